@@ -1,0 +1,77 @@
+/** An instant: milliseconds since 1970-01-01T00:00:00Z. */
+export type Instant = number;
+
+/** A day of the Gregorian calendar; `month` is 1 to 12. */
+export interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** What the clock on the wall of `timeZone` shows at `instant`, read as if it were UTC. */
+function wallClock(instant: Instant, timeZone: string): Instant {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of wallClockFormat(timeZone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The day that the calendar of `timeZone` shows at `instant`. */
+export function dayAt(instant: Instant, timeZone: string): CalendarDay {
+  const wall = new Date(wallClock(instant, timeZone));
+  return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
+}
+
+/**
+ * The instant at which the wall clock of `timeZone` shows the given time. A time that a clock change skips counts
+ * as the instant of the change.
+ */
+export function instantOf(wall: CalendarDay & { hour?: number; minute?: number; second?: number }, timeZone: string): Instant {
+  const target = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour ?? 0, wall.minute ?? 0, wall.second ?? 0);
+  let guess = target;
+  // Two corrections: the offset at the first guess may be that of the other side of a clock change.
+  for (let pass = 0; pass < 2; pass += 1) guess += target - wallClock(guess, timeZone);
+  return guess;
+}
+
+/** The first instant of a day. */
+export function startOfDay(day: CalendarDay, timeZone: string): Instant {
+  return instantOf({ year: day.year, month: day.month, day: day.day }, timeZone);
+}
+
+/** The first instant after a day. Days beyond the month's end roll over. */
+export function endOfDay(day: CalendarDay, timeZone: string): Instant {
+  return instantOf({ year: day.year, month: day.month, day: day.day + 1 }, timeZone);
+}
+
+/** How many midnights of `timeZone` lie between two instants: 0 for the same day, 1 for tomorrow. */
+export function daysBetween(from: Instant, to: Instant, timeZone: string): number {
+  const a = dayAt(from, timeZone);
+  const b = dayAt(to, timeZone);
+  return Math.round((Date.UTC(b.year, b.month - 1, b.day) - Date.UTC(a.year, a.month - 1, a.day)) / 86_400_000);
+}
+
+/** Reads `YYYY-MM-DD`. The caller has checked that it is a day. */
+export function parseDay(text: string): CalendarDay {
+  return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) };
+}

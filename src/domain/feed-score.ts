@@ -1,0 +1,27 @@
+/** A store's score, out of 5, and the number of ratings behind it. */
+export interface Score {
+  readonly score: number;
+  readonly count: number;
+}
+
+/** What a store without any rating shows (spec, section 9). */
+export const scoreWithoutRatings: Score = { score: 4.5, count: 1 };
+
+/** Reads a feed's rating: it counts only if it is a positive number (spec, section 5). */
+export function parseRating(cell: string | undefined): number | undefined {
+  const text = cell?.trim() ?? '';
+  if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
+  const rating = Number(text);
+  return rating > 0 ? rating : undefined;
+}
+
+/**
+ * The score of a feed's live offers: the average of their ratings, divided by 10, times 5, at most 5, with one
+ * decimal (spec, section 9).
+ */
+export function feedScore(ratings: readonly (number | undefined)[]): Score {
+  const positive = ratings.filter((rating): rating is number => rating !== undefined && rating > 0);
+  if (positive.length === 0) return scoreWithoutRatings;
+  const average = positive.reduce((sum, rating) => sum + rating, 0) / positive.length;
+  return { score: Math.round(Math.min(5, (average / 10) * 5) * 10) / 10, count: positive.length };
+}

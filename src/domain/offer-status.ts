@@ -1,0 +1,33 @@
+import type { Instant } from './calendar';
+
+/** When an offer holds. An absent end means that none is known. */
+export interface Lifetime {
+  readonly startsAt?: Instant | undefined;
+  /** The first instant at which the offer no longer holds. */
+  readonly expiresAt?: Instant | undefined;
+}
+
+/** Spec, section 4: an offer is active if it has no expiry or its expiry lies in the future. */
+export type OfferStatus = 'active' | 'expired';
+
+/** The status of an offer at an instant. */
+export function offerStatus(offer: Lifetime, now: Instant): OfferStatus {
+  return offer.expiresAt === undefined || offer.expiresAt > now ? 'active' : 'expired';
+}
+
+/** The offers with the expired ones at the end, each group in its given order (rulings, 21). */
+export function activeFirst<T extends Lifetime>(offers: readonly T[], now: Instant): readonly T[] {
+  const active = offers.filter((offer) => offerStatus(offer, now) === 'active');
+  return active.length === offers.length ? offers : [...active, ...offers.filter((offer) => offerStatus(offer, now) === 'expired')];
+}
+
+/** The next instant after `now` at which the status of one of the offers changes. */
+export function nextStatusChange(offers: readonly Lifetime[], now: Instant): Instant | undefined {
+  let next: Instant | undefined;
+  for (const { startsAt, expiresAt } of offers) {
+    for (const instant of [startsAt, expiresAt]) {
+      if (instant !== undefined && instant > now && (next === undefined || instant < next)) next = instant;
+    }
+  }
+  return next;
+}

@@ -1,0 +1,273 @@
+import type {
+  AmountBenefit,
+  Article,
+  ArticleSection,
+  CashbackBenefit,
+  Channel,
+  ContentLanguage,
+  Country,
+  FreeShippingBenefit,
+  GiftBenefit,
+  Home,
+  Icon,
+  Link,
+  MinimumSpend,
+  PercentBenefit,
+  PlainSection,
+  Rating,
+  Section,
+  Site,
+  Store,
+  Votes,
+  Who,
+} from '../generated/data-types';
+import type { Instant } from './calendar';
+import type { LetterGroup } from './directory';
+import type { Language } from './language';
+import type { Localized } from './localized';
+import type { RichText } from './rich-text';
+
+/** A benefit as one language sees it. */
+export type BenefitView = Localized<PercentBenefit | AmountBenefit | CashbackBenefit | FreeShippingBenefit | GiftBenefit>;
+
+/** An offer as one language sees it: dates are both instants, to reckon with, and words, to show. */
+export interface OfferView {
+  readonly id: string;
+  readonly kind: 'code' | 'deal';
+  /** Present exactly for codes. */
+  readonly code?: string;
+  readonly url?: string;
+  readonly deepLink?: string;
+  readonly title: string;
+  /** The language of `title` and `description`, where it is not the page's (a network's feed). */
+  readonly language?: ContentLanguage;
+  readonly description?: string;
+  readonly benefit?: BenefitView;
+  readonly minimumSpend?: MinimumSpend;
+  readonly who?: Who;
+  readonly where?: readonly Country[];
+  readonly channel?: Channel;
+  readonly startsAt?: Instant;
+  /** `startsAt` as a date in the page's language. */
+  readonly startsOn?: string;
+  /** The first instant at which the offer no longer holds. */
+  readonly expiresAt?: Instant;
+  /** The last day on which the offer holds, as a date in the page's language. */
+  readonly expiresOn?: string;
+  readonly verified?: boolean;
+  /** The day or month of the last check, in the page's language. */
+  readonly lastVerified?: string;
+  readonly savings?: string;
+  readonly terms?: string;
+  readonly votes?: Votes;
+  /** A feed's rating of this offer, 0 to 10. */
+  readonly rating?: number;
+}
+
+/** A store as lists, tiles and the coupon modal know it. */
+export interface StoreSummary {
+  readonly slug: string;
+  readonly name: string;
+  /** The page's path without the language. */
+  readonly path: string;
+  /** The store's own site. */
+  readonly url: string;
+  /** The address of the logo: absolute, or from the site's root. */
+  readonly logo: string;
+  /** What the tile shows where the logo cannot be loaded: one or two letters. */
+  readonly initials: string;
+  /** The step (0 to 35, ten degrees of hue each) of the brand colour; -1 for a brand without a hue. */
+  readonly hue: number;
+  readonly icon: Icon;
+  readonly category: string;
+  readonly rating?: Rating;
+}
+
+/** An offer in a list of several stores' offers. */
+export interface ListedOffer extends OfferView {
+  /** The slug of its store, a key of the list's `stores`. */
+  readonly store: string;
+}
+
+/** Offers of several stores, and those stores. */
+export interface OfferList {
+  readonly stores: Readonly<Record<string, StoreSummary>>;
+  readonly offers: readonly ListedOffer[];
+}
+
+/** A section as one language sees it. Offers are named by id; the page holds them. */
+export type SectionView = Localized<Section>;
+
+/** A section that holds no offers. */
+export type PlainSectionView = Localized<PlainSection>;
+
+/** A link as one language sees it. `to` is an https address, a path without the language, or `#section`. */
+export type LinkView = Localized<Link>;
+
+/** One language of a page, for `hreflang`. */
+export interface Alternate {
+  readonly hreflang: Language | ContentLanguage | 'x-default';
+  /** From the site's root, with the language. */
+  readonly path: string;
+}
+
+/** What every page has. */
+export interface PageBase {
+  /** The language of the interface around the content. */
+  readonly language: Language;
+  /** The path without the language; `/` for home. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly subtitle?: string;
+  /** The month in which the content was last checked, in the page's language (rulings, 8). */
+  readonly month?: string;
+  /** Where the content is in one language only: which (rulings, 2). */
+  readonly contentLanguage?: ContentLanguage;
+  /** The canonical address, from the site's root. */
+  readonly canonical: string;
+  readonly alternates: readonly Alternate[];
+  /** Where the language switch leads, from the site's root. */
+  readonly switchTo: string;
+  /** false keeps the page out of search engines and the sitemap. */
+  readonly indexed: boolean;
+}
+
+/** An entry of the home page's rotating banner. */
+export interface BannerEntryView {
+  readonly name: string;
+  readonly path: string;
+  readonly description: string;
+}
+
+/** A featured store of the home page. `link` is a path without the language, or `#` while it is not to be opened. */
+export interface FeaturedStoreView {
+  readonly store: StoreSummary;
+  readonly offer: string;
+  readonly link: string;
+}
+
+export interface HomePage extends PageBase {
+  readonly kind: 'home';
+  readonly banner: readonly BannerEntryView[];
+  readonly featured: Omit<Localized<Home['featured']>, 'stores'> & { readonly stores: readonly FeaturedStoreView[] };
+  /** Enough offers for the first four active ones to be among them at any time. */
+  readonly coupons: Localized<Home['coupons']> & OfferList;
+  readonly sections: readonly PlainSectionView[];
+}
+
+/** The words of a store's page for one country. */
+export interface CountryView {
+  readonly country: Country;
+  /** The value of `?country=`: the code in small letters. */
+  readonly value: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly subtitle: string;
+}
+
+export interface StorePage extends PageBase {
+  readonly kind: 'store';
+  readonly subtitle: string;
+  readonly store: StoreSummary;
+  /** The id, among `offers`, of the offer shown first and large. */
+  readonly featured?: string;
+  readonly actions?: readonly LinkView[];
+  readonly countries?: readonly CountryView[];
+  readonly feedback?: Store['feedback'];
+  /** What the toast says after a copy, where the store has its own words; {code} stands for the code. */
+  readonly copiedNotice?: string;
+  readonly offers: readonly OfferView[];
+  /** true where the offers come from a feed: expired ones are dropped and the score follows from their ratings. */
+  readonly fromFeed?: true;
+  readonly sections: readonly SectionView[];
+}
+
+export interface DirectoryPageView extends PageBase {
+  readonly kind: 'directory';
+  readonly intro?: RichText;
+  readonly groups: readonly LetterGroup<StoreSummary>[];
+}
+
+export interface CouponsPageView extends PageBase, OfferList {
+  readonly kind: 'coupons';
+  readonly intro?: RichText;
+}
+
+export interface StaticPageView extends PageBase {
+  readonly kind: 'static';
+  readonly lastUpdated?: 'today';
+  readonly sections: readonly PlainSectionView[];
+}
+
+export interface ArticlePage extends PageBase {
+  readonly kind: 'article';
+  readonly store: StoreSummary;
+  readonly offers: readonly OfferView[];
+  readonly intro: Localized<Article>['intro'];
+  readonly sections: readonly Localized<ArticleSection>[];
+}
+
+/** A blog post as its card shows it. */
+export interface PostCard {
+  readonly slug: string;
+  readonly language: ContentLanguage;
+  readonly title: string;
+  readonly description: string;
+  readonly author: string;
+  readonly date: string;
+  /** The date for machines: `YYYY-MM-DD` or `YYYY-MM`. */
+  readonly dateTime: string;
+  /** Minutes, at least 1. */
+  readonly readTime: number;
+  readonly category: string;
+  readonly image: string;
+  readonly imageAlt: string;
+}
+
+export interface BlogPageView extends PageBase {
+  readonly kind: 'blog';
+  readonly intro?: RichText;
+  readonly posts: readonly PostCard[];
+}
+
+export interface PostPage extends PageBase {
+  readonly kind: 'post';
+  readonly post: PostCard;
+  readonly authorAvatar?: string;
+  readonly tags: readonly string[];
+  readonly body: RichText;
+  readonly related: readonly PostCard[];
+}
+
+export interface NotFoundPageView extends PageBase {
+  readonly kind: 'not-found';
+  readonly button: string;
+}
+
+/** All that a page of the site needs to be shown, in one language. The first page's stands in its HTML; others are loaded. */
+export type PageData =
+  | HomePage
+  | StorePage
+  | DirectoryPageView
+  | CouponsPageView
+  | StaticPageView
+  | ArticlePage
+  | BlogPageView
+  | PostPage
+  | NotFoundPageView;
+
+/** The kinds of page; each has one template. */
+export type PageKind = PageData['kind'];
+
+/** The data of one kind of page. */
+export type PageOf<Kind extends PageKind> = Extract<PageData, { readonly kind: Kind }>;
+
+/** The words of site.yaml as one language sees them, for what surrounds every page. */
+export type SiteView = Pick<Localized<Site>, 'name' | 'tagline' | 'promo' | 'disclosure' | 'navigation' | 'footer'>;
+
+/** An offer's benefit of one kind. */
+export type BenefitOf<Kind extends BenefitView['kind']> = Extract<BenefitView, { readonly kind: Kind }>;

@@ -1,0 +1,57 @@
+/** A piece of running text: plain words, or words with a role. */
+export type Inline =
+  | string
+  | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly to: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'break' };
+
+/** A block of a longer text. Heading levels are those of the page. */
+export type Block =
+  | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
+  | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly id: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
+  | { readonly kind: 'quote'; readonly children: readonly Block[] }
+  | { readonly kind: 'table'; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] };
+
+/**
+ * A text written in Markdown, parsed. A single paragraph of plain words, by far the most common, is just a string.
+ * It is a tree and never HTML, so no markup from the data can reach a page.
+ */
+export type RichText = string | readonly Block[];
+
+/** The words of inline text without its roles. */
+export function inlineText(children: readonly Inline[]): string {
+  return children
+    .map((child) => {
+      if (typeof child === 'string') return child;
+      switch (child.kind) {
+        case 'code':
+          return child.text;
+        case 'break':
+          return ' ';
+        default:
+          return inlineText(child.children);
+      }
+    })
+    .join('');
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return inlineText(block.children);
+    case 'list':
+      return block.items.map((item) => item.map(blockText).join(' ')).join(' ');
+    case 'quote':
+      return block.children.map(blockText).join(' ');
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(inlineText).join(' ')).join(' ');
+  }
+}
+
+/** The words of a rich text without its structure, for descriptions, structured data and counting words. */
+export function richTextWords(text: RichText): string {
+  return typeof text === 'string' ? text : text.map(blockText).join(' ');
+}
