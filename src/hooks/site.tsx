@@ -1,0 +1,32 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { SiteView } from '../domain/page-data';
+import type { Language } from '../domain/language';
+
+interface SiteContextValue {
+  readonly language: Language;
+  readonly site: SiteView;
+}
+
+const SiteContext = createContext<SiteContextValue | undefined>(undefined);
+
+/** Gives the tree below it the language of the interface and the site's own words. */
+export function SiteProvider({ language, site, children }: SiteContextValue & { readonly children: ReactNode }) {
+  return <SiteContext value={{ language, site }}>{children}</SiteContext>;
+}
+
+function useSiteContext(): SiteContextValue {
+  const value = use(SiteContext);
+  if (!value) throw new Error('A part of the site was rendered outside SiteProvider.');
+  return value;
+}
+
+/** The language of the interface. */
+export function useLanguage(): Language {
+  return useSiteContext().language;
+}
+
+/** The words of site.yaml in the language of the interface. */
+export function useSite(): SiteView {
+  return useSiteContext().site;
+}
+

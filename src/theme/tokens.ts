@@ -1,0 +1,93 @@
+/**
+ * The design system's tokens. Values live once, as custom properties in `global.styles.ts` (light and dark); styles
+ * refer to them by these names, so that a misspelt token does not compile.
+ */
+export const colour = {
+  /** The page. */
+  paper: 'var(--paper)',
+  /** Cards, tickets, dialogs. */
+  surface: 'var(--surface)',
+  /** Quiet fills: chips, table heads, code boxes. */
+  sand: 'var(--sand)',
+  line: 'var(--line)',
+  /** Borders of controls: 3:1 against paper and surface. */
+  lineStrong: 'var(--line-strong)',
+  ink: 'var(--ink)',
+  inkSoft: 'var(--ink-soft)',
+  /** The site's own colour: links, primary buttons. */
+  teal: 'var(--teal)',
+  tealDeep: 'var(--teal-deep)',
+  tealSoft: 'var(--teal-soft)',
+  onTeal: 'var(--on-teal)',
+  /** Highlights, never for text on paper. */
+  saffron: 'var(--saffron)',
+  saffronSoft: 'var(--saffron-soft)',
+  onSaffron: 'var(--on-saffron)',
+  good: 'var(--good)',
+  goodSoft: 'var(--good-soft)',
+  bad: 'var(--bad)',
+  badSoft: 'var(--bad-soft)',
+  /** A store's accent, from the nearest `data-hue`. */
+  brand: 'var(--brand)',
+  brandSoft: 'var(--brand-soft)',
+  onBrand: 'var(--on-brand)',
+  focus: 'var(--focus)',
+} as const;
+
+/** Steps of 4 px at the default text size; they grow with the reader's text size. */
+export const space = {
+  hair: '0.125rem',
+  xxs: '0.25rem',
+  xs: '0.5rem',
+  s: '0.75rem',
+  m: '1rem',
+  l: '1.5rem',
+  xl: '2rem',
+  xxl: '3rem',
+  xxxl: '4.5rem',
+} as const;
+
+/** Type sizes. The larger ones grow with the window between a phone's and a desk's. */
+export const size = {
+  small: 'var(--size-small)',
+  body: 'var(--size-body)',
+  lead: 'var(--size-lead)',
+  title: 'var(--size-title)',
+  heading: 'var(--size-heading)',
+  display: 'var(--size-display)',
+} as const;
+
+export const font = {
+  text: 'var(--font-text)',
+  code: 'var(--font-code)',
+} as const;
+
+export const weight = { regular: 400, medium: 500, bold: 700 } as const;
+
+/** Line heights; Arabic needs more air, so they change with the language. */
+export const leading = {
+  tight: 'var(--leading-tight)',
+  body: 'var(--leading-body)',
+} as const;
+
+export const radius = { s: '0.375rem', m: '0.75rem', l: '1.25rem', round: '999px' } as const;
+
+export const shadow = {
+  card: 'var(--shadow-card)',
+  float: 'var(--shadow-float)',
+} as const;
+
+export const motion = {
+  quick: '140ms cubic-bezier(0.2, 0, 0, 1)',
+  calm: '260ms cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+/** Window widths from which a layout changes. */
+export const from = {
+  tablet: '@media (min-width: 40rem)',
+  desk: '@media (min-width: 64rem)',
+  wide: '@media (min-width: 80rem)',
+} as const;
+
+/** The widest a page's content gets, and the widest a line of reading gets. */
+export const measure = { page: '72rem', text: '40rem' } as const;
