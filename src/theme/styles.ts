@@ -7,7 +7,6 @@ import { serializeStyles, type SerializedStyles } from '@emotion/serialize';
  * What reaches the browser is a plain style sheet and the class names; none of this file does.
  */
 const cache = createCache({ key: 'q', stylisPlugins: [] });
-cache.compat = undefined;
 
 /** The key under which a record of class names carries its style sheet for the plugin. */
 export const styleSheetOf = Symbol.for('qaseema.style-sheet');

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Instant } from '../domain/calendar';
+import { parseSitePath, sitePath, notFoundPath } from '../domain/paths';
+import { redirectTarget } from '../domain/redirects';
+import { redirects } from '../generated/routes';
+import { settings } from '../generated/settings';
+import { Loading } from '../ui/Loading';
+import { App } from './App';
+import { applyHead } from './document-head';
+import { headOf } from './head';
+import { loadNotFoundScreen, loadScreen, type Screen } from './load';
+import { LoadFailure } from './LoadFailure';
+
+/** The script's word to the starter in the page that clicks are answered now. */
+export const readyEvent = 'site:ready';
+
+// Most pages are there sooner; a message that flashes by would only disturb.
+const patience = 250;
+
+interface BrowserSiteProps {
+  readonly screen: Screen;
+  readonly start: Instant;
+}
+
+type Progress = 'shown' | 'loading' | 'failed';
+
+/** The site in the browser: follows the address, loads the next page, and keeps showing the last one until it is there. */
+export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const [screen, setScreen] = useState(first);
+  const [progress, setProgress] = useState<Progress>('shown');
+  const [attempt, setAttempt] = useState(0);
+  const shownAt = useRef(pathname);
+
+  useEffect(() => {
+    window.dispatchEvent(new Event(readyEvent));
+  }, []);
+
+  useEffect(() => {
+    if (pathname === shownAt.current && attempt === 0) return undefined;
+    const target = redirectTarget(redirects, pathname);
+    if (target !== undefined) {
+      void navigate(target, { replace: true });
+      return undefined;
+    }
+    let current = true;
+    const slow = setTimeout(() => setProgress('loading'), patience);
+    const open = async (): Promise<void> => {
+      const address = parseSitePath(pathname);
+      const next = address && (await loadScreen(address.language, address.path));
+      if (!current) return;
+      if (!next && address?.path.startsWith('/blog/')) {
+        void navigate(sitePath(address.language, notFoundPath), { replace: true });
+        return;
+      }
+      const found = next ?? (await loadNotFoundScreen(address?.language));
+      if (!current) return;
+      shownAt.current = pathname;
+      setScreen(found);
+      setProgress('shown');
+      setAttempt(0);
+    };
+    open()
+      .catch(() => {
+        if (current) setProgress('failed');
+      })
+      .finally(() => clearTimeout(slow));
+    return () => {
+      current = false;
+      clearTimeout(slow);
+    };
+  }, [pathname, attempt, navigate]);
+
+  const settled = useRef(screen);
+  useEffect(() => {
+    if (settled.current === screen) return;
+    settled.current = screen;
+    applyHead(headOf(screen.page, settings));
+    const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (anchor) anchor.scrollIntoView();
+    else window.scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [screen, hash]);
+
+  const overlay =
+    progress === 'loading' ? <Loading /> : progress === 'failed' ? <LoadFailure onRetry={() => setAttempt((count) => count + 1)} /> : undefined;
+  return <App screen={screen} start={start} overlay={overlay} />;
+}

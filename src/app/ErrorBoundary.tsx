@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { sitePath } from '../domain/paths';
+import { settings } from '../generated/settings';
+import type { Screen } from './load';
+
+interface ErrorBoundaryProps {
+  readonly screen: Screen;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly failed: boolean;
+}
+
+function plainWords(screen: Screen, id: 'error.unexpected' | 'error.home'): string {
+  return (screen.bundle.messages[id] ?? []).map((part) => ('value' in part ? String(part.value) : '')).join('');
+}
+
+/** The router's own fallback page: what is left when the site's code fails while it renders. It relies on no provider. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const { screen } = this.props;
+    return (
+      <main>
+        <h1>{plainWords(screen, 'error.unexpected')}</h1>
+        <p>
+          <a href={settings.basePath + sitePath(screen.page.language, '/')}>{plainWords(screen, 'error.home')}</a>
+        </p>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import type { Head } from './head';
+
+/** Makes the document's head that of the page which is now shown. */
+export function applyHead(head: Head): void {
+  const { documentElement } = document;
+  documentElement.lang = head.language;
+  documentElement.dir = head.direction;
+  document.title = head.title;
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+  for (const { tag, attributes } of head.elements) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.dataset.head = '';
+    document.head.append(element);
+  }
+}

@@ -1,0 +1,33 @@
+import { directionOf } from '../domain/language';
+import type { PageData } from '../domain/page-data';
+import type { Settings } from '../domain/settings';
+
+/** An element of a document's head, apart from its title. */
+export interface HeadElement {
+  readonly tag: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** What a page says of itself to browsers and search engines. */
+export interface Head {
+  readonly language: string;
+  readonly direction: string;
+  readonly title: string;
+  readonly elements: readonly HeadElement[];
+}
+
+const link = (attributes: Record<string, string>): HeadElement => ({ tag: 'link', attributes });
+const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
+
+/** The head of a page: title, description, canonical and alternates (rulings, 2). */
+export function headOf(page: PageData, settings: Settings): Head {
+  const absolute = (path: string): string => settings.origin + settings.basePath + path;
+  const elements = [meta({ name: 'description', content: page.description })];
+  if (page.indexed) {
+    elements.push(link({ rel: 'canonical', href: absolute(page.canonical) }));
+    for (const { hreflang, path } of page.alternates) elements.push(link({ rel: 'alternate', hreflang, href: absolute(path) }));
+  } else {
+    elements.push(meta({ name: 'robots', content: 'noindex' }));
+  }
+  return { language: page.language, direction: directionOf(page.language), title: page.title, elements };
+}

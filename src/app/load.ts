@@ -1,0 +1,90 @@
+import type { MessageFormatElement } from 'react-intl';
+import { defaultLanguage, type Language } from '../domain/language';
+import type { PageData, SiteView } from '../domain/page-data';
+import { notFoundPath, pageFile } from '../domain/paths';
+import type { SearchEntry } from '../domain/search';
+import { kindByRule } from '../domain/settings';
+import { routes } from '../generated/routes';
+import { settings } from '../generated/settings';
+import { loadTemplate, type AnyTemplate } from './templates';
+
+/** What one language adds to the code: the interface's messages, compiled, and the site's own words. */
+export interface LanguageBundle {
+  readonly messages: Record<string, MessageFormatElement[]>;
+  readonly site: SiteView;
+}
+
+/** A page ready to be shown: nothing more has to be loaded. */
+export interface Screen {
+  readonly page: PageData;
+  readonly Template: AnyTemplate;
+  readonly bundle: LanguageBundle;
+}
+
+const bundles: Readonly<Record<Language, () => Promise<LanguageBundle>>> = {
+  en: () => import('../generated/en'),
+  ar: () => import('../generated/ar'),
+};
+
+/** Keeps what was loaded, and forgets what failed, so that the next try loads it again. */
+function remember<Value>(load: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const kept = new Map<string, Promise<Value>>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known) return known;
+    const loading = load(key);
+    kept.set(key, loading);
+    loading.catch(() => kept.delete(key));
+    return loading;
+  };
+}
+
+async function fetchJson(file: string): Promise<unknown> {
+  const response = await fetch(`${settings.basePath}/${file}`);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  // A host that answers unknown files with its start page says 200; only JSON counts.
+  if (!response.headers.get('content-type')?.includes('json')) return undefined;
+  return response.json();
+}
+
+const loadJson = remember(fetchJson);
+
+/** The data of a page, or undefined if there is none at that path. */
+export async function loadPageData(language: Language, path: string): Promise<PageData | undefined> {
+  // The generator wrote the file from a value of this very type, under this very name.
+  return (await loadJson(pageFile(language, path, 'json'))) as PageData | undefined;
+}
+
+/** The words of a language. */
+export function loadBundle(language: Language): Promise<LanguageBundle> {
+  return bundles[language]();
+}
+
+/** Everything that is needed to show the page given. */
+export async function screenOf(page: PageData): Promise<Screen> {
+  const [Template, bundle] = await Promise.all([loadTemplate(page.kind), loadBundle(page.language)]);
+  return { page, Template, bundle };
+}
+
+/** The page at a path, ready to be shown, or undefined if there is none. */
+export async function loadScreen(language: Language, path: string): Promise<Screen | undefined> {
+  const expected = kindByRule(routes, path);
+  // Only to start both at once; a failure here shows when the screen is put together.
+  if (expected) loadTemplate(expected).catch(() => undefined);
+  const page = await loadPageData(language, path);
+  return page && screenOf(page);
+}
+
+/** The page that unknown addresses show. */
+export async function loadNotFoundScreen(language: Language = defaultLanguage): Promise<Screen> {
+  const screen = await loadScreen(language, notFoundPath);
+  if (!screen) throw new Error('The site has no not-found page.');
+  return screen;
+}
+
+/** The stores as the search box knows them. */
+export async function loadSearchIndex(language: Language): Promise<readonly SearchEntry[]> {
+  // The generator wrote the file from a value of this very type.
+  return ((await loadJson(`${language}/search.json`)) ?? []) as readonly SearchEntry[];
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { PageData, PageKind, PageOf } from '../domain/page-data';
+
+/** The component that shows one kind of page, inside the shell. */
+export type Template<Kind extends PageKind> = ComponentType<{ readonly page: PageOf<Kind> }>;
+
+type TemplateModule<Kind extends PageKind> = Promise<{ readonly default: Template<Kind> }>;
+
+/** One template for each kind of page: a kind without one does not compile. */
+const templates = {
+  home: () => import('../pages/HomePage'),
+  store: () => import('../store-page/StorePage'),
+  directory: () => import('../pages/DirectoryPage'),
+  coupons: () => import('../pages/CouponsPage'),
+  static: () => import('../pages/StaticPage'),
+  article: () => import('../pages/ArticlePage'),
+  blog: () => import('../pages/BlogPage'),
+  post: () => import('../pages/PostPage'),
+  'not-found': () => import('../pages/NotFoundPage'),
+} satisfies { readonly [Kind in PageKind]: () => TemplateModule<Kind> };
+
+/** A template that takes any page, for whoever has matched the two by kind. */
+export type AnyTemplate = ComponentType<{ readonly page: PageData }>;
+
+/** Loads the template of a kind of page. */
+export async function loadTemplate(kind: PageKind): Promise<AnyTemplate> {
+  const { default: template } = await templates[kind]();
+  // The registry pairs each kind with its own template, which the union of all of them cannot express.
+  return template as AnyTemplate;
+}
+
+/** Loads every template, for rendering on the build machine. */
+export async function loadAllTemplates(): Promise<ReadonlyMap<PageKind, AnyTemplate>> {
+  // Object.keys forgets the literal keys that `satisfies` has proved.
+  const kinds = Object.keys(templates) as PageKind[];
+  return new Map(await Promise.all(kinds.map(async (kind) => [kind, await loadTemplate(kind)] as const)));
+}
