@@ -9,7 +9,7 @@ import { Loading } from '../ui/Loading';
 import { App } from './App';
 import { applyHead } from './document-head';
 import { headOf } from './head';
-import { loadNotFoundScreen, loadScreen, type Screen } from './load';
+import { forgetData, loadNotFoundScreen, loadScreen, type Screen } from './load';
 import { LoadFailure } from './LoadFailure';
 
 /** The script's word to the starter in the page that clicks are answered now. */
@@ -36,6 +36,16 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
 
   useEffect(() => {
     window.dispatchEvent(new Event(readyEvent));
+  }, []);
+
+  useEffect(() => {
+    if (!import.meta.hot) return undefined;
+    const refresh = (): void => {
+      forgetData();
+      setAttempt((count) => count + 1);
+    };
+    import.meta.hot.on('site:data', refresh);
+    return () => import.meta.hot?.off('site:data', refresh);
   }, []);
 
   useEffect(() => {

@@ -26,18 +26,6 @@ const bundles: Readonly<Record<Language, () => Promise<LanguageBundle>>> = {
   ar: () => import('../generated/ar'),
 };
 
-/** Keeps what was loaded, and forgets what failed, so that the next try loads it again. */
-function remember<Value>(load: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  const kept = new Map<string, Promise<Value>>();
-  return (key) => {
-    const known = kept.get(key);
-    if (known) return known;
-    const loading = load(key);
-    kept.set(key, loading);
-    loading.catch(() => kept.delete(key));
-    return loading;
-  };
-}
 
 async function fetchJson(file: string): Promise<unknown> {
   const response = await fetch(`${settings.basePath}/${file}`);
@@ -48,7 +36,22 @@ async function fetchJson(file: string): Promise<unknown> {
   return response.json();
 }
 
-const loadJson = remember(fetchJson);
+const loaded = new Map<string, Promise<unknown>>();
+
+/** Keeps what was loaded, and forgets what failed, so that the next try loads it again. */
+function loadJson(file: string): Promise<unknown> {
+  const known = loaded.get(file);
+  if (known) return known;
+  const loading = fetchJson(file);
+  loaded.set(file, loading);
+  loading.catch(() => loaded.delete(file));
+  return loading;
+}
+
+/** Forgets all data, so that it is loaded anew: while the site is edited, it changes under the open page. */
+export function forgetData(): void {
+  loaded.clear();
+}
 
 /** The data of a page, or undefined if there is none at that path. */
 export async function loadPageData(language: Language, path: string): Promise<PageData | undefined> {

@@ -1,0 +1,55 @@
+import { createIntl, createIntlCache } from '@formatjs/intl';
+import { dayAt, endOfDay, parseDay, startOfDay, type CalendarDay, type Instant } from '../../src/domain/calendar';
+import { localeOf, type Language } from '../../src/domain/language';
+import type { MessageEntry } from '../validate/catalogue';
+
+/** Writes dates and fills messages in one language, from the interface's own messages: no locale data is involved. */
+export interface Wording {
+  /** `31 December 2026` */
+  day(day: CalendarDay): string;
+  /** `October 2025`, from `2025-10` */
+  month(month: string): string;
+  /** A day from `YYYY-MM-DD`, or a month from `YYYY-MM`. */
+  dayOrMonth(text: string): string;
+  /** An interface message without placeholders. */
+  message(id: string): string;
+}
+
+/** The wording of a language. */
+export function wordingOf(language: Language, messages: ReadonlyMap<string, MessageEntry>): Wording {
+  const intl = createIntl(
+    {
+      locale: localeOf(language),
+      messages: Object.fromEntries([...messages].map(([id, entry]) => [id, entry[language]])),
+      onError: (error) => {
+        throw error;
+      },
+    },
+    createIntlCache(),
+  );
+  const format = (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values);
+  const month = (text: string): string => format('date.month', { month: String(Number(text.slice(5, 7))), year: text.slice(0, 4) });
+  const day = ({ year, month: number, day: date }: CalendarDay): string =>
+    format('date.long', { day: String(date), month: String(number), year: String(year) });
+  return {
+    day,
+    month,
+    dayOrMonth: (text) => (text.length === 7 ? month(text) : day(parseDay(text))),
+    message: (id) => format(id),
+  };
+}
+
+/** When something begins: the first instant of a day, or the instant itself. */
+export function beginOf(moment: string, timeZone: string): Instant {
+  return moment.length === 10 ? startOfDay(parseDay(moment), timeZone) : Date.parse(moment);
+}
+
+/** When something is over: the first instant after a day (rulings, 7), or the instant itself. */
+export function endOf(moment: string, timeZone: string): Instant {
+  return moment.length === 10 ? endOfDay(parseDay(moment), timeZone) : Date.parse(moment);
+}
+
+/** The last day on which something holds that is over at `end`. */
+export function lastDayBefore(end: Instant, timeZone: string): CalendarDay {
+  return dayAt(end - 1, timeZone);
+}

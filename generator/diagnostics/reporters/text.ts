@@ -1,0 +1,70 @@
+import { createColors } from 'picocolors';
+import { sortDiagnostics, type Diagnostic, type RelatedPlace, type SourceFile } from '../diagnostic';
+import { frameOf } from '../frame';
+import { LineIndex } from '../lines';
+import { counted } from '../visible';
+
+/** The texts of the files that diagnostics speak of, by path. A file that is not there has none. */
+export type Sources = ReadonlyMap<string, SourceFile>;
+
+/** How the report for people is written. */
+export interface TextOptions {
+  readonly colour?: boolean;
+  /** How many columns a line of the data may take. */
+  readonly width?: number;
+}
+
+function countOf(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const parts = [...(errors > 0 ? [counted(errors, 'error')] : []), ...(warnings > 0 ? [counted(warnings, 'warning')] : [])];
+  return parts.length === 0 ? 'no faults' : parts.join(', ');
+}
+
+/** `3 errors, 1 warning in 2 files`. */
+export function summaryOf(diagnostics: readonly Diagnostic[]): string {
+  const files = new Set(diagnostics.map(({ file }) => file)).size;
+  return files === 0 ? countOf(diagnostics) : `${countOf(diagnostics)} in ${counted(files, 'file')}`;
+}
+
+/** The report for people: each fault with its frame, sorted, and a last line that counts them. Empty without faults. */
+export function formatText(diagnostics: readonly Diagnostic[], sources: Sources, options: TextOptions = {}): string {
+  if (diagnostics.length === 0) return '';
+  const colours = createColors(options.colour ?? false);
+
+  function place({ file, span }: Diagnostic | RelatedPlace, mark: (text: string) => string): string[] {
+    const source = sources.get(file);
+    if (source === undefined || source.text === '') return [`${colours.blue('-->')} ${file}`];
+    const frame = frameOf(source, span, options.width);
+    const gutter = ' '.repeat(frame.number.length);
+    const bar = colours.blue('|');
+    const carets = `${frame.indent}${mark(frame.carets)}${frame.note === '' ? '' : ` ${mark(frame.note)}`}`;
+    return [
+      `${gutter}${colours.blue('-->')} ${file}:${frame.position.line}:${frame.position.column}`,
+      `${gutter} ${bar}`,
+      `${colours.blue(frame.number)} ${bar} ${frame.line}`.trimEnd(),
+      `${gutter} ${bar} ${carets}`,
+    ];
+  }
+
+  const blocks = sortDiagnostics(diagnostics).map((fault) => {
+    const mark = fault.severity === 'error' ? colours.red : colours.yellow;
+    const lines = [
+      `${colours.bold(mark(`${fault.severity}[${fault.code}]`))}${colours.bold(`: ${fault.message}`)}`,
+      ...place(fault, mark),
+      ...(fault.why === undefined ? [] : [`${colours.cyan('why:')} ${fault.why}`]),
+      ...(fault.fix === undefined ? [] : [`${colours.green('fix:')} ${fault.fix}`]),
+      ...(fault.related ?? []).flatMap((related) => [`${colours.cyan('see:')} ${related.message}`, ...place(related, colours.cyan)]),
+    ];
+    return lines.join('\n');
+  });
+  return `${blocks.join('\n\n')}\n\n${summaryOf(diagnostics)}\n`;
+}
+
+/** `file:line:column` of a fault, or the file alone where there is no text. */
+export function locationOf(fault: Diagnostic, sources: Sources): string {
+  const source = sources.get(fault.file);
+  if (source === undefined || source.text === '') return fault.file;
+  const { line, column } = new LineIndex(source.text).position(fault.span.start);
+  return `${fault.file}:${line}:${column}`;
+}

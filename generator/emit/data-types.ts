@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { compile } from 'json-schema-to-typescript';
+import type { Schemas } from '../load/schemas';
+
+/** The kinds of file whose shapes become types. */
+const roots = ['site', 'home', 'store', 'page', 'post', 'redirects', 'messages', 'feed', 'feed-row'] as const;
+
+/** The line that tells from which schemas a module was made. */
+export function stampOf(schemas: Schemas): string {
+  const hash = createHash('sha256');
+  for (const [name, schema] of [...schemas].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(name).update(JSON.stringify(schema));
+  return `// From schemas/ ${hash.digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * The TypeScript types of everything the schemas describe, as one module. Types come from the schemas and from
+ * nothing else.
+ */
+export async function dataTypesModule(schemas: Schemas): Promise<string> {
+  const everything = {
+    title: 'DataFiles',
+    description: 'One of each kind of file under data/.',
+    type: 'object' as const,
+    additionalProperties: false,
+    required: [...roots],
+    properties: Object.fromEntries(roots.map((name) => [name, { $ref: `${name}.schema.json` }])),
+  };
+  const types = await compile(everything, 'DataFiles', {
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    bannerComment: stampOf(schemas),
+    strictIndexSignatures: true,
+    style: { singleQuote: true, printWidth: 120 },
+    cwd: '/',
+    $refOptions: {
+      resolve: {
+        http: false,
+        file: {
+          // The schemas are in memory already; nothing is read from the disk again.
+          read: ({ url }: { url: string }) => {
+            const schema = schemas.get(url.slice(url.lastIndexOf('/') + 1));
+            if (!schema) throw new Error(`There is no schema ${url}.`);
+            return JSON.stringify(schema);
+          },
+        },
+      },
+    },
+  });
+  return types;
+}

@@ -1,0 +1,81 @@
+import type { DerivedSite } from '../derive/derive';
+import { languages } from '../../src/domain/language';
+import type { PageData, PageKind } from '../../src/domain/page-data';
+import { compiledMessages, messageArgumentsModule } from './messages';
+
+/** Files in memory: text by path. */
+export type EmittedFiles = ReadonlyMap<string, string>;
+
+const banner = '// Made by the generator from data/. Do not edit.';
+
+/** How many pages of each kind `sample.ts` holds, for the compiler to prove what is emitted against the types. */
+const samplePagesPerKind = 2;
+
+function moduleOf(...lines: readonly string[]): string {
+  return [banner, ...lines, ''].join('\n');
+}
+
+/** A value as TypeScript source. JSON is a subset of it. */
+function literal(value: unknown): string {
+  return JSON.stringify(value, undefined, 2);
+}
+
+function samplePages(pages: readonly PageData[]): readonly PageData[] {
+  const counts = new Map<PageKind, number>();
+  return pages.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= samplePagesPerKind;
+  });
+}
+
+/**
+ * The typed modules that all pages share, by path below src/generated. They do not grow with the number of stores:
+ * every page's own data is written beside its HTML instead (decision 0003).
+ */
+export function emitModules(site: DerivedSite): EmittedFiles {
+  const files = new Map<string, string>([
+    [
+      'settings.ts',
+      moduleOf(`import type { Settings } from '../domain/settings';`, '', `export const settings: Settings = ${literal(site.settings)};`),
+    ],
+    [
+      'routes.ts',
+      moduleOf(
+        `import type { RouteTable } from '../domain/settings';`,
+        '',
+        `export const routes: RouteTable['routes'] = ${literal(site.routeTable.routes)};`,
+        '',
+        `export const redirects: RouteTable['redirects'] = ${literal(site.routeTable.redirects)};`,
+      ),
+    ],
+    ['message-arguments.d.ts', messageArgumentsModule(site.messages)],
+    [
+      'sample.ts',
+      moduleOf(
+        `import type { PageData } from '../domain/page-data';`,
+        '',
+        '/** A few pages of each kind as they are emitted: `tsc` proves that they are what the types say. */',
+        `export const sample = ${literal(samplePages(site.pages))} as const satisfies readonly PageData[];`,
+      ),
+    ],
+  ]);
+  for (const language of languages) {
+    files.set(
+      `${language}.ts`,
+      moduleOf(
+        `import type { LanguageBundle } from '../app/load';`,
+        '',
+        `export const messages: LanguageBundle['messages'] = ${JSON.stringify(compiledMessages(site.messages, language))};`,
+        '',
+        `export const site: LanguageBundle['site'] = ${literal(site.sites[language])};`,
+      ),
+    );
+  }
+  return files;
+}
+
+/** The address below the site's root, and the text, of everything that pages load while they run. */
+export function emitSearchIndexes(site: DerivedSite): EmittedFiles {
+  return new Map(languages.map((language) => [`${language}/search.json`, JSON.stringify(site.search[language])]));
+}

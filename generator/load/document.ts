@@ -1,0 +1,290 @@
+import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, parseDocument, type Node, type Pair, type Scalar } from 'yaml';
+import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
+import { quote } from '../diagnostics/visible';
+import { scalarOffsets, type ScalarStyle } from './scalar-offsets';
+import { explainSyntax, tabFault } from './yaml-sentences';
+
+/** A way into a document: keys of mappings, indexes of lists. */
+export type Path = readonly (string | number)[];
+
+/** A YAML file: its text, its value, and where in the text each part of the value stands. */
+export interface SourceDocument<T = unknown> {
+  readonly file: SourceFile;
+  /** Plain objects, lists and scalars. Keys such as `__proto__` are ordinary keys. */
+  readonly value: T;
+  /** The smallest span of a value or of its key; for a path that does not exist, of the nearest parent that does. */
+  span(path: Path, target?: 'key' | 'value'): Span;
+  /** The span of a part of a text value, given by offsets into the value. */
+  spanWithin(path: Path, start: number, end: number): Span;
+  /** A value as it is written in the file: `0123`, where the value is 123. */
+  sourceText(path: Path): string;
+}
+
+/** More than this is no catalogue file but a mistake (or an attack), and the parser is not asked to try. */
+export const maximumSize = 1_000_000;
+
+/** No file of the catalogue comes near this. */
+export const maximumDepth = 40;
+
+/** The key of a pair as text. */
+function keyText(key: unknown): string | undefined {
+  if (key === null) return '';
+  return isScalar(key) ? (key.source ?? String(key.value ?? '')) : undefined;
+}
+
+function nodeSpan(node: unknown): Span | undefined {
+  if (node === null || typeof node !== 'object' || !('range' in node)) return undefined;
+  // Every node that the parser makes has a range; `yaml` types it as optional for nodes made by hand.
+  const range = node.range as readonly [number, number, number] | null | undefined;
+  return range ? { start: range[0], end: range[1] } : undefined;
+}
+
+function styleOf(scalar: Scalar): ScalarStyle {
+  switch (scalar.type) {
+    case 'QUOTE_SINGLE':
+      return 'single';
+    case 'QUOTE_DOUBLE':
+      return 'double';
+    case 'BLOCK_LITERAL':
+    case 'BLOCK_FOLDED':
+      return 'block';
+    default:
+      return 'plain';
+  }
+}
+
+/** Drops the line end that a block scalar's and a collection's range take in. */
+function trimEnd(text: string, span: Span): Span {
+  let end = span.end;
+  while (end > span.start && /\s/.test(text[end - 1] ?? '')) end -= 1;
+  return { start: span.start, end };
+}
+
+interface Located {
+  readonly node: unknown;
+  readonly pair: Pair | undefined;
+}
+
+class YamlDocument implements SourceDocument {
+  readonly file: SourceFile;
+  readonly value: unknown;
+  readonly #root: unknown;
+
+  constructor(file: SourceFile, root: unknown, value: unknown) {
+    this.file = file;
+    this.#root = root;
+    this.value = value;
+  }
+
+  /** The deepest part of the path that exists, outermost first. */
+  #chain(path: Path): { readonly chain: readonly Located[]; readonly complete: boolean } {
+    const chain: Located[] = [{ node: this.#root, pair: undefined }];
+    let node = this.#root;
+    for (const step of path) {
+      let next: Located | undefined;
+      if (isMap(node)) {
+        const pair = node.items.find((item) => keyText(item.key) === String(step));
+        if (pair) next = { node: pair.value, pair };
+      } else if (isSeq(node) && typeof step === 'number' && step < node.items.length) {
+        next = { node: node.items[step], pair: undefined };
+      }
+      if (next === undefined) return { chain, complete: false };
+      chain.push(next);
+      node = next.node;
+    }
+    return { chain, complete: true };
+  }
+
+  /** A parent stands for a child that is missing: by its key, or by the first key inside it. */
+  #parentSpan({ node, pair }: Located): Span {
+    const own = pair ? nodeSpan(pair.key) : undefined;
+    if (own) return own;
+    const first = isMap(node) ? nodeSpan(node.items[0]?.key) : undefined;
+    return first ?? this.#valueSpan({ node, pair });
+  }
+
+  #valueSpan({ node, pair }: Located): Span {
+    const span = nodeSpan(node);
+    const text = this.file.text;
+    if (span && span.end > span.start) {
+      const trimmed = trimEnd(text, span);
+      if (!isScalar(node) || node.type === 'PLAIN' || styleOf(node) !== 'block') return trimmed;
+      // The header line of a block text says nothing: its words do.
+      const newline = text.indexOf('\n', span.start);
+      if (newline < 0 || newline >= trimmed.end) return trimmed;
+      const words = /\S/.exec(text.slice(newline, trimmed.end));
+      return { start: newline + (words?.index ?? 1), end: trimmed.end };
+    }
+    // An empty value has no extent: its key is what can be seen.
+    const key = pair ? nodeSpan(pair.key) : undefined;
+    return key ?? span ?? this.#firstLine();
+  }
+
+  #firstLine(): Span {
+    const end = this.file.text.indexOf('\n');
+    return { start: 0, end: end < 0 ? this.file.text.length : end };
+  }
+
+  span(path: Path, target: 'key' | 'value' = 'value'): Span {
+    const { chain, complete } = this.#chain(path);
+    const last = chain.at(-1);
+    if (last === undefined) return this.#firstLine();
+    if (!complete) return this.#parentSpan(last);
+    if (target === 'key' && last.pair) return nodeSpan(last.pair.key) ?? this.#valueSpan(last);
+    // A whole mapping or list as a fault would underline half the file.
+    if (isCollection(last.node) && !last.node.flow) return this.#parentSpan(last);
+    return this.#valueSpan(last);
+  }
+
+  spanWithin(path: Path, start: number, end: number): Span {
+    const { chain, complete } = this.#chain(path);
+    const last = chain.at(-1);
+    if (!complete || last === undefined || !isScalar(last.node) || typeof last.node.value !== 'string') return this.span(path);
+    const range = nodeSpan(last.node);
+    if (range === undefined) return this.span(path);
+    const offsets = scalarOffsets(this.file.text, range.start, range.end, styleOf(last.node), last.node.value);
+    const from = offsets[Math.max(0, start)] ?? range.end;
+    // The end follows the last unit rather than the next one: between the two there may be a folded line.
+    const to = end > start ? (offsets[end - 1] ?? range.end) : from;
+    const next = offsets[end] ?? range.end;
+    return { start: from, end: end > start ? Math.max(to + 1, Math.min(next, to + 10)) : from };
+  }
+
+  sourceText(path: Path): string {
+    const { chain, complete } = this.#chain(path);
+    const span = complete ? nodeSpan(chain.at(-1)?.node) : undefined;
+    return span ? this.file.text.slice(span.start, span.end) : '';
+  }
+}
+
+class Reader {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #file: SourceFile;
+  #tooDeep = false;
+
+  constructor(file: SourceFile) {
+    this.#file = file;
+  }
+
+  #report(code: Parameters<typeof diagnostic>[0], span: Span, words: Parameters<typeof diagnostic>[3]): void {
+    this.diagnostics.push(diagnostic(code, this.#file.path, span, words));
+  }
+
+  /** The span of `&name` or `!tag`, which stand before the node. */
+  #before(node: Node, token: string): Span {
+    const start = nodeSpan(node)?.start ?? 0;
+    const at = this.#file.text.lastIndexOf(token, start);
+    return at < 0 ? { start, end: start } : { start: at, end: at + token.length };
+  }
+
+  /** The plain value of a node. */
+  value(node: unknown, depth = 0): unknown {
+    if (node === null || node === undefined) return null;
+    const span = nodeSpan(node) ?? { start: 0, end: 0 };
+    if (depth > maximumDepth) {
+      if (!this.#tooDeep) {
+        this.#tooDeep = true;
+        this.#report('nested-too-deeply', { start: span.start, end: span.start + 1 }, {
+          message: `this stands more than ${maximumDepth} levels deep`,
+          fix: 'look for brackets or indentation that nobody meant',
+        });
+      }
+      return null;
+    }
+    if (isAlias(node)) {
+      this.#report('anchor-or-alias', span, {
+        message: `${quote(`*${node.source}`)} repeats another part of the file`,
+        why: 'a file that says everything where it stands can be read, searched and changed without surprises',
+        fix: 'write the value out; a text that begins with * must stand in quotes',
+      });
+      return null;
+    }
+    if (isScalar(node) || isCollection(node)) {
+      if (node.anchor !== undefined) {
+        this.#report('anchor-or-alias', this.#before(node, `&${node.anchor}`), {
+          message: `${quote(`&${node.anchor}`)} names this part of the file for repetition`,
+          why: 'a file that says everything where it stands can be read, searched and changed without surprises',
+          fix: 'remove it and write each value out; a text that begins with & must stand in quotes',
+        });
+      }
+      if (node.tag !== undefined) {
+        const written = /!\S*\s*$/.exec(this.#file.text.slice(0, span.start))?.[0].trim() ?? '!';
+        this.#report('tag', this.#before(node, written), {
+          message: `${quote(written)} is a YAML tag, and the catalogue uses none`,
+          fix: 'remove it; a text that begins with ! must stand in quotes',
+        });
+      }
+    }
+    if (isScalar(node)) return node.value;
+    if (isSeq(node)) return node.items.map((item) => this.value(item, depth + 1));
+    if (isMap(node)) return this.#map(node.items, depth);
+    return null;
+  }
+
+  #map(items: readonly unknown[], depth: number): Record<string, unknown> {
+    const result: Record<string, unknown> = {};
+    const places = new Map<string, Span>();
+    for (const pair of items) {
+      if (!isPair(pair)) continue;
+      const key = keyText(pair.key);
+      const span = nodeSpan(pair.key) ?? { start: 0, end: 0 };
+      if (key === undefined || key === '') {
+        this.#report('yaml-syntax', { start: span.start, end: Math.max(span.end, span.start + 1) }, {
+          message: key === undefined ? 'a list or mapping stands where a key belongs' : 'there is no key before this colon',
+          why: 'braces and brackets have a meaning in YAML',
+          fix: 'a text that begins with { or [ must stand in quotes: "{store} codes"',
+        });
+        continue;
+      }
+      const first = places.get(key);
+      if (first) {
+        this.#report('duplicate-key', span, {
+          message: `the key ${quote(key)} stands here for the second time`,
+          why: 'only one of the two could count',
+          fix: 'keep one of them',
+          related: [{ message: 'the first one', file: this.#file.path, span: first }],
+        });
+        continue;
+      }
+      places.set(key, span);
+      // Defined, not assigned: assigning to `__proto__` would change the object instead.
+      Object.defineProperty(result, key, { value: this.value(pair.value, depth + 1), enumerable: true, configurable: true, writable: true });
+    }
+    return result;
+  }
+}
+
+/** Reads a YAML file. With a fault there is no document. */
+export function loadDocument(file: SourceFile): { readonly document?: SourceDocument; readonly diagnostics: readonly Diagnostic[] } {
+  const { path, text } = file;
+  if (text.length > maximumSize) {
+    return {
+      diagnostics: [
+        diagnostic('file-too-large', path, { start: 0, end: 0 }, {
+          message: `the file has ${text.length} characters, more than ${maximumSize}`,
+          fix: 'a file holds one store, page or post; bulk data belongs in a feed',
+        }),
+      ],
+    };
+  }
+  const parsed = parseDocument(text, { version: '1.2', schema: 'core', merge: false, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+  const tab = tabFault(file, parsed.errors);
+  if (tab) return { diagnostics: [tab] };
+  // One slip makes the parser stumble again and again: only its first complaint is about the slip.
+  const first = parsed.errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];
+  if (first) return { diagnostics: [explainSyntax(file, first)] };
+  if (parsed.contents === null || (isScalar(parsed.contents) && parsed.contents.value === null)) {
+    return {
+      diagnostics: [
+        diagnostic('empty-file', path, { start: 0, end: 0 }, {
+          message: 'the file is empty',
+          fix: 'fill it, beginning from a file of the same kind, or delete it',
+        }),
+      ],
+    };
+  }
+  const reader = new Reader(file);
+  const value = reader.value(parsed.contents);
+  if (reader.diagnostics.length > 0) return { diagnostics: reader.diagnostics };
+  return { document: new YamlDocument(file, parsed.contents, value), diagnostics: [] };
+}

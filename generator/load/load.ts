@@ -1,0 +1,173 @@
+import { diagnostic, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
+import { nearest } from '../diagnostics/suggest';
+import { quote } from '../diagnostics/visible';
+import { decode, type Encoding } from './decode';
+import { loadDocument, type SourceDocument } from './document';
+import type { Files } from './files';
+
+/** A feed's settings and the text of the table they name, if it is there. */
+export interface LoadedFeed {
+  readonly name: string;
+  readonly document: SourceDocument;
+  readonly table?: SourceFile;
+}
+
+/** Everything under data/ that could be read. Its shape is not yet checked. */
+export interface LoadedDocuments {
+  readonly site?: SourceDocument;
+  readonly home?: SourceDocument;
+  readonly redirects?: SourceDocument;
+  readonly stores: readonly SourceDocument[];
+  readonly pages: readonly SourceDocument[];
+  readonly posts: readonly SourceDocument[];
+  readonly messages: readonly SourceDocument[];
+  readonly feeds: readonly LoadedFeed[];
+  /** The names of the files in data/images. */
+  readonly images: ReadonlySet<string>;
+  /** The files that are there but could not be read. What they would have said is unknown, not absent. */
+  readonly unreadable: ReadonlySet<string>;
+}
+
+/** What loading gives. */
+export interface Loaded {
+  readonly documents: LoadedDocuments;
+  /** The text of every file that was read, for the reports. */
+  readonly sources: ReadonlyMap<string, SourceFile>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const singles = { 'data/site.yaml': 'site', 'data/home.yaml': 'home', 'data/redirects.yaml': 'redirects' } as const;
+const folders = { stores: 'stores', pages: 'pages', posts: 'posts', messages: 'messages', feeds: 'feeds' } as const;
+const nowhere = { start: 0, end: 0 };
+
+const purposes: Readonly<Record<string, string>> = {
+  'data/site.yaml': 'it holds the name of the site, its navigation and its footer',
+  'data/home.yaml': 'it holds the home page',
+  'data/redirects.yaml': 'it holds the old addresses and where they lead',
+};
+
+/** The file's name without folder and ending. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
+
+function isIgnored(path: string): boolean {
+  const segments = path.split('/');
+  return segments.some((segment) => segment.startsWith('.')) || segments.at(-1) === 'README.md';
+}
+
+function encodingOf(value: unknown): Encoding {
+  const encoding = typeof value === 'object' && value !== null && 'encoding' in value ? value.encoding : undefined;
+  return encoding === 'utf-16le' || encoding === 'windows-1256' ? encoding : 'utf-8';
+}
+
+function unknownFileFix(path: string): string {
+  if (/\.ya?ml$/i.test(path) && !path.endsWith('.yaml')) return `rename it to ${quote(path.replace(/\.[^.]*$/, '.yaml'))}`;
+  const parts = path.split('/');
+  const near = parts.length === 2 ? nearest(path, Object.keys(singles)) : undefined;
+  if (near !== undefined) return `did you mean ${quote(near)}?`;
+  const folder = parts.length > 2 ? nearest(parts[1] ?? '', [...Object.keys(folders), 'images']) : undefined;
+  if (folder !== undefined && folder !== parts[1]) return `did you mean the folder ${quote(`data/${folder}`)}?`;
+  if (path.endsWith('.csv')) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
+  return 'data/ holds site.yaml, home.yaml, redirects.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
+}
+
+/** Reads every file under data/. A file that no rule knows is a fault: it would be silently ignored otherwise. */
+export function load(files: Files): Loaded {
+  const diagnostics: Diagnostic[] = [];
+  const sources = new Map<string, SourceFile>();
+  const unreadable = new Set<string>();
+  const images = new Set<string>();
+  const found: Record<keyof typeof folders, SourceDocument[]> = { stores: [], pages: [], posts: [], messages: [], feeds: [] };
+  const single: { site?: SourceDocument; home?: SourceDocument; redirects?: SourceDocument } = {};
+  const tables: string[] = [];
+  const unknown: string[] = [];
+
+  function text(path: string, encoding?: Encoding): SourceFile | undefined {
+    const bytes = files.read(path);
+    if (bytes === undefined) return undefined;
+    const decoded = decode(path, bytes, encoding);
+    sources.set(path, decoded.source);
+    diagnostics.push(...decoded.diagnostics);
+    return decoded.diagnostics.length > 0 ? undefined : decoded.source;
+  }
+
+  function document(path: string): SourceDocument | undefined {
+    const file = text(path);
+    const loaded = file ? loadDocument(file) : undefined;
+    diagnostics.push(...(loaded?.diagnostics ?? []));
+    if (loaded?.document === undefined) unreadable.add(path);
+    return loaded?.document;
+  }
+
+  for (const path of files.list('data')) {
+    if (isIgnored(path)) continue;
+    const [, folder, name, deeper] = path.split('/');
+    if (path in singles) {
+      const read = document(path);
+      // `in` proves that the path is one of the three keys; the compiler does not narrow by it.
+      if (read) single[singles[path as keyof typeof singles]] = read;
+    } else if (folder === 'images' && name !== undefined) {
+      images.add(path.slice('data/images/'.length));
+    } else if (folder !== undefined && folder in folders && name?.endsWith('.yaml') && deeper === undefined) {
+      const read = document(path);
+      if (read) found[folder as keyof typeof folders].push(read); // `in` again.
+    } else if (folder === 'feeds' && name?.endsWith('.csv') && deeper === undefined) {
+      tables.push(path);
+    } else {
+      unknown.push(path);
+    }
+  }
+
+  const feeds: LoadedFeed[] = [];
+  const claimed = new Set<string>();
+  for (const config of found.feeds) {
+    const { value } = config;
+    const name = baseName(config.file.path);
+    const file = typeof value === 'object' && value !== null && 'file' in value ? value.file : undefined;
+    const path = typeof file === 'string' ? `data/feeds/${file}` : undefined;
+    if (path === undefined || !tables.includes(path)) {
+      if (path !== undefined) {
+        diagnostics.push(
+          diagnostic('missing-feed-file', config.file.path, config.span(['file']), {
+            message: `there is no file ${quote(path)}`,
+            fix: `put the feed there, or correct the name${tables.length === 0 ? '' : `; there are: ${tables.map(quote).join(', ')}`}`,
+          }),
+        );
+      }
+      feeds.push({ name, document: config });
+      continue;
+    }
+    claimed.add(path);
+    const table = text(path, encodingOf(value));
+    feeds.push({ name, document: config, ...(table ? { table } : {}) });
+  }
+
+  // While a feed's settings cannot be read, no one knows which table is theirs.
+  const feedsUnclear = [...unreadable].some((path) => path.startsWith('data/feeds/')) || feeds.some(({ table }) => table === undefined);
+  unknown.push(...(feedsUnclear ? [] : tables.filter((path) => !claimed.has(path))));
+  for (const path of unknown) {
+    const bytes = files.read(path);
+    const file = bytes && /\.(ya?ml|csv|md|txt|json)$/i.test(path) ? new TextDecoder().decode(bytes) : '';
+    sources.set(path, { path, text: file });
+    diagnostics.push(
+      diagnostic('unknown-file', path, nowhere, {
+        message: 'nothing reads this file',
+        why: 'a file in the wrong place would be missing from the site without a word',
+        fix: unknownFileFix(path),
+      }),
+    );
+  }
+
+  for (const path of Object.keys(singles)) {
+    const wanted = baseName(path);
+    const misnamed = unknown.some((other) => /^data\/[^/]+$/.test(other) && nearest(baseName(other), [wanted]) !== undefined);
+    if (sources.has(path) || misnamed) continue;
+    sources.set(path, { path, text: '' });
+    diagnostics.push(
+      diagnostic('missing-file', path, nowhere, { message: 'this file is missing', why: purposes[path], fix: `write ${quote(path)}` }),
+    );
+  }
+
+  return { documents: { ...single, ...found, feeds, images, unreadable }, sources, diagnostics };
+}

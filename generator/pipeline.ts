@@ -1,0 +1,68 @@
+import { dayAt } from '../src/domain/calendar';
+import { bundle } from './bundle/bundle';
+import { derive, type DerivedSite } from './derive/derive';
+import { hasErrors, type Diagnostic } from './diagnostics/diagnostic';
+import type { Sources } from './diagnostics/reporters/text';
+import { dataTypesModule, stampOf } from './emit/data-types';
+import { emitModules, emitSearchIndexes } from './emit/emit';
+import type { Host } from './host';
+import { load } from './load/load';
+import { loadSchemas, type Schemas } from './load/schemas';
+import { contentSecurityPolicy, headerRules, headersFile } from './render/headers';
+import { publish } from './render/publish';
+import { render } from './render/render';
+import { validate } from './validate/validate';
+
+/** What checking the data gives: its faults, and the site if none of them is an error. */
+export interface Checked {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The texts that the diagnostics speak of. */
+  readonly sources: Sources;
+  readonly site?: DerivedSite;
+}
+
+/** Loads, validates and derives. Nothing is written. */
+export function check(host: Host, schemas: Schemas = loadSchemas(host)): Checked {
+  const loaded = load(host);
+  const today = dayAt(host.now, 'UTC');
+  const validated = validate(loaded.documents, { schemas, today });
+  const diagnostics = [...loaded.diagnostics, ...validated.diagnostics];
+  const { sources } = loaded;
+  if (!validated.catalogue || hasErrors(diagnostics)) return { diagnostics, sources };
+  const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath } = host.environment;
+  return { diagnostics, sources, site: derive(validated.catalogue, { origin, basePath }) };
+}
+
+const generated = 'src/generated';
+
+/** Writes the typed modules; only what changed is written, and what is gone is removed. */
+export async function generate(host: Host, site: DerivedSite, schemas: Schemas): Promise<void> {
+  const modules = emitModules(site);
+  for (const [name, text] of modules) host.write(`${generated}/${name}`, text);
+  const types = `${generated}/data-types.ts`;
+  const known = host.read(types);
+  if (!known || !new TextDecoder().decode(known).startsWith(stampOf(schemas))) host.write(types, await dataTypesModule(schemas));
+  for (const file of host.list(generated)) {
+    if (file !== types && !modules.has(file.slice(generated.length + 1))) host.remove(file);
+  }
+}
+
+/** Turns data/ into dist/. With an error in the data nothing is written and the last good site stays. */
+export async function build(host: Host): Promise<Checked> {
+  const schemas = loadSchemas(host);
+  const checked = check(host, schemas);
+  if (!checked.site) return checked;
+  const { site } = checked;
+  await generate(host, site, schemas);
+  const code = await bundle(host, site.settings.basePath);
+  const staticSite = await code.createStaticSite(code.assets);
+  const headers = headerRules(site.settings.basePath, contentSecurityPolicy(code.assets, site.imageOrigins));
+  publish(host, (write) => {
+    write('_headers', headersFile(headers));
+    for (const { path, content } of render(site, staticSite, host.now)) write(path, content);
+    for (const [path, text] of emitSearchIndexes(site)) write(path, text);
+    for (const [path, bytes] of code.files) write(path, bytes);
+    for (const image of host.list('data/images')) write(image.slice('data/'.length), host.read(image) ?? '');
+  });
+  return checked;
+}

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import { defaultLanguage } from '../../src/domain/language';
+import { notFoundPath, pageFile, parseSitePath, sitePath } from '../../src/domain/paths';
+import { redirectTarget, type RedirectRule } from '../../src/domain/redirects';
+import type { Host } from '../host';
+import { headersAt } from '../render/headers';
+
+/** A site that is being served. */
+export interface ServedSite {
+  /** Where it is: `http://127.0.0.1:4173/`, with the folder of a base path. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** What to serve, and where. */
+export interface ServeOptions {
+  /** The folder of the finished site. */
+  readonly folder: string;
+  readonly basePath: string;
+  readonly redirects: readonly RedirectRule[];
+  /** 0 takes any free port. */
+  readonly port: number;
+}
+
+/**
+ * Serves a finished site as a good static host would: clean addresses, redirects, the not-found page with its status
+ * in the language of the address, and the headers of `_headers`. Only this machine can reach it.
+ */
+export async function serve(host: Host, { folder, basePath, redirects, port }: ServeOptions): Promise<ServedSite> {
+  const files = sirv(path.resolve(host.root, folder), { dev: true, etag: true, extensions: ['html'] });
+  const textOf = (file: string): string => new TextDecoder().decode(host.read(`${folder}/${file}`) ?? new Uint8Array());
+  const headers = textOf('_headers');
+
+  const redirect = (response: ServerResponse, to: string, search: string, status: number): void => {
+    response.writeHead(status, { location: basePath + to + search }).end();
+  };
+
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    for (const [name, value] of Object.entries(headersAt(headers, pathname))) response.setHeader(name, value);
+    const outside = basePath !== '' && pathname !== basePath && !pathname.startsWith(`${basePath}/`);
+    const local = outside ? undefined : pathname.slice(basePath.length) || '/';
+    const target = local === undefined ? undefined : redirectTarget(redirects, local);
+    if (target !== undefined) {
+      redirect(response, target, search, 301);
+      return;
+    }
+    const address = local === undefined ? undefined : parseSitePath(local);
+    const notFound = (): void => {
+      if (address?.path.startsWith('/blog/')) {
+        redirect(response, sitePath(address.language, notFoundPath), '', 302);
+        return;
+      }
+      const page = textOf(pageFile(address?.language ?? defaultLanguage, notFoundPath, 'html'));
+      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(page);
+    };
+    // The not-found page has an address of its own, but it is never a page that was found.
+    if (address?.path === notFoundPath || local === undefined) notFound();
+    else if (local.startsWith('/_')) notFound();
+    else {
+      request.url = local + search;
+      files(request, response, notFound);
+    }
+  };
+
+  const server = createServer(answer);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${bound.port}${basePath}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,101 @@
+import { momentParts, realDay } from '../load/moments';
+
+/** A format of the schemas: how a value of it reads, in the words that faults use, and the test. */
+export interface Format {
+  /** Completes "must be …". */
+  readonly sentence: string;
+  readonly code: 'invalid-link' | 'invalid-date' | 'invalid-value';
+  readonly test: (text: string) => boolean;
+}
+
+function parsed(text: string): URL | undefined {
+  // The parser forgives what a person would not: spaces, backslashes, missing slashes.
+  if (/[\s\\<>"{}|^`]/.test(text) || !/^[a-z][a-z0-9+.-]*:\/\//.test(text)) return undefined;
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isHttps(text: string): boolean {
+  const url = parsed(text);
+  return url !== undefined && url.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === '';
+}
+
+const internal = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
+const anchor = /^#[a-z0-9]+(-[a-z0-9]+)*$/;
+
+function isMonth(text: string): boolean {
+  return /^\d{4}-\d{2}$/.test(text) && realDay(`${text}-01`) !== undefined;
+}
+
+function isTimeZone(text: string): boolean {
+  // `Intl` also takes offsets and abbreviations, which say nothing of the rules of a place.
+  if (text !== 'UTC' && !/^[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+$/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Schemes that run code or reach into the reader's device. Which app schemes are allowed the schema says. */
+const dangerous = /^(javascript|data|vbscript|file|blob|about|intent|http|ftp|ws|wss|mailto|tel|sms):/i;
+
+/** Whether a text is a page of this site or a section of the page (not whether that exists). */
+export function isInternalTarget(text: string): boolean {
+  return internal.test(text) || anchor.test(text);
+}
+
+/** Whether a text can be a link's target. */
+export function isLinkTarget(text: string): boolean {
+  return isInternalTarget(text) || isHttps(text);
+}
+
+/** Every format that the schemas name. */
+export const formats: Readonly<Record<string, Format>> = {
+  'https-url': { sentence: 'a full web address with https, such as `https://www.example.com/offers`', code: 'invalid-link', test: isHttps },
+  'deep-link': {
+    sentence: 'an https address or one of the app addresses that the schema allows',
+    code: 'invalid-link',
+    test: (text) => isHttps(text) || (parsed(text) !== undefined && !dangerous.test(text) && !text.startsWith('https:')),
+  },
+  'link-target': {
+    sentence: 'a full https address, a page of this site such as `/stores`, or a section of this page such as `#guide`',
+    code: 'invalid-link',
+    test: isLinkTarget,
+  },
+  month: { sentence: 'a month, written YYYY-MM, such as `2025-10`', code: 'invalid-date', test: isMonth },
+  date: { sentence: 'a day of the calendar, written YYYY-MM-DD, such as `2026-12-31`', code: 'invalid-date', test: (text) => realDay(text) !== undefined },
+  'day-or-month': {
+    sentence: 'a day (`2025-10-03`) or a month (`2025-10`)',
+    code: 'invalid-date',
+    test: (text) => isMonth(text) || realDay(text) !== undefined,
+  },
+  moment: {
+    sentence: 'a day (`2026-12-31`) or an instant with its offset (`2026-12-31T18:00:00+03:00`)',
+    code: 'invalid-date',
+    test: (text) => {
+      const parts = momentParts(text);
+      return parts !== undefined && (parts.time === undefined || (parts.offset !== undefined && text[10] === 'T'));
+    },
+  },
+  'feed-moment': {
+    sentence: 'a date such as `2025-09-30` or `2025-09-30 23:59:59`',
+    code: 'invalid-date',
+    test: (text) => momentParts(text) !== undefined,
+  },
+  image: {
+    sentence: 'an https address of a picture, or a file name such as `tile.svg`',
+    code: 'invalid-value',
+    test: (text) => isHttps(text) || /^[a-z0-9]+([._-][a-z0-9]+)*\.(svg|png|jpe?g|webp|avif|gif)$/i.test(text),
+  },
+  origin: {
+    sentence: 'https and a host with nothing after it, such as `https://www.example.com`',
+    code: 'invalid-link',
+    test: (text) => isHttps(text) && parsed(text)?.origin === text,
+  },
+  'time-zone': { sentence: 'a time zone by its IANA name, such as `Asia/Riyadh`', code: 'invalid-value', test: isTimeZone },
+};

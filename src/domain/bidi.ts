@@ -1,0 +1,77 @@
+import type { Language } from './language';
+
+/** A piece of a text: words that follow their surroundings, or a run that must keep its own order from left to right. */
+export type BidiPiece = string | { readonly ltr: string };
+
+const arabic = /\p{Script=Arabic}/u;
+const latin = /\p{Script=Latin}/u;
+const latinOrDigit = /[\p{Script=Latin}\p{N}]/u;
+
+// What the bidirectional algorithm keeps together by itself: words, and numbers with separators inside.
+const harmless = /^(?:\p{Script=Latin}+|\d+(?:[.,:]\d+)*)$/u;
+
+// Anything that is neither space nor Arabic, so that `$100-$200`, `20%`, and `a@b.example` stay whole.
+const token = /[^\s\p{Script=Arabic}،؛؟٪«»"“”]+/gu;
+
+const opening = /^[([{'‘]+/;
+const closing = /[\])}'’.,:;!?…]+$/;
+
+interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(token)) {
+    const whole = match[0];
+    const before = opening.exec(whole)?.[0].length ?? 0;
+    const after = closing.exec(whole.slice(before))?.[0].length ?? 0;
+    const start = match.index + before;
+    const end = match.index + whole.length - after;
+    if (end > start) tokens.push({ start, end, text: text.slice(start, end) });
+  }
+  return tokens;
+}
+
+/** Whether two neighbours are one thing: `US $5`, `AED 500+`, `C++ Primer`, `2 - 4`, the groups of a telephone number. */
+function belongTogether(run: string, next: Token, gap: string): boolean {
+  if (gap !== ' ') return false;
+  if (/^[-–]$/.test(next.text)) return /\d\D?$/.test(run);
+  if (/ [-–]$/.test(run)) return /^\D?\d/.test(next.text);
+  if (run.startsWith('+')) return /^[\d-]+$/.test(next.text);
+  if (/(?:^| )[A-Z]{2,3}$/.test(run)) return /^\p{Sc}?\d/u.test(next.text) || latin.test(next.text);
+  return latin.test(run) && latin.test(next.text);
+}
+
+function needsIsolation(run: string): boolean {
+  return latinOrDigit.test(run) && run.split(' ').some((word) => !harmless.test(word));
+}
+
+/**
+ * Finds what would reorder inside a right-to-left line (rulings, 25): codes, prices, percentages, ranges, addresses,
+ * telephone numbers. A text without any Arabic, on an Arabic page, is one such run.
+ */
+export function splitBidi(text: string, language: Language): readonly BidiPiece[] {
+  if (!arabic.test(text)) return language === 'ar' && latinOrDigit.test(text) ? [{ ltr: text }] : [text];
+
+  const runs: { start: number; end: number }[] = [];
+  for (const next of tokensOf(text)) {
+    const run = runs.at(-1);
+    if (run && belongTogether(text.slice(run.start, run.end), next, text.slice(run.end, next.start))) run.end = next.end;
+    else runs.push({ start: next.start, end: next.end });
+  }
+
+  const pieces: BidiPiece[] = [];
+  let from = 0;
+  for (const { start, end } of runs) {
+    const run = text.slice(start, end);
+    if (!needsIsolation(run)) continue;
+    if (start > from) pieces.push(text.slice(from, start));
+    pieces.push({ ltr: run });
+    from = end;
+  }
+  if (from < text.length) pieces.push(text.slice(from));
+  return pieces;
+}
