@@ -23,6 +23,8 @@ export const colour = {
   saffron: 'var(--saffron)',
   saffronSoft: 'var(--saffron-soft)',
   onSaffron: 'var(--on-saffron)',
+  /** Text and drawings on `saffronSoft`. */
+  onSaffronSoft: 'var(--on-saffron-soft)',
   good: 'var(--good)',
   goodSoft: 'var(--good-soft)',
   bad: 'var(--bad)',
@@ -32,6 +34,11 @@ export const colour = {
   brandSoft: 'var(--brand-soft)',
   onBrand: 'var(--on-brand)',
   focus: 'var(--focus)',
+  /** The ground of the promotional strip and the foot of the page, and what stands on it. */
+  night: 'var(--night)',
+  onNight: 'var(--on-night)',
+  onNightSoft: 'var(--on-night-soft)',
+  nightLine: 'var(--night-line)',
 } as const;
 
 /** Steps of 4 px at the default text size; they grow with the reader's text size. */

@@ -1,0 +1,103 @@
+import { createContext, lazy, Suspense, use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+
+const ToastView = lazy(() => import('../ui/ToastView'));
+
+/** What a notice says. */
+export interface Toast {
+  readonly title: string;
+  readonly description?: string;
+  /** `good` for what has worked, `bad` for what has not. */
+  readonly tone?: 'neutral' | 'good' | 'bad';
+}
+
+/** A notice that is shown. */
+export interface ShownToast extends Toast {
+  /** Tells it from the notices before it. */
+  readonly key: number;
+  /** The time it has left, in milliseconds; kept while another host takes over. */
+  remaining: number | undefined;
+}
+
+interface ToastState {
+  readonly toast: ShownToast | undefined;
+  readonly dismiss: () => void;
+  /** The hosts that are on the page, the last one on top. */
+  readonly hosts: readonly string[];
+  readonly addHost: (id: string) => () => void;
+}
+
+const ShowContext = createContext<((toast: Toast) => void) | undefined>(undefined);
+const StateContext = createContext<ToastState | undefined>(undefined);
+
+/** Shows notices, one at a time: a new one takes the place of the last (spec, section 2.2). */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [toast, setToast] = useState<ShownToast>();
+  const [hosts, setHosts] = useState<readonly string[]>([]);
+  const count = useRef(0);
+
+  const show = useCallback((next: Toast) => {
+    count.current += 1;
+    setToast({ ...next, key: count.current, remaining: undefined });
+  }, []);
+  const dismiss = useCallback(() => setToast(undefined), []);
+  const addHost = useCallback((id: string) => {
+    setHosts((present) => [...present, id]);
+    return () => setHosts((present) => present.filter((host) => host !== id));
+  }, []);
+  const state = useMemo(() => ({ toast, dismiss, hosts, addHost }), [toast, dismiss, hosts, addHost]);
+
+  return (
+    <ShowContext value={show}>
+      <StateContext value={state}>
+        {children}
+        <ToastHost />
+      </StateContext>
+    </ShowContext>
+  );
+}
+
+/** `const toast = useToast(); toast({ title })` shows a notice. */
+export function useToast(): (toast: Toast) => void {
+  const show = use(ShowContext);
+  if (!show) throw new Error('A part of the site was rendered outside ToastProvider.');
+  return show;
+}
+
+/**
+ * A place where notices appear. The site has one; every open dialog brings its own, because all that is outside a
+ * modal dialog is inert. The live region is there before anything is said in it, or nothing would be read out.
+ */
+export function ToastHost() {
+  const state = use(StateContext);
+  if (!state) throw new Error('A part of the site was rendered outside ToastProvider.');
+  const { toast, dismiss, hosts, addHost } = state;
+  const id = useId();
+  const [spoken, setSpoken] = useState<ShownToast>();
+  const onTop = hosts.at(-1) === id;
+
+  useEffect(() => addHost(id), [addHost, id]);
+
+  useEffect(() => {
+    // Said once, by the host that was on top when it came.
+    if (!toast) setSpoken(undefined);
+    else if (onTop && toast.remaining === undefined) setSpoken(toast);
+  }, [toast, onTop]);
+
+  return (
+    <>
+      <div role="status" aria-live="polite" aria-atomic="true">
+        {spoken && (
+          <VisuallyHidden key={spoken.key} as="p">
+            {spoken.title} {spoken.description}
+          </VisuallyHidden>
+        )}
+      </div>
+      {onTop && toast && (
+        <Suspense>
+          <ToastView key={toast.key} toast={toast} onDismiss={dismiss} />
+        </Suspense>
+      )}
+    </>
+  );
+}

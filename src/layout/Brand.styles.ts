@@ -1,0 +1,31 @@
+import { styles } from '../theme/styles';
+import { colour, space, weight } from '../theme/tokens';
+
+export const css = styles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xs,
+    flex: 'none',
+    minBlockSize: '2.75rem',
+    color: colour.ink,
+    fontSize: '1.3125rem',
+    fontWeight: weight.bold,
+    lineHeight: 1.2,
+    letterSpacing: 'var(--tracking)',
+    textDecoration: 'none',
+    '&:hover': { color: colour.teal },
+  },
+  mark: { inlineSize: '2.125rem', blockSize: '2.125rem', flex: 'none', '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  ticket: { fill: colour.teal },
+  perforation: { fill: 'none', stroke: colour.onTeal, strokeWidth: 2, strokeLinecap: 'round', opacity: 0.75 },
+  // The mirrored ticket must not mirror the tick: a tick is one in both directions.
+  tick: {
+    fill: 'none',
+    stroke: colour.saffron,
+    strokeWidth: 3.25,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    '&:dir(rtl)': { transform: 'translateX(49px) scaleX(-1)' },
+  },
+});

@@ -1,0 +1,30 @@
+import { PageLink } from '../app/links';
+import { useMessages } from '../hooks/messages';
+import { useSite } from '../hooks/site';
+import { css } from './Brand.styles';
+
+/** The site's mark: a coupon with its perforation and, where it was torn off, a leaf's notch. */
+export function BrandMark({ className }: { readonly className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path
+        className={css.ticket}
+        d="M9 7h22a5 5 0 0 1 5 5v4.2a3.9 3.9 0 0 0 0 7.6V28a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5v-4.2a3.9 3.9 0 0 0 0-7.6V12a5 5 0 0 1 5-5z"
+      />
+      <path className={css.perforation} d="M14.5 11.5v.01M14.5 17.2v.01M14.5 22.9v.01M14.5 28.6v.01" />
+      <path className={css.tick} d="M19.75 20.4l3.3 3.3 6.2-7" />
+    </svg>
+  );
+}
+
+/** The site's name, leading home. */
+export function Brand() {
+  const t = useMessages();
+  const { name } = useSite();
+  return (
+    <PageLink to="/" className={css.root} aria-label={t('shell.home', { name })}>
+      <BrandMark className={css.mark} />
+      <span>{name}</span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, type ReactNode } from 'react';
+import { PageLink } from '../app/links';
+import { dayAt } from '../domain/calendar';
+import type { SiteView } from '../domain/page-data';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { useSite } from '../hooks/site';
+import { useToast } from '../hooks/toast';
+import { Bidi } from '../ui/Bidi';
+import { Icon } from '../ui/Icon';
+import { BrandMark } from './Brand';
+import { css } from './Footer.styles';
+
+interface PartProps {
+  readonly heading: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Part({ heading, className, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className={css.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Links({ links }: { readonly links: SiteView['footer']['quickLinks'] }) {
+  return (
+    <ul className={css.links}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <PageLink to={to} className={css.link}>
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The foot of every page. Its buttons only raise a notice (spec, section 2.2). */
+export function Footer() {
+  const t = useMessages();
+  const toast = useToast();
+  const { name, footer } = useSite();
+  const { year } = dayAt(useNow(), settings.timeZone);
+  const raiseNotice = (): void => toast({ title: t('notice.not-implemented') });
+  const button = { type: 'button', onClick: raiseNotice, 'data-needs-script': true, 'data-replay': true } as const;
+
+  return (
+    <footer className={css.root}>
+      <div className={css.inner}>
+        <div className={css.parts}>
+          <Part heading={t('footer.about', { name })} className={css.about}>
+            <p className={css.text}>
+              <Bidi>{footer.about}</Bidi>
+            </p>
+            <button className={css.textButton} {...button}>
+              {t('footer.how-it-works')}
+              <Icon name="chevron" />
+            </button>
+          </Part>
+          <Part heading={t('footer.quick-links')}>
+            <Links links={footer.quickLinks} />
+          </Part>
+          <Part heading={t('footer.legal')}>
+            <Links links={footer.legal} />
+          </Part>
+          <Part heading={t('footer.connect')} className={css.connect}>
+            <ul className={css.buttons}>
+              {footer.social.map((network) => (
+                <li key={network}>
+                  <button className={css.round} aria-label={t(`footer.${network}`)} {...button}>
+                    <Icon name={network} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <ul className={css.buttons} aria-label={t('footer.countries')}>
+              {footer.countries.map((country) => (
+                <li key={country}>
+                  <button className={css.country} {...button}>
+                    <Icon name="map-pin" />
+                    {t(`country-short.${country}`)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        </div>
+        <div className={css.end}>
+          <BrandMark className={css.mark} />
+          <p>
+            <Bidi>{t('footer.copyright', { year: String(year), name })}</Bidi>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '../app/links';
+import { useMessages } from '../hooks/messages';
+import { usePage } from '../hooks/page';
+import { useSite } from '../hooks/site';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { Brand } from './Brand';
+import { css } from './Header.styles';
+import { LanguageSwitch } from './LanguageSwitch';
+import { SearchBox } from './SearchBox';
+
+/** The header: stays at the top, and folds its links into a menu on small screens. */
+export function Header() {
+  const t = useMessages();
+  const { navigation } = useSite();
+  const { path } = usePage();
+  const { pathname } = useLocation();
+  const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  // Remembering where the menu was opened closes it wherever a navigation leads.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === pathname;
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpenAt(undefined);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return (
+    <header className={css.root}>
+      <div className={css.bar}>
+        <Brand />
+        <div className={css.search}>
+          <SearchBox id="header-search" />
+        </div>
+        <div id={menuId} className={css.menu} data-open={open || undefined}>
+          <nav aria-label={t('shell.navigation')}>
+            <ul className={css.links}>
+              {navigation.map(({ label, to }) => (
+                <li key={to}>
+                  <PageLink to={to} className={css.link} aria-current={to === path ? 'page' : undefined} onClick={() => setOpenAt(undefined)}>
+                    {label}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={css.menuSearch}>
+            <SearchBox id="menu-search" onPick={() => setOpenAt(undefined)} />
+          </div>
+        </div>
+        <div className={css.tools}>
+          <LanguageSwitch />
+          <Button
+            ref={toggle}
+            variant="icon"
+            className={css.toggle}
+            aria-expanded={open}
+            aria-controls={menuId}
+            aria-label={open ? t('shell.menu-close') : t('shell.menu-open')}
+            onClick={() => setOpenAt(open ? undefined : pathname)}
+            data-needs-script
+            data-replay
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,7 @@
+import { styles } from '../theme/styles';
+import { colour, space } from '../theme/tokens';
+
+export const css = styles({
+  root: { flex: 'none', paddingInline: space.s, color: colour.ink },
+  name: { fontSize: '1rem', lineHeight: 1.5 },
+});

@@ -1,0 +1,29 @@
+import { Link, useLocation } from 'react-router-dom';
+import { directionOf, otherLanguage } from '../domain/language';
+import { useHydrated } from '../hooks/media';
+import { useMessages } from '../hooks/messages';
+import { usePage } from '../hooks/page';
+import { useLanguage } from '../hooks/site';
+import { buttonClass } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { css } from './LanguageSwitch.styles';
+
+/** Leads to the same page in the other language, and names that language in its own words. */
+export function LanguageSwitch() {
+  const t = useMessages();
+  const { switchTo } = usePage();
+  const other = otherLanguage(useLanguage());
+  const { search } = useLocation();
+  // A choice in the address, such as a country, is kept; the HTML was made without one.
+  const query = useHydrated() ? search : '';
+  return (
+    <Link to={switchTo + query} hrefLang={other} className={buttonClass('quiet', 'm', css.root)}>
+      <Icon name="globe" />
+      <VisuallyHidden>{t('shell.switch')}</VisuallyHidden>
+      <span lang={other} dir={directionOf(other)} className={css.name}>
+        {t('shell.other-language')}
+      </span>
+    </Link>
+  );
+}

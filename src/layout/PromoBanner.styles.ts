@@ -1,0 +1,24 @@
+import { styles } from '../theme/styles';
+import { colour, size, space, weight } from '../theme/tokens';
+
+export const css = styles({
+  root: {
+    background: colour.night,
+    color: colour.onNight,
+    '@media print': { display: 'none' },
+  },
+  text: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.xs,
+    paddingInline: space.m,
+    paddingBlock: space.xs,
+    fontSize: size.small,
+    fontWeight: weight.medium,
+    lineHeight: 1.5,
+    textAlign: 'center',
+    textWrap: 'balance',
+  },
+  icon: { color: colour.saffron },
+});

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { loadSearchIndex } from '../app/load';
+import { searchStores, type SearchEntry } from '../domain/search';
+import { useMessages } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import { Bidi } from '../ui/Bidi';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { css } from './SearchResults.styles';
+
+interface SearchResultsProps {
+  readonly id: string;
+  readonly query: string;
+  /** The place, in the list, of the match that Enter would open; -1 for none. */
+  readonly active: number;
+  /** Where the matches are left for the box, which answers the keys. */
+  readonly matches: RefObject<readonly SearchEntry[]>;
+  readonly onPick: (entry: SearchEntry) => void;
+}
+
+/** The list under the search box. */
+export default function SearchResults({ id, query, active, matches, onPick }: SearchResultsProps) {
+  const t = useMessages();
+  const language = useLanguage();
+  const [index, setIndex] = useState<readonly SearchEntry[] | 'failed'>();
+
+  // With every new letter, a list that failed to load is tried once more.
+  const missing = index === undefined || index === 'failed';
+  useEffect(() => {
+    if (!missing) return undefined;
+    let current = true;
+    loadSearchIndex(language).then(
+      (entries) => {
+        if (current) setIndex(entries);
+      },
+      () => {
+        if (current) setIndex('failed');
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [language, missing, query]);
+
+  const found = useMemo(() => (index === undefined || index === 'failed' ? undefined : searchStores(index, query)), [index, query]);
+  useEffect(() => {
+    matches.current = found ?? [];
+    return () => {
+      matches.current = [];
+    };
+  }, [matches, found]);
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  const remark = index === 'failed' ? t('search.failed') : !found ? t('search.loading') : found.length === 0 ? t('search.none', { query: query.trim() }) : undefined;
+  return (
+    <div className={css.panel}>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label={t('search.results')}
+        className={css.list}
+        // Focus stays in the box while the mouse is at work here.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {found?.map((entry, place) => (
+          // A combobox keeps focus in its box, where it answers the keys for its options.
+          <li key={entry.path} id={`${id}-${place}`} role="option" aria-selected={place === active} className={css.option} onClick={() => onPick(entry)}>
+            <Icon name="store" className={css.icon} />
+            <span className={css.name}>
+              <Bidi>{entry.name}</Bidi>
+            </span>
+            <Icon name="chevron" className={css.icon} />
+          </li>
+        ))}
+      </ul>
+      {remark !== undefined && <p className={css.remark}>{remark}</p>}
+      <div role="status" aria-live="polite">
+        {found && <VisuallyHidden>{t('search.count', { count: found.length })}</VisuallyHidden>}
+      </div>
+    </div>
+  );
+}

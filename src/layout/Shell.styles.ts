@@ -1,0 +1,21 @@
+import { styles } from '../theme/styles';
+import { colour, radius, space, weight } from '../theme/tokens';
+
+export const css = styles({
+  root: { display: 'flex', flexDirection: 'column', minBlockSize: '100vh' },
+  main: { flex: 1, minInlineSize: 0 },
+  skip: {
+    position: 'absolute',
+    zIndex: 40,
+    insetInlineStart: space.m,
+    insetBlockStart: space.xs,
+    paddingInline: space.m,
+    paddingBlock: space.xs,
+    borderRadius: radius.s,
+    background: colour.surface,
+    color: colour.teal,
+    fontWeight: weight.medium,
+    '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+    '@media print': { display: 'none' },
+  },
+});

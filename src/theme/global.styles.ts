@@ -1,0 +1,169 @@
+import { brandLightness, brandStrength, chromaOfStep, dark, hueSteps, light, oklch, type Palette } from './palette';
+import { globalStyles } from './styles';
+import { colour, font, leading, motion, size, weight } from './tokens';
+
+function colours(palette: Palette): Record<string, string> {
+  return Object.fromEntries(Object.entries(palette).map(([token, value]) => [`--${token}`, oklch(value)]));
+}
+
+function brandParts(theme: 'light' | 'dark'): Record<string, string> {
+  const lightness = brandLightness[theme];
+  const strength = brandStrength[theme];
+  return Object.fromEntries(
+    (['brand', 'soft', 'on'] as const).flatMap((part) => [
+      [`--l-${part}`, String(lightness[part])],
+      [`--s-${part}`, String(strength[part])],
+    ]),
+  );
+}
+
+const brandColour = (part: string): string => `oklch(var(--l-${part}) calc(var(--c) * var(--s-${part})) var(--h))`;
+
+const brandSteps = Object.fromEntries(hueSteps.map((step) => [`[data-hue="${step}"]`, { '--h': step * 10, '--c': chromaOfStep(step) }]));
+
+const shadowsByDay = {
+  '--shadow-card': '0 1px 2px oklch(0.3 0.03 70 / 0.05), 0 6px 20px -8px oklch(0.3 0.03 70 / 0.14)',
+  '--shadow-float': '0 2px 6px oklch(0.3 0.03 70 / 0.08), 0 18px 48px -12px oklch(0.3 0.03 70 / 0.28)',
+};
+const shadowsAfterDark = {
+  '--shadow-card': '0 1px 2px oklch(0 0 0 / 0.3)',
+  '--shadow-float': '0 2px 6px oklch(0 0 0 / 0.4), 0 18px 48px -12px oklch(0 0 0 / 0.7)',
+};
+
+/** Latin text: compact lines, display sizes drawn together a little. */
+const latinType = {
+  '--size-small': '0.875rem',
+  '--size-body': '1rem',
+  '--size-lead': 'clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem)',
+  '--size-title': 'clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)',
+  '--size-heading': 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)',
+  '--size-display': 'clamp(1.875rem, 1.45rem + 2vw, 3rem)',
+  '--leading-tight': '1.2',
+  '--leading-body': '1.6',
+  '--tracking': '-0.015em',
+};
+
+/** Arabic letters are lower and reach further above and below: they are set larger, with more air, and never apart. */
+const arabicType = {
+  '--size-small': '0.9375rem',
+  '--size-body': '1.0625rem',
+  '--size-lead': 'clamp(1.125rem, 1.06rem + 0.3vw, 1.25rem)',
+  '--size-title': 'clamp(1.25rem, 1.16rem + 0.4vw, 1.4375rem)',
+  '--size-heading': 'clamp(1.5625rem, 1.36rem + 0.9vw, 2.0625rem)',
+  '--size-display': 'clamp(1.9375rem, 1.5rem + 2vw, 3.0625rem)',
+  '--leading-tight': '1.4',
+  '--leading-body': '1.85',
+  '--tracking': '0',
+};
+
+/** What holds for the whole document: the values of the tokens, a reset, base type. */
+export const global = globalStyles({
+  ':root': {
+    colorScheme: 'light dark',
+    ...colours(light),
+    ...brandParts('light'),
+    ...shadowsByDay,
+    '--font-text': "'Readex Pro', 'Readex Pro Fallback', system-ui, sans-serif",
+    '--font-code': "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', 'DejaVu Sans Mono', Menlo, Consolas, monospace",
+    // What the sticky header covers; it is as tall as its buttons.
+    '--header-height': '4rem',
+  },
+  '@media (prefers-color-scheme: dark)': {
+    ':root': { ...colours(dark), ...brandParts('dark'), ...shadowsAfterDark },
+  },
+
+  // A brand without a hue, and whatever stands outside any brand, gets a neutral ink.
+  ':root, [data-hue]': {
+    '--h': 70,
+    '--c': 0.015,
+    '--brand': brandColour('brand'),
+    '--brand-soft': brandColour('soft'),
+    '--on-brand': brandColour('on'),
+  },
+  ...brandSteps,
+
+  // Only elements that change the language reset the type, so that a size set in between is inherited.
+  ':root, [lang|="en"], [lang|="fr"]': { ...latinType, lineHeight: leading.body },
+  '[lang|="ar"]': { ...arabicType, lineHeight: leading.body },
+
+  '*, ::before, ::after': { boxSizing: 'border-box' },
+  '*': { margin: 0, padding: 0 },
+  html: {
+    // The header must not hide what the keyboard or a link leads to.
+    scrollPaddingBlockStart: 'calc(var(--header-height) + 1rem)',
+    scrollbarGutter: 'stable',
+    WebkitTextSizeAdjust: '100%',
+    textSizeAdjust: '100%',
+    interpolateSize: 'allow-keywords',
+    background: colour.paper,
+    '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+    '&:has(dialog:modal)': { overflow: 'hidden' },
+  },
+  body: {
+    minBlockSize: '100vh',
+    background: colour.paper,
+    color: colour.ink,
+    fontFamily: font.text,
+    fontSize: size.body,
+    WebkitFontSmoothing: 'antialiased',
+    fontSynthesis: 'none',
+    textRendering: 'optimizeLegibility',
+    overflowWrap: 'break-word',
+  },
+  'h1, h2, h3, h4': {
+    fontWeight: weight.bold,
+    lineHeight: leading.tight,
+    letterSpacing: 'var(--tracking)',
+    textWrap: 'balance',
+  },
+  h1: { fontSize: size.display },
+  h2: { fontSize: size.heading },
+  h3: { fontSize: size.title },
+  h4: { fontSize: size.lead },
+  p: { textWrap: 'pretty' },
+  'ul, ol': { listStyle: 'none' },
+  'img, svg, canvas': { maxInlineSize: '100%' },
+  img: { blockSize: 'auto' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  'button, summary, [role="option"]': { touchAction: 'manipulation' },
+  table: { fontVariantNumeric: 'tabular-nums' },
+  dialog: { color: 'inherit' },
+  ':where(a)': {
+    color: colour.teal,
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.22em',
+    transition: `color ${motion.quick}, text-decoration-color ${motion.quick}`,
+  },
+  ':where(a:hover)': { color: colour.tealDeep, textDecorationThickness: '2px' },
+  ':focus-visible': {
+    outline: `3px solid ${colour.focus}`,
+    outlineOffset: '2px',
+  },
+  // Focus is sent there by the script after a navigation; the reader has not asked to see it.
+  'main:focus, [tabindex="-1"]:focus:not(:focus-visible)': { outline: 'none' },
+  '::selection': { background: colour.saffron, color: colour.onSaffron },
+  '[hidden]': { display: 'none !important' },
+
+  // What only a script can answer is not offered without one.
+  '@media (scripting: none)': { '[data-needs-script]': { display: 'none !important' } },
+  'html[data-script="failed"] [data-needs-script]': { display: 'none !important' },
+  '[aria-busy="true"]': { cursor: 'progress' },
+
+  '@keyframes turn': { to: { rotate: '1turn' } },
+
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, ::before, ::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+
+  '@media print': {
+    ':root': { ...colours(light), ...brandParts('light'), '--paper': '#fff', '--sand': '#fff' },
+    html: { fontSize: '11pt' },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+    'a[href]': { color: 'inherit' },
+    '[data-needs-script]': { display: 'none !important' },
+  },
+});

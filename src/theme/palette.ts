@@ -1,0 +1,118 @@
+/** A colour by lightness (0 to 1), chroma and hue (degrees), as `oklch()` takes them. */
+export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+
+/** The colours of one theme by token. */
+export type Palette = Readonly<Record<PaletteToken, Oklch>>;
+
+type PaletteToken =
+  | 'paper'
+  | 'surface'
+  | 'sand'
+  | 'line'
+  | 'line-strong'
+  | 'ink'
+  | 'ink-soft'
+  | 'teal'
+  | 'teal-deep'
+  | 'teal-soft'
+  | 'on-teal'
+  | 'saffron'
+  | 'saffron-soft'
+  | 'on-saffron'
+  | 'on-saffron-soft'
+  | 'good'
+  | 'good-soft'
+  | 'bad'
+  | 'bad-soft'
+  | 'focus'
+  | 'night'
+  | 'on-night'
+  | 'on-night-soft'
+  | 'night-line';
+
+/** By day: warm paper, white tickets, deep teal. `night` is the ground of the promotional strip and the foot. */
+export const light: Palette = {
+  paper: [0.985, 0.008, 85],
+  surface: [1, 0, 0],
+  sand: [0.957, 0.014, 85],
+  line: [0.9, 0.015, 85],
+  'line-strong': [0.62, 0.02, 80],
+  ink: [0.26, 0.018, 70],
+  'ink-soft': [0.46, 0.018, 70],
+  teal: [0.42, 0.075, 190],
+  'teal-deep': [0.34, 0.062, 190],
+  'teal-soft': [0.945, 0.02, 190],
+  'on-teal': [0.99, 0.006, 85],
+  saffron: [0.8, 0.145, 78],
+  'saffron-soft': [0.95, 0.048, 85],
+  'on-saffron': [0.27, 0.05, 70],
+  'on-saffron-soft': [0.43, 0.085, 65],
+  good: [0.43, 0.09, 155],
+  'good-soft': [0.95, 0.032, 155],
+  bad: [0.47, 0.12, 38],
+  'bad-soft': [0.95, 0.025, 45],
+  focus: [0.52, 0.13, 235],
+  night: [0.29, 0.045, 195],
+  'on-night': [0.96, 0.01, 85],
+  'on-night-soft': [0.82, 0.02, 150],
+  'night-line': [0.42, 0.045, 195],
+};
+
+/** After dark: the same warmth, turned down. */
+export const dark: Palette = {
+  paper: [0.205, 0.01, 75],
+  surface: [0.25, 0.012, 75],
+  sand: [0.295, 0.014, 75],
+  line: [0.35, 0.015, 75],
+  'line-strong': [0.6, 0.02, 80],
+  ink: [0.93, 0.012, 85],
+  'ink-soft': [0.76, 0.016, 80],
+  teal: [0.8, 0.085, 188],
+  'teal-deep': [0.87, 0.07, 188],
+  'teal-soft': [0.31, 0.035, 190],
+  'on-teal': [0.21, 0.03, 190],
+  saffron: [0.82, 0.135, 80],
+  'saffron-soft': [0.33, 0.045, 80],
+  'on-saffron': [0.24, 0.045, 70],
+  'on-saffron-soft': [0.88, 0.09, 85],
+  good: [0.82, 0.11, 155],
+  'good-soft': [0.31, 0.04, 155],
+  bad: [0.8, 0.1, 45],
+  'bad-soft': [0.32, 0.045, 40],
+  focus: [0.8, 0.11, 230],
+  night: [0.255, 0.032, 195],
+  'on-night': [0.94, 0.012, 85],
+  'on-night-soft': [0.78, 0.022, 150],
+  'night-line': [0.37, 0.035, 195],
+};
+
+/** The lightness of the brand tokens of each theme; hue and chroma come from the store's step. */
+export const brandLightness = {
+  light: { brand: 0.45, soft: 0.955, on: 0.99 },
+  dark: { brand: 0.8, soft: 0.31, on: 0.21 },
+} as const;
+
+/** How strong the chroma of the brand tokens is, as a share of the step's own. */
+export const brandStrength = {
+  light: { brand: 1, soft: 0.22, on: 0.06 },
+  dark: { brand: 0.8, soft: 0.35, on: 0.25 },
+} as const;
+
+/** The steps of brand hue, ten degrees each. */
+export const hueSteps: readonly number[] = Array.from({ length: 36 }, (_, step) => step);
+
+/**
+ * The chroma of a step at the lightness of `brand`: as strong as sRGB can show there, so that no screen has to move
+ * the colour and, with it, its contrast.
+ */
+export function chromaOfStep(step: number): number {
+  const hue = step * 10;
+  if (hue >= 140 && hue < 250) return 0.075;
+  if (hue >= 60 && hue < 140) return 0.09;
+  return 0.125;
+}
+
+/** Writes a colour for a style sheet. */
+export function oklch([lightness, chroma, hue]: Oklch): string {
+  return `oklch(${lightness} ${chroma} ${hue})`;
+}

@@ -1,0 +1,41 @@
+import { styles } from '../theme/styles';
+import { colour, measure, motion, radius, size, space, weight } from '../theme/tokens';
+
+export const css = styles({
+  accordion: {
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.m,
+    background: colour.surface,
+    '& > * + *': { borderBlockStart: `1px solid ${colour.line}` },
+  },
+  details: {
+    '&::details-content': {
+      blockSize: 0,
+      overflow: 'clip',
+      transition: `block-size ${motion.calm}, content-visibility ${motion.calm} allow-discrete`,
+    },
+    '&[open]::details-content': { blockSize: 'auto' },
+  },
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.m,
+    minBlockSize: '3.25rem',
+    paddingInline: space.m,
+    paddingBlock: space.s,
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderRadius: `calc(${radius.m} - 1px)`,
+    transition: `background-color ${motion.quick}`,
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { background: colour.sand },
+  },
+  words: { fontSize: size.body, fontWeight: weight.medium, lineHeight: 1.5, letterSpacing: 0, textWrap: 'pretty' },
+  chevron: {
+    color: colour.inkSoft,
+    transition: `transform ${motion.calm}`,
+    'details[open] > summary > &': { transform: 'rotate(180deg)' },
+  },
+  content: { paddingInline: space.m, paddingBlock: `${space.xxs} ${space.m}`, maxInlineSize: measure.text },
+});

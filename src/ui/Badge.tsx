@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { css } from './Badge.styles';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './Icon';
+
+/** What a badge's colour says besides its words. */
+export type BadgeTone = 'neutral' | 'good' | 'bad' | 'saffron' | 'teal' | 'brand';
+
+interface BadgeProps {
+  readonly tone?: BadgeTone;
+  readonly icon?: IconName;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A short remark on the thing it stands in: "Verified", "Ended". */
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  return (
+    <span className={classNames(css.badge, css[tone], className)}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { splitBidi } from '../domain/bidi';
+import { useLanguage } from '../hooks/site';
+
+interface BidiProps {
+  /** One plain text of the data. */
+  readonly children: string;
+}
+
+/** A plain text in which codes, prices, percentages and ranges keep their order inside Arabic (rulings, 25). */
+export function Bidi({ children }: BidiProps) {
+  return splitBidi(children, useLanguage()).map((piece, index) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <bdi key={index} dir="ltr">
+        {piece.ltr}
+      </bdi>
+    ),
+  );
+}

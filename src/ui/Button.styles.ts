@@ -1,0 +1,51 @@
+import { styles } from '../theme/styles';
+import { colour, motion, radius, size, space, weight } from '../theme/tokens';
+
+const square = (side: string) => ({ '&&': { inlineSize: side, paddingInline: 0 } });
+
+export const css = styles({
+  button: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.xs,
+    maxInlineSize: '100%',
+    border: '1px solid transparent',
+    borderRadius: radius.m,
+    font: 'inherit',
+    fontWeight: weight.medium,
+    lineHeight: 1.25,
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, transform ${motion.quick}`,
+    '&:active': { transform: 'translateY(1px)' },
+    '&:disabled, &[aria-disabled="true"]': { cursor: 'default', opacity: 0.6 },
+  },
+  s: { minBlockSize: '2.25rem', paddingInline: space.s, fontSize: size.small, borderRadius: radius.s },
+  m: { minBlockSize: '2.75rem', paddingInline: '1.125rem', paddingBlock: space.xs },
+  l: { minBlockSize: '3.25rem', paddingInline: space.l, paddingBlock: space.s, fontSize: size.lead },
+  primary: {
+    background: colour.teal,
+    color: colour.onTeal,
+    '&:hover': { background: colour.tealDeep },
+    '@media (forced-colors: active)': { borderColor: 'ButtonText' },
+  },
+  secondary: {
+    background: colour.surface,
+    color: colour.teal,
+    borderColor: colour.lineStrong,
+    '&:hover': { background: colour.tealSoft, borderColor: colour.teal },
+  },
+  quiet: {
+    background: 'transparent',
+    color: colour.teal,
+    '&:hover': { background: colour.tealSoft },
+  },
+  icon: {
+    background: 'transparent',
+    color: colour.ink,
+    ...square('2.75rem'),
+    '&:hover': { background: colour.sand },
+  },
+});

@@ -1,0 +1,42 @@
+import { styles } from '../theme/styles';
+import { colour, from, motion, radius, shadow, size, space } from '../theme/tokens';
+
+export const css = styles({
+  dialog: {
+    inlineSize: `calc(100% - 2 * ${space.m})`,
+    maxInlineSize: '30rem',
+    maxBlockSize: `calc(100dvh - 2 * ${space.m})`,
+    margin: 'auto',
+    padding: 0,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.l,
+    background: colour.surface,
+    color: colour.ink,
+    boxShadow: shadow.float,
+    transition: `opacity ${motion.calm}, translate ${motion.calm}`,
+    '@starting-style': { opacity: 0, translate: '0 1rem' },
+    '&::backdrop': {
+      background: 'oklch(0.2 0.03 190 / 0.55)',
+      backdropFilter: 'blur(3px)',
+      transition: `opacity ${motion.calm}`,
+    },
+    // On a phone it stands at the bottom, where the thumb is.
+    '@media (max-width: 39.99rem)': {
+      inlineSize: '100%',
+      maxInlineSize: '100%',
+      marginBlockEnd: 0,
+      borderInline: 0,
+      borderBlockEnd: 0,
+      borderEndStartRadius: 0,
+      borderEndEndRadius: 0,
+      paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+    },
+  },
+  frame: { padding: space.l, [from.tablet]: { padding: space.xl } },
+  head: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.m, marginBlockEnd: space.m },
+  title: { fontSize: size.title, paddingBlock: '0.375rem' },
+  close: { marginBlockStart: '-0.25rem', marginInline: 'auto -0.625rem', flex: 'none' },
+  body: { display: 'grid', gap: space.m },
+});

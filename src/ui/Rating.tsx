@@ -1,0 +1,51 @@
+import { useMessages } from '../hooks/messages';
+import { Bidi } from './Bidi';
+import { classNames } from './class-names';
+import { css } from './Rating.styles';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface RatingProps {
+  /** Out of 5. */
+  readonly score: number;
+  /** How many ratings; without it, only the score is shown. */
+  readonly count?: number;
+  /** true where the source says "at least so many". */
+  readonly atLeast?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+const steps = [1, 2, 3, 4, 5] as const;
+
+/** A score in stars and in figures. */
+export function Rating({ score, count, atLeast = false, className }: RatingProps) {
+  const t = useMessages();
+  return (
+    <span className={classNames(css.root, className)}>
+      <span className={css.stars} aria-hidden="true">
+        {steps.map((step) => (
+          <svg key={step} className={css.star} viewBox="0 0 24 24" data-fill={score >= step - 0.25 ? 'full' : score >= step - 0.75 ? 'half' : 'none'}>
+            <path className={css.empty} d={star} />
+            <path className={css.filled} d={star} />
+          </svg>
+        ))}
+      </span>
+      <span aria-hidden="true" className={css.score}>
+        {t('ui.rating-score', { score })}
+      </span>
+      {count !== undefined && (
+        <span aria-hidden="true" className={css.count}>
+          <Bidi>{atLeast ? t('ui.rating-count-at-least', { count }) : t('ui.rating-count', { count })}</Bidi>
+        </span>
+      )}
+      <VisuallyHidden>
+        {count === undefined
+          ? t('ui.rating-name', { score })
+          : atLeast
+            ? t('ui.rating-name-at-least', { score, count })
+            : t('ui.rating-name-count', { score, count })}
+      </VisuallyHidden>
+    </span>
+  );
+}
+
+const star = 'M12 2.8l2.84 5.86 6.36.92-4.6 4.55 1.08 6.42L12 17.5l-5.68 3.05 1.08-6.42-4.6-4.55 6.36-.92z';

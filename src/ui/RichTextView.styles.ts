@@ -1,0 +1,51 @@
+import { styles } from '../theme/styles';
+import { colour, font, radius, size, space, weight } from '../theme/tokens';
+
+export const css = styles({
+  text: {
+    overflowWrap: 'anywhere',
+    '& > * + *': { marginBlockStart: space.m },
+    '& h2': { fontSize: size.heading, marginBlockStart: space.xxl },
+    '& h3': { fontSize: size.title, marginBlockStart: space.xl },
+    '& h4': { fontSize: size.lead, marginBlockStart: space.l },
+    '& h2 + *, & h3 + *, & h4 + *': { marginBlockStart: space.xs },
+    '& ul, & ol': { paddingInlineStart: space.l },
+    '& ul': { listStyle: 'disc' },
+    '& ol': { listStyle: 'decimal' },
+    '& li + li': { marginBlockStart: space.xs },
+    '& li > * + *': { marginBlockStart: space.xs },
+    '& li::marker': { color: colour.teal, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' },
+    '& strong': { fontWeight: weight.bold },
+    // Arabic has no italics; there, emphasis is weight.
+    '& em:lang(ar)': { fontStyle: 'normal', fontWeight: weight.medium },
+    '& blockquote': {
+      paddingInlineStart: space.m,
+      borderInlineStart: `3px solid ${colour.saffron}`,
+      color: colour.inkSoft,
+    },
+  },
+  code: {
+    paddingInline: '0.375em',
+    paddingBlock: '0.0625em',
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.s,
+    background: colour.sand,
+    color: colour.ink,
+    fontFamily: font.code,
+    fontSize: '0.9375em',
+    fontWeight: weight.medium,
+    overflowWrap: 'normal',
+    whiteSpace: 'nowrap',
+  },
+  scroller: {
+    overflowX: 'auto',
+    overflowWrap: 'normal',
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.m,
+    background: colour.surface,
+    '& table': { inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+    '& th, & td': { paddingInline: space.m, paddingBlock: space.s, textAlign: 'start', verticalAlign: 'top', minInlineSize: '7rem' },
+    '& th': { background: colour.sand, fontSize: size.small, fontWeight: weight.medium },
+    '& tbody tr': { borderBlockStart: `1px solid ${colour.line}` },
+  },
+});

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { OutboundLink, PageLink } from '../app/links';
+import type { Block, Inline, RichText } from '../domain/rich-text';
+import { Bidi } from './Bidi';
+import { classNames } from './class-names';
+import { css } from './RichTextView.styles';
+
+function InlineView({ children }: { readonly children: readonly Inline[] }) {
+  return children.map((child, index): ReactNode => {
+    if (typeof child === 'string') return <Bidi key={index}>{child}</Bidi>;
+    switch (child.kind) {
+      case 'strong':
+        return (
+          <strong key={index}>
+            <InlineView>{child.children}</InlineView>
+          </strong>
+        );
+      case 'emphasis':
+        return (
+          <em key={index}>
+            <InlineView>{child.children}</InlineView>
+          </em>
+        );
+      case 'code':
+        return (
+          <bdi key={index} dir="ltr">
+            <code className={css.code}>{child.text}</code>
+          </bdi>
+        );
+      case 'break':
+        return <br key={index} />;
+      case 'link':
+        return (
+          <RichLink key={index} to={child.to}>
+            <InlineView>{child.children}</InlineView>
+          </RichLink>
+        );
+    }
+  });
+}
+
+function RichLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  if (to.startsWith('#')) return <a href={to}>{children}</a>;
+  if (to.startsWith('/')) return <PageLink to={to}>{children}</PageLink>;
+  return <OutboundLink href={to}>{children}</OutboundLink>;
+}
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+function BlockView({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <InlineView>{block.children}</InlineView>
+        </p>
+      );
+    case 'heading': {
+      const Heading = headings[block.level];
+      return (
+        <Heading id={block.id}>
+          <InlineView>{block.children}</InlineView>
+        </Heading>
+      );
+    }
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <ItemView blocks={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote>
+          <BlocksView blocks={block.children} />
+        </blockquote>
+      );
+    case 'table':
+      return (
+        // A region that scrolls has to be reached by the keyboard.
+        <div className={css.scroller} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {block.head.map((cell, index) => (
+                  <th key={index} scope="col">
+                    <InlineView>{cell}</InlineView>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows.map((row, index) => (
+                <tr key={index}>
+                  {row.map((cell, column) => (
+                    <td key={column}>
+                      <InlineView>{cell}</InlineView>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+  }
+}
+
+function BlocksView({ blocks }: { readonly blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
+}
+
+/** A list's item of one paragraph is set without it, as short items are. */
+function ItemView({ blocks }: { readonly blocks: readonly Block[] }) {
+  const [first] = blocks;
+  if (blocks.length === 1 && first?.kind === 'paragraph') return <InlineView>{first.children}</InlineView>;
+  return <BlocksView blocks={blocks} />;
+}
+
+interface RichTextViewProps {
+  readonly text: RichText;
+  readonly className?: string | undefined;
+}
+
+/** A text of the data that was written in Markdown. */
+export function RichTextView({ text, className }: RichTextViewProps) {
+  return (
+    <div className={classNames(css.text, className)}>
+      {typeof text === 'string' ? (
+        <p>
+          <Bidi>{text}</Bidi>
+        </p>
+      ) : (
+        <BlocksView blocks={text} />
+      )}
+    </div>
+  );
+}

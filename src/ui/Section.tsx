@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import type { RichText } from '../domain/rich-text';
+import { Bidi } from './Bidi';
+import { classNames } from './class-names';
+import { RichTextView } from './RichTextView';
+import { css } from './Section.styles';
+import { visuallyHiddenClass } from './VisuallyHidden';
+
+interface SectionProps {
+  /** The anchor that links on the page lead to. */
+  readonly id?: string | undefined;
+  readonly heading: string;
+  readonly level?: 2 | 3;
+  /** true where the eye needs no heading but the outline does. */
+  readonly headingHidden?: boolean;
+  readonly intro?: RichText | undefined;
+  /** Stands beside the heading: a link to the full list, say. */
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export function Section({ id, heading, level = 2, headingHidden = false, intro, aside, className, children }: SectionProps) {
+  const made = useId();
+  const headingId = id === undefined ? made : `${id}-heading`;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section id={id} aria-labelledby={headingId} className={classNames(css.section, className)}>
+      <div className={headingHidden && intro === undefined && aside === undefined ? undefined : css.head}>
+        <div className={css.words}>
+          <Heading id={headingId} className={headingHidden ? visuallyHiddenClass : level === 2 ? css.heading : css.subheading}>
+            <Bidi>{heading}</Bidi>
+          </Heading>
+          {intro !== undefined && <RichTextView text={intro} className={css.intro} />}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { styles } from '../theme/styles';
+import { colour, from, motion, radius, shadow, size, space, weight } from '../theme/tokens';
+
+export const css = styles({
+  region: {
+    position: 'fixed',
+    zIndex: 50,
+    insetInline: space.m,
+    insetBlockEnd: `calc(${space.m} + env(safe-area-inset-bottom, 0px))`,
+    borderRadius: radius.m,
+    [from.tablet]: { insetInlineStart: 'auto', insetInlineEnd: space.l, insetBlockEnd: space.l, inlineSize: '24rem' },
+    '@media print': { display: 'none' },
+  },
+  toast: {
+    '--way': 1,
+    '--moved': 0,
+    display: 'flex',
+    alignItems: 'start',
+    gap: space.s,
+    padding: space.m,
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.m,
+    background: colour.surface,
+    color: colour.ink,
+    boxShadow: shadow.float,
+    touchAction: 'pan-y',
+    translate: 'calc(var(--moved) * var(--way) * 1px)',
+    transition: `translate ${motion.quick}, opacity ${motion.calm}, transform ${motion.calm}`,
+    '&:dir(rtl)': { '--way': -1 },
+    '&[data-dragged]': { transition: 'none', cursor: 'grabbing', userSelect: 'none', WebkitUserSelect: 'none' },
+    '@starting-style': { opacity: 0, transform: 'translateY(1rem)' },
+  },
+  mark: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    inlineSize: '2rem',
+    blockSize: '2rem',
+    borderRadius: radius.round,
+  },
+  neutral: { background: colour.saffronSoft, color: colour.onSaffronSoft },
+  good: { background: colour.goodSoft, color: colour.good },
+  bad: { background: colour.badSoft, color: colour.bad },
+  words: { flex: 1, minInlineSize: 0, paddingBlockStart: '0.1875rem' },
+  title: { fontWeight: weight.medium, lineHeight: 1.5 },
+  description: { color: colour.inkSoft, fontSize: size.small, lineHeight: 1.6 },
+  close: { '&&&': { inlineSize: '2rem', minBlockSize: '2rem' }, marginBlockStart: '-0.125rem', color: colour.inkSoft },
+});

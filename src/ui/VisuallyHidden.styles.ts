@@ -1,0 +1,15 @@
+import { styles } from '../theme/styles';
+
+export const css = styles({
+  hidden: {
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    margin: '-1px',
+    padding: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    border: 0,
+  },
+});
