@@ -73,7 +73,9 @@ export function derive(catalogue: Catalogue, deployment: Deployment = {}): Deriv
   const pages = editions.flatMap(pagesOf);
   const redirects = expandLanguages(catalogue.redirects.value.redirects);
   const search = Object.fromEntries(editions.map((edition) => [edition.language, searchIndexOf(edition)]));
-  const sites = Object.fromEntries(languages.map((language) => [language, localize(site, language, {})]));
+  const { name, tagline, promo, disclosure, navigation, footer } = site;
+  const words = { name, tagline, promo, disclosure, navigation, footer };
+  const sites = Object.fromEntries(languages.map((language) => [language, localize(words, language, {})]));
   return {
     settings,
     routeTable: { routes: routesOf(catalogue), redirects },

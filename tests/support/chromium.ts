@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { chromium, type Browser } from 'playwright-core';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+// Without these, Chromium looks for hosts of its maker at every start.
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const everywhere = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--force-color-profile=srgb', ...quiet];
+
+interface Launch {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+  readonly env?: Record<string, string>;
+}
+
+/** The Chromium that an npm package carries, unpacked once, with the libraries that a bare machine lacks. */
+async function packagedChromium(): Promise<Launch> {
+  const folder = path.resolve('node_modules/.cache/qaseema/chromium');
+  mkdirSync(folder, { recursive: true });
+  // The package unpacks into the folder for temporary files and takes what is there already.
+  process.env.TMPDIR = folder;
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const executablePath = await packaged.executablePath();
+  const libraries = path.join(folder, 'libraries');
+  if (!existsSync(libraries)) {
+    const archive = path.resolve(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../../bin/al2023.tar.br');
+    mkdirSync(libraries, { recursive: true });
+    execFileSync('tar', ['-x', '-C', libraries], { input: brotliDecompressSync(readFileSync(archive)) });
+  }
+  return {
+    executablePath,
+    args: [...packaged.args.filter((flag) => !flag.startsWith('--single-process') && !flag.startsWith('--no-zygote')), ...everywhere],
+    env: { LD_LIBRARY_PATH: [path.join(libraries, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') },
+  };
+}
+
+async function findChromium(): Promise<Launch> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return { executablePath: named, args: everywhere };
+  const found = installed.find((file) => existsSync(file));
+  return found ? { executablePath: found, args: everywhere } : packagedChromium();
+}
+
+/** Starts the browser named in CHROMIUM_PATH, else an installed one, else the one that an npm package carries. */
+export async function launchChromium(): Promise<Browser> {
+  const { executablePath, args, env } = await findChromium();
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return chromium.launch({ executablePath, args: [...args], headless: true, env: { ...Object.fromEntries(inherited), ...env } });
+}

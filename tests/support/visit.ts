@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from './chromium';
+
+/** How a visitor comes to the site. */
+export interface Visit {
+  /** What the visitor's clock shows when the page is opened; it runs on from there. */
+  readonly at?: string;
+  /** Stops the visitor's clock but for `page.clock.runFor`, which also fires timers. */
+  readonly stopped?: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly context?: BrowserContextOptions;
+  /** Another site than the shipped one. */
+  readonly site?: string;
+  /** Console messages that this visit is meant to cause. */
+  readonly expected?: RegExp;
+}
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+/** The two windows the tests look through. */
+export const windows = { phone, desk } as const;
+
+/** Waits until the page answers clicks. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.script === 'ready');
+}
+
+/**
+ * One browser for a test file. Each visit has a context of its own, and fails its test if the page writes anything to
+ * the console, throws, breaks the Content-Security-Policy, or asks any other host for anything.
+ */
+export function browserForTests(): { open(path: string, visit?: Visit): Promise<Page>; siteUrl(): string } {
+  let browser: Browser;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  return {
+    siteUrl: () => inject('siteUrl'),
+    async open(path, visit = {}) {
+      const site = visit.site ?? inject('siteUrl');
+      const context = await browser.newContext({
+        viewport: visit.viewport ?? desk,
+        reducedMotion: 'reduce',
+        permissions: ['clipboard-read', 'clipboard-write'],
+        ...visit.context,
+      });
+      const page = await context.newPage();
+      if (visit.at !== undefined) {
+        await page.clock.install({ time: new Date(visit.at) });
+        if (visit.stopped) await page.clock.pauseAt(new Date(visit.at));
+      }
+      const complain = (words: string): void => {
+        if (!visit.expected?.test(words)) complaints.push(`${path}: ${words}`);
+      };
+      page.on('console', (message) => complain(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => complain(`threw: ${error.message}`));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(site) && !request.url().startsWith('data:')) complain(`asked ${request.url()}`);
+      });
+      await page.goto(site + path);
+      if (!visit.stopped) await untilReady(page);
+      return page;
+    },
+  };
+}
