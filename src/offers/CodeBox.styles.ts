@@ -1,0 +1,29 @@
+import { styles } from '../theme/styles';
+import { colour, font, radius, size, space, weight } from '../theme/tokens';
+
+export const css = styles({
+  box: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.xs,
+    minBlockSize: '2.75rem',
+    maxInlineSize: '100%',
+    paddingInlineStart: space.m,
+    paddingInlineEnd: space.xxs,
+    border: `1.5px dashed ${colour.lineStrong}`,
+    borderRadius: radius.m,
+    background: colour.paper,
+    '&[data-plain]': { paddingInlineEnd: space.m },
+  },
+  code: {
+    fontFamily: font.code,
+    fontSize: size.lead,
+    fontWeight: weight.bold,
+    lineHeight: 1.3,
+    letterSpacing: '0.02em',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+  },
+  copy: { whiteSpace: 'nowrap' },
+});

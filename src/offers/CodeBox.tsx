@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { useMessages } from '../hooks/messages';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { css } from './CodeBox.styles';
+import { useCopyCode } from './use-copy-code';
+
+interface CodeBoxProps {
+  readonly code: string;
+  /** false for a code that no longer works: it stays readable and is not offered. */
+  readonly copyable?: boolean;
+  /** The store's own words after a copy. */
+  readonly copiedNotice?: string | undefined;
+}
+
+/** A code in its dashed box, with the button that copies it at once. */
+export function CodeBox({ code, copyable = true, copiedNotice }: CodeBoxProps) {
+  const t = useMessages();
+  const words = useRef<HTMLElement>(null);
+  const { copied, copyCode } = useCopyCode(code, words, copiedNotice);
+  return (
+    <span className={css.box} data-plain={copyable ? undefined : ''}>
+      <VisuallyHidden>{t('offer.code')}</VisuallyHidden>
+      <bdi dir="ltr">
+        <code ref={words} className={css.code}>
+          {code}
+        </code>
+      </bdi>
+      {copyable && (
+        <Button variant="quiet" size="s" className={css.copy} onClick={() => void copyCode()} data-needs-script="" data-replay="" data-copied={copied ? '' : undefined}>
+          <Icon name={copied ? 'tick' : 'copy'} />
+          <span>{copied ? t('offer.copied') : t('offer.copy-code')}</span>
+          <VisuallyHidden>{code}</VisuallyHidden>
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { styles } from '../theme/styles';
+import { colour, font, motion, radius, size, space, weight } from '../theme/tokens';
+
+export const css = styles({
+  store: { display: 'flex', alignItems: 'center', gap: space.s },
+  hint: { color: colour.inkSoft },
+  ticket: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: space.m,
+    paddingInline: space.m,
+    paddingBlock: space.l,
+    border: `2px dashed ${colour.lineStrong}`,
+    borderRadius: radius.l,
+    background: colour.brandSoft,
+    '@media (prefers-reduced-motion: no-preference)': {
+      transition: `scale ${motion.calm}`,
+      '@starting-style': { scale: '0.96' },
+    },
+  },
+  code: {
+    fontFamily: font.code,
+    fontSize: size.heading,
+    fontWeight: weight.bold,
+    letterSpacing: '0.04em',
+    lineHeight: 1.2,
+    overflowWrap: 'anywhere',
+    textAlign: 'center',
+    userSelect: 'all',
+  },
+  copy: { minInlineSize: '10rem' },
+});

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { openOutbound, OutboundLink } from '../app/links';
+import { useMessages } from '../hooks/messages';
+import { Bidi } from '../ui/Bidi';
+import { Button, buttonClass } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Icon } from '../ui/Icon';
+import { LogoTile } from '../ui/LogoTile';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { Coupon } from './coupon-modal';
+import { css } from './CouponModal.styles';
+import { useCopyCode } from './use-copy-code';
+
+interface CouponModalProps {
+  readonly coupon: Coupon;
+  readonly onClose: () => void;
+}
+
+/** The window that "Get Code" opens: the code, a button that copies it, and the way to the store. */
+export default function CouponModal({ coupon, onClose }: CouponModalProps) {
+  const { code, url, store, copiedNotice } = coupon;
+  const t = useMessages();
+  const words = useRef<HTMLElement>(null);
+  const { copyCode } = useCopyCode(code, words, copiedNotice);
+  // Unlike the button of a list, this one keeps saying so until the window is opened anew (spec, section 4).
+  const [copied, setCopied] = useState(false);
+  return (
+    <Dialog title={t('modal.title', { store: store.name })} onClose={onClose}>
+      <div className={css.store}>
+        <LogoTile src={store.logo} initials={store.initials} hue={store.hue} loading="eager" />
+        <p className={css.hint}>
+          <Bidi>{t('modal.hint', { store: store.name })}</Bidi>
+        </p>
+      </div>
+      <div className={css.ticket} data-hue={store.hue}>
+        <bdi dir="ltr">
+          <VisuallyHidden>{t('offer.code')}</VisuallyHidden>
+          <code ref={words} className={css.code}>
+            {code}
+          </code>
+        </bdi>
+        <Button
+          variant="secondary"
+          className={css.copy}
+          data-copied={copied ? '' : undefined}
+          onClick={() => void copyCode().then((done) => setCopied((before) => before || done))}
+        >
+          <Icon name={copied ? 'tick' : 'copy'} />
+          {copied ? t('modal.copied') : t('modal.copy')}
+        </Button>
+      </div>
+      <OutboundLink
+        href={url}
+        sponsored
+        className={buttonClass('primary', 'l')}
+        onClick={(event) => {
+          if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+            event.preventDefault();
+            openOutbound(url);
+          }
+          onClose();
+        }}
+      >
+        {t('modal.go-to-store')}
+        <Icon name="external" />
+        <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+      </OutboundLink>
+    </Dialog>
+  );
+}

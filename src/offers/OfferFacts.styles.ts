@@ -1,0 +1,21 @@
+import { styles } from '../theme/styles';
+import { colour, size, space, weight } from '../theme/tokens';
+
+export const css = styles({
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.xxs} ${space.m}`,
+    fontSize: size.small,
+    color: colour.inkSoft,
+  },
+  fact: {
+    display: 'inline-flex',
+    alignItems: 'start',
+    gap: space.xxs,
+    '& > svg': { flex: 'none', marginBlockStart: '0.2em', color: colour.teal },
+    '&[data-tone="good"]': { color: colour.good, fontWeight: weight.medium, '& > svg': { color: 'currentColor' } },
+    '&[data-tone="soon"], &[data-tone="over"]': { color: colour.ink, fontWeight: weight.medium },
+    '&[data-tone="over"] > svg': { color: colour.inkSoft },
+  },
+});

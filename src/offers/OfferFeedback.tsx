@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { approvalPercentage } from '../domain/votes';
+import type { OfferView, StorePage } from '../domain/page-data';
+import { useMessages } from '../hooks/messages';
+import { useToast } from '../hooks/toast';
+import { Bidi } from '../ui/Bidi';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { useOptionalOfferSource, type OfferSource, type Thumb } from './offer-source';
+import { css } from './OfferFeedback.styles';
+
+interface QuestionProps {
+  readonly feedback: Exclude<StorePage['feedback'], 'votes' | undefined>;
+}
+
+/** "Did it work?", answered by yes or no and thanked for. Nothing is kept or sent. */
+function Question({ feedback }: QuestionProps) {
+  const t = useMessages();
+  const toast = useToast();
+  const questionId = useId();
+  const [answer, setAnswer] = useState<Thumb>();
+  const give = (thumb: Thumb): void => {
+    setAnswer(thumb);
+    const description = feedback === 'unfinished' ? t('notice.thanks-unfinished-text') : t('notice.thanks-text');
+    toast({ title: t('notice.thanks-title'), description, tone: 'good' });
+  };
+  return (
+    <div className={css.root} role="group" aria-labelledby={questionId} data-needs-script="">
+      <span id={questionId}>{t('feedback.question')}</span>
+      <Button variant="quiet" size="s" className={css.answer} aria-pressed={answer === 'up'} onClick={() => give('up')} data-replay="">
+        <Icon name="thumb-up" />
+        {t('feedback.yes')}
+      </Button>
+      <Button variant="quiet" size="s" className={css.answer} aria-pressed={answer === 'down'} onClick={() => give('down')} data-replay="">
+        <Icon name="thumb-down" />
+        {t('feedback.no')}
+      </Button>
+    </div>
+  );
+}
+
+interface ThumbsProps {
+  readonly offer: OfferView;
+  readonly source: OfferSource;
+}
+
+/** Thumbs with their counts: one vote per offer and page view. */
+function Thumbs({ offer, source }: ThumbsProps) {
+  const t = useMessages();
+  const toast = useToast();
+  const questionId = useId();
+  const given = source.thumbs[offer.id];
+  const count = {
+    up: (offer.votes?.up ?? 0) + (given === 'up' ? 1 : 0),
+    down: (offer.votes?.down ?? 0) + (given === 'down' ? 1 : 0),
+  };
+  const give = (thumb: Thumb): void => {
+    if (source.vote(offer.id, thumb)) return;
+    toast({ title: t('notice.already-voted-title'), description: t('notice.already-voted-text') });
+  };
+  return (
+    <div className={css.root} role="group" aria-labelledby={questionId}>
+      <span id={questionId}>{t('feedback.question')}</span>
+      {(['up', 'down'] as const).map((thumb) => (
+        <Button
+          key={thumb}
+          variant="quiet"
+          size="s"
+          className={css.answer}
+          aria-pressed={given === thumb}
+          onClick={() => give(thumb)}
+          data-needs-script=""
+          data-replay=""
+          data-vote={thumb}
+        >
+          <Icon name={`thumb-${thumb}`} />
+          <VisuallyHidden>{t(`votes.${thumb}`, { count: count[thumb] })}</VisuallyHidden>
+          <span className={css.count} aria-hidden="true">
+            {t('votes.count', { count: count[thumb] })}
+          </span>
+        </Button>
+      ))}
+      <span data-approval="" role="status">
+        <Bidi>{t('votes.approval', { percent: approvalPercentage(count) })}</Bidi>
+      </span>
+    </div>
+  );
+}
+
+/** What the page asks about an offer, if it asks anything. */
+export function OfferFeedback({ offer }: { readonly offer: OfferView }) {
+  const source = useOptionalOfferSource();
+  if (!source?.feedback) return null;
+  return source.feedback === 'votes' ? <Thumbs offer={offer} source={source} /> : <Question feedback={source.feedback} />;
+}

@@ -1,0 +1,57 @@
+import { styles } from '../theme/styles';
+import { colour, from, leading, radius, shadow, size, space, weight } from '../theme/tokens';
+
+// Tables of four columns need more room than a phone has; below it, each row becomes a card of its own.
+const stacked = '@container (max-width: 43.99rem)';
+
+export const css = styles({
+  frame: { containerType: 'inline-size' },
+  table: {
+    inlineSize: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    overflow: 'clip',
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.l,
+    background: colour.surface,
+    boxShadow: shadow.card,
+    fontVariantNumeric: 'tabular-nums',
+    [stacked]: { display: 'grid', gap: space.m, overflow: 'visible', border: 'none', borderRadius: 0, background: 'none', boxShadow: 'none' },
+  },
+  head: {
+    '& th': {
+      paddingInline: space.m,
+      paddingBlock: space.s,
+      background: colour.sand,
+      color: colour.inkSoft,
+      fontSize: size.small,
+      fontWeight: weight.medium,
+      textAlign: 'start',
+    },
+    [stacked]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
+  body: { [stacked]: { display: 'grid', gap: space.m } },
+  row: {
+    '& > *': { paddingInline: space.m, paddingBlock: space.m, borderBlockStart: `1px solid ${colour.line}`, textAlign: 'start', verticalAlign: 'middle' },
+    '&[data-state="expired"]': { color: colour.inkSoft },
+    [stacked]: {
+      display: 'grid',
+      gap: space.s,
+      padding: space.m,
+      border: `1px solid ${colour.line}`,
+      borderRadius: radius.l,
+      background: colour.surface,
+      boxShadow: shadow.card,
+      '& > *': { display: 'block', padding: 0, border: 'none' },
+      '& > *:empty': { display: 'none' },
+    },
+    [from.desk]: { '& > *': { paddingInline: space.l } },
+  },
+  offer: { inlineSize: '38%', fontWeight: weight.regular, [stacked]: { inlineSize: 'auto' } },
+  title: { display: 'block', marginBlockEnd: space.xxs, fontWeight: weight.bold, lineHeight: leading.tight },
+  label: { display: 'none', [stacked]: { display: 'block', marginBlockEnd: space.xxs, fontSize: size.small, color: colour.inkSoft } },
+  detail: { fontSize: size.small, minInlineSize: '9rem' },
+  action: { '&&': { textAlign: 'end' }, whiteSpace: 'nowrap', [stacked]: { whiteSpace: 'normal', '& a, & button': { inlineSize: '100%' } } },
+  noCode: { color: colour.inkSoft },
+  feedback: { marginBlockStart: space.xs },
+});

@@ -1,0 +1,102 @@
+import { offerStatus } from '../domain/offer-status';
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { Bidi } from '../ui/Bidi';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { CodeBox } from './CodeBox';
+import { OfferAction } from './OfferAction';
+import { OfferFacts } from './OfferFacts';
+import { OfferFeedback } from './OfferFeedback';
+import { useOptionalOfferSource } from './offer-source';
+import { css } from './OfferTable.styles';
+import { OfferWords } from './OfferTicket';
+
+interface OfferTableProps {
+  readonly offers: readonly OfferView[];
+  readonly store: StoreSummary;
+  /** What the table holds, for those who do not see the heading above it. */
+  readonly caption: string;
+  /** What the column of words shows; without it, there is none. */
+  readonly detail?: 'savings' | 'terms' | undefined;
+}
+
+/**
+ * Offers side by side: what, which code, what it saves or asks, and the action. Where there is no room for columns,
+ * each row becomes a card; the roles are spelt out because such a layout takes them from the elements.
+ */
+export function OfferTable({ offers, store, caption, detail }: OfferTableProps) {
+  const t = useMessages();
+  const now = useNow();
+  const copiedNotice = useOptionalOfferSource()?.copiedNotice;
+  const codeHead = t('offers.column-code');
+  const detailHead = detail && t(`offers.column-${detail}`);
+  return (
+    <div className={css.frame}>
+      <table className={css.table} role="table" aria-label={caption}>
+        <thead className={css.head} role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t('offers.column-offer')}
+            </th>
+            <th scope="col" role="columnheader">
+              {codeHead}
+            </th>
+            {detailHead && (
+              <th scope="col" role="columnheader">
+                {detailHead}
+              </th>
+            )}
+            <th scope="col" role="columnheader">
+              <VisuallyHidden>{t('offers.column-action')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody className={css.body} role="rowgroup">
+          {offers.map((offer) => {
+            const status = offerStatus(offer, now);
+            const active = status === 'active';
+            const words = detail && offer[detail];
+            return (
+              <tr key={offer.id} className={css.row} role="row" data-offer={offer.id} data-kind={offer.kind} data-state={status}>
+                <th scope="row" role="rowheader" className={css.offer}>
+                  <span className={css.title}>
+                    <OfferWords offer={offer}>{offer.title}</OfferWords>
+                  </span>
+                  <OfferFacts offer={offer} />
+                  {active && (
+                    <div className={css.feedback}>
+                      <OfferFeedback offer={offer} />
+                    </div>
+                  )}
+                </th>
+                <td role="cell">
+                  {offer.code === undefined ? (
+                    <span className={css.noCode}>{t('offer.no-code-needed')}</span>
+                  ) : (
+                    <CodeBox code={offer.code} copyable={active} copiedNotice={copiedNotice} />
+                  )}
+                </td>
+                {detailHead && (
+                  <td role="cell" className={css.detail}>
+                    {words !== undefined && (
+                      <>
+                        <span className={css.label} aria-hidden="true">
+                          {detailHead}
+                        </span>
+                        <Bidi>{words}</Bidi>
+                      </>
+                    )}
+                  </td>
+                )}
+                <td role="cell" className={css.action}>
+                  {active && <OfferAction offer={offer} store={store} />}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

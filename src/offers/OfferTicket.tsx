@@ -1,0 +1,134 @@
+import { useId } from 'react';
+import { PageLink } from '../app/links';
+import { directionOf } from '../domain/language';
+import { offerStatus } from '../domain/offer-status';
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { Bidi } from '../ui/Bidi';
+import { Icon } from '../ui/Icon';
+import { LogoTile } from '../ui/LogoTile';
+import { benefitWords } from './benefit';
+import { CodeBox } from './CodeBox';
+import { OfferAction } from './OfferAction';
+import { OfferFacts } from './OfferFacts';
+import { OfferFeedback } from './OfferFeedback';
+import { useOptionalOfferSource } from './offer-source';
+import { css } from './OfferTicket.styles';
+import { QrButton } from './QrButton';
+
+/** The words of an offer, in their own language where that is not the page's. */
+export function OfferWords({ offer, children }: { readonly offer: OfferView; readonly children: string }) {
+  const words = <Bidi>{children}</Bidi>;
+  return offer.language === undefined ? (
+    words
+  ) : (
+    <bdi lang={offer.language} dir={directionOf(offer.language)}>
+      {words}
+    </bdi>
+  );
+}
+
+interface BenefitStubProps {
+  readonly offer: OfferView;
+}
+
+/** The part of the ticket one sees first: what there is to gain, and whether a code or a deal gives it. */
+function BenefitStub({ offer }: BenefitStubProps) {
+  const t = useMessages();
+  const kindIcon = offer.kind === 'code' ? 'tag' : 'bag';
+  const words = offer.benefit && benefitWords(offer.benefit, t);
+  return (
+    <div className={css.stub}>
+      {words ? (
+        <p className={css.benefit}>
+          {words.before !== '' && <span>{words.before}</span>}{' '}
+          <strong className={css.figure} data-long={!words.inWords && words.figure.length > 5 ? '' : undefined} data-words={words.inWords ? '' : undefined}>
+            <Bidi>{words.figure}</Bidi>
+          </strong>{' '}
+          {words.after !== '' && <span>{words.after}</span>}
+        </p>
+      ) : (
+        <Icon name={kindIcon} className={css.emblem} />
+      )}
+      <span className={css.kind}>
+        {words && <Icon name={kindIcon} />}
+        {t(offer.kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal')}
+      </span>
+    </div>
+  );
+}
+
+interface OfferTicketProps {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+  readonly headingLevel?: 2 | 3;
+  /** `large` for the one offer a page puts first. */
+  readonly size?: 'card' | 'large';
+  /** true in lists of several stores: the ticket names its store and leads to it. */
+  readonly named?: boolean;
+}
+
+/** One offer as a ticket to tear off: the benefit on the stub, then what it is and how to use it. */
+export function OfferTicket({ offer, store, headingLevel = 3, size = 'card', named = false }: OfferTicketProps) {
+  const t = useMessages();
+  const now = useNow();
+  const source = useOptionalOfferSource();
+  const titleId = useId();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const status = offerStatus(offer, now);
+  const active = status === 'active';
+  const large = size === 'large';
+
+  const redeem = (
+    <div className={css.redeem} data-foot={large ? undefined : ''}>
+      {offer.code === undefined ? (
+        <span className={css.noCode}>
+          <Icon name="tick" />
+          {t('offer.no-code-needed')}
+        </span>
+      ) : (
+        <CodeBox code={offer.code} copyable={active} copiedNotice={source?.copiedNotice} />
+      )}
+      {active && <OfferAction offer={offer} store={store} />}
+    </div>
+  );
+
+  return (
+    <article className={css.ticket} aria-labelledby={titleId} data-offer={offer.id} data-kind={offer.kind} data-state={status} data-hue={store.hue}>
+      <div className={css.shape} data-size={size}>
+        <BenefitStub offer={offer} />
+        <div className={css.body}>
+          {named && (
+            <PageLink to={store.path} className={css.store}>
+              <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" />
+              <Bidi>{store.name}</Bidi>
+            </PageLink>
+          )}
+          <Heading id={titleId} className={css.title}>
+            <OfferWords offer={offer}>{offer.title}</OfferWords>
+          </Heading>
+          {large && redeem}
+          {offer.description !== undefined && (
+            <p className={css.description}>
+              <OfferWords offer={offer}>{offer.description}</OfferWords>
+            </p>
+          )}
+          <OfferFacts offer={offer} />
+          {offer.terms !== undefined && (
+            <p className={css.terms}>
+              <Bidi>{offer.terms}</Bidi>
+            </p>
+          )}
+          {!large && redeem}
+          {(source?.feedback !== undefined || offer.deepLink !== undefined) && active && (
+            <div className={css.foot}>
+              <OfferFeedback offer={offer} />
+              {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}
+            </div>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

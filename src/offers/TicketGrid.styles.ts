@@ -1,0 +1,8 @@
+import { styles } from '../theme/styles';
+import { space } from '../theme/tokens';
+
+export const css = styles({
+  grid: { display: 'grid', gap: space.l, '& > li': { display: 'grid', minInlineSize: 0 } },
+  wide: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 31rem), 1fr))' },
+  narrow: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))' },
+});

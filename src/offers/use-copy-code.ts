@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import { useCopy } from '../hooks/copy';
+import { useMessages } from '../hooks/messages';
+import { useToast } from '../hooks/toast';
+
+interface CopyCode {
+  /** true for three seconds after a copy. */
+  readonly copied: boolean;
+  /** Copies the code; resolves to whether that worked. To be called inside the click. */
+  readonly copyCode: () => Promise<boolean>;
+}
+
+/**
+ * Copies a code and says so. Where the clipboard is refused, the element that shows the code is selected and the notice
+ * says to copy it by hand (rulings, 14).
+ */
+export function useCopyCode(code: string, shownIn: RefObject<HTMLElement | null>, copiedNotice?: string): CopyCode {
+  const t = useMessages();
+  const toast = useToast();
+  const { copiedId, copy } = useCopy();
+  const copyCode = async (): Promise<boolean> => {
+    const done = await copy(code, code, shownIn.current);
+    if (done) {
+      // A function, because a replacement text would read `$` in a code as a pattern.
+      const description = copiedNotice?.replaceAll('{code}', () => code) ?? t('notice.code-copied-text', { code });
+      toast({ title: t('notice.code-copied-title'), description, tone: 'good' });
+    } else {
+      toast({ title: t('notice.copy-refused-title'), description: t('notice.copy-refused-text') });
+    }
+    return done;
+  };
+  return { copied: copiedId === code, copyCode };
+}

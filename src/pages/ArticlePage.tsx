@@ -1,0 +1,53 @@
+import type { ArticlePage as ArticlePageData } from '../domain/page-data';
+import { useMessages } from '../hooks/messages';
+import { useLanguage, useSite } from '../hooks/site';
+import { OfferSourceProvider } from '../offers/offer-source';
+import { Sections } from '../store-page/Sections';
+import { Bidi } from '../ui/Bidi';
+import { Container } from '../ui/Container';
+import { LogoTile } from '../ui/LogoTile';
+import { RichTextView } from '../ui/RichTextView';
+import { PageLink } from '../app/links';
+import { css } from './ArticlePage.styles';
+import { ContentLanguageNotice, InLanguage } from './ContentLanguage';
+
+/** An article on the codes of one store, in one language. Its offers keep the words of the interface. */
+export default function ArticlePage({ page }: { readonly page: ArticlePageData }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const { disclosure } = useSite();
+  const { store, offers, heading, month, intro, sections, contentLanguage } = page;
+  const foreign = contentLanguage !== undefined && contentLanguage !== language;
+  return (
+    <OfferSourceProvider store={store} offers={offers} {...(foreign && { offersIn: language })}>
+      <Container>
+        <ContentLanguageNotice language={contentLanguage} />
+        <div className={css.head}>
+          <PageLink to={store.path} className={css.store}>
+            <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
+            <Bidi>{t('offer.to-store', { store: store.name })}</Bidi>
+          </PageLink>
+          <InLanguage language={contentLanguage}>
+            <h1>
+              <Bidi>{heading}</Bidi>
+            </h1>
+          </InLanguage>
+          {month !== undefined && (
+            <p className={css.meta}>
+              <Bidi>{t('store.checked', { month })}</Bidi>
+            </p>
+          )}
+          <InLanguage language={contentLanguage}>
+            <RichTextView text={intro} className={css.intro} />
+          </InLanguage>
+          <p className={css.meta}>
+            <Bidi>{disclosure}</Bidi>
+          </p>
+        </div>
+        <InLanguage language={contentLanguage}>
+          <Sections sections={sections} />
+        </InLanguage>
+      </Container>
+    </OfferSourceProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import type { BlogPageView } from '../domain/page-data';
+import { Container } from '../ui/Container';
+import { Newsletter } from './Newsletter';
+import { PageHeading } from './PageHeading';
+import { PostCards } from './PostCards';
+
+/** The list of blog posts. */
+export default function BlogPage({ page: { heading, subtitle, intro, posts } }: { readonly page: BlogPageView }) {
+  return (
+    <Container>
+      <PageHeading heading={heading} subtitle={subtitle} intro={intro} />
+      <PostCards posts={posts} headingLevel={2} />
+      <Newsletter />
+    </Container>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { ContentLanguage as Language } from '../generated/data-types';
+import { directionOf } from '../domain/language';
+import { useMessages } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import { Icon } from '../ui/Icon';
+import { css } from './ContentLanguage.styles';
+
+/** Says which language the content is in, where it is not that of the interface (rulings, 2). */
+export function ContentLanguageNotice({ language }: { readonly language: Language | undefined }) {
+  const t = useMessages();
+  const current = useLanguage();
+  if (language === undefined || language === current) return null;
+  return (
+    <p className={css.notice}>
+      <Icon name="language" />
+      {t('page.content-language', { language })}
+    </p>
+  );
+}
+
+interface InLanguageProps {
+  readonly language: Language | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Content in its own language and direction, whatever those of the interface. */
+export function InLanguage({ language, className, children }: InLanguageProps) {
+  const current = useLanguage();
+  const own = language === undefined || language === current ? {} : { lang: language, dir: directionOf(language) };
+  return (
+    <div className={className} {...own}>
+      {children}
+    </div>
+  );
+}

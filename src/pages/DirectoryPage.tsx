@@ -1,0 +1,89 @@
+import { PageLink } from '../app/links';
+import type { DirectoryPageView, StoreSummary } from '../domain/page-data';
+import { useMessages } from '../hooks/messages';
+import { Bidi } from '../ui/Bidi';
+import { Container } from '../ui/Container';
+import { EmptyState } from '../ui/EmptyState';
+import { LogoTile } from '../ui/LogoTile';
+import { Rating } from '../ui/Rating';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { css } from './DirectoryPage.styles';
+import { PageHeading } from './PageHeading';
+
+// The letter of names that begin with none.
+const otherLetter = '#';
+
+function anchorOf(letter: string): string {
+  return letter === otherLetter ? 'letter-other' : `letter-${letter}`;
+}
+
+function StoreCard({ store }: { readonly store: StoreSummary }) {
+  const { name, path, logo, initials, hue, category, rating } = store;
+  return (
+    <PageLink to={path} className={css.store} data-hue={hue}>
+      <LogoTile src={logo} initials={initials} hue={hue} />
+      <span className={css.words}>
+        <span className={css.name}>
+          <Bidi>{name}</Bidi>
+        </span>
+        <span className={css.category}>
+          <Bidi>{category}</Bidi>
+        </span>
+        {rating && <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />}
+      </span>
+    </PageLink>
+  );
+}
+
+/** All stores, A to Z (rulings, 23). */
+export default function DirectoryPage({ page }: { readonly page: DirectoryPageView }) {
+  const t = useMessages();
+  const { heading, subtitle, intro, groups } = page;
+  const letterWords = (letter: string) =>
+    letter === otherLetter ? (
+      <>
+        <span aria-hidden="true">{letter}</span>
+        <VisuallyHidden>{t('directory.other-letter')}</VisuallyHidden>
+      </>
+    ) : (
+      letter
+    );
+  return (
+    <Container>
+      <PageHeading heading={heading} subtitle={subtitle} intro={intro} />
+      {groups.length === 0 ? (
+        <EmptyState icon="store" title={t('directory.empty')} />
+      ) : (
+        <>
+          <nav className={css.letters} aria-label={t('directory.letters')}>
+            <ul className={css.row}>
+              {groups.map(({ letter }) => (
+                <li key={letter}>
+                  <a href={`#${anchorOf(letter)}`} className={css.letter}>
+                    {letterWords(letter)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={css.groups}>
+            {groups.map(({ letter, items }) => (
+              <section key={letter} id={anchorOf(letter)} className={css.group} aria-labelledby={`${anchorOf(letter)}-heading`}>
+                <h2 id={`${anchorOf(letter)}-heading`} className={css.heading}>
+                  {letterWords(letter)}
+                </h2>
+                <ul className={css.stores}>
+                  {items.map((store) => (
+                    <li key={store.slug}>
+                      <StoreCard store={store} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,123 @@
+import { PageLink } from '../app/links';
+import { activeFirst } from '../domain/offer-status';
+import type { FeaturedStoreView, HomePage as HomePageData } from '../domain/page-data';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { useSite } from '../hooks/site';
+import { useToast } from '../hooks/toast';
+import { SearchBox } from '../layout/SearchBox';
+import { OfferTicket } from '../offers/OfferTicket';
+import { TicketGrid } from '../offers/TicketGrid';
+import { Sections } from '../store-page/Sections';
+import { Bidi } from '../ui/Bidi';
+import { Container } from '../ui/Container';
+import { Icon } from '../ui/Icon';
+import { LogoTile } from '../ui/LogoTile';
+import { Section } from '../ui/Section';
+import { css } from './HomePage.styles';
+import { RotatingBanner } from './RotatingBanner';
+
+// How many coupons the home page shows (spec, section 9).
+const couponCount = 4;
+
+/** A featured store. One whose page is not to be opened yet only says so (spec, section 2.3). */
+function FeaturedTile({ store, offer, link }: FeaturedStoreView) {
+  const t = useMessages();
+  const toast = useToast();
+  const content = (
+    <>
+      <LogoTile src={store.logo} initials={store.initials} hue={store.hue} />
+      <span className={css.tileWords}>
+        <span className={css.tileName}>
+          <Bidi>{store.name}</Bidi>
+        </span>
+        <span className={css.tileOffer}>
+          <Bidi>{offer}</Bidi>
+        </span>
+      </span>
+      <span className={css.tileArrow}>
+        <Icon name="arrow" />
+      </span>
+    </>
+  );
+  if (link === '#') {
+    return (
+      <button
+        type="button"
+        className={css.tile}
+        data-hue={store.hue}
+        data-replay=""
+        onClick={() => toast({ title: t('notice.coming-soon-title'), description: t('notice.coming-soon-text', { store: store.name }) })}
+      >
+        {content}
+      </button>
+    );
+  }
+  return (
+    <PageLink to={link} className={css.tile} data-hue={store.hue}>
+      {content}
+    </PageLink>
+  );
+}
+
+/** The home page: search first, then stores, then the first codes. */
+export default function HomePage({ page }: { readonly page: HomePageData }) {
+  const t = useMessages();
+  const { disclosure } = useSite();
+  const now = useNow();
+  const { heading, subtitle, banner, featured, coupons, sections } = page;
+  const first = activeFirst(coupons.offers, now).slice(0, couponCount);
+  return (
+    <>
+      <div className={css.hero}>
+        <Container>
+          <div className={css.words}>
+            <h1>
+              <Bidi>{heading}</Bidi>
+            </h1>
+            {subtitle !== undefined && (
+              <p className={css.subtitle}>
+                <Bidi>{subtitle}</Bidi>
+              </p>
+            )}
+            <div className={css.search}>
+              <SearchBox id="hero-search" size="l" />
+            </div>
+          </div>
+          <div className={css.banner}>
+            <RotatingBanner entries={banner} />
+          </div>
+        </Container>
+      </div>
+      <Container>
+        <Section heading={featured.heading} intro={featured.intro}>
+          <ul className={css.tiles}>
+            {featured.stores.map((entry) => (
+              <li key={entry.store.slug}>
+                <FeaturedTile {...entry} />
+              </li>
+            ))}
+          </ul>
+          <p className={css.more}>
+            <PageLink to="/stores">{t('home.all-stores')}</PageLink>
+          </p>
+        </Section>
+        <Section heading={coupons.heading} intro={coupons.intro}>
+          <p className={css.disclosure}>
+            <Bidi>{disclosure}</Bidi>
+          </p>
+          <TicketGrid items={first} keyOf={(offer) => `${offer.store}/${offer.id}`}>
+            {(offer) => {
+              const store = coupons.stores[offer.store];
+              return store && <OfferTicket offer={offer} store={store} named />;
+            }}
+          </TicketGrid>
+          <p className={css.more}>
+            <PageLink to="/all-coupons">{t('home.all-coupons')}</PageLink>
+          </p>
+        </Section>
+        <Sections sections={sections} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId, type FormEvent } from 'react';
+import { useMessages } from '../hooks/messages';
+import { useToast } from '../hooks/toast';
+import { Button } from '../ui/Button';
+import { css } from './Newsletter.styles';
+
+/** The newsletter box. The browser checks the address; sending it only says that there is no newsletter yet (spec, section 5). */
+export function Newsletter() {
+  const t = useMessages();
+  const toast = useToast();
+  const fieldId = useId();
+  const headingId = useId();
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    toast({ title: t('notice.in-progress-title'), description: t('notice.newsletter-text') });
+  };
+  return (
+    <section className={css.root} aria-labelledby={headingId} data-needs-script="">
+      <div className={css.words}>
+        <h2 id={headingId} className={css.heading}>
+          {t('newsletter.heading')}
+        </h2>
+        <p>{t('newsletter.text')}</p>
+      </div>
+      <form className={css.form} onSubmit={send}>
+        <label htmlFor={fieldId} className={css.label}>
+          {t('newsletter.email')}
+        </label>
+        <div className={css.row}>
+          <input id={fieldId} className={css.field} type="email" name="email" required autoComplete="email" dir="ltr" />
+          <Button type="submit" variant="primary" data-replay="">
+            {t('newsletter.subscribe')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

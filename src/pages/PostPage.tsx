@@ -1,0 +1,135 @@
+import type { MouseEvent } from 'react';
+import { PageLink } from '../app/links';
+import { directionOf } from '../domain/language';
+import type { PostPage as PostPageData } from '../domain/page-data';
+import { useCopy } from '../hooks/copy';
+import { useMessages } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import { useToast } from '../hooks/toast';
+import { Bidi } from '../ui/Bidi';
+import { Button } from '../ui/Button';
+import { chipClass } from '../ui/Chip';
+import { Container } from '../ui/Container';
+import { Icon } from '../ui/Icon';
+import { RichTextView } from '../ui/RichTextView';
+import { Section } from '../ui/Section';
+import { ContentLanguageNotice, InLanguage } from './ContentLanguage';
+import { Newsletter } from './Newsletter';
+import { PostCards } from './PostCards';
+import { css } from './PostPage.styles';
+
+interface FilterLinkProps {
+  readonly by: 'tag' | 'category';
+  readonly value: string;
+  readonly className?: string | undefined;
+}
+
+/** A tag or the category. It has an address, but for now only says that filtering is to come (spec, section 2.8). */
+function FilterLink({ by, value, className }: FilterLinkProps) {
+  const t = useMessages();
+  const toast = useToast();
+  const notYet = (event: MouseEvent): void => {
+    event.preventDefault();
+    toast({ title: t('notice.in-progress-title'), description: t('notice.filter-text') });
+  };
+  return (
+    <PageLink to={`/blog?${by}=${encodeURIComponent(value)}`} className={chipClass(true, className)} onClick={notYet} data-replay="">
+      <Bidi>{value}</Bidi>
+    </PageLink>
+  );
+}
+
+const networks = [
+  { id: 'facebook', icon: 'facebook', label: 'blog.share-facebook' },
+  { id: 'twitter', icon: 'twitter', label: 'blog.share-twitter' },
+  { id: 'whatsapp', icon: 'chat', label: 'blog.share-whatsapp' },
+] as const;
+
+/** Share buttons. Those of networks only say that they are to come; the link can be copied. */
+function Share() {
+  const t = useMessages();
+  const toast = useToast();
+  const { copiedId, copy } = useCopy();
+  const copied = copiedId !== undefined;
+  const copyLink = async (): Promise<void> => {
+    const { origin, pathname } = window.location;
+    const done = await copy('link', origin + pathname);
+    toast(
+      done
+        ? { title: t('notice.link-copied-title'), description: t('notice.link-copied-text'), tone: 'good' }
+        : { title: t('notice.copy-refused-title'), description: t('notice.link-refused-text') },
+    );
+  };
+  return (
+    <div className={css.row} data-needs-script="">
+      <span className={css.rowLabel}>{t('blog.share')}</span>
+      {networks.map(({ id, icon, label }) => (
+        <Button
+          key={id}
+          size="s"
+          data-replay=""
+          onClick={() => toast({ title: t('notice.in-progress-title'), description: t('notice.share-text', { network: t(label) }) })}
+        >
+          <Icon name={icon} />
+          {t(label)}
+        </Button>
+      ))}
+      <Button size="s" data-replay="" onClick={() => void copyLink()}>
+        <Icon name={copied ? 'tick' : 'link'} />
+        {copied ? t('offer.copied') : t('blog.copy-link')}
+      </Button>
+    </div>
+  );
+}
+
+/** A blog post, in its own language. */
+export default function PostPage({ page }: { readonly page: PostPageData }) {
+  const t = useMessages();
+  const current = useLanguage();
+  const { post, heading, authorAvatar, tags, body, related } = page;
+  const own = post.language === current ? {} : { lang: post.language, dir: directionOf(post.language) };
+  return (
+    <Container>
+      <article className={css.column}>
+        <ContentLanguageNotice language={post.language} />
+        <div className={css.head}>
+          <div className={css.category} {...own}>
+            <FilterLink by="category" value={post.category} />
+          </div>
+          <h1 {...own}>
+            <Bidi>{heading}</Bidi>
+          </h1>
+          <p className={css.byline}>
+            <span className={css.author}>
+              {authorAvatar !== undefined && <img className={css.avatar} src={authorAvatar} alt="" width={40} height={40} />}
+              <Bidi>{t('blog.by', { author: post.author })}</Bidi>
+            </span>
+            <time dateTime={post.dateTime}>{post.date}</time>
+            <span>{t('blog.read-time', { minutes: post.readTime })}</span>
+          </p>
+        </div>
+        <img className={css.picture} src={post.image} alt={post.imageAlt} width={640} height={360} {...own} />
+        <InLanguage language={post.language}>
+          <RichTextView text={body} className={css.body} />
+        </InLanguage>
+        <div className={css.after}>
+          <div className={css.row}>
+            <span className={css.rowLabel}>{t('blog.tags')}</span>
+            {tags.map((tag) => (
+              <span key={tag} {...own}>
+                <FilterLink by="tag" value={tag} />
+              </span>
+            ))}
+          </div>
+          <Share />
+        </div>
+      </article>
+      <Newsletter />
+      {related.length > 0 && (
+        <Section heading={t('blog.related')} aside={<PageLink to="/blog">{t('blog.all-posts')}</PageLink>}>
+          <PostCards posts={related} headingLevel={3} />
+        </Section>
+      )}
+    </Container>
+  );
+}

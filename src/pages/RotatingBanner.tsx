@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { PageLink } from '../app/links';
+import { bannerInterval } from '../domain/constants';
+import type { BannerEntryView } from '../domain/page-data';
+import { useReducedMotion } from '../hooks/media';
+import { useMessages } from '../hooks/messages';
+import { Bidi } from '../ui/Bidi';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { css } from './RotatingBanner.styles';
+
+interface RotatingBannerProps {
+  readonly entries: readonly BannerEntryView[];
+}
+
+/**
+ * Stores in short, one after the other (rulings, 15). It waits while it is pointed at or has the focus, can be
+ * stopped, and stands still for those who asked for less motion. It is not a live region: it says nothing by itself.
+ */
+export function RotatingBanner({ entries }: RotatingBannerProps) {
+  const t = useMessages();
+  const reducedMotion = useReducedMotion();
+  const [current, setCurrent] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const running = !stopped && !hovered && !focused && !reducedMotion;
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setCurrent((index) => (index + 1) % entries.length), bannerInterval);
+    return () => clearInterval(timer);
+  }, [running, entries.length]);
+
+  const step = (by: number): void => setCurrent((index) => (index + by + entries.length) % entries.length);
+  const pointed = (type: string, over: boolean): void => {
+    // A finger leaves no pointer behind, so it would stop the banner for good.
+    if (type === 'mouse') setHovered(over);
+  };
+
+  return (
+    <div
+      className={css.root}
+      role="group"
+      aria-label={t('home.banner')}
+      onPointerEnter={(event) => pointed(event.pointerType, true)}
+      onPointerLeave={(event) => pointed(event.pointerType, false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      }}
+    >
+      <ul className={css.entries}>
+        {entries.map(({ name, path, description }, index) => (
+          <li key={path} className={css.entry} data-current={index === current ? '' : undefined}>
+            <PageLink to={path} className={css.link}>
+              <span className={css.name}>
+                <Bidi>{name}</Bidi>
+              </span>
+              <span className={css.description}>
+                <Bidi>{description}</Bidi>
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <div className={css.controls} data-needs-script="">
+        <Button variant="icon" className={css.back} aria-label={t('home.banner-previous')} onClick={() => step(-1)} data-replay="">
+          <Icon name="chevron" />
+        </Button>
+        {!reducedMotion && (
+          <Button
+            variant="icon"
+            aria-label={stopped ? t('home.banner-play') : t('home.banner-pause')}
+            onClick={() => setStopped((was) => !was)}
+            data-replay=""
+          >
+            <Icon name={stopped ? 'play' : 'pause'} />
+          </Button>
+        )}
+        <Button variant="icon" aria-label={t('home.banner-next')} onClick={() => step(1)} data-replay="">
+          <Icon name="chevron" />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { dayAt } from '../domain/calendar';
+import type { StaticPageView } from '../domain/page-data';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { Sections } from '../store-page/Sections';
+import { Container } from '../ui/Container';
+import { PageHeading } from './PageHeading';
+import { css } from './StaticPage.styles';
+
+/** The day on which the page is read, for pages that say they are of today (spec, section 2.6). */
+function useToday(): string {
+  const t = useMessages();
+  const { year, month, day } = dayAt(useNow(), settings.timeZone);
+  return t('date.long', { day, month: String(month), year });
+}
+
+/** A page of text. */
+export default function StaticPage({ page }: { readonly page: StaticPageView }) {
+  const t = useMessages();
+  const today = useToday();
+  const { heading, subtitle, month, lastUpdated, sections } = page;
+  const meta =
+    lastUpdated === 'today' ? t('page.last-updated', { date: today }) : month === undefined ? undefined : t('store.checked', { month });
+  return (
+    <Container>
+      <div className={css.column}>
+        <PageHeading heading={heading} subtitle={subtitle} meta={meta} />
+        <Sections sections={sections} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,10 @@
+import { styles } from '../theme/styles';
+import { colour, space } from '../theme/tokens';
+
+export const css = styles({
+  badge: {
+    '&&': { background: colour.ink, borderColor: colour.ink, color: colour.paper, paddingInline: space.l },
+    '&&:hover': { background: colour.tealDeep, borderColor: colour.tealDeep, color: colour.onTeal },
+    '@media (forced-colors: active)': { '&&': { borderColor: 'ButtonText' } },
+  },
+});

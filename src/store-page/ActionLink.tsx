@@ -1,0 +1,52 @@
+import { OutboundLink, PageLink } from '../app/links';
+import type { LinkView } from '../domain/page-data';
+import { useMessages } from '../hooks/messages';
+import { useOptionalOfferSource } from '../offers/offer-source';
+import { Bidi } from '../ui/Bidi';
+import { buttonClass } from '../ui/Button';
+import { classNames } from '../ui/class-names';
+import { Icon, type IconName } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { css } from './ActionLink.styles';
+
+const badgeIcons = { button: undefined, 'app-store': 'app', 'play-store': 'play' } as const satisfies Record<
+  NonNullable<LinkView['style']>,
+  IconName | undefined
+>;
+
+/** A link of the data as a button: to a section of this page, a page of this site, a store's site, or an app store. */
+export function ActionLink({ label, to, style = 'button' }: LinkView) {
+  const t = useMessages();
+  const onStorePage = useOptionalOfferSource() !== undefined;
+  const words = <Bidi>{label}</Bidi>;
+  if (to.startsWith('#')) {
+    return (
+      <a href={to} className={buttonClass('secondary')}>
+        {words}
+        <Icon name="chevron-down" />
+      </a>
+    );
+  }
+  if (to.startsWith('/')) {
+    return (
+      <PageLink to={to} className={buttonClass('secondary')}>
+        {words}
+        <Icon name="arrow" />
+      </PageLink>
+    );
+  }
+  const badge = badgeIcons[style];
+  return (
+    <OutboundLink
+      href={to}
+      // An app store pays nobody for a link; a store may.
+      sponsored={onStorePage && badge === undefined}
+      className={badge === undefined ? buttonClass('secondary') : classNames(buttonClass('secondary'), css.badge)}
+    >
+      {badge !== undefined && <Icon name={badge} />}
+      {words}
+      {badge === undefined && <Icon name="external" />}
+      <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+    </OutboundLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { PageLink } from '../app/links';
+import type { CountryView } from '../domain/page-data';
+import { useMessages } from '../hooks/messages';
+import { css } from './CountryChooser.styles';
+
+interface CountryChooserProps {
+  /** The path of the page without the language. */
+  readonly path: string;
+  readonly countries: readonly CountryView[];
+  readonly current: CountryView | undefined;
+}
+
+/** The visible choice of country. Each is an address of its own, so it can be shared; only a script can read it. */
+export function CountryChooser({ path, countries, current }: CountryChooserProps) {
+  const t = useMessages();
+  const labelId = useId();
+  return (
+    <nav className={css.root} aria-labelledby={labelId} data-needs-script="">
+      <span id={labelId} className={css.label}>
+        {t('store.country')}
+      </span>
+      <ul className={css.choices}>
+        {countries.map(({ country, value, name }) => (
+          <li key={country}>
+            <PageLink
+              to={`${path}?country=${value}`}
+              replace
+              className={css.choice}
+              aria-current={country === current?.country ? 'true' : undefined}
+              data-replay=""
+            >
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

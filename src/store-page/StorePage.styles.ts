@@ -1,0 +1,46 @@
+import { styles } from '../theme/styles';
+import { colour, from, leading, size, space } from '../theme/tokens';
+
+export const css = styles({
+  hero: {
+    background: `linear-gradient(to bottom, ${colour.brandSoft}, ${colour.paper})`,
+    paddingBlock: `${space.m} ${space.l}`,
+    [from.desk]: { paddingBlock: `${space.xxl} ${space.xl}` },
+    '@media (forced-colors: active)': { background: 'none' },
+  },
+  layout: {
+    display: 'grid',
+    gap: `${space.m} ${space.xxl}`,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [from.desk]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+      gridTemplateRows: 'auto 1fr',
+      // With no offer to put first, the words have the page to themselves.
+      '&[data-alone]': { gridTemplateColumns: 'minmax(0, 46rem)' },
+    },
+  },
+  words: { display: 'grid', gap: space.s, alignContent: 'start', [from.desk]: { gap: space.m } },
+  store: { display: 'flex', alignItems: 'center', gap: space.s, color: colour.inkSoft, fontSize: size.small },
+  name: { display: 'block', color: colour.ink, fontSize: size.body, fontWeight: 500, lineHeight: leading.tight },
+  heading: { fontSize: 'clamp(1.625rem, 1.2rem + 1.9vw, 2.75rem)' },
+  meta: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space.xxs} ${space.m}`,
+    fontSize: size.small,
+    color: colour.inkSoft,
+    '& > li': { display: 'inline-flex', alignItems: 'center', gap: space.xxs },
+  },
+  more: { display: 'grid', gap: space.m, alignContent: 'start' },
+  subtitle: { fontSize: size.lead, color: colour.inkSoft, maxInlineSize: '40rem' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: space.xs },
+  featured: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: space.s,
+    minInlineSize: 0,
+    [from.desk]: { gridColumn: 2, gridRow: '1 / span 2' },
+  },
+  disclosure: { fontSize: '0.8125rem', lineHeight: 1.5, color: colour.inkSoft, maxInlineSize: '44rem', '&:lang(ar)': { fontSize: size.small, lineHeight: 1.7 } },
+});

@@ -1,0 +1,130 @@
+import { feedScore } from '../domain/feed-score';
+import { activeFirst, offerStatus } from '../domain/offer-status';
+import type { StorePage as StorePageData } from '../domain/page-data';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { useSite } from '../hooks/site';
+import { liveOffers } from '../offers/live-offers';
+import { OfferSourceProvider } from '../offers/offer-source';
+import { OfferTicket } from '../offers/OfferTicket';
+import { Bidi } from '../ui/Bidi';
+import { Container } from '../ui/Container';
+import { Icon } from '../ui/Icon';
+import { LogoTile } from '../ui/LogoTile';
+import { Rating } from '../ui/Rating';
+import { ActionLink } from './ActionLink';
+import { useCountryChoice } from './country-choice';
+import { CountryChooser } from './CountryChooser';
+import { Sections } from './Sections';
+import { css } from './StorePage.styles';
+
+/** The offer to put first: the page's own choice while it holds, else the first that does. */
+function useFeaturedOffer({ featured, offers }: StorePageData) {
+  const now = useNow();
+  if (featured === undefined) return undefined;
+  const chosen = offers.find((offer) => offer.id === featured);
+  if (chosen && offerStatus(chosen, now) === 'active') return chosen;
+  const [first] = activeFirst(offers, now);
+  return first && offerStatus(first, now) === 'active' ? first : chosen;
+}
+
+/** The rating of the store: of a feed, that of the offers that hold now; else the one its data gives, if any. */
+function StoreRating({ page }: { readonly page: StorePageData }) {
+  const now = useNow();
+  if (page.fromFeed) {
+    const { score, count } = feedScore(liveOffers(page.offers, now).map((offer) => offer.rating));
+    return <Rating score={score} count={count} />;
+  }
+  const { rating } = page.store;
+  return rating && <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />;
+}
+
+/** A store's landing page. What is special about a store stands in its data. */
+export default function StorePage({ page }: { readonly page: StorePageData }) {
+  const t = useMessages();
+  const { disclosure } = useSite();
+  const now = useNow();
+  const { heading, subtitle, current } = useCountryChoice(page);
+  const { store, offers, actions, countries, month, feedback, copiedNotice, fromFeed, sections } = page;
+  const featured = useFeaturedOffer(page);
+  const rated = fromFeed === true || store.rating !== undefined;
+
+  const disclosureLine = (
+    <p className={css.disclosure}>
+      <Bidi>{disclosure}</Bidi>
+    </p>
+  );
+
+  return (
+    <OfferSourceProvider
+      store={store}
+      offers={offers}
+      fromFeed={fromFeed}
+      {...(feedback !== undefined && { feedback })}
+      {...(copiedNotice !== undefined && { copiedNotice })}
+    >
+      <div className={css.hero} data-hue={store.hue}>
+        <Container>
+          <div className={css.layout} data-alone={featured ? undefined : ''}>
+            <div className={css.words}>
+              <div className={css.store}>
+                <LogoTile src={store.logo} initials={store.initials} hue={store.hue} loading="eager" />
+                <span>
+                  <span className={css.name}>
+                    <Bidi>{store.name}</Bidi>
+                  </span>
+                  <Bidi>{store.category}</Bidi>
+                </span>
+              </div>
+              <h1 className={css.heading}>
+                <Bidi>{heading}</Bidi>
+              </h1>
+              <ul className={css.meta}>
+                {month !== undefined && (
+                  <li>
+                    <Icon name="calendar" />
+                    <Bidi>{t('store.checked', { month })}</Bidi>
+                  </li>
+                )}
+                <li>
+                  <Icon name="tag" />
+                  {t('store.active-offers', { count: liveOffers(offers, now).length })}
+                </li>
+                {rated && (
+                  <li>
+                    <StoreRating page={page} />
+                  </li>
+                )}
+              </ul>
+            </div>
+            {featured && (
+              <div className={css.featured}>
+                {disclosureLine}
+                <OfferTicket offer={featured} store={store} headingLevel={2} size="large" />
+              </div>
+            )}
+            <div className={css.more}>
+              <p className={css.subtitle}>
+                <Bidi>{subtitle}</Bidi>
+              </p>
+              {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
+              {actions && (
+                <ul className={css.actions} aria-label={t('store.actions')}>
+                  {actions.map((action) => (
+                    <li key={action.label}>
+                      <ActionLink {...action} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {!featured && disclosureLine}
+            </div>
+          </div>
+        </Container>
+      </div>
+      <Container>
+        <Sections sections={sections} />
+      </Container>
+    </OfferSourceProvider>
+  );
+}

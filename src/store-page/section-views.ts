@@ -1,0 +1,17 @@
+import type { SectionViews } from './section-types';
+import { FaqSection } from './sections/FaqSection';
+import { LinksSection } from './sections/LinksSection';
+import { OffersSection } from './sections/OffersSection';
+import { PointsSection } from './sections/PointsSection';
+import { ProseSection } from './sections/ProseSection';
+import { StepsSection } from './sections/StepsSection';
+
+/** The component of every kind of section: a kind without one does not compile. */
+export const sectionViews = {
+  offers: OffersSection,
+  steps: StepsSection,
+  points: PointsSection,
+  prose: ProseSection,
+  links: LinksSection,
+  faq: FaqSection,
+} satisfies SectionViews;

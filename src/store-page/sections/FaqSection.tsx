@@ -1,0 +1,16 @@
+import { Accordion } from '../../ui/Accordion';
+import { RichTextView } from '../../ui/RichTextView';
+import { Section } from '../../ui/Section';
+import type { SectionProps } from '../section-types';
+import { css } from './FaqSection.styles';
+
+/** Questions of which one answer is open at a time. */
+export function FaqSection({ section: { id, heading, questions } }: SectionProps<'faq'>) {
+  return (
+    <Section id={id} heading={heading} className={css.section}>
+      <Accordion
+        items={questions.map(({ question, answer }) => ({ id: question, summary: question, content: <RichTextView text={answer} /> }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,6 @@
+import { styles } from '../../theme/styles';
+import { space } from '../../theme/tokens';
+
+export const css = styles({
+  links: { display: 'flex', flexWrap: 'wrap', gap: space.s },
+});

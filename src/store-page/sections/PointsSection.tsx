@@ -1,0 +1,72 @@
+import { Bidi } from '../../ui/Bidi';
+import { Chip } from '../../ui/Chip';
+import { Icon } from '../../ui/Icon';
+import { RichTextView } from '../../ui/RichTextView';
+import { Section } from '../../ui/Section';
+import type { SectionOf, SectionProps } from '../section-types';
+import { css } from './PointsSection.styles';
+
+interface PointsProps {
+  readonly points: SectionOf<'points'>['points'];
+}
+
+function PointCards({ points }: PointsProps) {
+  return (
+    <ul className={css.cards}>
+      {points.map(({ title, text, icon }) => (
+        <li key={title} className={css.card}>
+          {icon && (
+            <span className={css.icon}>
+              <Icon name={icon} />
+            </span>
+          )}
+          <h3 className={css.cardTitle}>
+            <Bidi>{title}</Bidi>
+          </h3>
+          {text !== undefined && <RichTextView text={text} className={css.cardText} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PointLines({ points }: PointsProps) {
+  return (
+    <ul className={css.list}>
+      {points.map(({ title, text, icon }) => (
+        <li key={title} className={css.line}>
+          <Icon name={icon ?? 'tick'} />
+          <div>
+            <Bidi>{title}</Bidi>
+            {text !== undefined && <RichTextView text={text} className={css.lineText} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PointChips({ points }: PointsProps) {
+  return (
+    <ul className={css.chips}>
+      {points.map(({ title, icon }) => (
+        <li key={title}>
+          <Chip>
+            {icon && <Icon name={icon} />}
+            <Bidi>{title}</Bidi>
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Things to know that have no order. */
+export function PointsSection({ section: { id, heading, intro, layout = 'cards', points } }: SectionProps<'points'>) {
+  const Points = { cards: PointCards, list: PointLines, chips: PointChips }[layout];
+  return (
+    <Section id={id} heading={heading} intro={intro} className={layout === 'cards' ? css.plain : css.beside}>
+      <Points points={points} />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { RichTextView } from '../../ui/RichTextView';
+import { Section } from '../../ui/Section';
+import type { SectionProps } from '../section-types';
+import { css } from './ProseSection.styles';
+
+/** Running text, or a note set apart. */
+export function ProseSection({ section: { id, heading, tone, body } }: SectionProps<'prose'>) {
+  const text = <RichTextView text={body} className={css.text} />;
+  const content = tone === 'note' ? <div className={css.note}>{text}</div> : text;
+  if (heading === undefined) {
+    return (
+      <div id={id} className={css.bare}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <Section id={id} heading={heading} className={css.section}>
+      {content}
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Bidi } from '../../ui/Bidi';
+import { RichTextView } from '../../ui/RichTextView';
+import { Section } from '../../ui/Section';
+import type { SectionProps } from '../section-types';
+import { css } from './StepsSection.styles';
+
+/** Numbered steps. */
+export function StepsSection({ section: { id, heading, intro, steps } }: SectionProps<'steps'>) {
+  return (
+    <Section id={id} heading={heading} intro={intro} className={css.section}>
+      <ol className={css.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title} className={css.step}>
+            <div className={css.words}>
+              <h3 className={css.title}>
+                <Bidi>{title}</Bidi>
+              </h3>
+              {text !== undefined && <RichTextView text={text} className={css.text} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
