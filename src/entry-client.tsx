@@ -11,6 +11,7 @@ import { parseSitePath } from './domain/paths';
 import { redirectTarget } from './domain/redirects';
 import { redirects } from './generated/routes';
 import { settings } from './generated/settings';
+import { presentInstant } from './hooks/clock';
 import './theme/all';
 
 function siteOf(screen: Screen, start: Instant) {
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
   }
   const screen = (address && (await loadScreen(address.language, address.path))) ?? (await loadNotFoundScreen(address?.language));
   applyHead(headOf(screen.page, settings));
-  createRoot(root).render(siteOf(screen, Date.now()));
+  createRoot(root).render(siteOf(screen, presentInstant()));
 }
 
 await start();

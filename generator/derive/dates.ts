@@ -20,7 +20,7 @@ export function wordingOf(language: Language, messages: ReadonlyMap<string, Mess
   const intl = createIntl(
     {
       locale: localeOf(language),
-      messages: Object.fromEntries([...messages].map(([id, entry]) => [id, entry[language]])),
+      messages: Object.fromEntries([...messages].map(([id, entry]) => [id, [...entry[language]]])),
       onError: (error) => {
         throw error;
       },

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/domain/language';
-import type { MessageEntry } from '../validate/catalogue';
+import type { MessageEntry, PlaceholderKind } from '../validate/catalogue';
 
 /** The interface's messages of one language, compiled, by id in a stable order. */
 export function compiledMessages(messages: ReadonlyMap<string, MessageEntry>, language: Language): Record<string, unknown> {
@@ -29,9 +29,12 @@ export function messageArgumentsModule(messages: ReadonlyMap<string, MessageEntr
 }
 
 /** The TypeScript type of a message's placeholder by its ICU kind. */
-const argumentTypes: Readonly<Record<MessageEntry['placeholders'][string], string>> = {
-  argument: 'string | number',
+const argumentTypes: Readonly<Record<PlaceholderKind, string>> = {
+  string: 'string | number',
   number: 'number',
   plural: 'number',
   select: 'string',
+  date: 'number',
+  time: 'number',
+  tag: '(chunks: readonly string[]) => string',
 };

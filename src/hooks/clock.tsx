@@ -2,6 +2,11 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { dayAt, endOfDay, type Instant } from '../domain/calendar';
 import { nextStatusChange, type Lifetime } from '../domain/offer-status';
 
+/** The visitor's clock. Nothing else in the site's code asks for the time. */
+export function presentInstant(): Instant {
+  return Date.now();
+}
+
 const ClockContext = createContext<Instant | undefined>(undefined);
 
 // setTimeout takes 32 bits; a longer wait fires at once. Waking once a day also survives a laptop's sleep.
@@ -27,7 +32,7 @@ export function ClockProvider({ start, timeZone, lifetimes, children }: ClockPro
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
       clearTimeout(timer);
-      const instant = Date.now();
+      const instant = presentInstant();
       setNow(instant);
       const midnight = endOfDay(dayAt(instant, timeZone), timeZone);
       const next = Math.min(nextStatusChange(lifetimes, instant) ?? Infinity, midnight);

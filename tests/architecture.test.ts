@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { nodesOf } from './support/syntax';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+interface SourceModule {
+  /** From the project's root, with slashes. */
+  readonly file: string;
+  readonly code: string;
+  /** What it imports: packages by name, modules of ours from the project's root. */
+  readonly imports: readonly { readonly from: string; readonly typeOnly: boolean }[];
+}
+
+function importsOf(file: string, code: string): SourceModule['imports'] {
+  const found = [...code.matchAll(/(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'\s*\)/g)];
+  return found.map(([, , typeOnly, fromStatic, fromDynamic]) => {
+    const from = fromStatic ?? fromDynamic ?? '';
+    const resolved = from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : from;
+    return { from: resolved, typeOnly: typeOnly !== undefined };
+  });
+}
+
+function modulesBelow(folder: string): readonly SourceModule[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('generated/'))
+    .map((name) => {
+      const file = path.posix.join(folder, name.split(path.sep).join('/'));
+      const code = readFileSync(path.join(root, file), 'utf8');
+      return { file, code, imports: importsOf(file, code) };
+    });
+}
+
+const generator = modulesBelow('generator');
+const site = modulesBelow('src');
+const everything = [...generator, ...site];
+const below = (modules: readonly SourceModule[], ...folders: string[]): readonly SourceModule[] =>
+  modules.filter(({ file }) => folders.some((folder) => file.startsWith(`${folder}/`)));
+
+/** Every import that breaks a rule, as `file imports what`. */
+function offences(modules: readonly SourceModule[], allowed: (from: string, typeOnly: boolean) => boolean): readonly string[] {
+  return modules.flatMap(({ file, imports }) =>
+    imports.filter(({ from, typeOnly }) => !allowed(from, typeOnly)).map(({ from }) => `${file} imports ${from}`),
+  );
+}
+
+/** Every place where code matches a pattern, as `file: what`. */
+function matches(modules: readonly SourceModule[], pattern: RegExp): readonly string[] {
+  return modules.flatMap(({ file, code }) => [...code.matchAll(pattern)].map(([text]) => `${file}: ${text.trim()}`));
+}
+
+const isOurs = (from: string): boolean => /^(generator|src|data|schemas|tests)\//.test(from);
+
+describe('who may import whom', () => {
+  it('finds the modules it judges', () => {
+    expect(generator.length).toBeGreaterThan(20);
+    expect(site.length).toBeGreaterThan(40);
+    expect(everything.flatMap(({ imports }) => imports.filter(({ from }) => isOurs(from))).length).toBeGreaterThan(100);
+  });
+
+  it('the generator never imports React, nor of the site anything but its domain and its types', () => {
+    expect(
+      offences(generator, (from) => !/^(react|react-dom|react-router|react-router-dom|react-intl|@emotion)/.test(from) && !(/^src\//.test(from) && !/^src\/(domain|generated)\//.test(from))),
+    ).toEqual([]);
+  });
+
+  it('derive, emit and diagnostics touch neither disk nor clock', () => {
+    const pure = below(generator, 'generator/derive', 'generator/emit', 'generator/diagnostics');
+    expect(offences(pure, (from) => !/^node:(?!crypto)/.test(from) && from !== 'generator/host')).toEqual([]);
+  });
+
+  it('of the generator only host.ts touches the disk', () => {
+    const others = generator.filter(({ file }) => file !== 'generator/host.ts');
+    expect(offences(others, (from) => !/^node:fs/.test(from))).toEqual([]);
+  });
+
+  it('the site never imports data, schemas, the generator, their libraries or Node', () => {
+    expect(offences(site, (from) => !/^(data|schemas|generator|tests)\/|^(yaml|ajv|ajv-formats|papaparse|node:.*)$/.test(from))).toEqual([]);
+  });
+
+  it('the domain imports nothing but itself and types', () => {
+    expect(offences(below(site, 'src/domain'), (from, typeOnly) => typeOnly || from.startsWith('src/domain/'))).toEqual([]);
+  });
+
+  it('ui and theme know no store and no offer', () => {
+    const parts = below(site, 'src/ui', 'src/theme');
+    expect(offences(parts, (from) => !/^src\/(offers|store-page|pages|layout)\/|^src\/domain\/(page-data|offer-status|votes|feed-score|directory)$/.test(from))).toEqual([]);
+  });
+});
+
+describe('what the code may not say', () => {
+  it('no store: neither slug nor name', () => {
+    const stores = readdirSync(path.join(root, 'data/stores')).map((name) => {
+      const store: unknown = parse(readFileSync(path.join(root, 'data/stores', name), 'utf8'));
+      // The data is validated elsewhere; here only two of its texts are read.
+      return store as { slug: string; name: { en: string; ar: string } };
+    });
+    expect(stores.length).toBeGreaterThanOrEqual(11);
+    const words = stores.flatMap(({ slug, name }) => [slug, name.en, name.ar]);
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+    expect(matches(everything, pattern)).toEqual([]);
+  });
+
+  it('no clock and no chance but in the clock hook and host.ts', () => {
+    const others = everything.filter(({ file }) => !['src/hooks/clock.tsx', 'generator/host.ts'].includes(file));
+    expect(matches(others, /Date\.now|new Date\(\)|Math\.random|performance\.now|\.toLocale\w*String/g)).toEqual([]);
+  });
+
+  it('no left and right in styles, and no counting of siblings', () => {
+    const sheets = site.filter(({ file }) => file.endsWith('.styles.ts'));
+    expect(sheets.length).toBeGreaterThan(10);
+    expect(matches(sheets, /\b(?:left|right)\b|(?:margin|padding|border)(?:Left|Right)/g)).toEqual([]);
+    expect(matches(sheets, /:(?:nth-|first-child|last-child|first-of-type)/g)).toEqual([]);
+  });
+
+  it('no words of its own: every text comes from data or messages', () => {
+    const spoken = new Set(['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'aria-roledescription', 'label']);
+    const found = site
+      .filter(({ file }) => file.endsWith('.tsx'))
+      .flatMap(({ file, code }) =>
+        [...nodesOf(code)].flatMap((node) => {
+          const text =
+            node.type === 'JSXText'
+              ? String(node.value)
+              : node.type === 'JSXAttribute' && spoken.has(String(Reflect.get(Object(node.name), 'name')))
+                ? String(Reflect.get(Object(node.value), 'value') ?? '')
+                : '';
+          return /\p{L}/u.test(text) ? [`${file}: ${text.trim()}`] : [];
+        }),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('no raw HTML and no style attributes, which a strict Content-Security-Policy refuses', () => {
+    expect(matches(site, /dangerouslySetInnerHTML|\bstyle=\{/g)).toEqual([]);
+  });
+});
+
+it('keeps the top level as the owner set it', () => {
+  const expected = ['README.md', 'data', 'generator', 'package-lock.json', 'package.json', 'schemas', 'src', 'tests', 'tsconfig.json', 'vite.config.ts'];
+  const made = new Set(['dist', 'node_modules']);
+  const found = readdirSync(root).filter((name) => !name.startsWith('.') && !made.has(name));
+  expect(found.sort()).toEqual(expected.sort());
+  expect(existsSync(path.join(root, '.ci/run'))).toBe(true);
+});

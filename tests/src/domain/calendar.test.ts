@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayAt, daysBetween, endOfDay, instantOf, startOfDay } from '../../../src/domain/calendar';
+
+const riyadh = 'Asia/Riyadh';
+
+describe('a date without a time', () => {
+  it('is valid through the end of that day in Riyadh', () => {
+    expect(new Date(endOfDay({ year: 2026, month: 12, day: 31 }, riyadh)).toISOString()).toBe('2026-12-31T21:00:00.000Z');
+    expect(new Date(endOfDay({ year: 2026, month: 11, day: 30 }, riyadh)).toISOString()).toBe('2026-11-30T21:00:00.000Z');
+  });
+
+  it('ends on 29 February in a leap year', () => {
+    expect(dayAt(endOfDay({ year: 2028, month: 2, day: 28 }, riyadh), riyadh)).toEqual({ year: 2028, month: 2, day: 29 });
+  });
+});
+
+describe('a wall clock', () => {
+  it('is read in its zone, across a clock change', () => {
+    expect(new Date(instantOf({ year: 2026, month: 3, day: 29, hour: 3 }, 'Europe/Berlin')).toISOString()).toBe('2026-03-29T01:00:00.000Z');
+    expect(new Date(instantOf({ year: 2026, month: 10, day: 26, hour: 0 }, 'Europe/Berlin')).toISOString()).toBe('2026-10-25T23:00:00.000Z');
+  });
+
+  it('and its instant say the same, in any zone', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1975-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        fc.constantFrom('Asia/Riyadh', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC'),
+        (date, zone) => {
+          const day = dayAt(date.getTime(), zone);
+          const start = startOfDay(day, zone);
+          expect(start).toBeLessThanOrEqual(date.getTime());
+          expect(endOfDay(day, zone)).toBeGreaterThan(date.getTime());
+          expect(dayAt(start, zone)).toEqual(day);
+        },
+      ),
+    );
+  });
+});
+
+describe('days between two instants', () => {
+  const noon = Date.parse('2026-11-21T09:00:00Z');
+
+  it('are midnights of Riyadh, whatever the hour', () => {
+    expect(daysBetween(noon, Date.parse('2026-11-21T20:59:59Z'), riyadh)).toBe(0);
+    expect(daysBetween(noon, Date.parse('2026-11-21T21:00:00Z'), riyadh)).toBe(1);
+    expect(daysBetween(noon, Date.parse('2026-11-30T20:59:59Z'), riyadh)).toBe(9);
+  });
+});

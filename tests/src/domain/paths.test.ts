@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { pageFile, parseSitePath, sitePath } from '../../../src/domain/paths';
+import { kindByRule } from '../../../src/domain/settings';
+
+describe('an address', () => {
+  it('ends with a slash for home and for nothing else', () => {
+    expect(sitePath('ar', '/')).toBe('/ar/');
+    expect(sitePath('en', '/store/temu')).toBe('/en/store/temu');
+  });
+
+  it('is read with or without a slash at the end', () => {
+    expect(parseSitePath('/en')).toEqual({ language: 'en', path: '/' });
+    expect(parseSitePath('/en/')).toEqual({ language: 'en', path: '/' });
+    expect(parseSitePath('/ar/stores/')).toEqual({ language: 'ar', path: '/stores' });
+  });
+
+  it('without a language is none of ours', () => {
+    for (const path of ['/', '/stores', '/fr/stores', '/enx', '/__proto__']) expect(parseSitePath(path)).toBeUndefined();
+  });
+
+  it('has one file for its page', () => {
+    expect(pageFile('en', '/', 'html')).toBe('en/index.html');
+    expect(pageFile('ar', '/store/temu', 'json')).toBe('ar/store/temu.json');
+  });
+});
+
+describe('the route table', () => {
+  const routes = [
+    { path: '/', kind: 'home' },
+    { path: '/stores', kind: 'directory' },
+    { path: '/store/*', kind: 'store' },
+  ] as const;
+
+  it('tells the kind of page where the address does', () => {
+    expect(kindByRule(routes, '/')).toBe('home');
+    expect(kindByRule(routes, '/stores')).toBe('directory');
+    expect(kindByRule(routes, '/store/temu')).toBe('store');
+    expect(kindByRule(routes, '/store/temu/more')).toBeUndefined();
+    expect(kindByRule(routes, '/namshi-coupon')).toBeUndefined();
+  });
+});
