@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { extractStyles } from './generator/bundle/extract-styles';
+import { extractStyles } from './generator/bundle/extract-styles.ts';
 
 const root = path.join(import.meta.dirname, 'src');
 

@@ -3,7 +3,8 @@ import { runnerImport, type Plugin } from 'vite';
 
 /** The key under which a record of class names carries its style sheet; `src/theme/styles.ts` sets it. */
 const styleSheetOf = Symbol.for('qaseema.style-sheet');
-const sheetQuery = '?extracted.css';
+const moduleEnding = '.styles.ts';
+const sheetEnding = '.extracted.css';
 
 interface StyleModule {
   /** The exports of the module as JSON: class names by part. */
@@ -52,15 +53,17 @@ export function extractStyles(): Plugin {
       if (id.includes('/theme/') || id.endsWith('.styles.ts')) evaluated = undefined;
     },
     resolveId(id) {
-      return id.endsWith(sheetQuery) ? id : undefined;
+      return id.endsWith(sheetEnding) ? id : undefined;
     },
     async load(id) {
-      if (id.endsWith(sheetQuery)) return (await moduleAt(id.slice(0, -sheetQuery.length)))?.sheet ?? '';
-      if (!id.endsWith('.styles.ts')) return undefined;
-      const found = await moduleAt(id);
+      const [file = ''] = id.split('?');
+      if (file.endsWith(sheetEnding)) return (await moduleAt(file.replace(sheetEnding, moduleEnding)))?.sheet ?? '';
+      if (!file.endsWith(moduleEnding)) return undefined;
+      const found = await moduleAt(file);
       if (!found) return undefined;
       const lines = Object.entries(found.exports).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
-      return { code: [`import ${JSON.stringify(id + sheetQuery)};`, ...lines].join('\n'), moduleType: 'js', moduleSideEffects: true };
+      const sheet = file.replace(moduleEnding, sheetEnding);
+      return { code: [`import ${JSON.stringify(sheet)};`, ...lines].join('\n'), moduleType: 'js', moduleSideEffects: true };
     },
   };
 }

@@ -1,0 +1,32 @@
+import type { SourceDocument } from '../load/document';
+import type { Path } from '../load/document';
+import type { Draft } from './draft';
+
+/** A page's address without its language, and what gives it. */
+export interface Address {
+  readonly path: string;
+  readonly document: SourceDocument;
+  /** Where in the document the address stands. */
+  readonly place: Path;
+}
+
+/** The addresses of all pages whose file is right, in the order of files. */
+export function addressesOf(draft: Draft): readonly Address[] {
+  const blog = draft.pages.find(({ value }) => value.kind === 'blog')?.value.path ?? '/blog';
+  return [
+    ...(draft.home ? [{ path: '/', document: draft.home.document, place: [] }] : []),
+    ...draft.pages.map(({ value, document }) => ({ path: value.path, document, place: ['path'] })),
+    ...draft.posts.map(({ value, document }) => ({ path: `${blog}/${value.slug}`, document, place: ['slug'] })),
+    ...draft.stores.map(({ value, document }) => ({ path: value.path, document, place: ['path'] })),
+  ];
+}
+
+/** The names by which `#name` reaches a section of a document. */
+export function anchorsOf(document: SourceDocument): readonly string[] {
+  const { value } = document;
+  const sections: unknown = typeof value === 'object' && value !== null && 'sections' in value ? value.sections : [];
+  if (!Array.isArray(sections)) return [];
+  return sections.flatMap((section: unknown) =>
+    typeof section === 'object' && section !== null && 'id' in section && typeof section.id === 'string' ? [section.id] : [],
+  );
+}

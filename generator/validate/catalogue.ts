@@ -1,0 +1,61 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Feed, FeedRow, Home, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
+import type { Instant } from '../../src/domain/calendar';
+import type { Path, SourceDocument } from '../load/document';
+
+/** A checked file: its value, and the document it came from, for faults of later stages. */
+export interface Entry<T> {
+  readonly value: T;
+  readonly document: SourceDocument;
+}
+
+/** What a placeholder of a message takes. */
+export type PlaceholderKind = 'string' | 'number' | 'date' | 'time' | 'plural' | 'select' | 'tag';
+
+/** A message of the interface, compiled. */
+export interface MessageEntry {
+  readonly id: string;
+  readonly en: readonly MessageFormatElement[];
+  readonly ar: readonly MessageFormatElement[];
+  readonly placeholders: Readonly<Record<string, PlaceholderKind>>;
+  readonly document: SourceDocument;
+  /** Where in the document it stands. */
+  readonly path: Path;
+}
+
+/** A row of a feed that has what an offer needs. */
+export interface ParsedFeedRow {
+  readonly row: FeedRow;
+  /** The line of the file on which it begins. */
+  readonly line: number;
+  readonly startsAt?: Instant;
+  /** The last instant at which the row counts. */
+  readonly endsAt: Instant;
+  /** Present only if it counts: a positive number. */
+  readonly rating?: number;
+}
+
+/** A feed: how it is read, and its rows in the order of the file. */
+export interface FeedEntry extends Entry<Feed> {
+  readonly name: string;
+  readonly config: Feed;
+  readonly rows: readonly ParsedFeedRow[];
+}
+
+declare const checked: unique symbol;
+
+/** Everything under data/, without a fault. Only `validate` can make one. */
+export interface Catalogue {
+  readonly [checked]: true;
+  readonly site: Entry<Site>;
+  readonly home: Entry<Home>;
+  readonly redirects: Entry<Redirects>;
+  /** In the order of their file names, as are pages and posts. */
+  readonly stores: readonly Entry<Store>[];
+  readonly pages: readonly Entry<Page>[];
+  readonly posts: readonly Entry<Post>[];
+  readonly messages: ReadonlyMap<string, MessageEntry>;
+  readonly feeds: ReadonlyMap<string, FeedEntry>;
+  /** The names of the files in data/images. */
+  readonly images: ReadonlySet<string>;
+}

@@ -1,0 +1,59 @@
+import type { Home, Messages, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
+import type { CalendarDay } from '../../src/domain/calendar';
+import { diagnostic, type Diagnostic, type DiagnosticCode, type Span, type Words } from '../diagnostics/diagnostic';
+import type { SourceDocument } from '../load/document';
+import type { Entry, FeedEntry } from './catalogue';
+import type { SchemaName } from './schemas';
+
+/** A file that could be read, whether or not its shape is right. */
+export interface ReadDocument {
+  readonly kind: Exclude<SchemaName, 'feed-row'>;
+  readonly document: SourceDocument;
+}
+
+/**
+ * What the rules look at: the files whose shape is right, and, for rules that need no shape, all that could be read.
+ * A file with faults is not absent: what it would have said is unknown, and a rule must not blame others for it.
+ */
+export interface Draft {
+  readonly site?: Entry<Site>;
+  readonly home?: Entry<Home>;
+  readonly redirects?: Entry<Redirects>;
+  readonly stores: readonly Entry<Store>[];
+  readonly pages: readonly Entry<Page>[];
+  readonly posts: readonly Entry<Post>[];
+  readonly messages: readonly Entry<Messages>[];
+  readonly feeds: ReadonlyMap<string, FeedEntry>;
+  readonly images: ReadonlySet<string>;
+  /** Every file that could be read. */
+  readonly documents: readonly ReadDocument[];
+  /** The slugs of stores and the names of feeds that exist but are not right yet. */
+  readonly unclearStores: ReadonlySet<string>;
+  readonly unclearFeeds: ReadonlySet<string>;
+  /** Whether some store, page or post is not right yet, so that not all addresses are known. */
+  readonly unclearPaths: boolean;
+  /** The time zone in which a day ends. */
+  readonly timeZone: string;
+}
+
+/** What a rule may know of the world. */
+export interface RuleContext {
+  readonly today: CalendarDay;
+}
+
+/** Takes a fault. */
+export type Report = (code: DiagnosticCode, document: SourceDocument, span: Span, words: Words) => void;
+
+/** A truth across fields or files that a schema cannot tell. */
+export interface Rule {
+  /** The codes of the faults it finds. */
+  readonly codes: readonly DiagnosticCode[];
+  readonly check: (draft: Draft, context: RuleContext, report: Report) => void;
+}
+
+/** A report into a list. */
+export function reportInto(diagnostics: Diagnostic[]): Report {
+  return (code, document, span, words) => {
+    diagnostics.push(diagnostic(code, document.file.path, span, words));
+  };
+}

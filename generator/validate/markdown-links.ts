@@ -1,0 +1,37 @@
+import type { Nodes } from 'mdast';
+import { parseMarkdown } from './markdown';
+import type { TextSite } from './texts';
+
+/** A link in a Markdown text; the place is that of the address, or of the whole link where it cannot be told. */
+export interface MarkdownLink {
+  readonly url: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a node stands in its text. */
+export function placeOf(node: Nodes): { readonly start: number; readonly end: number } {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+}
+
+/** Visits a Markdown tree, parents first. A visitor that returns false leaves out the children. */
+export function visitMarkdown(node: Nodes, visit: (node: Nodes) => boolean | undefined): void {
+  if (visit(node) === false) return;
+  if ('children' in node) for (const child of node.children) visitMarkdown(child, visit);
+}
+
+/** The links of a text; none if it is no Markdown. */
+export function linksIn(text: TextSite): readonly MarkdownLink[] {
+  // Most texts have no link, and parsing is what costs.
+  if (!text.rich || !/[[<]/.test(text.value)) return [];
+  const links: MarkdownLink[] = [];
+  visitMarkdown(parseMarkdown(text.value), (node) => {
+    if (node.type === 'link') {
+      const { start, end } = placeOf(node);
+      const at = text.value.lastIndexOf(node.url, end);
+      links.push(at >= start && node.url !== '' ? { url: node.url, start: at, end: at + node.url.length } : { url: node.url, start, end });
+    }
+    return undefined;
+  });
+  return links;
+}

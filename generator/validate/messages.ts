@@ -1,0 +1,243 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Language } from '../../src/domain/language';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { allOf, quote } from '../diagnostics/visible';
+import type { Path, SourceDocument } from '../load/document';
+import type { MessageEntry, PlaceholderKind } from './catalogue';
+import { reportInto, type Draft, type Report } from './draft';
+
+/** The parser's names of mistakes, in sentences. */
+const mistakes: Readonly<Record<string, readonly [message: string, fix: string]>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: ['this brace is not closed', 'add the closing }'],
+  EMPTY_ARGUMENT: ['there is nothing between these braces', 'write the name of the placeholder: {count}'],
+  MALFORMED_ARGUMENT: ['a placeholder is one word, or a word and its form', 'write {count} or {count, plural, one {…} other {…}}'],
+  EXPECT_ARGUMENT_TYPE: ['the form of the placeholder is missing after the comma', 'write one: number, date, time, plural, select, selectordinal'],
+  INVALID_ARGUMENT_TYPE: ['this is no form of a placeholder', 'forms: number, date, time, plural, select, selectordinal'],
+  EXPECT_SELECT_ARGUMENT_OPTIONS: ['the choices are missing', 'write them after the comma: one {…} other {…}'],
+  EXPECT_SELECT_ARGUMENT_SELECTOR: ['a choice needs a name', 'write name {text}'],
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: ['a plural form needs a name', 'names: zero, one, two, few, many, other, or =5'],
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: ['the text of this choice is missing', 'write it in braces: name {text}'],
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: ['the text of this plural form is missing', 'write it in braces: one {# code}'],
+  INVALID_PLURAL_ARGUMENT_SELECTOR: ['this is no plural form', 'names: zero, one, two, few, many, other, or =5'],
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: ['this plural form stands here twice', 'remove one of the two'],
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: ['this choice stands here twice', 'remove one of the two'],
+  MISSING_OTHER_CLAUSE: ['the form `other` is missing', 'add other {…}: it is taken when no form fits'],
+  INVALID_TAG: ['this is no tag', "write <b>words</b>, or '<' for the sign itself"],
+  INVALID_TAG_NAME: ['this is no name of a tag', 'use small letters: <b>words</b>'],
+  UNMATCHED_CLOSING_TAG: ['this tag closes none that is open', 'remove it, or close the tag that was opened last'],
+  UNCLOSED_TAG: ['this tag is not closed', 'close it: <b>words</b>'],
+};
+
+/** The parser's errors carry the place; it types them as plain errors. */
+interface ParserError {
+  readonly message: string;
+  readonly location: { readonly start: { readonly offset: number }; readonly end: { readonly offset: number } };
+}
+
+function isParserError(error: unknown): error is ParserError {
+  return error instanceof Error && 'location' in error;
+}
+
+/** A parsed message, or where and why it is none. */
+export type ParsedMessage =
+  | { readonly elements: readonly MessageFormatElement[] }
+  | { readonly message: string; readonly fix: string; readonly start: number; readonly end: number };
+
+/** Parses an ICU message; a mistake comes back in words. */
+export function parseMessage(text: string): ParsedMessage {
+  let elements: readonly MessageFormatElement[];
+  try {
+    elements = parse(text, { captureLocation: true, requiresOtherClause: true });
+  } catch (error) {
+    if (!isParserError(error)) throw error;
+    const [message, fix] = mistakes[error.message] ?? ['this cannot be read as an ICU message', 'compare it with the other messages of the file'];
+    const { start, end } = error.location;
+    return { message, fix, start: start.offset, end: Math.max(end.offset, start.offset + 1) };
+  }
+  // The parser takes a closing brace too many for text, which no reader would.
+  const stray = strayBrace(elements);
+  return stray === undefined
+    ? { elements }
+    : { message: 'this brace closes none that is open', fix: "remove it, or write '}' for the sign itself", start: stray, end: stray + 1 };
+}
+
+function strayBrace(elements: readonly MessageFormatElement[]): number | undefined {
+  for (const element of elements) {
+    if (element.type !== TYPE.literal || element.location === undefined) continue;
+    const { start, end } = element.location;
+    const at = element.value.indexOf('}');
+    // Quoted signs make the literal longer in the source than in the value.
+    if (at >= 0 && end.offset - start.offset === element.value.length) return start.offset + at;
+  }
+  return undefined;
+}
+
+function visitElements(elements: readonly MessageFormatElement[], visit: (element: MessageFormatElement) => void): void {
+  for (const element of elements) {
+    visit(element);
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) visitElements(option.value, visit);
+    } else if (element.type === TYPE.tag) visitElements(element.children, visit);
+  }
+}
+
+function kindOf(element: MessageFormatElement): PlaceholderKind | undefined {
+  switch (element.type) {
+    case TYPE.argument:
+      return 'string';
+    case TYPE.number:
+      return 'number';
+    case TYPE.date:
+      return 'date';
+    case TYPE.time:
+      return 'time';
+    case TYPE.plural:
+      return 'plural';
+    case TYPE.select:
+      return 'select';
+    case TYPE.tag:
+      return 'tag';
+    default:
+      return undefined;
+  }
+}
+
+/** The placeholders of a message. Where one stands in several forms, the more telling one counts. */
+export function placeholdersOf(elements: readonly MessageFormatElement[]): Readonly<Record<string, PlaceholderKind>> {
+  const found = new Map<string, PlaceholderKind>();
+  visitElements(elements, (element) => {
+    const kind = kindOf(element);
+    if (kind === undefined || element.type === TYPE.literal || element.type === TYPE.pound) return;
+    const known = found.get(element.value);
+    if (known === undefined || known === 'string') found.set(element.value, kind);
+  });
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The words of a message without its placeholders. */
+export function wordsOf(elements: readonly MessageFormatElement[]): string {
+  const words: string[] = [];
+  visitElements(elements, (element) => {
+    if (element.type === TYPE.literal) words.push(element.value);
+  });
+  return words.join(' ');
+}
+
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
+
+function pluralForms(language: Language, type: 'cardinal' | 'ordinal'): readonly string[] {
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  const categories: readonly string[] = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+  return order.filter((form) => categories.includes(form));
+}
+
+function checkPlurals(
+  elements: readonly MessageFormatElement[],
+  language: Language,
+  place: { readonly document: SourceDocument; readonly path: Path },
+  report: Report,
+): void {
+  visitElements(elements, (element) => {
+    if (element.type !== TYPE.plural) return;
+    const needed = pluralForms(language, element.pluralType ?? 'cardinal');
+    const missing = needed.filter((form) => !(form in element.options));
+    if (missing.length === 0) return;
+    const { start, end } = element.location ?? { start: { offset: 0 }, end: { offset: 0 } };
+    report('missing-plural-form', place.document, place.document.spanWithin(place.path, start.offset, end.offset), {
+      message: `the ${languageNames[language]} plural of ${quote(element.value)} lacks ${allOf(missing)}`,
+      why: `${languageNames[language]} has the forms ${needed.join(', ')}`,
+      fix: `add ${missing.map((form) => `${form} {…}`).join(' ')}`,
+    });
+  });
+}
+
+/** The messages that are right, and what is wrong with the others. */
+export interface CompiledMessages {
+  readonly messages: ReadonlyMap<string, MessageEntry>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Parses and checks all messages of the interface. */
+export function compileMessages(draft: Draft): CompiledMessages {
+  const messages = new Map<string, MessageEntry>();
+  const diagnostics: Diagnostic[] = [];
+  const report = reportInto(diagnostics);
+  const seen = new Map<string, { readonly document: SourceDocument; readonly path: Path }>();
+
+  for (const { value, document } of draft.messages) {
+    for (const [id, message] of Object.entries(value.messages)) {
+      const path: Path = ['messages', id];
+      const first = seen.get(id);
+      if (first) {
+        report('duplicate-message', document, document.span(path, 'key'), {
+          message: `there are two messages ${quote(id)}`,
+          fix: 'remove one, or give it a name of its own',
+          related: [{ message: 'the other one', file: first.document.file.path, span: first.document.span(first.path, 'key') }],
+        });
+        continue;
+      }
+      seen.set(id, { document, path });
+
+      const parsed = { en: parseMessage(message.en), ar: parseMessage(message.ar) };
+      for (const language of ['en', 'ar'] as const) {
+        const result = parsed[language];
+        if ('elements' in result) checkPlurals(result.elements, language, { document, path: [...path, language] }, report);
+        else {
+          report('invalid-message', document, document.spanWithin([...path, language], result.start, result.end), { message: result.message, fix: result.fix });
+        }
+      }
+      if (!('elements' in parsed.en && 'elements' in parsed.ar)) continue;
+      const en = placeholdersOf(parsed.en.elements);
+      const ar = placeholdersOf(parsed.ar.elements);
+      const lost = Object.keys(en).filter((name) => !(name in ar));
+      const gained = Object.keys(ar).filter((name) => !(name in en));
+      if (lost.length > 0 || gained.length > 0) {
+        report('placeholder-mismatch', document, document.span([...path, 'ar']), {
+          message: `the Arabic text ${lost.length > 0 ? `lacks ${allOf(lost.map((name) => `{${name}}`))}` : `has ${allOf(gained.map((name) => `{${name}}`))}, which the English lacks`}`,
+          fix: 'use the same placeholders in both languages',
+          related: [{ message: 'the English text', file: document.file.path, span: document.span([...path, 'en']) }],
+        });
+        continue;
+      }
+      const arabicWords = wordsOf(parsed.ar.elements);
+      if (message.same !== true && /\p{Script=Latin}/u.test(arabicWords) && !/\p{Script=Arabic}/u.test(arabicWords)) {
+        report('untranslated-text', document, document.span([...path, 'ar']), {
+          message: `the Arabic text of ${quote(id)} has no Arabic word`,
+          fix: 'translate it; where both languages rightly have the same text, such as a brand, add `same: true`',
+        });
+        continue;
+      }
+      messages.set(id, {
+        id,
+        en: parse(message.en),
+        ar: parse(message.ar),
+        placeholders: mergeKinds(en, ar),
+        document,
+        path,
+      });
+    }
+  }
+  return { messages, diagnostics };
+}
+
+/** English may do with {count} where Arabic needs a plural: the more telling kind counts. */
+function mergeKinds(
+  en: Readonly<Record<string, PlaceholderKind>>,
+  ar: Readonly<Record<string, PlaceholderKind>>,
+): Readonly<Record<string, PlaceholderKind>> {
+  return Object.fromEntries(Object.entries(en).map(([name, kind]) => [name, kind === 'string' ? (ar[name] ?? kind) : kind]));
+}
+
+/**
+ * The ids that are used but not there, and those that are there but never used, in the order of the files. Which ids the
+ * site uses its own source says; this only compares.
+ */
+export function compareMessageUse(
+  messages: ReadonlyMap<string, unknown>,
+  used: ReadonlySet<string>,
+): { readonly missing: readonly string[]; readonly unused: readonly string[] } {
+  return {
+    missing: [...used].filter((id) => !messages.has(id)).sort(),
+    unused: [...messages.keys()].filter((id) => !used.has(id)),
+  };
+}

@@ -1,0 +1,10 @@
+const noCodes = new Set([
+  'notrequired', 'norequired', 'required', 'none', 'na', 'nocode', 'nocodeneeded', 'nocoderequired', 'notneeded', 'noneneeded', 'nonerequired', 'null',
+  'nil', 'notapplicable', 'nocoupon', 'nocouponneeded', 'nocouponrequired', 'codenotrequired', 'codenotneeded', 'undefined', 'tbd', 'todo',
+]);
+
+/** Whether words that stand where a code should say that there is none (rulings, 22). */
+export function isNoCode(text: string): boolean {
+  const letters = text.toLowerCase().replace(/[^a-z]/g, '');
+  return noCodes.has(letters) && !/\d/.test(text);
+}

@@ -1,0 +1,55 @@
+import type { Path } from '../load/document';
+import type { ReadDocument } from './draft';
+
+/** What can stand in braces in a text. */
+export const placeholderNames = ['store', 'code', 'month', 'year', 'country'] as const;
+export type PlaceholderName = (typeof placeholderNames)[number];
+
+/** Each `{…}` of a text, with its place. */
+export function placeholdersIn(text: string): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => ({ name: match[1] ?? '', start: match.index, end: match.index + match[0].length }));
+}
+
+/** Why a placeholder has no value in a place; undefined where it has one. */
+export type Refusal = { readonly why: string; readonly fix: string } | undefined;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a placeholder can be filled in a text of a file. */
+export function refusalOf(name: PlaceholderName, kind: ReadDocument['kind'], value: unknown, path: Path): Refusal {
+  const root = isRecord(value) ? value : {};
+  const remove = 'write the words themselves';
+  switch (name) {
+    case 'month':
+    case 'year':
+      if (kind === 'site' && name === 'year') return undefined;
+      return 'checked' in root
+        ? undefined
+        : { why: `{${name}} comes from \`checked\`, which this file does not have`, fix: kind === 'page' ? 'add `checked:` with the month, or write the words themselves' : remove };
+    case 'store': {
+      const listed = kind === 'home' && ((path[0] === 'banner' && path.length > 2) || (path[0] === 'featured' && path[1] === 'stores'));
+      const known = kind === 'store' || listed || (kind === 'page' && root['kind'] === 'article');
+      return known ? undefined : { why: 'this text belongs to no store', fix: remove };
+    }
+    case 'code': {
+      // The notice after a copy is about the code that was copied, whichever it is.
+      if (kind === 'store' && path[0] === 'copiedNotice') return undefined;
+      if (kind !== 'store') return { why: '{code} is the code of a store\'s featured offer, and this is no store\'s file', fix: remove };
+      const offers = Array.isArray(root['offers']) ? root['offers'] : [];
+      const featured: unknown = offers.find((offer) => isRecord(offer) && offer['id'] === root['featured']);
+      if (root['featured'] === undefined) return { why: '{code} is the code of the featured offer, and this store features none', fix: 'add `featured:` with the id of an offer, or write the code itself' };
+      // A featured offer that cannot be found is a fault of its own.
+      return isRecord(featured) && featured['kind'] !== 'code'
+        ? { why: '{code} is the code of the featured offer, and that offer is a deal', fix: 'feature an offer that has a code, or write the words without one' }
+        : undefined;
+    }
+    case 'country':
+      if (kind === 'store' && 'countries' in root) return undefined;
+      return {
+        why: '{country} is the country that the reader chooses, and this page offers no choice',
+        fix: kind === 'store' ? 'add `countries:`, or write the country itself' : remove,
+      };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Rule } from '../draft';
+import { countryChoice } from './country-choice';
+import { fileNames } from './file-names';
+import { futureDates } from './future-dates';
+import { hiddenCharacters } from './hidden-characters';
+import { imageFiles } from './images';
+import { internalLinks } from './internal-links';
+import { markdownText } from './markdown-text';
+import { offerFacts } from './offer-facts';
+import { offerSource } from './offer-source';
+import { padding } from './padding';
+import { pageKinds } from './page-kinds';
+import { redirectTargets } from './redirect-targets';
+import { references } from './references';
+import { textPlaceholders } from './text-placeholders';
+import { translations } from './translations';
+import { uniqueInStore } from './unique-in-store';
+import { uniquePaths } from './unique-paths';
+
+/** Every rule. Their order does not matter: faults are sorted by place. */
+export const rules: readonly Rule[] = [
+  countryChoice,
+  fileNames,
+  futureDates,
+  hiddenCharacters,
+  imageFiles,
+  internalLinks,
+  markdownText,
+  offerFacts,
+  offerSource,
+  padding,
+  pageKinds,
+  redirectTargets,
+  references,
+  textPlaceholders,
+  translations,
+  uniqueInStore,
+  uniquePaths,
+];

@@ -1,0 +1,120 @@
+import { languages } from '../../../src/domain/language';
+import { parseSitePath, sitePath } from '../../../src/domain/paths';
+import { redirectTarget, type RedirectRule } from '../../../src/domain/redirects';
+import { choose } from '../../diagnostics/suggest';
+import { quote } from '../../diagnostics/visible';
+import { addressesOf } from '../addresses';
+import type { Rule } from '../draft';
+
+interface Expanded extends RedirectRule {
+  readonly index: number;
+}
+
+/** A rule with {lang} is one rule for each language. */
+function expand(rule: RedirectRule, index: number): readonly Expanded[] {
+  if (!rule.from.includes('{lang}')) return [{ ...rule, index }];
+  return languages.map((language) => ({ index, from: rule.from.replaceAll('{lang}', language), to: rule.to.replaceAll('{lang}', language) }));
+}
+
+/** More hops than any honest chain has. */
+const maximumHops = 20;
+
+/** Redirects end on a page, hide none, and do not run in circles. */
+export const redirectTargets: Rule = {
+  codes: ['redirect-loop', 'redirect-shadows-page', 'redirect-to-nowhere', 'duplicate-redirect', 'invalid-value'],
+  check(draft, _context, report) {
+    if (!draft.redirects) return;
+    const { value, document } = draft.redirects;
+    const pages = addressesOf(draft);
+    const known = new Set(pages.map(({ path }) => path));
+    const addresses = pages.flatMap(({ path }) => languages.map((language) => sitePath(language, path)));
+    const expanded = value.redirects.flatMap(expand);
+
+    const first = new Map<string, number>();
+    value.redirects.forEach(({ from, to }, index) => {
+      const other = first.get(from);
+      if (other === undefined) first.set(from, index);
+      else {
+        report('duplicate-redirect', document, document.span(['redirects', index, 'from']), {
+          message: `${quote(from)} is redirected twice`,
+          why: 'the first redirect that fits counts, so this one never does',
+          fix: 'remove one of the two',
+          related: [{ message: 'the first one', file: document.file.path, span: document.span(['redirects', other, 'from']) }],
+        });
+      }
+      for (const [key, text] of [['from', from], ['to', to]] as const) {
+        const brace = /\{(?!lang\})[^}]*\}?|(?<!\{lang)\}/.exec(text) ?? (key === 'to' && text.includes('{lang}') && !from.includes('{lang}') ? /\{lang\}/.exec(text) : null);
+        if (brace) {
+          report('invalid-value', document, document.spanWithin(['redirects', index, key], brace.index, brace.index + brace[0].length), {
+            message: `${quote(brace[0])} has no meaning in \`${key}\``,
+            fix: key === 'to' && brace[0] === '{lang}' ? 'use {lang} in `from` too, or name the language: /en' : 'only {lang} stands in braces',
+          });
+        }
+      }
+      if (to.endsWith('*') && !from.endsWith('*')) {
+        report('invalid-value', document, document.span(['redirects', index, 'to']), {
+          message: 'the * in `to` repeats the rest of the old address, and `from` has no *',
+          fix: 'end `from` with * too, or name the page',
+        });
+      }
+    });
+
+    const told = new Set<string>();
+    const once = (code: string, index: number): boolean => {
+      const key = `${code} ${index}`;
+      if (told.has(key)) return false;
+      told.add(key);
+      return true;
+    };
+
+    for (const rule of expanded) {
+      const { index } = rule;
+      if (first.get(value.redirects[index]?.from ?? '') !== index) continue;
+      const hidden = addresses.find((address) => redirectTarget([rule], address) !== undefined);
+      // A rule that catches its own target is a circle, whatever page it also hides.
+      const sample = rule.from.endsWith('*') ? `${rule.from.slice(0, -1)}x` : rule.from;
+      const visited = new Set([sample]);
+      let current = redirectTarget(expanded, sample);
+      let hops = 0;
+      let last = current ?? rule.to;
+      let loops = false;
+      while (current !== undefined) {
+        last = current;
+        hops += 1;
+        const bare = current.length > 1 ? current.replace(/\/$/, '') : current;
+        if (visited.has(bare) || hops > maximumHops) {
+          loops = true;
+          break;
+        }
+        visited.add(bare);
+        current = redirectTarget(expanded, current);
+      }
+      if (loops) {
+        if (once('loop', index)) {
+          report('redirect-loop', document, document.span(['redirects', index, 'from']), {
+            message: `this redirect runs in a circle: ${[...visited].map((path) => quote(path)).join(' → ')} → ${quote(last)}`,
+            fix: 'let it lead to a page',
+          });
+        }
+        continue;
+      }
+      if (hidden !== undefined) {
+        if (once('shadow', index)) {
+          report('redirect-shadows-page', document, document.span(['redirects', index, 'from']), {
+            message: `this redirect hides the page ${quote(hidden)}`,
+            fix: 'redirect an address that no page has, or remove the redirect',
+          });
+        }
+        continue;
+      }
+      const target = parseSitePath(last);
+      if (rule.to.endsWith('*') || draft.unclearPaths || (target && known.has(target.path))) continue;
+      if (once('nowhere', index)) {
+        report('redirect-to-nowhere', document, document.span(['redirects', index, 'to']), {
+          message: `no page has the address ${quote(last)}`,
+          fix: choose(last, 'pages', addresses),
+        });
+      }
+    }
+  },
+};

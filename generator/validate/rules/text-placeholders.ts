@@ -1,0 +1,56 @@
+import { choose } from '../../diagnostics/suggest';
+import { allOf, quote } from '../../diagnostics/visible';
+import type { Rule } from '../draft';
+import { placeholderNames, placeholdersIn, refusalOf, type PlaceholderName } from '../placeholders';
+import { textsOf, type TextSite } from '../texts';
+
+function isPlaceholder(name: string): name is PlaceholderName {
+  return (placeholderNames as readonly string[]).includes(name); // widened, so that any name may be asked for
+}
+
+function namesIn(text: TextSite): ReadonlySet<string> {
+  return new Set(placeholdersIn(text.value).map(({ name }) => name));
+}
+
+/** Placeholders are known, have a value where they stand, and are the same in both languages. */
+export const textPlaceholders: Rule = {
+  codes: ['unknown-placeholder', 'misplaced-placeholder', 'placeholder-mismatch'],
+  check(draft, _context, report) {
+    for (const read of draft.documents) {
+      const { pairs, all } = textsOf(read);
+      // A text whose placeholders are wrong in themselves is not also compared with its translation.
+      const faulty = new Set<TextSite>();
+      for (const text of all) {
+        const { document, path } = text;
+        for (const { name, start, end } of placeholdersIn(text.value)) {
+          const span = document.spanWithin(path, start, end);
+          if (!isPlaceholder(name)) {
+            faulty.add(text);
+            report('unknown-placeholder', document, span, {
+              message: `there is no placeholder ${quote(`{${name}}`)}`,
+              fix: choose(name, 'placeholders', placeholderNames),
+            });
+            continue;
+          }
+          const refusal = refusalOf(name, read.kind, document.value, path);
+          if (!refusal) continue;
+          faulty.add(text);
+          report('misplaced-placeholder', document, span, { message: `${quote(`{${name}}`)} has no value here`, why: refusal.why, fix: refusal.fix });
+        }
+      }
+      for (const { en, ar } of pairs) {
+        if (faulty.has(en) || faulty.has(ar)) continue;
+        const english = namesIn(en);
+        const arabic = namesIn(ar);
+        const lost = [...english].filter((name) => !arabic.has(name)).map((name) => `{${name}}`);
+        const gained = [...arabic].filter((name) => !english.has(name)).map((name) => `{${name}}`);
+        if (lost.length === 0 && gained.length === 0) continue;
+        report('placeholder-mismatch', ar.document, ar.document.span(ar.path), {
+          message: `the Arabic text ${lost.length > 0 ? `lacks ${allOf(lost)}` : `has ${allOf(gained)}, which the English lacks`}`,
+          fix: 'use the same placeholders in both languages',
+          related: [{ message: 'the English text', file: en.document.file.path, span: en.document.span(en.path) }],
+        });
+      }
+    }
+  },
+};

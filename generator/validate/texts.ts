@@ -1,0 +1,100 @@
+import { richFields } from '../../src/domain/localized';
+import type { Path, SourceDocument } from '../load/document';
+import type { ReadDocument } from './draft';
+
+/** One text of the site in one language. */
+export interface TextSite {
+  readonly document: SourceDocument;
+  readonly kind: ReadDocument['kind'];
+  /** The way to the text itself. */
+  readonly path: Path;
+  /** The key that the text, or its pair of languages, stands under. */
+  readonly field: string;
+  readonly language: string;
+  readonly value: string;
+  /** Whether it is Markdown. */
+  readonly rich: boolean;
+}
+
+/** The two languages of one text. */
+export interface TextPair {
+  readonly en: TextSite;
+  readonly ar: TextSite;
+}
+
+/** Every text of a document. */
+export interface Texts {
+  readonly pairs: readonly TextPair[];
+  /** All texts: both of each pair, and those of files in one language. */
+  readonly all: readonly TextSite[];
+}
+
+/** The fields of files in one language (articles, posts) that hold words for people. */
+const singleFields = new Set(['title', 'metaDescription', 'description', 'heading', 'intro', 'text', 'body', 'author', 'category', 'tags', 'imageAlt']);
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRich(field: string): boolean {
+  return (richFields as readonly string[]).includes(field); // widened, so that any name may be asked for
+}
+
+const cache = new WeakMap<SourceDocument, Texts>();
+
+/** Finds the texts of a document by their shape, so that a file with a fault elsewhere is still read for others. */
+export function textsOf({ document, kind }: ReadDocument): Texts {
+  const known = cache.get(document);
+  if (known) return known;
+  const pairs: TextPair[] = [];
+  const all: TextSite[] = [];
+  const root = document.value;
+  const single = (kind === 'post' || (kind === 'page' && isRecord(root) && root['kind'] === 'article')) && isRecord(root);
+  const ownLanguage = single && typeof root['language'] === 'string' ? root['language'] : 'en';
+
+  function site(path: Path, field: string, language: string, value: string): TextSite {
+    const text: TextSite = { document, kind, path, field, language, value, rich: isRich(field) };
+    all.push(text);
+    return text;
+  }
+
+  function visit(value: unknown, path: Path, field: string): void {
+    if (Array.isArray(value)) {
+      value.forEach((item, index) => {
+        visit(item, [...path, index], field);
+      });
+    } else if (isRecord(value)) {
+      const { en, ar } = value;
+      if (typeof en === 'string' && typeof ar === 'string' && Object.keys(value).length === 2) {
+        // The one pair that is no text: a country for each language.
+        if (kind === 'store' && path[0] === 'countries') return;
+        pairs.push({ en: site([...path, 'en'], field, 'en', en), ar: site([...path, 'ar'], field, 'ar', ar) });
+        return;
+      }
+      for (const [key, child] of Object.entries(value)) visit(child, [...path, key], key);
+    } else if (single && typeof value === 'string' && singleFields.has(field)) {
+      site(path, field, ownLanguage, value);
+    }
+  }
+
+  // Messages are ICU, with rules of their own; redirects and feeds hold no texts.
+  if (kind !== 'messages' && kind !== 'redirects' && kind !== 'feed') visit(root, [], '');
+  const texts: Texts = { pairs, all };
+  cache.set(document, texts);
+  return texts;
+}
+
+/** Every string of a document with its path: texts, addresses, codes. */
+export function stringsOf(document: SourceDocument): readonly { readonly path: Path; readonly value: string }[] {
+  const strings: { path: Path; value: string }[] = [];
+  function visit(value: unknown, path: Path): void {
+    if (typeof value === 'string') strings.push({ path, value });
+    else if (Array.isArray(value)) {
+      value.forEach((item, index) => {
+        visit(item, [...path, index]);
+      });
+    } else if (isRecord(value)) for (const [key, child] of Object.entries(value)) visit(child, [...path, key]);
+  }
+  visit(document.value, []);
+  return strings;
+}

@@ -1,0 +1,128 @@
+import type { CalendarDay } from '../../src/domain/calendar';
+import type { Feed, Home, Messages, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
+import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
+import type { SourceDocument } from '../load/document';
+import { baseName, type LoadedDocuments } from '../load/load';
+import type { Catalogue, Entry, FeedEntry } from './catalogue';
+import { reportInto, type Draft, type ReadDocument } from './draft';
+import { loadFeed } from './feeds';
+import { compileMessages } from './messages';
+import { rules } from './rules';
+import { schemaFaults } from './schema-faults';
+import { schemasOf, type SchemaFiles } from './schemas';
+
+/** What validation needs besides the data. */
+export interface ValidateContext {
+  /** The day on which the data is checked. */
+  readonly today: CalendarDay;
+  /** The schema files, parsed, by file name: `store.schema.json`. */
+  readonly schemas: SchemaFiles;
+}
+
+/** The catalogue, if no error stands against it, and all faults, sorted. */
+export interface Validated {
+  readonly catalogue?: Catalogue;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What each kind of file holds, once its shape is right. */
+interface Shapes {
+  site: Site;
+  home: Home;
+  redirects: Redirects;
+  store: Store;
+  page: Page;
+  post: Post;
+  messages: Messages;
+  feed: Feed;
+}
+
+/** Only for reckoning with dates while site.yaml is wrong: then no catalogue comes of it. */
+const fallbackTimeZone = 'UTC';
+
+function inFolder(paths: Iterable<string>, folder: string): string[] {
+  return [...paths].filter((path) => path.startsWith(`data/${folder}/`));
+}
+
+/** Checks shape, then what shape cannot tell. Every file is checked against its schema, and all faults are told at once. */
+export function validate(loaded: LoadedDocuments, context: ValidateContext): Validated {
+  const schemas = schemasOf(context.schemas);
+  const diagnostics: Diagnostic[] = [];
+  const documents: ReadDocument[] = [];
+  const wrong = new Set<string>(loaded.unreadable);
+
+  function check<Kind extends keyof Shapes>(kind: Kind, document: SourceDocument): Entry<Shapes[Kind]> | undefined {
+    documents.push({ kind, document });
+    const errors = schemas.check(kind, document.value);
+    if (errors.length > 0) {
+      wrong.add(document.file.path);
+      diagnostics.push(...schemaFaults(document, errors, schemas));
+      return undefined;
+    }
+    // The one place where a value gets its type: the schema that the type was generated from has just accepted it.
+    return { value: document.value as Shapes[Kind], document };
+  }
+
+  function checkAll<Kind extends keyof Shapes>(kind: Kind, list: readonly SourceDocument[]): readonly Entry<Shapes[Kind]>[] {
+    return list.flatMap((document) => check(kind, document) ?? []);
+  }
+
+  const site = loaded.site && check('site', loaded.site);
+  const home = loaded.home && check('home', loaded.home);
+  const redirects = loaded.redirects && check('redirects', loaded.redirects);
+  const stores = checkAll('store', loaded.stores);
+  const pages = checkAll('page', loaded.pages);
+  const posts = checkAll('post', loaded.posts);
+  const messageFiles = checkAll('messages', loaded.messages);
+  const timeZone = site?.value.timeZone ?? fallbackTimeZone;
+
+  const feeds = new Map<string, FeedEntry>();
+  for (const { name, document, table } of loaded.feeds) {
+    const entry = check('feed', document);
+    if (!entry || !table) {
+      wrong.add(document.file.path);
+      continue;
+    }
+    const checked = loadFeed(entry.value, document, table, timeZone, schemas);
+    diagnostics.push(...checked.diagnostics);
+    if (hasErrors(checked.diagnostics)) wrong.add(document.file.path);
+    feeds.set(name, { ...entry, name, config: entry.value, rows: checked.rows });
+  }
+
+  const unclearFeeds = new Set(inFolder(wrong, 'feeds').map(baseName));
+  const draft: Draft = {
+    ...(site ? { site } : {}),
+    ...(home ? { home } : {}),
+    ...(redirects ? { redirects } : {}),
+    stores,
+    pages,
+    posts,
+    messages: messageFiles,
+    feeds: new Map([...feeds].filter(([name]) => !unclearFeeds.has(name))),
+    images: loaded.images,
+    documents,
+    unclearStores: new Set(inFolder(wrong, 'stores').map(baseName)),
+    unclearFeeds,
+    unclearPaths: ['stores', 'pages', 'posts'].some((folder) => inFolder(wrong, folder).length > 0),
+    timeZone,
+  };
+  const compiled = compileMessages(draft);
+  diagnostics.push(...compiled.diagnostics);
+  for (const rule of rules) rule.check(draft, context, reportInto(diagnostics));
+
+  const sorted = sortDiagnostics(diagnostics);
+  if (hasErrors(sorted) || wrong.size > 0 || !site || !home || !redirects) return { diagnostics: sorted };
+  const parts: Omit<Catalogue, keyof Catalogue & symbol> = {
+    site,
+    home,
+    redirects,
+    stores,
+    pages,
+    posts,
+    messages: compiled.messages,
+    feeds,
+    images: loaded.images,
+  };
+  // The brand exists for the compiler only; this is the one place that gives it.
+  return { catalogue: parts as Catalogue, diagnostics: sorted };
+}
