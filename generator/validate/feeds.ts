@@ -8,7 +8,7 @@ import { parseMoment } from '../load/moments';
 import type { ParsedFeedRow } from './catalogue';
 import { formats } from './formats';
 import { isNoCode } from './no-code';
-import type { SchemaNode, Schemas } from './schemas';
+import { schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
 
 /** A feed's rows, and what was wrong with the others. */
 export interface CheckedFeed {
@@ -22,10 +22,6 @@ function toRow(raw: RawFeedRow, config: Feed): Readonly<Record<string, string>> 
   const real = code !== undefined && !isNoCode(code) ? code : undefined;
   const isCode = word !== undefined && (config.codeKinds ?? []).includes(word) && real !== undefined;
   return { ...rest, kind: isCode ? 'code' : 'deal', ...(isCode ? { code: real } : {}) };
-}
-
-function isFeedRow(value: unknown, errors: readonly unknown[]): value is FeedRow {
-  return errors.length === 0;
 }
 
 function sentenceOf(schema: SchemaNode): string {
@@ -68,8 +64,8 @@ export function loadFeed(config: Feed, document: SourceDocument, table: SourceFi
     }
     firstLines.set(id, raw);
 
-    const row: unknown = toRow(raw, config);
-    const errors = schemas.check('feed-row', row);
+    const candidate: unknown = toRow(raw, config);
+    const errors = schemas.check('feed-row', candidate);
     const reported = new Set<string>();
     for (const error of errors) {
       const missing: unknown = error.params['missingProperty'];
@@ -77,7 +73,7 @@ export function loadFeed(config: Feed, document: SourceDocument, table: SourceFi
       const field = (typeof missing === 'string' ? missing : error.instancePath.slice(1)) as FeedField;
       if (reported.has(field)) continue;
       reported.add(field);
-      const schema: SchemaNode = error.parentSchema ?? {};
+      const schema = schemaNodeOf(error);
       diagnostics.push(
         diagnostic('feed-row-invalid', table.path, raw.cell(field), {
           message:
@@ -86,7 +82,9 @@ export function loadFeed(config: Feed, document: SourceDocument, table: SourceFi
         }),
       );
     }
-    if (!isFeedRow(row, errors)) continue;
+    if (errors.length > 0) continue;
+    // The schema that the type was generated from has just accepted it.
+    const row = candidate as FeedRow;
     const start = row.starts === undefined ? undefined : parseMoment(row.starts, zone);
     const end = parseMoment(row.ends, zone);
     if (end === undefined) continue;

@@ -166,6 +166,8 @@ export function compileMessages(draft: Draft): CompiledMessages {
 
   for (const { value, document } of draft.messages) {
     for (const [id, message] of Object.entries(value.messages)) {
+      // The index type allows for absent keys; entries are there.
+      if (message === undefined) continue;
       const path: Path = ['messages', id];
       const first = seen.get(id);
       if (first) {

@@ -5,7 +5,7 @@ import { counted, quote } from '../diagnostics/visible';
 import type { Path, SourceDocument } from '../load/document';
 import { formats } from './formats';
 import { isNoCode } from './no-code';
-import { nounOf, type SchemaNode, type Schemas } from './schemas';
+import { nounOf, schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', ar: 'Arabic' };
 
@@ -107,7 +107,7 @@ class SchemaFaults {
   }
 
   #union(path: Path, error: ErrorObject): void {
-    const union: SchemaNode = error.parentSchema ?? {};
+    const union = schemaNodeOf(error);
     const noun = nounOf(union);
     const kinds = this.#schemas.kindsOf(union);
     const code = noun === 'section' ? 'unknown-section-kind' : 'unknown-kind';
@@ -135,7 +135,7 @@ class SchemaFaults {
   }
 
   #type(path: Path, error: ErrorObject): void {
-    const node: SchemaNode = error.parentSchema ?? {};
+    const node = schemaNodeOf(error);
     const expected = node.type ?? 'string';
     const value: unknown = error.data;
     const name = nameOf(path);
@@ -228,7 +228,7 @@ class SchemaFaults {
 
   #keys(path: Path, errors: readonly ErrorObject[]): void {
     const value = this.#at(path);
-    const node: SchemaNode = errors.find(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties')?.parentSchema ?? {};
+    const node = schemaNodeOf(errors.find(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties'));
     const properties = node.properties ?? {};
     const present = new Set(isObject(value) ? Object.keys(value) : []);
     const missing = new Set(errors.flatMap(({ keyword, params }) => (keyword === 'required' ? [String(params['missingProperty'])] : [])));
@@ -295,7 +295,7 @@ class SchemaFaults {
   }
 
   #value(path: Path, error: ErrorObject): void {
-    const node: SchemaNode = error.parentSchema ?? {};
+    const node = schemaNodeOf(error);
     const name = nameOf(path);
     const value: unknown = error.data;
     const limit: unknown = error.schema;

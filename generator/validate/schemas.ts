@@ -40,6 +40,12 @@ export function nounOf(union: SchemaNode): string {
   return /Section$/.test(title) ? 'section' : title.toLowerCase();
 }
 
+/** The schema object in which the broken keyword stands. */
+export function schemaNodeOf(error: ErrorObject | undefined): SchemaNode {
+  // Ajv types a schema as a bag of anything; with `verbose` it is the node of our own files.
+  return (error?.parentSchema ?? {}) as SchemaNode;
+}
+
 function isNode(value: unknown): value is SchemaNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,69 @@
+import { feedTable, inFeed, type CodeEntry } from './entry';
+
+/** Faults of feeds: their settings and their tables. */
+export const feedCodes = {
+  'missing-feed-file': {
+    severity: 'error',
+    title: 'The table that a feed names is there',
+    explanation: 'A feed is two files: data/feeds/<name>.yaml says how to read it, and the table that it names in `file`.',
+    wrong: inFeed`
+      file: souq.csv
+    `,
+    right: inFeed`
+      file: souk.csv
+    `,
+  },
+  'feed-column': {
+    severity: 'error',
+    title: 'A feed has the columns that its settings name',
+    explanation: 'Columns are found by the names in the first line of the table, in whatever order they stand, and each name stands there once.',
+    wrong: inFeed`
+      columns:
+        id: id
+        name: title
+        kind: species
+        code: promocode
+        link: gotolink
+        starts: date_start
+        ends: date_end
+        rating: rating
+    `,
+    right: inFeed`
+      columns:
+        id: id
+        name: name
+        kind: species
+        code: promocode
+        link: gotolink
+        starts: date_start
+        ends: date_end
+        rating: rating
+    `,
+  },
+  'feed-row-invalid': {
+    severity: 'error',
+    title: 'A row of a feed is right',
+    explanation: 'The fault names the row by its id and by the line of the file on which it begins. A cell with the delimiter, quotes or a line break in it stands in quotes.',
+    wrong: feedTable`
+      id;name;species;promocode;gotolink;date_start;date_end;rating
+      1;5% off;promocode;SOUK5;http://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
+    `,
+    right: feedTable`
+      id;name;species;promocode;gotolink;date_start;date_end;rating
+      1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
+    `,
+  },
+  'feed-row-skipped': {
+    severity: 'warning',
+    title: 'A row of a feed has an id and an end date',
+    explanation: 'A row without one of them does not count and is left out; the other rows are shown.',
+    wrong: feedTable`
+      id;name;species;promocode;gotolink;date_start;date_end;rating
+      1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;;8.5
+    `,
+    right: feedTable`
+      id;name;species;promocode;gotolink;date_start;date_end;rating
+      1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
+    `,
+  },
+} as const satisfies Readonly<Record<string, CodeEntry>>;

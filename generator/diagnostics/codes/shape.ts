@@ -1,0 +1,314 @@
+import { inHome, inStore, type CodeEntry } from './entry';
+
+const offersRight = inStore`
+  offers:
+    - id: ten-percent
+      kind: code
+      code: "LUBAN10"
+      title:
+        en: 10% off
+        ar: خصم 10%
+`;
+
+/** Faults of shape: what a schema says. */
+export const shapeCodes = {
+  'unknown-key': {
+    severity: 'error',
+    title: 'Every key is one that the schema knows',
+    explanation: 'A misspelt key would be ignored, and what it says would be missing from the page.',
+    wrong: inStore`
+      alias:
+        - Luban House
+    `,
+    right: inStore`
+      aliases:
+        - Luban House
+    `,
+  },
+  'missing-key': {
+    severity: 'error',
+    title: 'What every such file has is there',
+    explanation: 'The fault names the key and what it says.',
+    wrong: inStore`
+      rating:
+        score: 4.5
+    `,
+    right: inStore`
+      rating:
+        score: 4.5
+        count: 350
+    `,
+  },
+  'missing-value': {
+    severity: 'error',
+    title: 'A key has a value',
+    explanation: 'A key without a value says nothing. What is not known is left out with its key. A # after a space begins a comment, so a colour stands in quotes.',
+    wrong: inStore`
+      brand: #0f6e56
+    `,
+    right: inStore`
+      brand: "#0f6e56"
+    `,
+  },
+  'missing-translation': {
+    severity: 'error',
+    title: 'Every text is there in English and in Arabic',
+    explanation: 'Every page exists in both languages, so both stand side by side in the file.',
+    wrong: inStore`
+      heading:
+        en: Luban offers
+        ar: ""
+    `,
+    right: inStore`
+      heading:
+        en: Luban offers
+        ar: عروض لبان
+    `,
+  },
+  'wrong-type': {
+    severity: 'error',
+    title: 'A value is of the type that its key takes',
+    explanation: 'A list where the schema says list, a number where it says number, and so on.',
+    wrong: inStore`
+      aliases: Luban House
+    `,
+    right: inStore`
+      aliases:
+        - Luban House
+    `,
+  },
+  'unquoted-text': {
+    severity: 'error',
+    title: 'Codes and texts that look like numbers stand in quotes',
+    explanation:
+      'YAML reads a bare 0123 as the number 123 and 12E5 as 1200000. The code on the page would be another one. So codes always stand in quotes, and so do texts that begin with a brace.',
+    wrong: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: 12E5
+          title:
+            en: 10% off
+            ar: خصم 10%
+    `,
+    right: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "12E5"
+          title:
+            en: 10% off
+            ar: خصم 10%
+    `,
+  },
+  'unknown-section-kind': {
+    severity: 'error',
+    title: 'A section is of a kind that the site can show',
+    explanation: 'Pages are built of a closed list of sections. Pages that belong to no store cannot show offers.',
+    wrong: inStore`
+      sections:
+        - kind: stepz
+          heading:
+            en: How to use a code
+            ar: كيف تستخدم الكود
+          steps:
+            - title:
+                en: Copy the code
+                ar: انسخ الكود
+    `,
+    right: inStore`
+      sections:
+        - kind: steps
+          heading:
+            en: How to use a code
+            ar: كيف تستخدم الكود
+          steps:
+            - title:
+                en: Copy the code
+                ar: انسخ الكود
+    `,
+  },
+  'unknown-kind': {
+    severity: 'error',
+    title: 'An offer, a benefit or a page is of a known kind',
+    explanation: 'The kind says which other keys there are, so nothing else can be checked before it is right.',
+    wrong: inStore`
+      offers:
+        - id: ten-percent
+          kind: coupon
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+    `,
+    right: offersRight,
+  },
+  'unknown-value': {
+    severity: 'error',
+    title: 'A value is one of those that its key takes',
+    explanation: 'Icons, countries, currencies and layouts come from closed lists. The fault names them.',
+    wrong: inStore`
+      icon: leef
+    `,
+    right: inStore`
+      icon: leaf
+    `,
+  },
+  'invalid-value': {
+    severity: 'error',
+    title: 'A value has the form that its key takes',
+    explanation: 'Slugs, paths, colours, codes and names of files each have a form. The fault says which.',
+    wrong: inStore`
+      brand: green
+    `,
+    right: inStore`
+      brand: "#0f6e56"
+    `,
+  },
+  'invalid-link': {
+    severity: 'error',
+    title: 'A link is a full https address or a page of this site',
+    explanation: 'Only https is accepted. Inside the site a link is written without the language: /stores, or #guide for a section of the same page.',
+    wrong: inStore`
+      url: http://www.example.com/
+    `,
+    right: inStore`
+      url: https://www.example.com/
+    `,
+  },
+  'invalid-date': {
+    severity: 'error',
+    title: 'A date is a day or month of the calendar',
+    explanation: 'Days are written YYYY-MM-DD and months YYYY-MM. February has no thirtieth day.',
+    wrong: inStore`
+      updated: 2025-02-30
+    `,
+    right: inStore`
+      updated: 2025-02-28
+    `,
+  },
+  'out-of-range': {
+    severity: 'error',
+    title: 'A number lies within its bounds',
+    explanation: 'Ratings are out of 5 with one decimal, percentages run from 1 to 100, amounts are more than 0.',
+    wrong: inStore`
+      rating:
+        score: 47
+        count: 350
+    `,
+    right: inStore`
+      rating:
+        score: 4.7
+        count: 350
+    `,
+  },
+  'wrong-count': {
+    severity: 'error',
+    title: 'A list has as many entries as the page needs',
+    explanation: 'The banner of the home page has seven entries, the featured stores are six, and no list is empty that a page shows.',
+    wrong: inStore`
+      sections: []
+    `,
+    right: inStore`
+      sections:
+        - kind: prose
+          body:
+            en: Luban sells incense.
+            ar: يبيع لبان البخور.
+    `,
+  },
+  'duplicate-entry': {
+    severity: 'error',
+    title: 'A list names everything once',
+    explanation: 'The same name twice in a list of names is a slip.',
+    wrong: inStore`
+      aliases:
+        - Luban House
+        - Luban House
+    `,
+    right: inStore`
+      aliases:
+        - Luban House
+        - House of Luban
+    `,
+  },
+  'deal-with-code': {
+    severity: 'error',
+    title: 'A deal has no code',
+    explanation: 'An offer is either a code that shoppers type (kind: code) or a deal that needs none (kind: deal).',
+    wrong: inStore`
+      offers:
+        - id: ten-percent
+          kind: deal
+          code: "LUBAN10"
+          url: https://www.example.com/luban
+          title:
+            en: 10% off
+            ar: خصم 10%
+    `,
+    right: offersRight,
+  },
+  'missing-code': {
+    severity: 'error',
+    title: 'An offer of kind code has its code',
+    explanation: 'An offer is either a code that shoppers type (kind: code) or a deal that needs none (kind: deal).',
+    wrong: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          title:
+            en: 10% off
+            ar: خصم 10%
+    `,
+    right: offersRight,
+  },
+  'not-a-code': {
+    severity: 'error',
+    title: 'A code is a code, not words that say there is none',
+    explanation: 'Networks write "NOT REQUIRED" where no code is needed. On the page it would stand in the box that shoppers copy. Such an offer is a deal.',
+    wrong: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "NOT REQUIRED"
+          title:
+            en: 10% off
+            ar: خصم 10%
+    `,
+    right: inStore`
+      offers:
+        - id: ten-percent
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: 10% off
+            ar: خصم 10%
+    `,
+  },
+  'padded-text': {
+    severity: 'error',
+    title: 'No value begins or ends with a space',
+    explanation: 'A space at the end of a code is copied with it, and some shops then refuse the code.',
+    wrong: inHome`
+      heading:
+        en: "Codes that work "
+        ar: أكواد مجرّبة
+    `,
+    right: inHome`
+      heading:
+        en: Codes that work
+        ar: أكواد مجرّبة
+    `,
+  },
+  'hidden-character': {
+    severity: 'error',
+    title: 'No character stands in a file that no one sees',
+    explanation:
+      'Marks that set the direction of writing, zero-width spaces and the like come along when texts are copied. They turn words round, break codes, and can hide what a text says. The site sets directions by itself.',
+    wrong: { file: 'data/stores/luban.yaml', text: 'aliases:\n  - Luban\u202e House\n' },
+    right: inStore`
+      aliases:
+        - Luban House
+    `,
+  },
+} as const satisfies Readonly<Record<string, CodeEntry>>;

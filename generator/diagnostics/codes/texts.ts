@@ -1,0 +1,165 @@
+import { inAbout, inMessages, inStore, type CodeEntry } from './entry';
+
+/** Faults of words: translations, placeholders, messages, Markdown. */
+export const textCodes = {
+  'untranslated-text': {
+    severity: 'error',
+    title: 'The two languages of a text differ',
+    explanation:
+      'An Arabic text of several words without an Arabic letter has been forgotten. Names and labels may be the same; a message that rightly is the same in both languages says `same: true`.',
+    wrong: inStore`
+      subtitle:
+        en: Save on your first order
+        ar: Save on your first order
+    `,
+    right: inStore`
+      subtitle:
+        en: Save on your first order
+        ar: وفّر في أول طلب لك
+    `,
+  },
+  'unknown-placeholder': {
+    severity: 'error',
+    title: 'A placeholder is one of {store}, {code}, {month}, {year}, {country}',
+    explanation: 'What stands in braces is filled in. An unknown name would be shown to readers, braces and all.',
+    wrong: inStore`
+      title:
+        en: "{shop} codes"
+        ar: "أكواد {shop}"
+    `,
+    right: inStore`
+      title:
+        en: "{store} codes"
+        ar: "أكواد {store}"
+    `,
+  },
+  'misplaced-placeholder': {
+    severity: 'error',
+    title: 'A placeholder stands where it has a value',
+    explanation:
+      '{store} needs a store, {code} a featured offer with a code, {month} and {year} the key `checked`, and {country} a store with a choice of countries.',
+    wrong: inStore`
+      title:
+        en: "Luban code {code}"
+        ar: "كود لبان {code}"
+    `,
+    right: inStore`
+      featured: ten-percent
+      title:
+        en: "Luban code {code}"
+        ar: "كود لبان {code}"
+    `,
+  },
+  'placeholder-mismatch': {
+    severity: 'error',
+    title: 'Both languages have the same placeholders',
+    explanation: 'A placeholder that one language lacks is a fact that its readers are not told.',
+    wrong: inStore`
+      title:
+        en: "{store} codes for {month}"
+        ar: "أكواد {store}"
+    `,
+    right: inStore`
+      title:
+        en: "{store} codes for {month}"
+        ar: "أكواد {store} لشهر {month}"
+    `,
+  },
+  'invalid-message': {
+    severity: 'error',
+    title: 'A message is ICU MessageFormat',
+    explanation: 'Placeholders stand in braces, and every brace and tag is closed.',
+    wrong: inMessages`
+      messages:
+        search.label:
+          en: "Search {store"
+          ar: "ابحث في {store}"
+          note: The name of the search box; store is a name.
+    `,
+    right: inMessages`
+      messages:
+        search.label:
+          en: "Search {store}"
+          ar: "ابحث في {store}"
+          note: The name of the search box; store is a name.
+    `,
+  },
+  'missing-plural-form': {
+    severity: 'error',
+    title: 'A plural has every form of its language',
+    explanation: 'English has one and other. Arabic has zero, one, two, few, many and other, and each is a different word.',
+    wrong: inMessages`
+      messages:
+        offers.count:
+          en: "{count, plural, one {# code} other {# codes}}"
+          ar: "{count, plural, one {كود واحد} other {# كود}}"
+          note: How many codes a store has; count is the number.
+    `,
+    right: inMessages`
+      messages:
+        offers.count:
+          en: "{count, plural, one {# code} other {# codes}}"
+          ar: "{count, plural, zero {لا أكواد} one {كود واحد} two {كودان} few {# أكواد} many {# كودًا} other {# كود}}"
+          note: How many codes a store has; count is the number.
+    `,
+  },
+  'duplicate-message': {
+    severity: 'error',
+    title: 'A message has a name of its own',
+    explanation: 'Messages may be spread over several files; a name in two of them would mean two things.',
+    wrong: {
+      file: 'data/messages/more.yaml',
+      whole: true,
+      text: 'messages:\n  search.label:\n    en: Find a store\n    ar: ابحث عن متجر\n    note: The name of the search box.\n',
+    },
+    right: {
+      file: 'data/messages/more.yaml',
+      whole: true,
+      text: 'messages:\n  search.hint:\n    en: Find a store\n    ar: ابحث عن متجر\n    note: Under the search box.\n',
+    },
+  },
+  'raw-html': {
+    severity: 'error',
+    title: 'Texts are Markdown without HTML',
+    explanation: 'HTML in a text could break the page, or do worse. A sign < that belongs to the text is written \\<.',
+    wrong: inAbout`
+      sections:
+        - kind: prose
+          body:
+            en: We try <b>every</b> code.
+            ar: نجرّب **كل** كود.
+    `,
+    right: inAbout`
+      sections:
+        - kind: prose
+          body:
+            en: We try **every** code.
+            ar: نجرّب **كل** كود.
+    `,
+  },
+  'unsupported-markdown': {
+    severity: 'error',
+    title: 'Texts hold only what the site can show',
+    explanation: 'Paragraphs, headings from ## to ####, lists, quotes, tables, **bold**, *emphasis*, `code` and links.',
+    wrong: inAbout`
+      sections:
+        - kind: prose
+          body:
+            en: |
+              # How we check
+
+              We try every code.
+            ar: نجرّب كل كود.
+    `,
+    right: inAbout`
+      sections:
+        - kind: prose
+          body:
+            en: |
+              ## How we check
+
+              We try every code.
+            ar: نجرّب كل كود.
+    `,
+  },
+} as const satisfies Readonly<Record<string, CodeEntry>>;
