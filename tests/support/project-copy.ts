@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { nodeHost } from '../../generator/host';
+import { check } from '../../generator/pipeline';
+import { serve, type ServedSite } from '../../generator/serve/serve';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const parts = ['data', 'schemas', 'generator', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+
+/** A copy of the whole project in a temporary folder, to break and to extend. It shares node_modules. */
+export interface ProjectCopy {
+  readonly root: string;
+  /** Runs a command of the generator and tells how it ended. */
+  run(...command: readonly string[]): { readonly code: number | null; readonly out: string; readonly err: string };
+  /** Serves what it has built. */
+  serve(): Promise<ServedSite>;
+  remove(): void;
+}
+
+/** Copies the project. */
+export function copyProject(environment: Readonly<Record<string, string>> = {}): ProjectCopy {
+  const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
+  for (const part of parts) {
+    cpSync(path.join(root, part), path.join(copy, part), {
+      recursive: true,
+      filter: (source) => !source.endsWith(path.join('src', 'generated')),
+    });
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  return {
+    root: copy,
+    run(...command) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'generator/main.ts', ...command], {
+        cwd: copy,
+        encoding: 'utf8',
+        env: { ...process.env, ...environment },
+      });
+      return { code: status, out: stdout, err: stderr };
+    },
+    async serve() {
+      const host = nodeHost(copy, { ...process.env, ...environment });
+      const { site } = check(host);
+      if (!site) throw new Error('The copy has faults in its data.');
+      return serve(host, { folder: 'dist', basePath: site.settings.basePath, redirects: site.routeTable.redirects, port: 0 });
+    },
+    remove() {
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}
