@@ -83,5 +83,5 @@ export const css = styles({
     color: colour.onNightSoft,
     fontSize: size.small,
   },
-  mark: { inlineSize: '1.75rem', blockSize: '1.75rem', flex: 'none', opacity: 0.9, '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  mark: { inlineSize: '1.75rem', blockSize: '1.75rem', flex: 'none', '--teal': colour.nightLine, '--on-teal': colour.onNight, '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });

@@ -69,7 +69,12 @@ export const css = styles({
       },
     },
   },
-  menuSearch: { order: -1, [from.desk]: { display: 'none' } },
+  menuSearch: {
+    order: -1,
+    // The menu scrolls and would cut off a list that hangs over its edge.
+    '& [data-results]': { position: 'static', marginBlockStart: space.xs, boxShadow: 'none' },
+    [from.desk]: { display: 'none' },
+  },
   links: {
     display: 'grid',
     gap: space.hair,

@@ -22,7 +22,7 @@ export function LanguageSwitch() {
       <Icon name="globe" />
       <VisuallyHidden>{t('shell.switch')}</VisuallyHidden>
       <span lang={other} dir={directionOf(other)} className={css.name}>
-        {t('shell.other-language')}
+        {t(`language.${other}`)}
       </span>
     </Link>
   );

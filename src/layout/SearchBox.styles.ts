@@ -2,40 +2,46 @@ import { styles } from '../theme/styles';
 import { colour, motion, radius, shadow, size, space } from '../theme/tokens';
 
 export const css = styles({
-  root: { position: 'relative', display: 'block' },
-  label: {
-    position: 'absolute',
-    insetInlineStart: 0,
-    insetBlock: 0,
-    display: 'grid',
-    placeItems: 'center',
-    inlineSize: '2.75rem',
-    color: colour.inkSoft,
-    pointerEvents: 'none',
-  },
-  name: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
-  input: {
-    inlineSize: '100%',
+  root: { position: 'relative' },
+  // The frame is the page's, the box inside may turn with what is typed.
+  frame: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.xs,
     border: `1px solid ${colour.lineStrong}`,
     background: colour.surface,
     color: colour.ink,
-    appearance: 'none',
+    cursor: 'text',
     transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
-    // `dir="auto"` follows what is typed; an empty box follows the page.
+    '&:hover': { borderColor: colour.teal },
+    '&:has(input:focus-visible)': { borderColor: colour.teal, outline: `3px solid ${colour.focus}` },
+  },
+  icon: { color: colour.inkSoft },
+  input: {
+    flex: 1,
+    minInlineSize: 0,
+    alignSelf: 'stretch',
+    border: 0,
+    outline: 'none',
+    background: 'transparent',
+    appearance: 'none',
     '&:placeholder-shown': { direction: 'inherit' },
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
-    '&::-webkit-search-cancel-button': { cursor: 'pointer' },
-    '&:focus-visible': { outlineOffset: 0, borderColor: colour.teal },
+    '&::-webkit-search-cancel-button': { display: 'none' },
   },
-  m: { '& input': { minBlockSize: '2.75rem', paddingInline: `2.75rem ${space.s}`, borderRadius: radius.round } },
+  clear: { '&&&': { inlineSize: '2rem', minBlockSize: '2rem' }, color: colour.inkSoft },
+  m: {
+    minBlockSize: '2.75rem',
+    paddingInlineStart: space.s,
+    paddingInlineEnd: '0.375rem',
+    borderRadius: radius.round,
+  },
   l: {
+    minBlockSize: '3.75rem',
+    paddingInlineStart: space.m,
+    paddingInlineEnd: space.s,
+    borderRadius: radius.l,
+    boxShadow: shadow.card,
     fontSize: size.lead,
-    '& label': { inlineSize: '3.5rem' },
-    '& input': {
-      minBlockSize: '3.75rem',
-      paddingInline: `3.5rem ${space.m}`,
-      borderRadius: radius.l,
-      boxShadow: shadow.card,
-    },
   },
 });

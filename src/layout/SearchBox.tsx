@@ -5,6 +5,7 @@ import { sitePath } from '../domain/paths';
 import type { SearchEntry } from '../domain/search';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { classNames } from '../ui/class-names';
 import { css } from './SearchBox.styles';
@@ -96,43 +97,48 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
 
   return (
     <div
-      className={classNames(css.root, css[size])}
+      className={css.root}
       role="search"
       data-needs-script
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <label htmlFor={id} className={css.label}>
-        <span className={css.name}>{t('search.label')}</span>
-        <Icon name="search" />
-      </label>
-      <input
-        ref={input}
-        id={id}
-        className={css.input}
-        type="search"
-        role="combobox"
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        dir="auto"
-        placeholder={t('search.placeholder')}
-        value={query}
-        onChange={(event) => type(event.target.value)}
-        onFocus={() => {
-          prepare();
-          setShown(true);
-        }}
-        // A box that has focus already does not get it again by a click.
-        onClick={() => setShown(true)}
-        onKeyDown={onKeyDown}
-      />
+      <div className={classNames(css.frame, css[size])} onClick={() => input.current?.focus()}>
+        <Icon name="search" className={css.icon} />
+        <input
+          ref={input}
+          id={id}
+          className={css.input}
+          type="search"
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          dir="auto"
+          placeholder={t('search.placeholder')}
+          value={query}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => {
+            prepare();
+            setShown(true);
+          }}
+          // A box that has focus already does not get it again by a click.
+          onClick={() => setShown(true)}
+          onKeyDown={onKeyDown}
+        />
+        {query !== '' && (
+          <Button variant="icon" size="s" className={css.clear} aria-label={t('search.clear')} onClick={() => type('')}>
+            <Icon name="close" />
+          </Button>
+        )}
+      </div>
       {open && (
         <Suspense>
           <SearchResults id={listId} query={query} active={active} matches={matches} onPick={pick} />

@@ -56,7 +56,7 @@ export default function SearchResults({ id, query, active, matches, onPick }: Se
 
   const remark = index === 'failed' ? t('search.failed') : !found ? t('search.loading') : found.length === 0 ? t('search.none', { query: query.trim() }) : undefined;
   return (
-    <div className={css.panel}>
+    <div className={css.panel} data-results>
       <ul
         id={id}
         role="listbox"

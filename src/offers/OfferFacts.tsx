@@ -37,7 +37,9 @@ function conditionFacts({ minimumSpend, who, channel, where }: OfferView, t: Tra
   if (who) facts.push({ icon: 'users', words: t(customers[who]) });
   if (channel) facts.push({ icon: 'phone', words: t(channels[channel]) });
   if (where) {
-    const countries = where.map((country) => t(`country-short.${country}`)).join(t('offer.country-separator'));
+    const countries = where
+      .map((country) => t(`country-short.${country}`))
+      .reduce((list, country) => t('offer.country-list', { countries: list, country }));
     facts.push({ icon: 'globe', words: t('offer.countries', { countries }) });
   }
   return facts;

@@ -2,15 +2,24 @@ import { styles } from '../theme/styles';
 import { colour, leading, motion, radius, size, space, weight } from '../theme/tokens';
 
 const notch = '0.625rem';
+const hole = '0.1875rem';
+const pitch = '0.875rem';
 const wide = '@container (min-width: 30rem)';
 
-/** A mask with round bites of the notch's size at two points of the box. */
-function bites(first: string, second: string) {
-  const bite = (at: string): string => `radial-gradient(circle at ${at}, transparent calc(${notch} - 0.5px), black ${notch})`;
-  return { maskImage: `${bite(first)}, ${bite(second)}`, maskComposite: 'intersect' } as const;
-}
+const bite = (at: string, radius: string): string => `radial-gradient(circle at ${at}, transparent calc(${radius} - 0.5px), black ${radius})`;
 
-const holes = `0.3125rem dotted ${colour.paper}`;
+/**
+ * A mask that takes the edge of a ticket's part to the other: a notch at both ends and the halves of a row of holes
+ * between them. `ends` and `edge` are points of the box, as gradients take them.
+ */
+function torn(ends: readonly [string, string], edge: string, along: 'inline' | 'block') {
+  return {
+    maskImage: `${bite(ends[0], notch)}, ${bite(ends[1], notch)}, ${bite(edge, hole)}`,
+    maskSize: along === 'inline' ? `100% 100%, 100% 100%, ${pitch} 100%` : `100% 100%, 100% 100%, 100% ${pitch}`,
+    maskRepeat: along === 'inline' ? 'no-repeat, no-repeat, round no-repeat' : 'no-repeat, no-repeat, no-repeat round',
+    maskComposite: 'intersect',
+  } as const;
+}
 
 export const css = styles({
   ticket: {
@@ -48,8 +57,9 @@ export const css = styles({
     paddingBlock: space.m,
     background: colour.brandSoft,
     color: colour.ink,
-    ...bites('0 100%', '100% 100%'),
+    ...torn(['0 100%', '100% 100%'], '50% 100%', 'inline'),
     '[data-kind="deal"] &': { background: colour.sand },
+    '[data-size="large"] &': { background: colour.brand, color: colour.onBrand },
     '[data-state="expired"] &': { background: colour.sand, color: colour.inkSoft },
     [wide]: {
       flexDirection: 'column',
@@ -58,7 +68,7 @@ export const css = styles({
       textAlign: 'center',
       paddingInline: space.m,
       paddingBlock: space.l,
-      ...bites('var(--end) 0', 'var(--end) 100%'),
+      ...torn(['var(--end) 0', 'var(--end) 100%'], 'var(--end) 50%', 'block'),
     },
   },
   benefit: {
@@ -80,12 +90,13 @@ export const css = styles({
     '&[data-long]': { fontSize: '1.625rem' },
     '&[data-words]': { fontSize: '1.375rem', lineHeight: leading.tight },
     '&:lang(ar)[data-words]': { letterSpacing: 'normal' },
+    '&[data-tight]': { whiteSpace: 'nowrap' },
+    '[data-size="large"] &': { fontSize: '3rem', color: 'inherit', '&[data-long]': { fontSize: '2rem' }, '&[data-words]': { fontSize: '1.75rem' } },
     '[data-state="expired"] &': { color: colour.inkSoft },
-    '[data-size="large"] &': { fontSize: '3rem', '&[data-long]': { fontSize: '2rem' }, '&[data-words]': { fontSize: '1.75rem' } },
     [wide]: {
       fontSize: '2.75rem',
-      '&[data-long]': { fontSize: '1.625rem' },
-      '[data-size="large"] &': { fontSize: '3.5rem', '&[data-long]': { fontSize: '2.125rem' } },
+      '&[data-long]': { fontSize: '1.5rem' },
+      '[data-size="large"] &': { fontSize: '3.5rem', '&[data-long]': { fontSize: '1.875rem' } },
     },
   },
   kind: {
@@ -95,9 +106,10 @@ export const css = styles({
     fontSize: size.small,
     fontWeight: weight.medium,
     color: colour.inkSoft,
+    '[data-size="large"] &': { color: 'inherit' },
     [wide]: { order: -1 },
   },
-  emblem: { fontSize: '2.25rem', color: colour.brand, '[data-state="expired"] &': { color: colour.inkSoft } },
+  emblem: { fontSize: '2.25rem', color: colour.brand, '[data-size="large"] &': { color: 'inherit' }, '[data-state="expired"] &': { color: colour.inkSoft } },
   body: {
     display: 'flex',
     flexDirection: 'column',
@@ -106,12 +118,9 @@ export const css = styles({
     paddingInline: space.l,
     paddingBlock: space.l,
     background: colour.surface,
-    borderBlockStart: holes,
-    ...bites('0 0', '100% 0'),
+    ...torn(['0 0', '100% 0'], '50% 0', 'inline'),
     [wide]: {
-      borderBlockStart: 'none',
-      borderInlineStart: holes,
-      ...bites('var(--start) 0', 'var(--start) 100%'),
+      ...torn(['var(--start) 0', 'var(--start) 100%'], 'var(--start) 50%', 'block'),
     },
     '@container (max-width: 20rem)': { paddingInline: space.m },
   },

@@ -43,7 +43,12 @@ function BenefitStub({ offer }: BenefitStubProps) {
       {words ? (
         <p className={css.benefit}>
           {words.before !== '' && <span>{words.before}</span>}{' '}
-          <strong className={css.figure} data-long={!words.inWords && words.figure.length > 5 ? '' : undefined} data-words={words.inWords ? '' : undefined}>
+          <strong
+            className={css.figure}
+            data-long={!words.inWords && words.figure.length > 5 ? '' : undefined}
+            data-tight={words.figure.includes(' ') ? undefined : ''}
+            data-words={words.inWords ? '' : undefined}
+          >
             <Bidi>{words.figure}</Bidi>
           </strong>{' '}
           {words.after !== '' && <span>{words.after}</span>}
