@@ -37,11 +37,12 @@ function copyBySelection(text: string): boolean {
 }
 
 async function writeText(text: string): Promise<boolean> {
-  // Called before anything is awaited: browsers allow it only while the click is being handled.
-  const writing = 'clipboard' in navigator ? navigator.clipboard.writeText(text) : undefined;
-  if (!writing) return copyBySelection(text);
+  // Pages that did not come over https have no clipboard, whatever the types say. Nothing may be awaited before it
+  // is called: browsers allow it only while the click is being handled.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (!clipboard) return copyBySelection(text);
   try {
-    await writing;
+    await clipboard.writeText(text);
     return true;
   } catch {
     return copyBySelection(text);

@@ -1,1 +1,2 @@
+import './fonts.css';
 import './global.styles';

@@ -1,4 +1,4 @@
-import { brandLightness, brandStrength, chromaOfStep, dark, hueSteps, light, oklch, type Palette } from './palette';
+import { brandScales, chromaOfStep, dark, hueSteps, light, oklch, type BrandRole, type Palette } from './palette';
 import { globalStyles } from './styles';
 import { colour, font, leading, motion, size, weight } from './tokens';
 
@@ -7,17 +7,15 @@ function colours(palette: Palette): Record<string, string> {
 }
 
 function brandParts(theme: 'light' | 'dark'): Record<string, string> {
-  const lightness = brandLightness[theme];
-  const strength = brandStrength[theme];
   return Object.fromEntries(
-    (['brand', 'soft', 'on'] as const).flatMap((part) => [
-      [`--l-${part}`, String(lightness[part])],
-      [`--s-${part}`, String(strength[part])],
+    Object.entries(brandScales[theme]).flatMap(([role, { lightness, strength }]) => [
+      [`--l-${role}`, String(lightness)],
+      [`--s-${role}`, String(strength)],
     ]),
   );
 }
 
-const brandColour = (part: string): string => `oklch(var(--l-${part}) calc(var(--c) * var(--s-${part})) var(--h))`;
+const brandColour = (role: BrandRole): string => `oklch(var(--l-${role}) calc(var(--c) * var(--s-${role})) var(--h))`;
 
 const brandSteps = Object.fromEntries(hueSteps.map((step) => [`[data-hue="${step}"]`, { '--h': step * 10, '--c': chromaOfStep(step) }]));
 
@@ -91,13 +89,13 @@ export const global = globalStyles({
   html: {
     // The header must not hide what the keyboard or a link leads to.
     scrollPaddingBlockStart: 'calc(var(--header-height) + 1rem)',
-    scrollbarGutter: 'stable',
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     interpolateSize: 'allow-keywords',
     background: colour.paper,
     '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
-    '&:has(dialog:modal)': { overflow: 'hidden' },
+    // The gutter keeps the page from moving when the scroll bar goes.
+    '&:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
   },
   body: {
     minBlockSize: '100vh',

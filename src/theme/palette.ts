@@ -1,5 +1,4 @@
-/** A colour by lightness (0 to 1), chroma and hue (degrees), as `oklch()` takes them. */
-export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+import { greatestChroma, type Oklch } from './colour-space';
 
 /** The colours of one theme by token. */
 export type Palette = Readonly<Record<PaletteToken, Oklch>>;
@@ -39,8 +38,8 @@ export const light: Palette = {
   'line-strong': [0.62, 0.02, 80],
   ink: [0.26, 0.018, 70],
   'ink-soft': [0.46, 0.018, 70],
-  teal: [0.42, 0.075, 190],
-  'teal-deep': [0.34, 0.062, 190],
+  teal: [0.42, 0.07, 190],
+  'teal-deep': [0.34, 0.057, 190],
   'teal-soft': [0.945, 0.02, 190],
   'on-teal': [0.99, 0.006, 85],
   saffron: [0.8, 0.145, 78],
@@ -51,7 +50,7 @@ export const light: Palette = {
   'good-soft': [0.95, 0.032, 155],
   bad: [0.47, 0.12, 38],
   'bad-soft': [0.95, 0.025, 45],
-  focus: [0.52, 0.13, 235],
+  focus: [0.52, 0.105, 235],
   night: [0.29, 0.045, 195],
   'on-night': [0.96, 0.01, 85],
   'on-night-soft': [0.82, 0.02, 150],
@@ -86,30 +85,46 @@ export const dark: Palette = {
   'night-line': [0.37, 0.035, 195],
 };
 
-/** The lightness of the brand tokens of each theme; hue and chroma come from the store's step. */
-export const brandLightness = {
-  light: { brand: 0.45, soft: 0.955, on: 0.99 },
-  dark: { brand: 0.8, soft: 0.31, on: 0.21 },
-} as const;
+/** A role that a store's colour plays: accents and tiles, soft grounds, and what stands on a tile. */
+export type BrandRole = 'brand' | 'soft' | 'on';
 
-/** How strong the chroma of the brand tokens is, as a share of the step's own. */
-export const brandStrength = {
-  light: { brand: 1, soft: 0.22, on: 0.06 },
-  dark: { brand: 0.8, soft: 0.35, on: 0.25 },
-} as const;
+/** The lightness of each role, and its chroma as a share of the step's own. The hue is the step's. */
+export type BrandScale = Readonly<Record<BrandRole, { readonly lightness: number; readonly strength: number }>>;
+
+/** Fixed lightness gives every store's colour the same contrast, whatever its hue. */
+export const brandScales: Readonly<Record<'light' | 'dark', BrandScale>> = {
+  light: {
+    brand: { lightness: 0.45, strength: 1 },
+    soft: { lightness: 0.955, strength: 0.17 },
+    on: { lightness: 0.99, strength: 0.02 },
+  },
+  dark: {
+    brand: { lightness: 0.8, strength: 0.7 },
+    soft: { lightness: 0.31, strength: 0.35 },
+    on: { lightness: 0.21, strength: 0.25 },
+  },
+};
 
 /** The steps of brand hue, ten degrees each. */
 export const hueSteps: readonly number[] = Array.from({ length: 36 }, (_, step) => step);
 
-/**
- * The chroma of a step at the lightness of `brand`: as strong as sRGB can show there, so that no screen has to move
- * the colour and, with it, its contrast.
- */
+// Stronger ones would shout beside the paper.
+const calmChroma = 0.11;
+
+/** The chroma of a step: calm, and never more than every screen can show in either theme. */
 export function chromaOfStep(step: number): number {
-  const hue = step * 10;
-  if (hue >= 140 && hue < 250) return 0.075;
-  if (hue >= 60 && hue < 140) return 0.09;
-  return 0.125;
+  const { light: byDay, dark: afterDark } = brandScales;
+  const shown = Math.min(
+    greatestChroma(byDay.brand.lightness, step * 10),
+    greatestChroma(afterDark.brand.lightness, step * 10) / afterDark.brand.strength,
+  );
+  return Math.round(Math.min(calmChroma, shown * 0.95) * 1000) / 1000;
+}
+
+/** The colour of a role at a step. */
+export function brandColour(theme: 'light' | 'dark', role: BrandRole, step: number): Oklch {
+  const { lightness, strength } = brandScales[theme][role];
+  return [lightness, chromaOfStep(step) * strength, step * 10];
 }
 
 /** Writes a colour for a style sheet. */

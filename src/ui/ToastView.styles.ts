@@ -9,6 +9,8 @@ export const css = styles({
     insetBlockEnd: `calc(${space.m} + env(safe-area-inset-bottom, 0px))`,
     borderRadius: radius.m,
     [from.tablet]: { insetInlineStart: 'auto', insetInlineEnd: space.l, insetBlockEnd: space.l, inlineSize: '24rem' },
+    // A dialog on a phone stands at the bottom, with its buttons where the notice would be.
+    '@media (max-width: 39.99rem)': { 'dialog &': { insetBlockStart: space.m, insetBlockEnd: 'auto' } },
     '@media print': { display: 'none' },
   },
   toast: {

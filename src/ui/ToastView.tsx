@@ -13,6 +13,9 @@ interface ToastViewProps {
   readonly onDismiss: () => void;
 }
 
+// In milliseconds.
+const step = 100;
+
 // Less than this is a trembling finger on its way to a button.
 const dragStart = 6;
 
@@ -28,42 +31,27 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
   useEffect(() => {
     const element = region.current;
     if (!element) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let startedAt = 0;
+    const isLookedAt = (): boolean =>
+      (window.matchMedia('(hover: hover)').matches && element.matches(':hover')) ||
+      element.matches(':focus-within') ||
+      document.visibilityState === 'hidden';
     let remaining = toast.remaining ?? toastDuration;
-
-    const isLookedAt = (): boolean => element.matches(':hover, :focus-within') || document.visibilityState === 'hidden';
-    const pause = (): void => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
-      remaining -= performance.now() - startedAt;
+    // Counted in small steps, of which those in which it is looked at do not count.
+    const countdown = setInterval(() => {
+      if (isLookedAt()) return;
+      remaining -= step;
       toast.remaining = remaining;
-    };
-    const resume = (): void => {
-      if (timer !== undefined || isLookedAt()) return;
-      startedAt = performance.now();
-      timer = setTimeout(onDismiss, remaining);
-    };
-    const review = (): void => {
-      // After the event: focus and pointer have then arrived where they go.
-      queueMicrotask(() => (isLookedAt() ? pause() : resume()));
-    };
+      if (remaining <= 0) onDismiss();
+    }, step);
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== toastHotkey) return;
       event.preventDefault();
       if (document.activeElement instanceof HTMLElement && !element.contains(document.activeElement)) cameFrom.current = document.activeElement;
       element.focus();
     };
-    const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const;
-    for (const type of events) element.addEventListener(type, review);
-    document.addEventListener('visibilitychange', review);
     document.addEventListener('keydown', onKey);
-    resume();
     return () => {
-      pause();
-      for (const type of events) element.removeEventListener(type, review);
-      document.removeEventListener('visibilitychange', review);
+      clearInterval(countdown);
       document.removeEventListener('keydown', onKey);
     };
   }, [toast, onDismiss]);

@@ -1,0 +1,42 @@
+/** A colour by lightness (0 to 1), chroma and hue (degrees), as `oklch()` takes them. */
+export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+
+/** Red, green and blue as light, 0 to 1; outside that range, a screen cannot show them. */
+export type LinearRgb = readonly [red: number, green: number, blue: number];
+
+/** The light of a colour (CSS Color 4, sample code of Oklab). */
+export function linearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+/** Whether every screen can show a colour, so that none moves it and, with it, its contrast. */
+export function isInGamut(colour: Oklch): boolean {
+  return linearRgb(colour).every((part) => part > -0.0001 && part < 1.0001);
+}
+
+/** The strongest chroma that every screen can show at a lightness and hue, in thousandths. */
+export function greatestChroma(lightness: number, hue: number): number {
+  let chroma = 0;
+  while (isInGamut([lightness, chroma + 0.001, hue])) chroma += 0.001;
+  return Math.round(chroma * 1000) / 1000;
+}
+
+function luminance(colour: Oklch): number {
+  const [red, green, blue] = linearRgb(colour).map((part) => Math.min(1, Math.max(0, part)));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+/** The contrast of two colours, 1 to 21 (WCAG 2.2). */
+export function contrast(a: Oklch, b: Oklch): number {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (lighter + 0.05) / (darker + 0.05);
+}

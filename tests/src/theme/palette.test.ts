@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, isInGamut } from '../../../src/theme/colour-space';
+import { brandColour, dark, hueSteps, light, type BrandRole, type Palette } from '../../../src/theme/palette';
+
+const themes = { light, dark } as const;
+type Theme = keyof typeof themes;
+type Token = keyof Palette & string;
+
+const text = 4.5;
+const drawing = 3;
+
+/** What stands on what, and the contrast that WCAG 2.2 AA asks for. */
+const pairs: readonly [Token, readonly Token[], number][] = [
+  ['ink', ['paper', 'surface', 'sand', 'teal-soft', 'saffron-soft', 'good-soft', 'bad-soft'], text],
+  ['ink-soft', ['paper', 'surface', 'sand'], text],
+  ['teal', ['paper', 'surface', 'sand', 'teal-soft'], text],
+  ['teal-deep', ['paper', 'surface', 'teal-soft'], text],
+  ['on-teal', ['teal', 'teal-deep'], text],
+  ['on-saffron', ['saffron'], text],
+  ['on-saffron-soft', ['saffron-soft', 'surface'], text],
+  ['good', ['good-soft', 'surface', 'paper'], text],
+  ['bad', ['bad-soft', 'surface', 'paper'], text],
+  ['on-night', ['night', 'night-line'], text],
+  ['on-night-soft', ['night'], text],
+  ['saffron', ['night'], drawing],
+  ['line-strong', ['paper', 'surface'], drawing],
+  ['focus', ['paper', 'surface', 'sand'], drawing],
+];
+
+describe.each(['light', 'dark'] as const satisfies readonly Theme[])('the %s palette', (theme) => {
+  const palette = themes[theme];
+
+  it.each(pairs)('%s is told apart from what it stands on', (front, grounds, least) => {
+    for (const ground of grounds) expect(contrast(palette[front], palette[ground]), `${front} on ${ground}`).toBeGreaterThanOrEqual(least);
+  });
+
+  it('asks no screen for a colour it cannot show', () => {
+    const roles: readonly BrandRole[] = ['brand', 'soft', 'on'];
+    const all = [...Object.entries(palette), ...hueSteps.flatMap((step) => roles.map((role) => [`${role} ${step}`, brandColour(theme, role, step)] as const))];
+    expect(all.filter(([, colour]) => !isInGamut(colour)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('keeps every store’s colour legible, whatever its hue', () => {
+    for (const step of hueSteps) {
+      const brand = brandColour(theme, 'brand', step);
+      for (const ground of [palette.paper, palette.surface, brandColour(theme, 'soft', step), brandColour(theme, 'on', step)]) {
+        expect(contrast(brand, ground), `step ${step}`).toBeGreaterThanOrEqual(text);
+      }
+      expect(contrast(palette.ink, brandColour(theme, 'soft', step)), `ink on step ${step}`).toBeGreaterThanOrEqual(text);
+    }
+  });
+});
+
+it('measures contrast as WCAG does', () => {
+  expect(contrast([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 2);
+  expect(contrast([0.5, 0, 0], [0.5, 0, 0])).toBe(1);
+});
