@@ -77,14 +77,17 @@ async function run(command: string | undefined, options: Options): Promise<numbe
       const { check } = await import('./pipeline');
       const checked = check(host);
       const code = report(host, checked, options);
-      if (checked.site) summarise(options, `The data is good: ${checked.site.pages.length} pages. ${seconds()}`);
+      if (checked.catalogue) {
+        const { stores, pages, posts } = checked.catalogue;
+        summarise(options, `The data is good: ${stores.length} stores, ${pages.length} pages, ${posts.length} posts. ${seconds()}`);
+      }
       return code;
     }
     case 'generate': {
-      const { check, generate } = await import('./pipeline');
+      const { check, generate, siteOf } = await import('./pipeline');
       const schemas = loadSchemas(host);
       const checked = check(host, schemas);
-      if (checked.site) await generate(host, checked.site, schemas);
+      if (checked.catalogue) await generate(host, siteOf(host, checked.catalogue), schemas);
       return report(host, checked, options);
     }
     case 'build': {
@@ -96,9 +99,10 @@ async function run(command: string | undefined, options: Options): Promise<numbe
     }
     case 'serve': {
       const { serve } = await import('./serve/serve');
-      const { check } = await import('./pipeline');
+      const { check, siteOf } = await import('./pipeline');
       if (!host.exists('dist')) throw new WrongUsage('There is no dist/ yet: run "npm run build" first.');
-      const { site } = check(host);
+      const { catalogue } = check(host);
+      const site = catalogue && siteOf(host, catalogue);
       const served = await serve(host, {
         folder: 'dist',
         basePath: site?.settings.basePath ?? '',

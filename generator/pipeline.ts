@@ -1,9 +1,8 @@
 import { dayAt } from '../src/domain/calendar';
-import { bundle } from './bundle/bundle';
 import { derive, type DerivedSite } from './derive/derive';
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic';
 import type { Sources } from './diagnostics/reporters/text';
-import { dataTypesModule, stampOf } from './emit/data-types';
+import { stampOf } from './emit/stamp';
 import { emitModules, emitSearchIndexes } from './emit/emit';
 import type { Host } from './host';
 import { load } from './load/load';
@@ -11,26 +10,36 @@ import { loadSchemas, type Schemas } from './load/schemas';
 import { contentSecurityPolicy, headerRules, headersFile } from './render/headers';
 import { publish } from './render/publish';
 import { render } from './render/render';
+import type { Catalogue } from './validate/catalogue';
 import { validate } from './validate/validate';
 
-/** What checking the data gives: its faults, and the site if none of them is an error. */
+/** What checking the data gives: its faults, and the catalogue if none of them is an error. */
 export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
   /** The texts that the diagnostics speak of. */
   readonly sources: Sources;
+  readonly catalogue?: Catalogue;
+}
+
+/** What building gives: the site too, if there was one to build. */
+export interface Built extends Checked {
   readonly site?: DerivedSite;
 }
 
-/** Loads, validates and derives. Nothing is written. */
+/** Loads and validates. Nothing is written. */
 export function check(host: Host, schemas: Schemas = loadSchemas(host)): Checked {
   const loaded = load(host);
   const today = dayAt(host.now, 'UTC');
   const validated = validate(loaded.documents, { schemas, today });
   const diagnostics = [...loaded.diagnostics, ...validated.diagnostics];
   const { sources } = loaded;
-  if (!validated.catalogue || hasErrors(diagnostics)) return { diagnostics, sources };
+  return { diagnostics, sources, ...(validated.catalogue && !hasErrors(diagnostics) && { catalogue: validated.catalogue }) };
+}
+
+/** Derives the site of a checked catalogue for where the environment says that it will be served. */
+export function siteOf(host: Host, catalogue: Catalogue): DerivedSite {
   const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath } = host.environment;
-  return { diagnostics, sources, site: derive(validated.catalogue, { origin, basePath }) };
+  return derive(catalogue, { origin, basePath });
 }
 
 const generated = 'src/generated';
@@ -41,19 +50,23 @@ export async function generate(host: Host, site: DerivedSite, schemas: Schemas):
   for (const [name, text] of modules) host.write(`${generated}/${name}`, text);
   const types = `${generated}/data-types.ts`;
   const known = host.read(types);
-  if (!known || !new TextDecoder().decode(known).startsWith(stampOf(schemas))) host.write(types, await dataTypesModule(schemas));
+  if (!known || !new TextDecoder().decode(known).startsWith(stampOf(schemas))) {
+    const { dataTypesModule } = await import('./emit/data-types');
+    host.write(types, await dataTypesModule(schemas));
+  }
   for (const file of host.list(generated)) {
     if (file !== types && !modules.has(file.slice(generated.length + 1))) host.remove(file);
   }
 }
 
 /** Turns data/ into dist/. With an error in the data nothing is written and the last good site stays. */
-export async function build(host: Host): Promise<Checked> {
+export async function build(host: Host): Promise<Built> {
   const schemas = loadSchemas(host);
   const checked = check(host, schemas);
-  if (!checked.site) return checked;
-  const { site } = checked;
+  if (!checked.catalogue) return checked;
+  const site = siteOf(host, checked.catalogue);
   await generate(host, site, schemas);
+  const { bundle } = await import('./bundle/bundle');
   const code = await bundle(host, site.settings.basePath);
   const staticSite = await code.createStaticSite(code.assets);
   const headers = headerRules(site.settings.basePath, contentSecurityPolicy(code.assets, site.imageOrigins));
@@ -64,5 +77,5 @@ export async function build(host: Host): Promise<Checked> {
     for (const [path, bytes] of code.files) write(path, bytes);
     for (const image of host.list('data/images')) write(image.slice('data/'.length), host.read(image) ?? '');
   });
-  return checked;
+  return { ...checked, site };
 }

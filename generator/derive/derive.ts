@@ -20,6 +20,7 @@ import type { Catalogue, MessageEntry } from '../validate/catalogue';
 import { hueStepOf, initialsOf } from './brand';
 import { wordingOf, type Wording } from './dates';
 import { localize, type Placeholders } from './localize';
+import { parseRichText } from './rich-text';
 import { couponList, enoughForHome, offersOf, type OfferContext } from './offers';
 import { expandLanguages, expandWildcards } from './redirects';
 
@@ -57,6 +58,8 @@ interface Edition extends OfferContext {
   readonly stores: readonly DerivedStore[];
   readonly bySlug: ReadonlyMap<string, DerivedStore>;
   readonly imageAddress: (image: string) => string;
+  /** The bodies of the posts, by slug. They are in one language each, so they are parsed once for all editions. */
+  readonly bodies: ReadonlyMap<string, RichText>;
 }
 
 const wordsPerMinute = 200;
@@ -69,7 +72,8 @@ export function derive(catalogue: Catalogue, deployment: Deployment = {}): Deriv
     basePath: deployment.basePath ?? site.basePath ?? '',
     timeZone: site.timeZone,
   };
-  const editions = languages.map((language) => editionOf(language, catalogue, settings));
+  const bodies = new Map(catalogue.posts.map(({ value: { slug, body } }) => [slug, parseRichText(body, {})]));
+  const editions = languages.map((language) => editionOf(language, catalogue, settings, bodies));
   const pages = editions.flatMap(pagesOf);
   const redirects = expandLanguages(catalogue.redirects.value.redirects);
   const search = Object.fromEntries(editions.map((edition) => [edition.language, searchIndexOf(edition)]));
@@ -110,7 +114,7 @@ function routesOf(catalogue: Catalogue): RouteTable['routes'] {
   ];
 }
 
-function editionOf(language: Language, catalogue: Catalogue, settings: Settings): Edition {
+function editionOf(language: Language, catalogue: Catalogue, settings: Settings, bodies: Edition['bodies']): Edition {
   const wording = wordingOf(language, catalogue.messages);
   const context: OfferContext = { language, wording, timeZone: settings.timeZone };
   const { imageHost } = catalogue.site.value;
@@ -127,7 +131,7 @@ function editionOf(language: Language, catalogue: Catalogue, settings: Settings)
       };
     })
     .sort((a, b) => compareNames(a.summary.name, b.summary.name));
-  return { ...context, catalogue, stores, bySlug: new Map(stores.map((derived) => [derived.store.slug, derived])), imageAddress };
+  return { ...context, catalogue, stores, bySlug: new Map(stores.map((derived) => [derived.store.slug, derived])), imageAddress, bodies };
 }
 
 function monthPlaceholders(month: string | undefined, wording: Wording): Placeholders {
@@ -349,11 +353,12 @@ function articlePage(article: Extract<Page, { kind: 'article' }>, edition: Editi
   };
 }
 
-function bodyOf(post: Post, edition: Edition): RichText {
-  return localize({ body: post.body }, edition.language, {}).body;
+function bodyOf(post: Post, { bodies }: Edition): RichText {
+  const body = bodies.get(post.slug);
+  if (body === undefined) throw new Error(`The post ${post.slug} has no body.`);
+  return body;
 }
 
-/** A post's date in the post's own language where the interface has it, else in the interface's. */
 function postCard(post: Post, edition: Edition): PostCard {
   const words = richTextWords(bodyOf(post, edition)).split(/\s+/).filter(Boolean).length;
   return {

@@ -5,7 +5,7 @@ import type { DerivedSite } from '../derive/derive';
 import { emitSearchIndexes } from '../emit/emit';
 import type { Host } from '../host';
 import { loadSchemas } from '../load/schemas';
-import { check, generate, type Checked } from '../pipeline';
+import { check, generate, siteOf, type Checked } from '../pipeline';
 
 /** How the development server tells of faults: to the terminal, and as text for the browser's overlay. */
 export interface DevReporter {
@@ -38,9 +38,9 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
     const schemas = loadSchemas(host);
     const checked = check(host, schemas);
     reporter.report(checked);
-    const { site } = checked;
-    faults = site ? undefined : checked;
-    if (!site) return false;
+    faults = checked.catalogue ? undefined : checked;
+    if (!checked.catalogue) return false;
+    const site = siteOf(host, checked.catalogue);
     files = dataFiles(site);
     await generate(host, site, schemas);
     return true;

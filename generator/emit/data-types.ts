@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import { compile } from 'json-schema-to-typescript';
 import type { Schemas } from '../load/schemas';
+import { stampOf } from './stamp';
 
 /** The kinds of file whose shapes become types. */
 const roots = ['site', 'home', 'store', 'page', 'post', 'redirects', 'messages', 'feed', 'feed-row'] as const;
-
-/** The line that tells from which schemas a module was made. */
-export function stampOf(schemas: Schemas): string {
-  const hash = createHash('sha256');
-  for (const [name, schema] of [...schemas].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(name).update(JSON.stringify(schema));
-  return `// From schemas/ ${hash.digest('hex').slice(0, 16)}`;
-}
 
 /**
  * The TypeScript types of everything the schemas describe, as one module. Types come from the schemas and from

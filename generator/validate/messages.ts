@@ -202,7 +202,9 @@ export function compileMessages(draft: Draft): CompiledMessages {
         continue;
       }
       const arabicWords = wordsOf(parsed.ar.elements);
-      if (message.same !== true && /\p{Script=Latin}/u.test(arabicWords) && !/\p{Script=Arabic}/u.test(arabicWords)) {
+      // Where the English words are not Latin either, the message is the name of the other language.
+      const latin = [wordsOf(parsed.en.elements), arabicWords].every((words) => /\p{Script=Latin}/u.test(words));
+      if (message.same !== true && latin && !/\p{Script=Arabic}/u.test(arabicWords)) {
         report('untranslated-text', document, document.span([...path, 'ar']), {
           message: `the Arabic text of ${quote(id)} has no Arabic word`,
           fix: 'translate it; where both languages rightly have the same text, such as a brand, add `same: true`',

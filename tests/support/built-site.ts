@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { nodeHost } from '../../generator/host';
-import { check } from '../../generator/pipeline';
+import { check, siteOf } from '../../generator/pipeline';
 import { serve } from '../../generator/serve/serve';
 
 declare module 'vitest' {
@@ -17,9 +17,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const root = path.resolve(import.meta.dirname, '../..');
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   const host = nodeHost(root);
-  const { site } = check(host);
-  if (!site) throw new Error('The shipped data has faults.');
-  const served = await serve(host, { folder: 'dist', basePath: '', redirects: site.routeTable.redirects, port: 0 });
+  const { catalogue } = check(host);
+  if (!catalogue) throw new Error('The shipped data has faults.');
+  const served = await serve(host, { folder: 'dist', basePath: '', redirects: siteOf(host, catalogue).routeTable.redirects, port: 0 });
   project.provide('siteUrl', served.url.replace(/\/$/, ''));
   return () => served.close();
 }

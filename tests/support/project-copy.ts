@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nodeHost } from '../../generator/host';
-import { check } from '../../generator/pipeline';
+import { check, siteOf } from '../../generator/pipeline';
 import { serve, type ServedSite } from '../../generator/serve/serve';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -41,8 +41,9 @@ export function copyProject(environment: Readonly<Record<string, string>> = {}):
     },
     async serve() {
       const host = nodeHost(copy, { ...process.env, ...environment });
-      const { site } = check(host);
-      if (!site) throw new Error('The copy has faults in its data.');
+      const { catalogue } = check(host);
+      if (!catalogue) throw new Error('The copy has faults in its data.');
+      const site = siteOf(host, catalogue);
       return serve(host, { folder: 'dist', basePath: site.settings.basePath, redirects: site.routeTable.redirects, port: 0 });
     },
     remove() {

@@ -13,7 +13,7 @@ export interface Visit {
   /** Another site than the shipped one. */
   readonly site?: string;
   /** Console messages that this visit is meant to cause. */
-  readonly expected?: RegExp;
+  readonly expected?: RegExp | undefined;
 }
 
 const phone = { width: 390, height: 844 };

@@ -44,6 +44,7 @@ export const inHome = within('data/home.yaml');
 export const inRedirects = within('data/redirects.yaml');
 export const inMessages = within('data/messages/interface.yaml');
 export const inAbout = within('data/pages/about.yaml');
+export const inAllCoupons = within('data/pages/all-coupons.yaml');
 export const inNotFound = within('data/pages/not-found.yaml');
 export const inPost = within('data/posts/first-order.yaml');
 export const inFeed = within('data/feeds/souk.yaml');

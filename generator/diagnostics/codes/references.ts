@@ -1,4 +1,4 @@
-import { inAbout, inNotFound, inPost, inRedirects, inStore, untouched, wholeFile, type CodeEntry } from './entry';
+import { inAbout, inAllCoupons, inNotFound, inPost, inRedirects, inStore, untouched, wholeFile, type CodeEntry } from './entry';
 
 /** Faults between places and files: what one names, another must be. */
 export const referenceCodes = {
@@ -47,11 +47,11 @@ export const referenceCodes = {
     severity: 'error',
     title: 'No two pages have the same address',
     explanation: 'Only one of the two could be reached. The address of a post is that of the blog with the slug of the post.',
-    wrong: inAbout`
+    wrong: inAllCoupons`
       path: /stores
     `,
-    right: inAbout`
-      path: /about
+    right: inAllCoupons`
+      path: /all-coupons
     `,
   },
   'duplicate-offer-id': {

@@ -25,7 +25,7 @@ export const textCodes = {
     wrong: inStore`
       title:
         en: "{shop} codes"
-        ar: "أكواد {shop}"
+        ar: "أكواد {store}"
     `,
     right: inStore`
       title:
@@ -41,7 +41,7 @@ export const textCodes = {
     wrong: inStore`
       title:
         en: "Luban code {code}"
-        ar: "كود لبان {code}"
+        ar: كود لبان
     `,
     right: inStore`
       featured: ten-percent
@@ -126,14 +126,14 @@ export const textCodes = {
       sections:
         - kind: prose
           body:
-            en: We try <b>every</b> code.
+            en: We try every code.<br>Each day.
             ar: نجرّب **كل** كود.
     `,
     right: inAbout`
       sections:
         - kind: prose
           body:
-            en: We try **every** code.
+            en: We try **every** code. Each day.
             ar: نجرّب **كل** كود.
     `,
   },

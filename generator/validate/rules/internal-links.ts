@@ -1,3 +1,4 @@
+import { notFoundPath } from '../../../src/domain/paths';
 import { redirectTarget } from '../../../src/domain/redirects';
 import { choose } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
@@ -9,8 +10,8 @@ import { stringsOf, textsOf } from '../texts';
 
 /** Says why a link inside the site leads nowhere, or gives undefined if it leads somewhere. */
 export function linkChecker(draft: Draft): (document: SourceDocument, target: string) => { readonly message: string; readonly fix: string } | undefined {
-  const paths = addressesOf(draft).map(({ path }) => path);
-  const known = new Set(paths);
+  const known = new Set(addressesOf(draft).map(({ path }) => path));
+  const paths = [...known].filter((path) => path !== notFoundPath);
   const rules = draft.redirects?.value.redirects ?? [];
   return (document, target) => {
     if (target.startsWith('#')) {

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import type { Span } from '../../diagnostics/diagnostic';
 import { quote } from '../../diagnostics/visible';
 import type { Rule } from '../draft';
 import { isLinkTarget } from '../formats';
@@ -37,9 +38,9 @@ export const markdownText: Rule = {
         const { document, path } = text;
         visitMarkdown(parseMarkdown(text.value), (node) => {
           const { start, end } = placeOf(node);
-          const span = document.spanWithin(path, start, end);
+          const span = (): Span => document.spanWithin(path, start, end);
           if (node.type === 'html') {
-            report('raw-html', document, span, {
+            report('raw-html', document, span(), {
               message: `${quote(text.value.slice(start, end))} is HTML, and texts are Markdown`,
               why: 'HTML in a text could break the page, or do worse',
               fix: 'use **bold**, *emphasis*, lists and [links](https://www.example.com); write \\< for the sign itself',
@@ -48,12 +49,12 @@ export const markdownText: Rule = {
           }
           const refused = unsupported(node);
           if (refused) {
-            report('unsupported-markdown', document, span, { message: `${refused.what} cannot be shown here`, fix: refused.fix });
+            report('unsupported-markdown', document, span(), { message: `${refused.what} cannot be shown here`, fix: refused.fix });
             return false;
           }
           if (node.type === 'link' && !isLinkTarget(node.url)) {
             const at = text.value.lastIndexOf(node.url, end);
-            const place = node.url !== '' && at >= start ? document.spanWithin(path, at, at + node.url.length) : span;
+            const place = node.url !== '' && at >= start ? document.spanWithin(path, at, at + node.url.length) : span();
             report('invalid-link', document, place, {
               message: node.url === '' ? 'this link has no address' : `a link cannot lead to ${quote(node.url)}`,
               fix: 'it must be a full https address, a page of this site such as `/stores`, or a section of this page such as `#guide`',

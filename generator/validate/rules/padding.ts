@@ -6,13 +6,14 @@ import { stringsOf } from '../texts';
 export const padding: Rule = {
   codes: ['padded-text', 'missing-translation', 'missing-value'],
   check(draft, _context, report) {
-    for (const { document } of draft.documents) {
+    for (const { kind, document } of draft.documents) {
       for (const { path, value } of stringsOf(document)) {
+        if (value === value.trim()) continue;
         // A block text (`|`, `>`) ends with a line end: that is how it is written, and it is cut off later.
         const block = /^[|>]/.test(document.sourceText(path));
         const text = block ? value.replace(/\n+$/, '') : value;
         const field = path.at(-1);
-        if (value !== '' && text.trim() === '') {
+        if (text.trim() === '') {
           const language = field === 'en' ? 'English' : field === 'ar' ? 'Arabic' : undefined;
           if (field === 'delimiter' || path.includes('absent')) continue;
           report(language === undefined ? 'missing-value' : 'missing-translation', document, document.span(path), {
@@ -20,6 +21,8 @@ export const padding: Rule = {
             fix: 'write the text between the quotes',
           });
         } else if (text !== text.trim()) {
+          // A message may be what stands between two things: ", ".
+          if (kind === 'messages' && !/[\p{L}\p{N}{]/u.test(text)) continue;
           const leading = text.length - text.trimStart().length;
           const span =
             leading > 0 ? document.spanWithin(path, 0, leading) : document.spanWithin(path, text.trimEnd().length, text.length);

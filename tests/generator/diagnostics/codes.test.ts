@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { diagnosticCodes, registry } from '../../../generator/diagnostics/codes';
+import { check, sampleFiles, withExample } from '../support/sample-catalogue';
+
+test('the small catalogue that holds the examples has no fault', () => {
+  const { report, catalogue } = check(sampleFiles);
+  expect(report).toBe('');
+  expect(catalogue).toBeDefined();
+});
+
+describe.each(diagnosticCodes)('%s', (code) => {
+  const { wrong, right, severity, explanation, title } = registry[code];
+
+  test('its wrong example gives this one fault, with a way out', () => {
+    const { diagnostics, report, catalogue } = check(withExample(wrong));
+    expect(diagnostics.map((fault) => fault.code), report).toEqual([code]);
+    const [fault] = diagnostics;
+    expect(fault?.severity).toBe(severity);
+    expect(fault?.fix).toBeTruthy();
+    expect(report).toMatchSnapshot();
+    expect(catalogue === undefined, 'an error leaves no catalogue').toBe(severity === 'error');
+  });
+
+  test('its right example gives none', () => {
+    expect(check(withExample(right)).report).toBe('');
+  });
+
+  test('its page is written in sentences', () => {
+    expect(title).toMatch(/^[A-Z].*[^.]$/);
+    expect(explanation).toMatch(/^[A-Z{`].*\.$/);
+  });
+});

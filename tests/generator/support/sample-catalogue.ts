@@ -1,0 +1,325 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Example } from '../../../generator/diagnostics/codes';
+import { sortDiagnostics, type Diagnostic } from '../../../generator/diagnostics/diagnostic';
+import { formatText } from '../../../generator/diagnostics/reporters/text';
+import type { Files } from '../../../generator/load/files';
+import { load } from '../../../generator/load/load';
+import type { Catalogue } from '../../../generator/validate/catalogue';
+import type { SchemaFiles } from '../../../generator/validate/schemas';
+import { validate } from '../../../generator/validate/validate';
+
+const schemaFolder = path.resolve(import.meta.dirname, '../../../schemas');
+
+/** The project's own schemas. */
+export const schemas: SchemaFiles = new Map(
+  readdirSync(schemaFolder)
+    .filter((name) => name.endsWith('.json'))
+    // A schema file is an object; the compiler of schemas says so if it is not.
+    .map((name) => [name, JSON.parse(readFileSync(path.join(schemaFolder, name), 'utf8')) as object]),
+);
+
+/** The day on which the sample is checked. */
+export const today = { year: 2026, month: 3, day: 15 };
+
+/** A small catalogue without a fault: two stores, one of them fed by a feed. The examples of all codes are put into it. */
+export const sampleFiles: Readonly<Record<string, string>> = {
+  'data/site.yaml': `name:
+  en: Sample
+  ar: عيّنة
+tagline:
+  en: Codes that work
+  ar: أكواد مجرّبة
+origin: https://www.example.com
+timeZone: Asia/Riyadh
+promo:
+  en: Up to 80% off
+  ar: خصم حتى 80%
+disclosure:
+  en: We may earn from links.
+  ar: قد نكسب من الروابط.
+navigation:
+  - label:
+      en: Stores
+      ar: المتاجر
+    to: /stores
+footer:
+  about:
+    en: "A sample, {year}"
+    ar: "عيّنة، {year}"
+  quickLinks:
+    - label:
+        en: Home
+        ar: الرئيسية
+      to: /
+  legal:
+    - label:
+        en: About
+        ar: من نحن
+      to: /about
+  social: [facebook]
+  countries: [SA]
+`,
+  'data/home.yaml': `checked: 2025-10
+title:
+  en: "Codes for {month}"
+  ar: "أكواد شهر {month}"
+description:
+  en: Codes for stores.
+  ar: أكواد للمتاجر.
+heading:
+  en: Codes that work
+  ar: أكواد مجرّبة
+subtitle:
+  en: Tried by hand.
+  ar: مجرّبة يدويًا.
+banner:
+${'  - store: luban\n    description:\n      en: Incense\n      ar: بخور\n'.repeat(7)}featured:
+  heading:
+    en: Featured
+    ar: مختارات
+  stores:
+${'    - store: souk\n      offer:\n        en: 5% off\n        ar: خصم 5%\n'.repeat(6)}coupons:
+  heading:
+    en: Latest codes
+    ar: أحدث الأكواد
+sections:
+  - kind: prose
+    body:
+      en: See [all stores](/stores).
+      ar: تصفّح [كل المتاجر](/stores).
+`,
+  'data/redirects.yaml': `redirects:
+  - from: /
+    to: /en/
+  - from: /stores
+    to: /en/stores
+  - from: /{lang}/shop
+    to: /{lang}/stores
+  - from: /store/*
+    to: /en/store/*
+`,
+  'data/stores/luban.yaml': `# A store that sells incense.
+slug: luban
+path: /store/luban
+name:
+  en: Luban
+  ar: لبان
+url: https://www.example.com/luban
+logo: luban.svg
+brand: "#0f6e56"
+icon: leaf
+category:
+  en: Incense
+  ar: بخور
+checked: 2025-10
+title:
+  en: "{store} codes for {month}"
+  ar: "أكواد {store} لشهر {month}"
+description:
+  en: Codes for incense.
+  ar: أكواد للبخور.
+heading:
+  en: Luban offers
+  ar: عروض لبان
+subtitle:
+  en: Save on incense
+  ar: وفّر على البخور
+offers:
+  - id: ten-percent
+    kind: code
+    code: "LUBAN10"
+    url: https://www.example.com/luban
+    title:
+      en: 10% off
+      ar: خصم 10%
+sections:
+  - kind: offers
+    heading:
+      en: All offers
+      ar: كل العروض
+  - kind: steps
+    id: guide
+    heading:
+      en: How to use a code
+      ar: كيف تستخدم الكود
+    steps:
+      - title:
+          en: Copy the code
+          ar: انسخ الكود
+`,
+  'data/stores/souk.yaml': `slug: souk
+path: /store/souk
+name:
+  en: Souk
+  ar: سوق
+url: https://www.example.com/souk
+logo: https://www.example.com/souk.png
+brand: "#884411"
+icon: basket
+category:
+  en: Marketplace
+  ar: سوق إلكتروني
+checked: 2025-09
+title:
+  en: Souk codes
+  ar: أكواد سوق
+description:
+  en: Codes for everything.
+  ar: أكواد لكل شيء.
+heading:
+  en: Souk offers
+  ar: عروض سوق
+subtitle:
+  en: Every day
+  ar: كل يوم
+offersFrom: souk
+sections:
+  - kind: offers
+    heading:
+      en: Codes
+      ar: الأكواد
+    show: codes
+`,
+  'data/pages/stores.yaml': listPage('directory', '/stores', 'All stores', 'كل المتاجر'),
+  'data/pages/all-coupons.yaml': listPage('coupons', '/all-coupons', 'All codes', 'كل الأكواد'),
+  'data/pages/blog.yaml': listPage('blog', '/blog', 'Blog', 'المدونة'),
+  'data/pages/not-found.yaml': `${listPage('not-found', '/404', 'Page not found', 'الصفحة غير موجودة')}subtitle:
+  en: It is gone.
+  ar: لقد اختفت.
+button:
+  en: Home
+  ar: الرئيسية
+`,
+  'data/pages/about.yaml': `${listPage('static', '/about', 'About', 'من نحن')}sections:
+  - kind: prose
+    body:
+      en: We try **every** code.
+      ar: نجرّب **كل** كود.
+`,
+  'data/posts/first-order.yaml': `slug: first-order
+language: en
+title: Your first order
+metaDescription: How to save on it.
+author: The team
+date: 2025-09
+category: Guides
+tags: [saving]
+image: luban.svg
+imageAlt: A bowl of incense
+body: |
+  ## Begin here
+
+  Read [about us](/about).
+`,
+  'data/messages/interface.yaml': `messages:
+  search.label:
+    en: Search
+    ar: بحث
+    note: The name of the search box.
+  offers.count:
+    en: "{count, plural, one {# code} other {# codes}}"
+    ar: "{count, plural, zero {لا أكواد} one {كود واحد} two {كودان} few {# أكواد} many {# كودًا} other {# كود}}"
+    note: How many codes a store has; count is the number.
+`,
+  'data/feeds/souk.yaml': `file: souk.csv
+delimiter: ";"
+language: en
+timeZone: Asia/Shanghai
+columns:
+  id: id
+  name: name
+  kind: species
+  code: promocode
+  link: gotolink
+  starts: date_start
+  ends: date_end
+  rating: rating
+codeKinds: [promocode]
+absent: [None]
+`,
+  'data/feeds/souk.csv': `id;name;species;promocode;gotolink;date_start;date_end;rating
+1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
+2;"A ""big"" sale; on
+everything";action;None;https://www.example.com/2;;2025-10-03;None
+`,
+  'data/images/luban.svg': '<svg/>',
+  'data/README.md': 'The guide.',
+};
+
+function listPage(kind: string, address: string, en: string, ar: string): string {
+  const pair = `\n  en: ${en}\n  ar: ${ar}\n`;
+  return `kind: ${kind}\npath: ${address}\ntitle:${pair}description:${pair}heading:${pair}`;
+}
+
+/** Files in memory. */
+export function filesOf(contents: Readonly<Record<string, string | Uint8Array>>): Files {
+  const encoder = new TextEncoder();
+  return {
+    read(file) {
+      const content = Object.hasOwn(contents, file) ? contents[file] : undefined;
+      return typeof content === 'string' ? encoder.encode(content) : content;
+    },
+    list: (folder) => Object.keys(contents).filter((file) => file.startsWith(`${folder}/`)).sort(),
+  };
+}
+
+/** The keys of a file at the margin, each with all below it. */
+function blocksOf(text: string): Map<string, string> {
+  const blocks = new Map<string, string>();
+  let key = '';
+  for (const line of text.split(/(?<=\n)/)) {
+    const match = /^([A-Za-z]+):/.exec(line);
+    if (match) key = match[1] ?? '';
+    blocks.set(key, (blocks.get(key) ?? '') + line);
+  }
+  return blocks;
+}
+
+/** The sample with keys of one file replaced: the key at the margin with all below it. */
+export function patched(file: string, text: string): Record<string, string> {
+  const blocks = blocksOf(sampleFiles[file] ?? '');
+  const replaced = blocksOf(text);
+  for (const [key, block] of replaced) blocks.set(key, block);
+  return { ...sampleFiles, [file]: [...blocks.values()].join('') };
+}
+
+/** The sample with an example in it. */
+export function withExample(example: Example): Record<string, string | Uint8Array> {
+  const { file, whole, absent, encoding, repeatLastLine } = example;
+  if (absent) return Object.fromEntries(Object.entries(sampleFiles).filter(([name]) => name !== file));
+  let text = example.text;
+  if (repeatLastLine !== undefined) text += `${text.trimEnd().split('\n').at(-1) ?? ''}\n`.repeat(repeatLastLine);
+  const files: Record<string, string | Uint8Array> = whole ? { ...sampleFiles, [file]: text } : patched(file, text);
+  if (encoding === 'latin1') {
+    // Only the accented letter must break: Arabic, which the encoding lacks, is cut out of the file's other texts.
+    files[file] = Buffer.from(String(files[file]).replace(/[\u0600-\u06ff]+/g, 'x'), 'latin1');
+  }
+  return files;
+}
+
+/** What the two first stages say about files. */
+export interface Checked {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly catalogue: Catalogue | undefined;
+  /** The report for people. */
+  readonly report: string;
+}
+
+/** Loads and validates files in memory. */
+export function check(contents: Readonly<Record<string, string | Uint8Array>>, day = today): Checked {
+  const loaded = load(filesOf(contents));
+  const { catalogue, diagnostics } = validate(loaded.documents, { today: day, schemas });
+  const all = sortDiagnostics([...loaded.diagnostics, ...diagnostics]);
+  return { diagnostics: all, catalogue, report: formatText(all, loaded.sources) };
+}
+
+/** The report on the sample with keys of one file replaced. */
+export function reportOn(file: string, text: string): string {
+  return check(patched(file, text)).report;
+}
+
+/** The codes of the faults in the sample with keys of one file replaced. */
+export function codesOn(file: string, text: string): readonly string[] {
+  return check(patched(file, text)).diagnostics.map(({ code }) => code);
+}
