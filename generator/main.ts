@@ -144,7 +144,10 @@ async function main(): Promise<number> {
       return exitCodes.good;
     }
     if (positionals.length > 1) throw new WrongUsage(`One command at a time, not "${positionals.join(' ')}".`);
-    return await run(positionals[0], readOptions(values));
+    const [command] = positionals;
+    // React and Vite read it when they are loaded. Whatever it is outside, a build is a build.
+    process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
+    return await run(command, readOptions(values));
   } catch (error) {
     const wrongUsage =
       error instanceof WrongUsage ||

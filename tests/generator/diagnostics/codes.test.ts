@@ -26,7 +26,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
   });
 
   test('its page is written in sentences', () => {
-    expect(title).toMatch(/^[A-Z].*[^.]$/);
+    expect(title).toMatch(/^([A-Z]|site\.yaml).*[^.]$/);
     expect(explanation).toMatch(/^[A-Z{`].*\.$/);
   });
 });
