@@ -267,7 +267,7 @@ export function loadDocument(file: SourceFile): { readonly document?: SourceDocu
       ],
     };
   }
-  const parsed = parseDocument(text, { version: '1.2', schema: 'core', merge: false, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+  const parsed = parseDocument(text, { version: '1.2', schema: 'core', merge: false, uniqueKeys: false, prettyErrors: false, logLevel: 'error' });
   const tab = tabFault(file, parsed.errors);
   if (tab) return { diagnostics: [tab] };
   // One slip makes the parser stumble again and again: only its first complaint is about the slip.

@@ -24,7 +24,7 @@ export interface LoadedDocuments {
   readonly feeds: readonly LoadedFeed[];
   /** The names of the files in data/images. */
   readonly images: ReadonlySet<string>;
-  /** The files that are there but could not be read. What they would have said is unknown, not absent. */
+  /** The files that are there but were not read, or not understood. What they would have said is unknown, not absent. */
   readonly unreadable: ReadonlySet<string>;
 }
 
@@ -147,6 +147,7 @@ export function load(files: Files): Loaded {
   const feedsUnclear = [...unreadable].some((path) => path.startsWith('data/feeds/')) || feeds.some(({ table }) => table === undefined);
   unknown.push(...(feedsUnclear ? [] : tables.filter((path) => !claimed.has(path))));
   for (const path of unknown) {
+    unreadable.add(path);
     const bytes = files.read(path);
     const file = bytes && /\.(ya?ml|csv|md|txt|json)$/i.test(path) ? new TextDecoder().decode(bytes) : '';
     sources.set(path, { path, text: file });

@@ -59,8 +59,14 @@ function isLanguageOf(path: Path, parent: unknown): boolean {
   return (path.at(-1) === 'en' || path.at(-1) === 'ar') && isObject(parent);
 }
 
-function lowerFirst(text: string): string {
+/** A description as part of a sentence. */
+function inSentence(description: string): string {
+  const text = description.replace(/\.$/, '');
   return /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+function meaning(description: string | undefined): string | undefined {
+  return description === undefined ? undefined : `it means: ${inSentence(description)}`;
 }
 
 class SchemaFaults {
@@ -129,7 +135,7 @@ class SchemaFaults {
     const elsewhere = this.#schemas.isKindElsewhere(noun, written);
     this.#report(code, [...path, 'kind'], {
       message: `${quote(written)} is not a kind of ${noun}${elsewhere ? ' here' : ''}`,
-      why: elsewhere ? lowerFirst((union.description ?? '').replace(/ Its `kind` says which\.$/, '').replace(/\.$/, '')) : undefined,
+      why: elsewhere ? `here it must be ${inSentence((union.description ?? '').replace(/ Its `kind` says which\.$/, ''))}` : undefined,
       fix: choose(written, 'kinds', kinds),
     });
   }
@@ -150,7 +156,7 @@ class SchemaFaults {
       const comment = this.#commentAfter(path);
       this.#report('missing-value', path, {
         message: `${name} has no value`,
-        why: comment === undefined ? description : 'a # after a space begins a comment, so the rest of the line does not count',
+        why: comment === undefined ? meaning(description) : 'a # after a space begins a comment, so the rest of the line does not count',
         fix: comment === undefined ? `write ${typeNames[expected] ?? 'a value'}, or remove the key` : `put the value in quotes: "${comment}"`,
       });
       return;
@@ -193,12 +199,12 @@ class SchemaFaults {
       return;
     }
     if (expected === 'integer' && typeof value === 'number') {
-      this.#report('wrong-type', path, { message: `${name} must be a whole number, not ${quote(source)}`, fix: description ?? 'write it without a fraction' });
+      this.#report('wrong-type', path, { message: `${name} must be a whole number, not ${quote(source)}`, fix: 'write it without a fraction' });
       return;
     }
     this.#report('wrong-type', path, {
       message: `${name} must be ${typeNames[expected] ?? expected}`,
-      why: description,
+      why: meaning(description),
       fix:
         expected === 'array'
           ? 'begin each entry with `- ` on a line of its own, two spaces deeper than the key'
@@ -288,7 +294,7 @@ class SchemaFaults {
       const field = this.#schemas.resolve(properties[key] ?? {});
       this.#report('missing-key', [...path, key], {
         message: `the key ${quote(key)} is missing${path.length === 0 ? '' : ` in ${nameOf(path)}`}`,
-        why: field.description === undefined ? undefined : `it says: ${lowerFirst(field.description)}`,
+        why: meaning(field.description),
         fix: isPair(field) ? `add \`${key}:\` with \`en:\` and \`ar:\` below it` : `add \`${key}:\` with ${typeNames[field.type ?? ''] ?? 'a value'}`,
       });
     }
@@ -303,7 +309,7 @@ class SchemaFaults {
     switch (error.keyword) {
       case 'minLength':
         if (isLanguageOf(path, this.#at(path.slice(0, -1)))) this.#missingTranslation(path.slice(0, -1), [String(path.at(-1))]);
-        else this.#report('missing-value', path, { message: `${name} is empty`, why: description, fix: 'write the text, or remove the key if it is optional' });
+        else this.#report('missing-value', path, { message: `${name} is empty`, why: meaning(description), fix: 'write the text, or remove the key if it is optional' });
         return;
       case 'maxLength':
         this.#report('invalid-value', path, { message: `${name} is longer than ${String(limit)} characters`, fix: 'shorten it' });
@@ -317,7 +323,7 @@ class SchemaFaults {
       case 'const':
         this.#report('unknown-value', path, {
           message: `${name} can only be ${quote(limit)}`,
-          why: node.description,
+          why: meaning(node.description),
           fix: `write ${quote(limit)}, or remove the key`,
         });
         return;
@@ -338,7 +344,7 @@ class SchemaFaults {
         }
         this.#report(node.format === undefined ? 'invalid-value' : (formats[node.format]?.code ?? 'invalid-value'), path, {
           message: `${name} cannot be ${quote(value)}`,
-          fix: `it must be so: ${lowerFirst(description)}`,
+          fix: `expected: ${inSentence(description)}`,
         });
         return;
       }
@@ -347,7 +353,7 @@ class SchemaFaults {
         const count = Array.isArray(value) ? value.length : 0;
         this.#report('wrong-count', path, {
           message: `${name} has ${counted(count, 'entry', 'entries')}, and needs ${error.keyword === 'minItems' ? 'at least' : 'at most'} ${String(limit)}`,
-          why: node.description,
+          why: meaning(node.description),
           fix: error.keyword === 'minItems' ? (count === 0 ? 'add an entry, or remove the key if it is optional' : 'add what is missing') : 'remove what is too much',
         });
         return;
@@ -362,7 +368,7 @@ class SchemaFaults {
         return;
       }
       case 'multipleOf':
-        this.#report('out-of-range', path, { message: `${name} cannot be ${this.#document.sourceText(path)}`, fix: `write it so: ${lowerFirst(description)}` });
+        this.#report('out-of-range', path, { message: `${name} cannot be ${this.#document.sourceText(path)}`, fix: `expected: ${inSentence(description)}` });
         return;
       default: {
         const bounds: Readonly<Record<string, string>> = {
@@ -374,8 +380,8 @@ class SchemaFaults {
         const bound = bounds[error.keyword];
         this.#report(bound === undefined ? 'invalid-value' : 'out-of-range', path, {
           message: `${name} cannot be ${quote(this.#document.sourceText(path))}`,
-          why: description,
-          fix: bound === undefined ? `write it so: ${lowerFirst(description)}` : `write a number of ${bound} ${String(limit)}`,
+          why: meaning(description),
+          fix: bound === undefined ? `expected: ${inSentence(description)}` : `write a number of ${bound} ${String(limit)}`,
         });
       }
     }

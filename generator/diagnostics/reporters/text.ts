@@ -34,7 +34,7 @@ export function formatText(diagnostics: readonly Diagnostic[], sources: Sources,
 
   function place({ file, span }: Diagnostic | RelatedPlace, mark: (text: string) => string): string[] {
     const source = sources.get(file);
-    if (source === undefined || source.text === '') return [`${colours.blue('-->')} ${file}`];
+    if (source === undefined || source.text === '') return [` ${colours.blue('-->')} ${file}`];
     const frame = frameOf(source, span, options.width);
     const gutter = ' '.repeat(frame.number.length);
     const bar = colours.blue('|');

@@ -10,7 +10,8 @@ import { stringsOf, textsOf } from '../texts';
 
 /** Says why a link inside the site leads nowhere, or gives undefined if it leads somewhere. */
 export function linkChecker(draft: Draft): (document: SourceDocument, target: string) => { readonly message: string; readonly fix: string } | undefined {
-  const known = new Set(addressesOf(draft).map(({ path }) => path));
+  // The home page has its address whatever is wrong with its file.
+  const known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
   const paths = [...known].filter((path) => path !== notFoundPath);
   const rules = draft.redirects?.value.redirects ?? [];
   return (document, target) => {

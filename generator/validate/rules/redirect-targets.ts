@@ -1,5 +1,5 @@
 import { languages } from '../../../src/domain/language';
-import { parseSitePath, sitePath } from '../../../src/domain/paths';
+import { notFoundPath, parseSitePath, sitePath } from '../../../src/domain/paths';
 import { redirectTarget, type RedirectRule } from '../../../src/domain/redirects';
 import { choose } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
@@ -25,9 +25,9 @@ export const redirectTargets: Rule = {
   check(draft, _context, report) {
     if (!draft.redirects) return;
     const { value, document } = draft.redirects;
-    const pages = addressesOf(draft);
-    const known = new Set(pages.map(({ path }) => path));
-    const addresses = pages.flatMap(({ path }) => languages.map((language) => sitePath(language, path)));
+    // The home page has its address whatever is wrong with its file.
+    const known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
+    const addresses = [...known].flatMap((path) => languages.map((language) => sitePath(language, path)));
     const expanded = value.redirects.flatMap(expand);
 
     const first = new Map<string, number>();
@@ -112,7 +112,7 @@ export const redirectTargets: Rule = {
       if (once('nowhere', index)) {
         report('redirect-to-nowhere', document, document.span(['redirects', index, 'to']), {
           message: `no page has the address ${quote(last)}`,
-          fix: choose(last, 'pages', addresses),
+          fix: choose(last, 'pages', addresses.filter((address) => parseSitePath(address)?.path !== notFoundPath)),
         });
       }
     }
