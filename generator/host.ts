@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Files } from './load/files';
 
@@ -14,6 +14,8 @@ export interface Host extends Files {
   exists(file: string): boolean;
   /** Writes a file whole, and its folders; a file that has this text already is left alone. Says whether it wrote. */
   write(file: string, content: string | Uint8Array): boolean;
+  /** Adds text to the end of a file, which need not be there yet. */
+  append(file: string, text: string): void;
   /** Removes a file or a folder with all that is in it, if it is there. */
   remove(file: string): void;
   /** Renames a file or folder. */
@@ -64,6 +66,7 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
       renameSync(partial, target);
       return true;
     },
+    append: (file, text) => appendFileSync(at(file), text),
     remove: (file) => rmSync(at(file), { recursive: true, force: true }),
     move: (from, to) => renameSync(at(from), at(to)),
   };

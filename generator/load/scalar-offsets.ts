@@ -42,9 +42,9 @@ export function scalarOffsets(text: string, start: number, end: number, style: S
       continue;
     }
     if (isSpace(unit)) {
-      if (unit === '\n' && text[at] === '\r') at += 1;
       offsets.push(Math.min(at, end));
-      if (text[at] === unit && at < end) at += 1;
+      if (unit === '\n' && text[at] === '\r' && at < end) at += 2;
+      else if (text[at] === unit && at < end) at += 1;
       index += 1;
       continue;
     }
