@@ -40,3 +40,12 @@ export function contrast(a: Oklch, b: Oklch): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (lighter + 0.05) / (darker + 0.05);
 }
+
+/** Writes a colour in the form that every browser reads and that takes least room. */
+export function hex(colour: Oklch, alpha = 1): string {
+  const channels = linearRgb(colour).map((part) => {
+    const light = Math.min(1, Math.max(0, part));
+    return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
+  });
+  return `#${[...channels, ...(alpha < 1 ? [alpha] : [])].map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`;
+}

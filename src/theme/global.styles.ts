@@ -1,9 +1,10 @@
-import { brandScales, chromaOfStep, dark, hueSteps, light, oklch, type BrandRole, type Palette } from './palette';
+import { hex, type Oklch } from './colour-space';
+import { brandScales, calmChroma, chromaOfStep, dark, hueSteps, light, type BrandRole, type Palette } from './palette';
 import { globalStyles } from './styles';
 import { colour, font, leading, motion, size, weight } from './tokens';
 
 function colours(palette: Palette): Record<string, string> {
-  return Object.fromEntries(Object.entries(palette).map(([token, value]) => [`--${token}`, oklch(value)]));
+  return Object.fromEntries(Object.entries(palette).map(([token, value]) => [`--${token}`, hex(value)]));
 }
 
 function brandParts(theme: 'light' | 'dark'): Record<string, string> {
@@ -17,15 +18,22 @@ function brandParts(theme: 'light' | 'dark'): Record<string, string> {
 
 const brandColour = (role: BrandRole): string => `oklch(var(--l-${role}) calc(var(--c) * var(--s-${role})) var(--h))`;
 
-const brandSteps = Object.fromEntries(hueSteps.map((step) => [`[data-hue="${step}"]`, { '--h': step * 10, '--c': chromaOfStep(step) }]));
+const brandSteps = Object.fromEntries(
+  hueSteps.map((step) => {
+    const chroma = chromaOfStep(step);
+    return [`[data-hue="${step}"]`, { '--h': step * 10, ...(chroma < calmChroma && { '--c': chroma }) }];
+  }),
+);
 
+const shade: Oklch = [0.3, 0.03, 70];
+const black: Oklch = [0, 0, 0];
 const shadowsByDay = {
-  '--shadow-card': '0 1px 2px oklch(0.3 0.03 70 / 0.05), 0 6px 20px -8px oklch(0.3 0.03 70 / 0.14)',
-  '--shadow-float': '0 2px 6px oklch(0.3 0.03 70 / 0.08), 0 18px 48px -12px oklch(0.3 0.03 70 / 0.28)',
+  '--shadow-card': `0 1px 2px ${hex(shade, 0.05)}, 0 6px 20px -8px ${hex(shade, 0.14)}`,
+  '--shadow-float': `0 2px 6px ${hex(shade, 0.08)}, 0 18px 48px -12px ${hex(shade, 0.28)}`,
 };
 const shadowsAfterDark = {
-  '--shadow-card': '0 1px 2px oklch(0 0 0 / 0.3)',
-  '--shadow-float': '0 2px 6px oklch(0 0 0 / 0.4), 0 18px 48px -12px oklch(0 0 0 / 0.7)',
+  '--shadow-card': `0 1px 2px ${hex(black, 0.3)}`,
+  '--shadow-float': `0 2px 6px ${hex(black, 0.4)}, 0 18px 48px -12px ${hex(black, 0.7)}`,
 };
 
 /** Latin text: compact lines, display sizes drawn together a little. */
@@ -54,7 +62,10 @@ const arabicType = {
   '--tracking': '0',
 };
 
-/** What holds for the whole document: the values of the tokens, a reset, base type. */
+/**
+ * What holds for the whole document: the values of the tokens, a reset, base type. The bundler may put the sheets of
+ * parts before it, so nothing here is more specific than one class of theirs.
+ */
 export const global = globalStyles({
   ':root': {
     colorScheme: 'light dark',
@@ -66,23 +77,24 @@ export const global = globalStyles({
     // What the sticky header covers; it is as tall as its buttons.
     '--header-height': '4rem',
   },
-  '@media (prefers-color-scheme: dark)': {
+  // Paper is white: print keeps the colours of the day.
+  '@media screen and (prefers-color-scheme: dark)': {
     ':root': { ...colours(dark), ...brandParts('dark'), ...shadowsAfterDark },
   },
 
-  // A brand without a hue, and whatever stands outside any brand, gets a neutral ink.
   ':root, [data-hue]': {
-    '--h': 70,
-    '--c': 0.015,
+    '--c': calmChroma,
     '--brand': brandColour('brand'),
     '--brand-soft': brandColour('soft'),
     '--on-brand': brandColour('on'),
   },
+  // A brand without a hue, and whatever stands outside any brand, gets a neutral ink.
+  ':root, [data-hue="-1"]': { '--h': 70, '--c': 0.015 },
   ...brandSteps,
 
   // Only elements that change the language reset the type, so that a size set in between is inherited.
-  ':root, [lang|="en"], [lang|="fr"]': { ...latinType, lineHeight: leading.body },
-  '[lang|="ar"]': { ...arabicType, lineHeight: leading.body },
+  ':where(:root, [lang|="en"], [lang|="fr"])': { ...latinType, lineHeight: leading.body },
+  ':where([lang|="ar"])': { ...arabicType, lineHeight: leading.body },
 
   '*, ::before, ::after': { boxSizing: 'border-box' },
   '*': { margin: 0, padding: 0 },
@@ -133,7 +145,7 @@ export const global = globalStyles({
     transition: `color ${motion.quick}, text-decoration-color ${motion.quick}`,
   },
   ':where(a:hover)': { color: colour.tealDeep, textDecorationThickness: '2px' },
-  ':focus-visible': {
+  ':where(:focus-visible)': {
     outline: `3px solid ${colour.focus}`,
     outlineOffset: '2px',
   },
@@ -158,7 +170,7 @@ export const global = globalStyles({
   },
 
   '@media print': {
-    ':root': { ...colours(light), ...brandParts('light'), '--paper': '#fff', '--sand': '#fff' },
+    ':root': { '--paper': '#fff', '--sand': '#fff' },
     html: { fontSize: '11pt' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     'a[href]': { color: 'inherit' },

@@ -108,8 +108,8 @@ export const brandScales: Readonly<Record<'light' | 'dark', BrandScale>> = {
 /** The steps of brand hue, ten degrees each. */
 export const hueSteps: readonly number[] = Array.from({ length: 36 }, (_, step) => step);
 
-// Stronger ones would shout beside the paper.
-const calmChroma = 0.11;
+/** The chroma of a brand colour; stronger ones would shout beside the paper. */
+export const calmChroma = 0.11;
 
 /** The chroma of a step: calm, and never more than every screen can show in either theme. */
 export function chromaOfStep(step: number): number {
@@ -125,9 +125,4 @@ export function chromaOfStep(step: number): number {
 export function brandColour(theme: 'light' | 'dark', role: BrandRole, step: number): Oklch {
   const { lightness, strength } = brandScales[theme][role];
   return [lightness, chromaOfStep(step) * strength, step * 10];
-}
-
-/** Writes a colour for a style sheet. */
-export function oklch([lightness, chroma, hue]: Oklch): string {
-  return `oklch(${lightness} ${chroma} ${hue})`;
 }

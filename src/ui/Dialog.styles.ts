@@ -18,7 +18,7 @@ export const css = styles({
     transition: `opacity ${motion.calm}, translate ${motion.calm}`,
     '@starting-style': { opacity: 0, translate: '0 1rem' },
     '&::backdrop': {
-      background: 'oklch(0.2 0.03 190 / 0.55)',
+      background: '#02191888',
       backdropFilter: 'blur(3px)',
       transition: `opacity ${motion.calm}`,
     },
