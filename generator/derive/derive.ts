@@ -274,6 +274,7 @@ function storePage({ store, summary, placeholders, offers }: DerivedStore, editi
     ...(store.featured !== undefined && { featured: store.featured }),
     ...(words.actions && { actions: words.actions }),
     ...(store.countries && {
+      defaultCountry: store.countries.default[language],
       countries: store.countries.choices.map((country): CountryView => {
         const name = wording.message(countryMessage(country));
         const there = { ...placeholders, country: name };
@@ -331,7 +332,8 @@ function otherPage(page: Page, edition: Edition): PageData {
 function articlePage(article: Extract<Page, { kind: 'article' }>, edition: Edition): PageData {
   const derived = edition.bySlug.get(article.store);
   if (!derived) throw new Error(`An article names the store ${article.store}, which validation should have refused.`);
-  // The article's own words are in its language, whatever language surrounds it; so are its month and its offers.
+  // The article's own words, and those of its offers, are in its language, whatever language surrounds it. The dates
+  // that the interface puts into sentences of its own are in that of the interface.
   const contentEdition: Language = article.language === 'ar' ? 'ar' : 'en';
   const wording = wordingOf(contentEdition, edition.catalogue.messages);
   const placeholders = { ...derived.placeholders, store: derived.store.name[contentEdition], ...monthPlaceholders(article.checked, wording) };
@@ -341,13 +343,15 @@ function articlePage(article: Extract<Page, { kind: 'article' }>, edition: Editi
     title: fillOwn(article.title),
     description: fillOwn(article.description),
     heading: fillOwn(article.heading),
-    month: wording.month(article.checked),
+    month: edition.wording.month(article.checked),
   });
   return {
     kind: 'article',
     ...singleLanguageBase(base, article.language),
     store: derived.summary,
-    offers: offersOf(derived.store, edition.catalogue, placeholders, { ...edition, language: contentEdition, wording }),
+    offers: offersOf(derived.store, edition.catalogue, placeholders, { ...edition, language: contentEdition }).map((offer) =>
+      contentEdition === edition.language ? offer : { ...offer, language: contentEdition },
+    ),
     intro: words.intro,
     sections: words.sections,
   };

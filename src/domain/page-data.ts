@@ -177,6 +177,8 @@ export interface StorePage extends PageBase {
   readonly featured?: string;
   readonly actions?: readonly LinkView[];
   readonly countries?: readonly CountryView[];
+  /** The country that the page speaks of while none is chosen; present exactly with `countries`. */
+  readonly defaultCountry?: Country;
   readonly feedback?: Store['feedback'];
   /** What the toast says after a copy, where the store has its own words; {code} stands for the code. */
   readonly copiedNotice?: string;

@@ -22,6 +22,7 @@ export const css = styles({
     fontWeight: weight.bold,
     lineHeight: 1.3,
     letterSpacing: '0.02em',
+    // Breaks where it has to, unless whatever holds it forbids that.
     overflowWrap: 'anywhere',
     userSelect: 'all',
   },

@@ -47,11 +47,12 @@ export const css = styles({
     },
     [from.desk]: { '& > *': { paddingInline: space.l } },
   },
-  offer: { inlineSize: '38%', fontWeight: weight.regular, [stacked]: { inlineSize: 'auto' } },
+  offer: { inlineSize: '40%', fontWeight: weight.regular, [stacked]: { inlineSize: 'auto' } },
   title: { display: 'block', marginBlockEnd: space.xxs, fontWeight: weight.bold, lineHeight: leading.tight },
   label: { display: 'none', [stacked]: { display: 'block', marginBlockEnd: space.xxs, fontSize: size.small, color: colour.inkSoft } },
   detail: { fontSize: size.small, minInlineSize: '9rem' },
   action: { '&&': { textAlign: 'end' }, whiteSpace: 'nowrap', [stacked]: { whiteSpace: 'normal', '& a, & button': { inlineSize: '100%' } } },
+  code: { whiteSpace: 'nowrap', [stacked]: { whiteSpace: 'normal' } },
   noCode: { color: colour.inkSoft },
   feedback: { marginBlockStart: space.xs },
 });

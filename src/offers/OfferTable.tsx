@@ -2,7 +2,6 @@ import { offerStatus } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
-import { Bidi } from '../ui/Bidi';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
 import { OfferAction } from './OfferAction';
@@ -70,7 +69,7 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
                     </div>
                   )}
                 </th>
-                <td role="cell">
+                <td role="cell" className={css.code}>
                   {offer.code === undefined ? (
                     <span className={css.noCode}>{t('offer.no-code-needed')}</span>
                   ) : (
@@ -84,7 +83,7 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
                         <span className={css.label} aria-hidden="true">
                           {detailHead}
                         </span>
-                        <Bidi>{words}</Bidi>
+                        <OfferWords offer={offer}>{words}</OfferWords>
                       </>
                     )}
                   </td>

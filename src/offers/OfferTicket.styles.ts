@@ -109,7 +109,13 @@ export const css = styles({
     '[data-size="large"] &': { color: 'inherit' },
     [wide]: { order: -1 },
   },
-  emblem: { fontSize: '2.25rem', color: colour.brand, '[data-size="large"] &': { color: 'inherit' }, '[data-state="expired"] &': { color: colour.inkSoft } },
+  emblem: {
+    fontSize: '2.25rem',
+    color: colour.brand,
+    [wide]: { order: -2 },
+    '[data-size="large"] &': { color: 'inherit' },
+    '[data-state="expired"] &': { color: colour.inkSoft },
+  },
   body: {
     display: 'flex',
     flexDirection: 'column',

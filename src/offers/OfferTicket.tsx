@@ -122,7 +122,7 @@ export function OfferTicket({ offer, store, headingLevel = 3, size = 'card', nam
           <OfferFacts offer={offer} />
           {offer.terms !== undefined && (
             <p className={css.terms}>
-              <Bidi>{offer.terms}</Bidi>
+              <OfferWords offer={offer}>{offer.terms}</OfferWords>
             </p>
           )}
           {!large && redeem}

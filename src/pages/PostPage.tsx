@@ -96,9 +96,11 @@ export default function PostPage({ page }: { readonly page: PostPageData }) {
           <div className={css.category} {...own}>
             <FilterLink by="category" value={post.category} />
           </div>
-          <h1 {...own}>
-            <Bidi>{heading}</Bidi>
-          </h1>
+          <InLanguage language={post.language}>
+            <h1>
+              <Bidi>{heading}</Bidi>
+            </h1>
+          </InLanguage>
           <p className={css.byline}>
             <span className={css.author}>
               {authorAvatar !== undefined && <img className={css.avatar} src={authorAvatar} alt="" width={40} height={40} />}

@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, motion, radius, shadow, size, space, weight } from '../theme/tokens';
+import { colour, motion, radius, shadow, space, weight } from '../theme/tokens';
 
 // Without script nothing rotates, so all entries are there to be read.
 const still = { opacity: 1, visibility: 'visible' as const, gridArea: 'auto' };
@@ -43,6 +43,6 @@ export const css = styles({
   },
   name: { fontWeight: weight.bold, color: colour.teal },
   description: { color: colour.ink },
-  controls: { display: 'flex', flex: 'none', marginInlineStart: 'auto', fontSize: size.small },
+  controls: { display: 'flex', flex: 'none', marginInlineStart: 'auto' },
   back: { '& svg': { rotate: '180deg' } },
 });

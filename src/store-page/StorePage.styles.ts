@@ -13,7 +13,7 @@ export const css = styles({
     gap: `${space.m} ${space.xxl}`,
     gridTemplateColumns: 'minmax(0, 1fr)',
     [from.desk]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+      gridTemplateColumns: 'minmax(0, 0.85fr) minmax(0, 1.15fr)',
       gridTemplateRows: 'auto 1fr',
       // With no offer to put first, the words have the page to themselves.
       '&[data-alone]': { gridTemplateColumns: 'minmax(0, 46rem)' },

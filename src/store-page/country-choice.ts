@@ -28,7 +28,7 @@ export function useCountryChoice(page: StorePage): CountryChoice {
   }, [first, title]);
 
   return {
-    current: chosen ?? page.countries?.find((country) => country.heading === page.heading),
+    current: chosen ?? page.countries?.find(({ country }) => country === page.defaultCountry),
     heading: chosen?.heading ?? page.heading,
     subtitle: chosen?.subtitle ?? page.subtitle,
   };

@@ -2,6 +2,5 @@ import { styles } from '../../theme/styles';
 import { space } from '../../theme/tokens';
 
 export const css = styles({
-  section: { containerType: 'inline-size' },
   offers: { display: 'grid', gap: space.l, minInlineSize: 0 },
 });

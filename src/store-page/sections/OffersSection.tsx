@@ -26,7 +26,7 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
   const offers = fromFeed ? liveOffers(shown, now) : activeFirst(shown, now);
 
   return (
-    <Section id={id} heading={heading} intro={intro} className={css.section}>
+    <Section id={id} heading={heading} intro={intro}>
       <div className={css.offers} {...(offersIn && { lang: offersIn, dir: directionOf(offersIn) })}>
         {offers.length === 0 ? (
           <EmptyState icon="tag" title={empty ?? t('offers.none')} />

@@ -5,7 +5,16 @@ import { beside } from './layout';
 export const css = styles({
   plain: {},
   beside,
-  cards: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))', gap: space.m },
+  cards: {
+    '--columns': 3,
+    '&[data-columns="1"]': { '--columns': 1 },
+    '&[data-columns="2"]': { '--columns': 2 },
+    '&[data-columns="4"]': { '--columns': 4 },
+    display: 'grid',
+    // At most so many columns, and fewer where a card would be narrower than 14rem.
+    gridTemplateColumns: `repeat(auto-fill, minmax(max(min(100%, 14rem), (100% - (var(--columns) - 1) * ${space.m}) / var(--columns)), 1fr))`,
+    gap: space.m,
+  },
   card: {
     display: 'grid',
     alignContent: 'start',

@@ -10,9 +10,15 @@ interface PointsProps {
   readonly points: SectionOf<'points'>['points'];
 }
 
+/** How many columns leave the fewest cards alone in the last row. */
+function columnsFor(count: number): number {
+  if (count <= 4) return count;
+  return count % 4 === 0 || count % 4 === 3 ? 4 : 3;
+}
+
 function PointCards({ points }: PointsProps) {
   return (
-    <ul className={css.cards}>
+    <ul className={css.cards} data-columns={columnsFor(points.length)}>
       {points.map(({ title, text, icon }) => (
         <li key={title} className={css.card}>
           {icon && (
