@@ -25,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: '../dist',
     emptyOutDir: false,
     target: 'es2022',
+    // Browsers that know `:dir()` and colour functions; for older ones each such rule would be written twice.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,3 +1,4 @@
+import './theme/all';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BrowserSite } from './app/BrowserSite';
@@ -12,7 +13,6 @@ import { redirectTarget } from './domain/redirects';
 import { redirects } from './generated/routes';
 import { settings } from './generated/settings';
 import { presentInstant } from './hooks/clock';
-import './theme/all';
 
 function siteOf(screen: Screen, start: Instant) {
   return (
