@@ -6,6 +6,15 @@ function bare(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Slips of the hand between two words; two neighbours that changed places (`titel`) are one slip. */
+function slips(a: string, b: string): number {
+  if (a === b) return 0;
+  const steps = distance(a, b);
+  if (steps !== 2 || a.length !== b.length) return steps;
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2) ? 1 : steps;
+}
+
 /** The word of the vocabulary that was probably meant, if one is near enough. */
 export function nearest(word: string, vocabulary: Iterable<string>): string | undefined {
   const target = bare(word);
@@ -14,7 +23,7 @@ export function nearest(word: string, vocabulary: Iterable<string>): string | un
   for (const candidate of vocabulary) {
     const other = bare(candidate);
     const length = Math.max(target.length, other.length);
-    const steps = target === other ? 0 : distance(target, other);
+    const steps = slips(target, other);
     // Short words are near to everything: one step in three letters is the most that still reads as a slip of the hand.
     if (steps < bestDistance && steps <= Math.max(1, Math.floor(length / 3)) && steps < length) {
       best = candidate;

@@ -181,17 +181,28 @@ export function explainSyntax(file: SourceFile, error: YAMLError): Diagnostic {
         own,
       );
     }
+    // The parser complains of the value; what broke it is the key below, one level too deep.
+    const below = lineSpan(lines, place.line + 1);
+    const deeper = below.start - lines.start(place.line + 1) > own.start - lines.start(place.line);
     return make(
-      { message: 'this line is not indented like those it belongs to', why: 'deeper lines continue the text above them', fix: 'give it as many spaces as its neighbours have' },
-      own,
+      {
+        message: 'this line is not indented like those it belongs to',
+        why: deeper ? 'it stands deeper than the line above, which has a value already' : 'keys of one mapping begin in one column',
+        fix: 'give it as many spaces as its neighbours have; `- ` counts as two',
+      },
+      deeper ? below : own,
     );
   }
   if (/Flow (sequence|map)/.test(error.message)) {
     const map = error.message.includes('Flow map');
-    return make({
-      message: `a ${map ? 'mapping in braces' : 'list in brackets'} is not closed`,
-      fix: `add the closing ${map ? '}' : ']'}, or write one entry per line; a text that begins with ${map ? '{' : '['} must stand in quotes`,
-    });
+    const opening = text.lastIndexOf(map ? '{' : '[', start);
+    return make(
+      {
+        message: `a ${map ? 'mapping in braces' : 'list in brackets'} is not closed`,
+        fix: `add the closing ${map ? '}' : ']'}, or write one entry per line; a text that begins with ${map ? '{' : '['} must stand in quotes`,
+      },
+      opening < 0 ? span : { start: opening, end: Math.max(opening + 1, endOfLine(text, opening)) },
+    );
   }
   return make({
     message: 'this cannot be read as YAML',

@@ -24,8 +24,14 @@ function toRow(raw: RawFeedRow, config: Feed): Readonly<Record<string, string>> 
   return { ...rest, kind: isCode ? 'code' : 'deal', ...(isCode ? { code: real } : {}) };
 }
 
-function sentenceOf(schema: SchemaNode): string {
-  return formats[schema.format ?? '']?.sentence ?? schema.description ?? 'another value';
+/** Forms of cells in words; the schemas' own words speak of YAML. */
+const cellSentences: Readonly<Partial<Record<FeedField, string>>> = {
+  id: 'letters, digits, hyphens and underscores',
+  code: 'one word of at most 40 Latin letters, digits, hyphens and underscores; a cell that means "no code" is named in `absent` of the feed',
+};
+
+function sentenceOf(field: FeedField, schema: SchemaNode): string {
+  return formats[schema.format ?? '']?.sentence ?? cellSentences[field] ?? schema.description ?? 'another value';
 }
 
 /** Reads and checks a feed. `timeZone` is that of dates that name none, unless the feed names its own. */
@@ -78,7 +84,7 @@ export function loadFeed(config: Feed, document: SourceDocument, table: SourceFi
         diagnostic('feed-row-invalid', table.path, raw.cell(field), {
           message:
             typeof missing === 'string' ? `${who} has no ${name(field)}` : `${who}: ${name(field)} cannot be ${quote(raw.fields[field] ?? '')}`,
-          fix: typeof missing === 'string' ? `fill the column ${name(field)}, or remove the row` : `it must be ${sentenceOf(schema)}`,
+          fix: typeof missing === 'string' ? `fill the column ${name(field)}, or remove the row` : `it must be ${sentenceOf(field, schema)}`,
         }),
       );
     }

@@ -164,7 +164,12 @@ class SchemaFaults {
     if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) {
       this.#report('unquoted-text', path, {
         message: `${name} must be a text, and ${quote(source)} without quotes is ${typeof value === 'number' ? 'a number' : 'a yes-or-no value'}`,
-        why: typeof value === 'number' ? `YAML reads it as the number ${value}, so what was written would be lost` : 'YAML reads true and false as values of their own',
+        why:
+          typeof value === 'boolean'
+            ? 'YAML reads true and false as values of their own'
+            : String(value) === source
+              ? 'YAML reads digits without quotes as a number'
+              : `YAML reads it as the number ${value}, so what was written would be lost`,
         fix: `put it in quotes: "${source}"`,
       });
       return;

@@ -31,6 +31,8 @@ export const redirectTargets: Rule = {
     const expanded = value.redirects.flatMap(expand);
 
     const first = new Map<string, number>();
+    // A rule that cannot be right as it is written is not also followed.
+    const faulty = new Set<number>();
     value.redirects.forEach(({ from, to }, index) => {
       const other = first.get(from);
       if (other === undefined) first.set(from, index);
@@ -45,6 +47,7 @@ export const redirectTargets: Rule = {
       for (const [key, text] of [['from', from], ['to', to]] as const) {
         const brace = /\{(?!lang\})[^}]*\}?|(?<!\{lang)\}/.exec(text) ?? (key === 'to' && text.includes('{lang}') && !from.includes('{lang}') ? /\{lang\}/.exec(text) : null);
         if (brace) {
+          faulty.add(index);
           report('invalid-value', document, document.spanWithin(['redirects', index, key], brace.index, brace.index + brace[0].length), {
             message: `${quote(brace[0])} has no meaning in \`${key}\``,
             fix: key === 'to' && brace[0] === '{lang}' ? 'use {lang} in `from` too, or name the language: /en' : 'only {lang} stands in braces',
@@ -52,6 +55,7 @@ export const redirectTargets: Rule = {
         }
       }
       if (to.endsWith('*') && !from.endsWith('*')) {
+        faulty.add(index);
         report('invalid-value', document, document.span(['redirects', index, 'to']), {
           message: 'the * in `to` repeats the rest of the old address, and `from` has no *',
           fix: 'end `from` with * too, or name the page',
@@ -69,7 +73,7 @@ export const redirectTargets: Rule = {
 
     for (const rule of expanded) {
       const { index } = rule;
-      if (first.get(value.redirects[index]?.from ?? '') !== index) continue;
+      if (faulty.has(index) || first.get(value.redirects[index]?.from ?? '') !== index) continue;
       const hidden = addresses.find((address) => redirectTarget([rule], address) !== undefined);
       // A rule that catches its own target is a circle, whatever page it also hides.
       const sample = rule.from.endsWith('*') ? `${rule.from.slice(0, -1)}x` : rule.from;
