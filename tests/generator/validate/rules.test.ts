@@ -78,6 +78,12 @@ describe('placeholders', () => {
     expect(codesOn(store, text)).toEqual(codes);
   });
 
+  test('that lose their value in the whole file for one reason are one fault', () => {
+    const { diagnostics, report } = check(patched(store, 'heading:\n  en: "{code}"\n  ar: "{code}"\nsubtitle:\n  en: "{code}"\n  ar: "{code}"\n'));
+    expect(diagnostics).toHaveLength(1);
+    expect(report).toContain('`{code}` has no value here, nor in 3 other places of this file');
+  });
+
   test('{month} needs the month of a check', () => {
     expect(reportOn(about, 'heading:\n  en: "About {month}"\n  ar: عنا\n')).toContain('fix: add `checked:`');
     expect(codesOn(about, 'checked: 2025-10\nheading:\n  en: "About {month}"\n  ar: "عنا {month}"\n')).toEqual([]);
