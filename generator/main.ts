@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitCodes, WrongUsage, type Command, type CommandContext, type Options } from './commands/command';
+import { exitCodes, WrongUsage, type Command, type CommandContext, type Options, type OptionSpecs } from './commands/command';
 import { hasErrors } from './diagnostics/diagnostic';
 import { formatGithub, formatGithubSummary } from './diagnostics/reporters/github';
 import { formatJson } from './diagnostics/reporters/json';
@@ -16,46 +16,56 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   dev: () => import('./commands/dev'),
 };
 
-async function help(): Promise<string> {
-  const rows = await Promise.all(
-    Object.entries(commands).map(async ([name, load]) => {
-      const { command } = await load();
-      return `  ${`${name} ${command.usage ?? ''}`.padEnd(28)} ${command.summary}`;
-    }),
+const commonOptions = {
+  format: { type: 'string', value: 'text|json|github', summary: 'how faults are reported (default text)' },
+  quiet: { type: 'boolean', summary: 'only faults, no summary' },
+  help: { type: 'boolean', summary: 'show this' },
+} as const satisfies OptionSpecs;
+
+const column = 34;
+
+function optionRows(options: OptionSpecs): readonly string[] {
+  return Object.entries(options).map(([name, { value, summary }]) => `    ${`--${name} ${value ?? ''}`.padEnd(column - 2)} ${summary}`);
+}
+
+/** What can be called: everything, or one command where it is known which was meant. */
+async function help(only?: string): Promise<string> {
+  const sections = await Promise.all(
+    Object.entries(commands)
+      .filter(([name]) => only === undefined || !Object.hasOwn(commands, only) || name === only)
+      .map(async ([name, load]) => {
+        const { command } = await load();
+        return [`  ${`${name} ${command.words ?? ''}`.padEnd(column)} ${command.summary}`, ...optionRows(command.options ?? {})];
+      }),
   );
-  return [
-    'Usage: npm run <command> [-- options]',
-    '',
-    ...rows,
-    '',
-    '  --format text|json|github    how faults are reported (default text)',
-    '  --quiet                      only faults, no summary',
-    '',
-  ].join('\n');
+  return ['Usage: npm run <command> -- [options]', '', ...sections.flat(), '', '  every command', ...optionRows(commonOptions), ''].join('\n');
 }
 
 const root = path.resolve(import.meta.dirname, '..');
 
-function readOptions(values: { format?: string; port?: string; quiet?: boolean }): Options {
-  const { format = 'text', port, quiet = false } = values;
+function readOptions(values: { readonly format?: string; readonly quiet?: boolean }): Options {
+  const { format = 'text', quiet = false } = values;
   if (format !== 'text' && format !== 'json' && format !== 'github') {
     throw new WrongUsage(`--format must be text, json or github, not "${format}".`);
   }
-  if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) throw new WrongUsage(`--port must be a port number, not "${port}".`);
-  return { format, quiet, port: port === undefined ? undefined : Number(port) };
+  return { format, quiet };
 }
 
-function contextOf(options: Options, words: readonly string[]): CommandContext {
+function contextOf(options: Options, values: CommandContext['values'], words: readonly string[]): CommandContext {
   const host = nodeHost(root);
   const started = host.stopwatch();
   return {
     host,
     hostNow: () => nodeHost(root),
     options,
+    values,
     words,
     elapsed: () => `${((host.stopwatch() - started) / 1000).toFixed(2)} s`,
     say(text) {
-      if (!options.quiet && options.format === 'text') process.stdout.write(`${text}\n`);
+      if (!options.quiet && options.format !== 'json') process.stdout.write(`${text}\n`);
+    },
+    print(text) {
+      process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
     },
     report({ diagnostics, sources }) {
       if (options.format === 'json') process.stdout.write(`${formatJson(diagnostics, sources)}\n`);
@@ -72,31 +82,32 @@ function contextOf(options: Options, words: readonly string[]): CommandContext {
   };
 }
 
-async function main(): Promise<number> {
+async function main([name, ...rest]: readonly string[]): Promise<number> {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { format: { type: 'string' }, port: { type: 'string' }, quiet: { type: 'boolean' }, help: { type: 'boolean' } },
-    });
-    if (values.help) {
+    if (name === '--help') {
       process.stdout.write(await help());
       return exitCodes.good;
     }
-    const [name, ...words] = positionals;
     const load = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
     if (!load) throw new WrongUsage(name === undefined ? 'Say what to do.' : `There is no command "${name}".`);
     // React and Vite read it when they are loaded. Whatever it is outside, a build is a build.
     process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
     const { command } = await load();
-    if (words.length > 0 && command.usage?.startsWith('<') !== true) throw new WrongUsage(`"${name}" takes no further words, not "${words.join(' ')}".`);
-    return await command.run(contextOf(readOptions(values), words));
+    const { values, positionals: words } = parseArgs({ args: [...rest], allowPositionals: true, options: { ...command.options, ...commonOptions } });
+    const { format, quiet, help: helpWanted, ...own } = values;
+    if (helpWanted) {
+      process.stdout.write(await help(name));
+      return exitCodes.good;
+    }
+    if (words.length > 0 && command.words === undefined) throw new WrongUsage(`"${name}" takes no further words, not "${words.join(' ')}".`);
+    return await command.run(contextOf(readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }), own, words));
   } catch (error) {
     const wrongUsage =
       error instanceof WrongUsage ||
       error instanceof BadEnvironment ||
       (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
     if (wrongUsage) {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${await help()}`);
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${await help(name)}`);
       return exitCodes.usage;
     }
     process.stderr.write('This is a bug in the generator, not a fault in your data. Please report it with what follows.\n');
@@ -105,4 +116,4 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main();
+process.exitCode = await main(process.argv.slice(2));

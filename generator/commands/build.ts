@@ -1,7 +1,7 @@
 import { build } from '../pipeline';
-import { exitCodes, type Command } from './command';
+import { defineCommand, exitCodes } from './command';
 
-export const command: Command = {
+export const command = defineCommand({
   summary: 'generate, then render the site to dist/',
   async run({ host, report, say, elapsed }) {
     const built = await build(host);
@@ -9,4 +9,4 @@ export const command: Command = {
     say(`Built ${built.site.pages.length} pages into dist/. ${elapsed()}`);
     return exitCodes.good;
   },
-};
+});

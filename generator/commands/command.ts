@@ -1,43 +1,79 @@
 import type { Host } from '../host';
 import type { Checked } from '../pipeline';
 
-/** What a process of the generator ends with. A bug of ours has a number of its own, so that it never looks like a fault in the data. */
-export const exitCodes = { good: 0, faults: 1, usage: 2, bug: 70 } as const;
+/**
+ * What a process of the generator ends with. A bug of ours has a number of its own, so that it never looks like a
+ * fault in the data; `partial` is a site that was published without what is broken.
+ */
+export const exitCodes = { good: 0, faults: 1, usage: 2, partial: 3, bug: 70 } as const;
 
 /** Somebody called the generator in a way it does not know. */
 export class WrongUsage extends Error {}
 
-/** The options of all commands, checked. */
+/** One option of a command, as `parseArgs` takes it, with what the help says of it. */
+export interface OptionSpec {
+  readonly type: 'string' | 'boolean';
+  /** What the value is, for the help: `N` in `--days N`. */
+  readonly value?: string;
+  readonly summary: string;
+}
+
+/** The options of a command by name. */
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+/** What was given for the options of a command. */
+export type OptionValues<Specs extends OptionSpecs> = {
+  readonly [Name in keyof Specs]?: Specs[Name]['type'] extends 'boolean' ? boolean : string;
+};
+
+/** The options that every command has, checked. */
 export interface Options {
   readonly format: 'text' | 'json' | 'github';
-  readonly port: number | undefined;
   readonly quiet: boolean;
 }
 
 /** What a command works with. */
-export interface CommandContext {
+export interface CommandContext<Specs extends OptionSpecs = OptionSpecs> {
   /** The outside world, with the instant at which the command began. */
   readonly host: Host;
   /** The outside world anew, for commands that go on for long. */
   readonly hostNow: () => Host;
   readonly options: Options;
+  /** What was given for the command's own options. */
+  readonly values: OptionValues<Specs>;
   /** The words after the command's name. */
   readonly words: readonly string[];
-  /** Tells people something; silent with --quiet and in formats for machines. */
+  /** Tells people something; silent with --quiet and where a program reads along. */
   say(text: string): void;
+  /** Gives what the command was asked for, as it is. */
+  print(text: string): void;
   /** Reports faults in the format asked for; says whether any of them is an error. */
-  report(checked: Checked): boolean;
+  report(checked: Pick<Checked, 'diagnostics' | 'sources'>): boolean;
   /** The seconds since the command began, as words. */
   elapsed(): string;
 }
 
 /** One command of the generator; it gives what the process is to end with. */
-export interface Command {
+export interface Command<Specs extends OptionSpecs = OptionSpecs> {
   /** One line for the help. */
   readonly summary: string;
   /** The words it takes after its name, for the help. None if absent. */
-  readonly usage?: string;
-  run(context: CommandContext): Promise<number>;
+  readonly words?: string;
+  /** The options it takes besides those of all commands. */
+  readonly options?: Specs;
+  run(context: CommandContext<Specs>): Promise<number>;
+}
+
+/** A command whose options have the types that it declares. */
+export function defineCommand<const Specs extends OptionSpecs>(command: Command<Specs>): Command<Specs> {
+  return command;
+}
+
+/** Reads an option that is a whole number. */
+export function wholeNumber(name: string, text: string | undefined, { otherwise, most }: { readonly otherwise: number; readonly most: number }): number {
+  if (text === undefined) return otherwise;
+  if (!/^\d{1,9}$/.test(text) || Number(text) > most) throw new WrongUsage(`--${name} must be a whole number up to ${most}, not "${text}".`);
+  return Number(text);
 }
 
 /** Resolves when the process is asked to stop. */

@@ -1,19 +1,19 @@
 import { startDev } from '../dev/dev';
 import { formatText } from '../diagnostics/reporters/text';
-import { exitCodes, untilStopped, type Command } from './command';
+import { defineCommand, exitCodes, untilStopped, wholeNumber } from './command';
 
-export const command: Command = {
+export const command = defineCommand({
   summary: 'serve the site while it is edited',
-  usage: '[--port 5173]',
-  async run({ hostNow, options, report, say }) {
+  options: { port: { type: 'string', value: 'N', summary: 'the port (default 5173)' } },
+  async run({ hostNow, values, report, say }) {
     const dev = await startDev(
       hostNow,
       { report: (checked) => void report(checked), asText: ({ diagnostics, sources }) => formatText(diagnostics, sources) },
-      options.port ?? 5173,
+      wholeNumber('port', values.port, { otherwise: 5173, most: 65_535 }),
     );
     say(`The site is at ${dev.url} and follows every save under data/ (Ctrl+C stops it)`);
     await untilStopped();
     await dev.close();
     return exitCodes.good;
   },
-};
+});

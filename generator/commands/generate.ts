@@ -1,8 +1,8 @@
 import { loadSchemas } from '../load/schemas';
 import { check, generate, siteOf } from '../pipeline';
-import { exitCodes, type Command } from './command';
+import { defineCommand, exitCodes } from './command';
 
-export const command: Command = {
+export const command = defineCommand({
   summary: 'check, then write the typed modules to src/generated/',
   async run({ host, report }) {
     const schemas = loadSchemas(host);
@@ -11,4 +11,4 @@ export const command: Command = {
     await generate(host, siteOf(host, checked.catalogue), schemas);
     return exitCodes.good;
   },
-};
+});

@@ -1,11 +1,11 @@
 import { check, siteOf } from '../pipeline';
 import { serve } from '../serve/serve';
-import { exitCodes, untilStopped, WrongUsage, type Command } from './command';
+import { defineCommand, exitCodes, untilStopped, WrongUsage, wholeNumber } from './command';
 
-export const command: Command = {
+export const command = defineCommand({
   summary: 'serve dist/ on this machine',
-  usage: '[--port 4173]',
-  async run({ host, options, say }) {
+  options: { port: { type: 'string', value: 'N', summary: 'the port (default 4173)' } },
+  async run({ host, values, say }) {
     if (!host.exists('dist')) throw new WrongUsage('There is no dist/ yet: run "npm run build" first.');
     const { catalogue } = check(host);
     const site = catalogue && siteOf(host, catalogue);
@@ -13,11 +13,11 @@ export const command: Command = {
       folder: 'dist',
       basePath: site?.settings.basePath ?? '',
       redirects: site?.routeTable.redirects ?? [],
-      port: options.port ?? 4173,
+      port: wholeNumber('port', values.port, { otherwise: 4173, most: 65_535 }),
     });
     say(`The site is at ${served.url} (Ctrl+C stops it)`);
     await untilStopped();
     await served.close();
     return exitCodes.good;
   },
-};
+});
