@@ -30,8 +30,7 @@ export function CodeBox({ code, copyable = true, copiedNotice }: CodeBoxProps) {
       {copyable && (
         <Button variant="quiet" size="s" className={css.copy} onClick={() => void copyCode()} data-needs-script="" data-replay="" data-copied={copied ? '' : undefined}>
           <Icon name={copied ? 'tick' : 'copy'} />
-          <span>{copied ? t('offer.copied') : t('offer.copy-code')}</span>
-          <VisuallyHidden>{code}</VisuallyHidden>
+          {copied ? t('offer.copied') : t('offer.copy-code')} <VisuallyHidden>{code}</VisuallyHidden>
         </Button>
       )}
     </span>

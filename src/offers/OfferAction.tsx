@@ -37,8 +37,7 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
   if (code === undefined) {
     return (
       <OutboundLink href={url ?? store.url} sponsored className={look}>
-        {t('offer.get-deal')}
-        {which}
+        {t('offer.get-deal')} {which}
         <Icon name="external" />
         <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
       </OutboundLink>
@@ -55,8 +54,7 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
         data-replay=""
       >
         <Icon name="tag" />
-        {t('offer.get-code')}
-        {which}
+        {t('offer.get-code')} {which}
       </Button>
     );
   }
@@ -74,8 +72,7 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
       }}
     >
       <Icon name="tag" />
-      {t('offer.get-code')}
-      {which}
+      {t('offer.get-code')} {which}
     </OutboundLink>
   );
 }

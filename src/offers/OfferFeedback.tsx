@@ -81,7 +81,7 @@ function Thumbs({ offer, source }: ThumbsProps) {
           </span>
         </Button>
       ))}
-      <span data-approval="" role="status">
+      <span data-approval="">
         <Bidi>{t('votes.approval', { percent: approvalPercentage(count) })}</Bidi>
       </span>
     </div>

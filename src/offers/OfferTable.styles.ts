@@ -27,6 +27,7 @@ export const css = styles({
       fontSize: size.small,
       fontWeight: weight.medium,
       textAlign: 'start',
+      [from.desk]: { paddingInline: space.l },
     },
     [stacked]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },

@@ -33,8 +33,7 @@ export function QrButton({ deepLink, title, store }: QrButtonProps) {
         }}
       >
         <Icon name="qr" />
-        {t('qr.show')}
-        <VisuallyHidden>{title}</VisuallyHidden>
+        {t('qr.show')} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
       {QrDialog && open && <QrDialog deepLink={deepLink} title={title} storeName={store.name} onClose={() => setOpen(false)} />}
     </>

@@ -2,7 +2,7 @@ import { styles } from '../theme/styles';
 import { colour, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
-  head: { display: 'grid', gap: space.m, maxInlineSize: '50rem', paddingBlock: `clamp(${space.l}, 5vw, ${space.xxl}) ${space.l}` },
+  head: { display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 5vw, ${space.xxl}) ${space.l}` },
   store: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -11,6 +11,8 @@ export const css = styles({
     fontSize: size.small,
     fontWeight: weight.medium,
   },
-  intro: { fontSize: size.lead },
-  meta: { fontSize: size.small, color: colour.inkSoft },
+  // Each side begins at its own edge where the content reads the other way.
+  heading: { maxInlineSize: '50rem' },
+  intro: { maxInlineSize: '46rem', fontSize: size.lead },
+  meta: { maxInlineSize: '52rem', fontSize: size.small, color: colour.inkSoft },
 });

@@ -28,7 +28,7 @@ export default function ArticlePage({ page }: { readonly page: ArticlePageData }
             <Bidi>{t('offer.to-store', { store: store.name })}</Bidi>
           </PageLink>
           <InLanguage language={contentLanguage}>
-            <h1>
+            <h1 className={css.heading}>
               <Bidi>{heading}</Bidi>
             </h1>
           </InLanguage>

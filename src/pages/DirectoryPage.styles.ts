@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, from, leading, motion, radius, shadow, size, space, weight } from '../theme/tokens';
+import { colour, leading, motion, radius, shadow, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
   letters: {
@@ -28,18 +28,24 @@ export const css = styles({
     transition: `background-color ${motion.quick}`,
     '&:hover': { background: colour.tealSoft },
   },
-  groups: { paddingBlock: `${space.l} ${space.xxxl}` },
+  groups: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+    gap: `${space.xl} ${space.l}`,
+    paddingBlock: `${space.xl} ${space.xxxl}`,
+  },
   group: {
     display: 'grid',
+    alignContent: 'start',
     gap: space.s,
-    paddingBlock: space.l,
+    minInlineSize: 0,
     // The letters stay on top, below the header.
     scrollMarginBlockStart: '4rem',
-    '& + &': { borderBlockStart: `1px solid ${colour.line}` },
-    [from.tablet]: { gridTemplateColumns: '5rem minmax(0, 1fr)' },
+    // A letter of many stores takes the whole width; small ones share it.
+    '&[data-many]': { gridColumn: '1 / -1' },
   },
-  heading: { color: colour.teal, fontSize: size.heading },
-  stores: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))', gap: space.s },
+  heading: { paddingBlockEnd: space.xxs, borderBlockEnd: `1px solid ${colour.line}`, color: colour.teal, fontSize: size.heading },
+  stores: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))', gap: space.s },
   store: {
     display: 'flex',
     alignItems: 'center',

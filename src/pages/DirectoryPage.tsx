@@ -13,6 +13,9 @@ import { PageHeading } from './PageHeading';
 // The letter of names that begin with none.
 const otherLetter = '#';
 
+// A letter with more than so many stores is no longer a short column.
+const fewStores = 4;
+
 function anchorOf(letter: string): string {
   return letter === otherLetter ? 'letter-other' : `letter-${letter}`;
 }
@@ -68,7 +71,13 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
           </nav>
           <div className={css.groups}>
             {groups.map(({ letter, items }) => (
-              <section key={letter} id={anchorOf(letter)} className={css.group} aria-labelledby={`${anchorOf(letter)}-heading`}>
+              <section
+                key={letter}
+                id={anchorOf(letter)}
+                className={css.group}
+                data-many={items.length > fewStores ? '' : undefined}
+                aria-labelledby={`${anchorOf(letter)}-heading`}
+              >
                 <h2 id={`${anchorOf(letter)}-heading`} className={css.heading}>
                   {letterWords(letter)}
                 </h2>
