@@ -10,15 +10,18 @@ export function placeholdersIn(text: string): readonly { readonly name: string; 
   return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => ({ name: match[1] ?? '', start: match.index, end: match.index + match[0].length }));
 }
 
-/** Why a placeholder has no value in a place; undefined where it has one. */
-export type Refusal = { readonly why: string; readonly fix: string } | undefined;
+/** Why a placeholder has no value in a place, and what to do. */
+export interface Refusal {
+  readonly why: string;
+  readonly fix: string;
+}
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a placeholder can be filled in a text of a file. */
-export function refusalOf(name: PlaceholderName, kind: ReadDocument['kind'], value: unknown, path: Path): Refusal {
+/** Why a placeholder cannot be filled in a text of a file; undefined where it can. */
+export function refusalOf(name: PlaceholderName, kind: ReadDocument['kind'], value: unknown, path: Path): Refusal | undefined {
   const root = isRecord(value) ? value : {};
   const remove = 'write the words themselves';
   switch (name) {
@@ -40,8 +43,8 @@ export function refusalOf(name: PlaceholderName, kind: ReadDocument['kind'], val
       const offers = Array.isArray(root['offers']) ? root['offers'] : [];
       const featured: unknown = offers.find((offer) => isRecord(offer) && offer['id'] === root['featured']);
       if (root['featured'] === undefined) return { why: '{code} is the code of the featured offer, and this store features none', fix: 'add `featured:` with the id of an offer, or write the code itself' };
-      // A featured offer that cannot be found is a fault of its own.
-      return isRecord(featured) && featured['kind'] !== 'code'
+      // A featured offer that cannot be found, and a deal with a code, are faults of their own.
+      return isRecord(featured) && featured['kind'] !== 'code' && !('code' in featured)
         ? { why: '{code} is the code of the featured offer, and that offer is a deal', fix: 'feature an offer that has a code, or write the words without one' }
         : undefined;
     }

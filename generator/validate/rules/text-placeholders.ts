@@ -1,7 +1,8 @@
+import type { Span } from '../../diagnostics/diagnostic';
 import { choose } from '../../diagnostics/suggest';
-import { allOf, quote } from '../../diagnostics/visible';
+import { allOf, counted, quote } from '../../diagnostics/visible';
 import type { Rule } from '../draft';
-import { placeholderNames, placeholdersIn, refusalOf, type PlaceholderName } from '../placeholders';
+import { placeholderNames, placeholdersIn, refusalOf, type PlaceholderName, type Refusal } from '../placeholders';
 import { textsOf, type TextSite } from '../texts';
 
 function isPlaceholder(name: string): name is PlaceholderName {
@@ -20,6 +21,7 @@ export const textPlaceholders: Rule = {
       const { pairs, all } = textsOf(read);
       // A text whose placeholders are wrong in themselves is not also compared with its translation.
       const faulty = new Set<TextSite>();
+      const refused = new Map<string, { name: PlaceholderName; refusal: Refusal; span: Span; count: number }>();
       for (const text of all) {
         const { document, path } = text;
         for (const { name, start, end } of placeholdersIn(text.value)) {
@@ -35,8 +37,15 @@ export const textPlaceholders: Rule = {
           const refusal = refusalOf(name, read.kind, document.value, path);
           if (!refusal) continue;
           faulty.add(text);
-          report('misplaced-placeholder', document, span, { message: `${quote(`{${name}}`)} has no value here`, why: refusal.why, fix: refusal.fix });
+          const places = refused.get(`${name} ${refusal.why}`);
+          if (places) places.count += 1;
+          else refused.set(`${name} ${refusal.why}`, { name, refusal, span, count: 1 });
         }
+      }
+      // One cause (a featured offer that is gone) can empty a placeholder in the whole file: that is one fault.
+      for (const { name, refusal, span, count } of refused.values()) {
+        const elsewhere = count === 1 ? '' : `, nor in ${counted(count - 1, 'other place')} of this file`;
+        report('misplaced-placeholder', read.document, span, { message: `${quote(`{${name}}`)} has no value here${elsewhere}`, why: refusal.why, fix: refusal.fix });
       }
       for (const { en, ar } of pairs) {
         if (faulty.has(en) || faulty.has(ar)) continue;
