@@ -21,6 +21,9 @@ import { hueStepOf, initialsOf } from './brand';
 import { wordingOf, type Wording } from './dates';
 import { localize, type Placeholders } from './localize';
 import { parseRichText } from './rich-text';
+import { lastModifiedOf } from './last-modified';
+import { publicCatalogue, type PublicCatalogue } from './public-catalogue';
+import { updatesOf, type Update } from './updates';
 import { couponList, enoughForHome, offersOf, type OfferContext } from './offers';
 import { expandLanguages, expandWildcards } from './redirects';
 
@@ -36,6 +39,13 @@ export interface DerivedSite {
   readonly search: Readonly<Record<Language, readonly SearchEntry[]>>;
   /** The other hosts that pages take pictures from. */
   readonly imageOrigins: readonly string[];
+  /** The day, `YYYY-MM-DD`, of the last change in content of each page that has one, by path without the language. */
+  readonly lastModified: ReadonlyMap<string, string>;
+  /** What is new, newest first. */
+  readonly updates: Readonly<Record<Language, readonly Update[]>>;
+  readonly publicCatalogue: PublicCatalogue;
+  /** The name of the picture in data/images that is the site's icon. */
+  readonly icon?: string;
 }
 
 /** Where the site will be served, if not where site.yaml says. */
@@ -77,6 +87,8 @@ export function derive(catalogue: Catalogue, deployment: Deployment = {}): Deriv
   const pages = editions.flatMap(pagesOf);
   const redirects = expandLanguages(catalogue.redirects.value.redirects);
   const search = Object.fromEntries(editions.map((edition) => [edition.language, searchIndexOf(edition)]));
+  const byLanguage = Object.fromEntries(editions.map((edition) => [edition.language, edition]));
+  const updates = Object.fromEntries(editions.map((edition) => [edition.language, updatesOfEdition(edition)]));
   const { name, tagline, promo, disclosure, navigation, footer } = site;
   const words = { name, tagline, promo, disclosure, navigation, footer };
   const sites = Object.fromEntries(languages.map((language) => [language, localize(words, language, {})]));
@@ -87,12 +99,16 @@ export function derive(catalogue: Catalogue, deployment: Deployment = {}): Deriv
       redirects,
       pages.map((page) => sitePath(page.language, page.path)),
     ),
-    // Both records were filled from all languages.
+    // These records were filled from all languages.
     sites: sites as Record<Language, SiteView>,
     messages: catalogue.messages,
     pages,
     search: search as Record<Language, readonly SearchEntry[]>,
     imageOrigins: imageOriginsOf(catalogue),
+    lastModified: lastModifiedOf(catalogue),
+    updates: updates as Record<Language, readonly Update[]>,
+    publicCatalogue: publicCatalogue(byLanguage as Record<Language, Edition>, settings, site.tagline[defaultLanguage]),
+    ...(site.icon !== undefined && { icon: site.icon }),
   };
 }
 
@@ -409,4 +425,10 @@ function searchIndexOf({ language, stores }: Edition): readonly SearchEntry[] {
     path: store.path,
     keys: [...new Set([store.name[language], store.name[otherLanguage(language)], ...(store.aliases ?? [])].map(foldForSearch))],
   }));
+}
+
+function updatesOfEdition({ language, timeZone, wording, stores, catalogue }: Edition): readonly Update[] {
+  const posts = catalogue.posts.map(({ value }) => value);
+  const words = { codeLabel: wording.message('offer.code'), noCode: wording.message('offer.no-code-needed') };
+  return updatesOf(stores, posts, { language, timeZone, ...words });
 }

@@ -2,8 +2,8 @@ import { compile } from 'json-schema-to-typescript';
 import type { Schemas } from '../load/schemas';
 import { stampOf } from './stamp';
 
-/** The kinds of file whose shapes become types. */
-const roots = ['site', 'home', 'store', 'page', 'post', 'redirects', 'messages', 'feed', 'feed-row'] as const;
+/** The kinds of file whose shapes become types: those under data/, and the public copy that is made of them. */
+const roots = ['site', 'home', 'store', 'page', 'post', 'redirects', 'messages', 'feed', 'feed-row', 'api'] as const;
 
 /**
  * The TypeScript types of everything the schemas describe, as one module. Types come from the schemas and from

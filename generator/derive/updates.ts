@@ -1,0 +1,92 @@
+import { dayAt, type CalendarDay, type Instant } from '../../src/domain/calendar';
+import { defaultLanguage, type Language } from '../../src/domain/language';
+import type { OfferView, StoreSummary } from '../../src/domain/page-data';
+import { sitePath } from '../../src/domain/paths';
+import type { ContentLanguage, Offer, Post, Store } from '../../src/generated/data-types';
+import { dayOf, lastCheckOf } from './last-modified';
+
+/** Something new on the site, for its feed. */
+export interface Update {
+  /** A name that never changes, of which the feed makes its identifier. */
+  readonly key: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly language: ContentLanguage;
+  /** Where it stands, from the site's root. */
+  readonly path: string;
+  /** The days, `YYYY-MM-DD`, on which it was new and last changed. */
+  readonly published: string;
+  readonly updated: string;
+  /** Only until then is it worth telling. */
+  readonly expiresAt?: Instant;
+}
+
+/** A store with its offers in one language. */
+interface StoreEdition {
+  readonly store: Store;
+  readonly summary: StoreSummary;
+  readonly offers: readonly OfferView[];
+}
+
+/** What updates are worded with. */
+interface UpdatesContext {
+  readonly language: Language;
+  readonly timeZone: string;
+  /** The words before a code. */
+  readonly codeLabel: string;
+  readonly noCode: string;
+}
+
+function isoDay({ year, month, day }: CalendarDay): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Since when an offer is known: its beginning, else the first time that somebody tried it. Unknown stays unknown. */
+function knownSince(view: OfferView, offer: Offer | undefined, timeZone: string): string | undefined {
+  if (view.startsAt !== undefined) return isoDay(dayAt(view.startsAt, timeZone));
+  if (!offer) return undefined;
+  const tries = [...(offer.checks ?? []).map(({ date }) => date), ...(offer.lastVerified === undefined ? [] : [offer.lastVerified])];
+  return tries.map(dayOf).sort()[0];
+}
+
+function offerUpdates({ store, summary, offers }: StoreEdition, { language, timeZone, codeLabel, noCode }: UpdatesContext): readonly Update[] {
+  return offers.flatMap((view): Update[] => {
+    const offer = store.offers?.find(({ id }) => id === view.id);
+    const published = knownSince(view, offer, timeZone);
+    if (published === undefined) return [];
+    const checked = offer && lastCheckOf(offer);
+    const redeem = view.code === undefined ? noCode : `${codeLabel}: ${view.code}`;
+    return [
+      {
+        key: `${language}/store/${store.slug}/${view.id}`,
+        title: `${summary.name}: ${view.title}`,
+        summary: view.description === undefined ? redeem : `${view.description} ${redeem}`,
+        language,
+        path: sitePath(language, store.path),
+        published,
+        updated: checked !== undefined && checked > published ? checked : published,
+        ...(view.expiresAt !== undefined && { expiresAt: view.expiresAt }),
+      },
+    ];
+  });
+}
+
+function postUpdate({ slug, title, metaDescription, language, date, updated }: Post): Update {
+  const published = dayOf(date);
+  return {
+    key: `blog/${slug}`,
+    title,
+    summary: metaDescription,
+    language,
+    path: sitePath(defaultLanguage, `/blog/${slug}`),
+    published,
+    updated: updated === undefined ? published : dayOf(updated),
+  };
+}
+
+/** What is new in one language, newest first: posts, and offers whose data says since when. */
+export function updatesOf(stores: readonly StoreEdition[], posts: readonly Post[], context: UpdatesContext): readonly Update[] {
+  const all = [...posts.map(postUpdate), ...stores.flatMap((store) => offerUpdates(store, context))];
+  const order = ({ updated, key }: Update): string => `${updated} ${key}`;
+  return all.sort((a, b) => (a.updated === b.updated ? (order(a) < order(b) ? -1 : 1) : a.updated < b.updated ? 1 : -1));
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+
+let copy: ProjectCopy;
+const inCopy = (file: string): string => path.join(copy.root, file);
+
+beforeAll(() => {
+  copy = copyProject({ SOURCE_DATE_EPOCH: '1795219200' });
+});
+afterAll(() => copy.remove());
+
+describe('a build with a fault in the data', () => {
+  it('ends with 1, says where, writes nothing, and leaves the last good site as it was', () => {
+    mkdirSync(inCopy('dist'));
+    writeFileSync(inCopy('dist/index.html'), 'the last good site');
+    const store = inCopy('data/stores/temu.yaml');
+    const good = readFileSync(store, 'utf8');
+    writeFileSync(store, good.replace('kind: faq', 'kind: fack'));
+    const before = readdirSync(copy.root);
+
+    const built = copy.run('build');
+
+    expect(built.code).toBe(1);
+    expect(built.err).toMatch(/^error\[unknown-section-kind\]: `fack` is not a kind of section\n +--> data\/stores\/temu\.yaml:\d+:\d+\n/);
+    expect(readdirSync(copy.root)).toEqual(before);
+    expect(readdirSync(inCopy('dist'))).toEqual(['index.html']);
+    expect(existsSync(inCopy('src/generated'))).toBe(false);
+    writeFileSync(store, good);
+  });
+});
+
+describe('a wrong call', () => {
+  it.each([[['chek']], [['check', 'twice']], [['check', '--fromat', 'json']], [['check', '--format', 'xml']], [['serve', '--port', 'http']], [[]]])(
+    '%j ends with 2 and shows the usage',
+    (command) => {
+      const { code, err } = copy.run(...command);
+      expect(code).toBe(2);
+      expect(err).toContain('Usage: npm run <command>');
+    },
+  );
+});
+
+describe('a bug of ours', () => {
+  it('never looks like a fault in the data', () => {
+    const schema = inCopy('schemas/store.schema.json');
+    const good = readFileSync(schema, 'utf8');
+    writeFileSync(schema, good.slice(0, 100));
+    const { code, err } = copy.run('check');
+    expect(code).toBe(70);
+    expect(err).toContain('This is a bug in the generator, not a fault in your data.');
+    writeFileSync(schema, good);
+  });
+});
