@@ -18,6 +18,21 @@ export const textCodes = {
         ar: وفّر في أول طلب لك
     `,
   },
+  'unfinished-text': {
+    severity: 'error',
+    title: 'No text is still to be written',
+    explanation: '`npm run new` writes TODO where only a person knows the words. On the page readers would see it.',
+    wrong: inStore`
+      subtitle:
+        en: Save on your first order
+        ar: TODO
+    `,
+    right: inStore`
+      subtitle:
+        en: Save on your first order
+        ar: وفّر في أول طلب لك
+    `,
+  },
   'unknown-placeholder': {
     severity: 'error',
     title: 'A placeholder is one of {store}, {code}, {month}, {year}, {country}',

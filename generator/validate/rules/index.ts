@@ -14,6 +14,7 @@ import { redirectTargets } from './redirect-targets';
 import { references } from './references';
 import { textPlaceholders } from './text-placeholders';
 import { translations } from './translations';
+import { unfinished } from './unfinished';
 import { uniqueInStore } from './unique-in-store';
 import { uniquePaths } from './unique-paths';
 
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   references,
   textPlaceholders,
   translations,
+  unfinished,
   uniqueInStore,
   uniquePaths,
 ];
