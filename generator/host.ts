@@ -9,6 +9,8 @@ export interface Host extends Files {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The instant of this build: SOURCE_DATE_EPOCH (seconds) if set, else the moment the generator started. */
   readonly now: number;
+  /** What the machine's clock shows, whatever SOURCE_DATE_EPOCH says. */
+  readonly present: number;
   /** Milliseconds since some fixed moment, for measuring. */
   stopwatch(): number;
   exists(file: string): boolean;
@@ -51,6 +53,7 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     root,
     environment,
     now: buildInstant(environment),
+    present: Date.now(),
     stopwatch: () => performance.now(),
     list: (folder) => listFiles(root, folder),
     read: (file) => (existsSync(at(file)) ? readFileSync(at(file)) : undefined),
