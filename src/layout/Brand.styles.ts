@@ -26,6 +26,8 @@ export const css = styles({
     strokeWidth: 3.25,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
+    // After dark the ticket is light, and saffron would be lost on it.
+    '@media screen and (prefers-color-scheme: dark)': { stroke: colour.onTeal },
     '&:dir(rtl)': { transform: 'translateX(49px) scaleX(-1)' },
   },
 });

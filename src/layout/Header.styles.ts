@@ -5,12 +5,16 @@ import { colour, from, measure, motion, radius, shadow, space, weight } from '..
 const unfolded = {
   display: 'block',
   position: 'static' as const,
+  order: 4,
   flexBasis: '100%',
+  overflow: 'visible',
   padding: 0,
   paddingBlockEnd: space.xs,
   border: 0,
   boxShadow: 'none',
 };
+
+const unfoldedLinks = { display: 'flex', flexWrap: 'wrap' as const, marginInline: '-0.75rem' };
 
 export const css = styles({
   root: {
@@ -19,17 +23,20 @@ export const css = styles({
     zIndex: 20,
     borderBlockEnd: `1px solid ${colour.line}`,
     background: colour.paper,
+    // With its menu unfolded it is too tall to stay.
+    '@media (scripting: none) and (max-width: 63.99rem)': { position: 'static' },
     '@media print': { display: 'none' },
   },
   bar: {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    gap: space.l,
+    gap: space.xs,
     maxInlineSize: `calc(${measure.page} + 2 * ${space.m})`,
     minBlockSize: 'var(--header-height)',
     marginInline: 'auto',
     paddingInline: space.m,
+    [from.desk]: { gap: space.l },
     '@media (scripting: none)': { flexWrap: 'wrap' },
     'html[data-script="failed"] &': { flexWrap: 'wrap' },
   },
@@ -79,8 +86,8 @@ export const css = styles({
     display: 'grid',
     gap: space.hair,
     [from.desk]: { display: 'flex', gap: space.xxs },
-    '@media (scripting: none)': { display: 'flex', flexWrap: 'wrap' },
-    'html[data-script="failed"] &': { display: 'flex', flexWrap: 'wrap' },
+    '@media (scripting: none)': unfoldedLinks,
+    'html[data-script="failed"] &': unfoldedLinks,
   },
   link: {
     position: 'relative',
@@ -104,6 +111,7 @@ export const css = styles({
       blockSize: '2px',
       borderRadius: radius.round,
       background: colour.saffron,
+      '@media (forced-colors: active)': { background: 'LinkText' },
       '@media (max-width: 63.99rem)': {
         insetInline: '0 auto',
         insetBlock: '0.625rem',

@@ -98,7 +98,8 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
   return (
     <div
       className={css.root}
-      role="search"
+      // One landmark is enough: where the large box stands, the header has its own.
+      role={size === 'm' ? 'search' : undefined}
       data-needs-script
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();

@@ -173,7 +173,9 @@ export const global = globalStyles({
     ':root': { '--paper': '#fff', '--sand': '#fff' },
     html: { fontSize: '11pt' },
     'h1, h2, h3': { breakAfter: 'avoid' },
-    'a[href]': { color: 'inherit' },
+    ':where(a[href])': { color: 'inherit' },
+    // What is folded on the screen is read on paper.
+    'details::details-content': { contentVisibility: 'visible', blockSize: 'auto !important' },
     '[data-needs-script]': { display: 'none !important' },
   },
 });

@@ -15,6 +15,9 @@ export const css = styles({
     fontWeight: weight.bold,
     lineHeight: 1,
     userSelect: 'none',
+    WebkitUserSelect: 'none',
+    // Keeps white tiles on white, and black ones on black, in shape.
+    boxShadow: `0 0 0 1px ${colour.line}`,
     // A failed picture's mark must not cover the initials in the moment before it is taken away.
     '& > *': { gridArea: '1 / 1' },
   },

@@ -39,6 +39,8 @@ export const css = styles({
   },
   scroller: {
     overflowX: 'auto',
+    // However wide the table, it asks nothing of the layout round it.
+    contain: 'inline-size',
     overflowWrap: 'normal',
     border: `1px solid ${colour.line}`,
     borderRadius: radius.m,

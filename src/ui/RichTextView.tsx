@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OutboundLink, PageLink } from '../app/links';
 import type { Block, Inline, RichText } from '../domain/rich-text';
+import { useMessages } from '../hooks/messages';
 import { Bidi } from './Bidi';
 import { classNames } from './class-names';
 import { css } from './RichTextView.styles';
@@ -83,8 +84,7 @@ function BlockView({ block }: { readonly block: Block }) {
       );
     case 'table':
       return (
-        // A region that scrolls has to be reached by the keyboard.
-        <div className={css.scroller} tabIndex={0}>
+        <Scroller>
           <table>
             <thead>
               <tr>
@@ -107,9 +107,19 @@ function BlockView({ block }: { readonly block: Block }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroller>
       );
   }
+}
+
+/** A box that scrolls sideways; it has to be reached by the keyboard, and so to have a name. */
+function Scroller({ children }: { readonly children: ReactNode }) {
+  const t = useMessages();
+  return (
+    <div className={css.scroller} role="group" aria-label={t('ui.table')} tabIndex={0}>
+      {children}
+    </div>
+  );
 }
 
 function BlocksView({ blocks }: { readonly blocks: readonly Block[] }) {
