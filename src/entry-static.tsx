@@ -1,14 +1,23 @@
 import { renderToString } from 'react-dom/server';
+import { createIntl, createIntlCache } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { firstPageId, serializeFirstPage } from './app/first-page';
-import { headOf, type Head } from './app/head';
-import { loadBundle } from './app/load';
+import { headOf, type Head, type HeadElement } from './app/head';
+import { loadBundle, type LanguageBundle } from './app/load';
+import { frameHead, previewHead } from './app/social-head';
+import { serializeStructuredData, structuredData } from './app/structured-data';
 import { loadAllTemplates } from './app/templates';
+import { localeOf, type Language } from './domain/language';
 import { sitePath } from './domain/paths';
 import type { CreateStaticSite } from './domain/static-site';
+import { routes } from './generated/routes';
 import { settings } from './generated/settings';
+import type { Translate } from './hooks/messages';
 import documentTemplate from './index.html?raw';
+import { drawPreview } from './preview/preview';
+import { hex } from './theme/hex';
+import { dark, light } from './theme/palette';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -22,10 +31,29 @@ function attributesOf(attributes: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-function headHtml(head: Head): string {
-  const elements = head.elements.map(({ tag, attributes }) => `<${tag}${attributesOf(attributes)} data-head="">`);
-  return `<title>${escapeHtml(head.title)}</title>${elements.join('')}`;
+function elementsHtml(elements: readonly HeadElement[], mark = ''): string {
+  return elements.map(({ tag, attributes }) => `<${tag}${attributesOf(attributes)}${mark}>`).join('');
 }
+
+/** The head of the page; what is marked goes when the browser shows another page in the same document. */
+function headHtml(head: Head, more: readonly HeadElement[]): string {
+  return `<title>${escapeHtml(head.title)}</title>${elementsHtml([...head.elements, ...more], ' data-head=""')}`;
+}
+
+/** The messages of a language, for what is drawn outside React. */
+function translateWith(language: Language, { messages }: LanguageBundle): Translate {
+  const fail = (error: Error): never => {
+    throw error;
+  };
+  const intl = createIntl({ locale: localeOf(language), messages, onError: fail }, createIntlCache());
+  return (id, ...values) => {
+    const untyped: Record<string, string | number> | undefined = values[0];
+    // As in useMessages: the values have been proved against the message, which its own overloads cannot follow.
+    return intl.formatMessage({ id } as { id: string }, untyped);
+  };
+}
+
+const colours = { paper: hex(light.paper), darkPaper: hex(dark.paper), accent: hex(light.teal) };
 
 /** Splits the document's template into what stands around head, app and scripts. */
 function splitTemplate(template: string): { before: string; between: string; after: string; end: string } {
@@ -40,14 +68,19 @@ function splitTemplate(template: string): { before: string; between: string; aft
 }
 
 /** The site's code for the generator: turns pages into documents. */
-export const createStaticSite: CreateStaticSite = async (assets) => {
+export const createStaticSite: CreateStaticSite = async (assets, { icons } = { icons: false }) => {
   const templates = await loadAllTemplates();
   const bundles = { en: await loadBundle('en'), ar: await loadBundle('ar') };
   const { before, between, after, end } = splitTemplate(documentTemplate);
   const style = `<style>${assets.styleSheet}</style>`;
 
+  const translate = { en: translateWith('en', bundles.en), ar: translateWith('ar', bundles.ar) };
+
   return {
-    render(page, instant) {
+    colours,
+    preview: (page, instant, tools) =>
+      drawPreview(page, { site: bundles[page.language].site, t: translate[page.language], instant, tools }),
+    render(page, instant, files = {}) {
       const Template = templates.get(page.kind);
       if (!Template) throw new Error(`No template shows pages of kind ${page.kind}.`);
       const app = renderToString(
@@ -62,6 +95,8 @@ export const createStaticSite: CreateStaticSite = async (assets) => {
         </StaticRouter>,
       );
       const head = headOf(page, settings);
+      const { site } = bundles[page.language];
+      const graph = structuredData(page, { settings, site, routes, instant, icons });
       const fonts = assets
         .fonts(page.language)
         .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesOf({ href })}>`)
@@ -73,13 +108,15 @@ export const createStaticSite: CreateStaticSite = async (assets) => {
       const data = `<script type="application/json" id="${firstPageId}">${serializeFirstPage({ page, instant })}</script>`;
       return [
         before.replace(/<html[^>]*>/, () => `<html lang="${head.language}" dir="${head.direction}">`),
-        headHtml(head),
+        headHtml(head, previewHead(page, settings, site, files)),
+        elementsHtml(frameHead(page.language, settings, colours, icons)),
         fonts,
         style,
         starter,
         between,
         app,
         after,
+        graph ? `<script type="application/ld+json">${serializeStructuredData(graph)}</script>` : '',
         data,
         end,
       ].join('');

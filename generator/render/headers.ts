@@ -31,7 +31,19 @@ export function contentSecurityPolicy(assets: SiteAssets, imageOrigins: readonly
   ].join('; ');
 }
 
-/** The headers of every answer, and those that files with a hash in their name add. */
+/**
+ * How long a browser may keep what no rule speaks of: it asks each time whether that is still good. Netlify and
+ * Cloudflare Pages do so by themselves, and where two rules fit, Cloudflare sends both values; so no rule says it.
+ */
+export const revalidate = 'public, max-age=0, must-revalidate';
+
+/** Files with a hash in their name never change. */
+export const immutable = 'public, max-age=31536000, immutable';
+
+/** The folders of such files. */
+export const immutableFolders = ['assets', 'previews'] as const;
+
+/** The headers of every answer, and those that some files add. No two rules for one address set the same header. */
 export function headerRules(basePath: string, policy: string): readonly HeaderRule[] {
   return [
     {
@@ -41,10 +53,12 @@ export function headerRules(basePath: string, policy: string): readonly HeaderRu
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-        'Cache-Control': 'public, max-age=0, must-revalidate',
+        'Cross-Origin-Opener-Policy': 'same-origin',
       },
     },
-    { pattern: `${basePath}/assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    ...immutableFolders.map((folder) => ({ pattern: `${basePath}/${folder}/*`, headers: { 'Cache-Control': immutable } })),
+    // Anybody's page may read the public copy.
+    { pattern: `${basePath}/api/*`, headers: { 'Access-Control-Allow-Origin': '*' } },
   ];
 }
 
@@ -55,18 +69,25 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-/** Reads such a file back: the headers of an address, later rules over earlier ones. */
-export function headersAt(file: string, address: string): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {};
-  let applies = false;
+/** Reads such a file back. */
+export function parseHeadersFile(file: string): readonly HeaderRule[] {
+  const rules: { pattern: string; headers: Record<string, string> }[] = [];
   for (const line of file.split('\n')) {
     const header = /^ {2}([\w-]+): (.*)$/.exec(line);
     if (header) {
       const [, name = '', value = ''] = header;
-      if (applies) found[name] = value;
-    } else if (line !== '') {
-      applies = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line;
-    }
+      const rule = rules.at(-1);
+      if (rule) rule.headers[name] = value;
+    } else if (line !== '') rules.push({ pattern: line, headers: {} });
   }
-  return found;
+  return rules;
+}
+
+/** The headers of an address by such a file, later rules over earlier ones. */
+export function headersAt(file: string, address: string): Readonly<Record<string, string>> {
+  const fits = ({ pattern }: HeaderRule): boolean =>
+    pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
+  return parseHeadersFile(file)
+    .filter(fits)
+    .reduce<Readonly<Record<string, string>>>((all, { headers }) => ({ ...all, ...headers }), { 'Cache-Control': revalidate });
 }

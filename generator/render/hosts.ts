@@ -1,22 +1,80 @@
 import { languages } from '../../src/domain/language';
-import { sitePath } from '../../src/domain/paths';
-import type { RedirectRule } from '../../src/domain/redirects';
+import { notFoundPath } from '../../src/domain/paths';
+import { redirectTarget, type RedirectRule } from '../../src/domain/redirects';
 import type { DerivedSite } from '../derive/derive';
+import { BadEnvironment, type Host } from '../host';
+import { headersFile, type HeaderRule } from './headers';
+import { escapeMarkup } from './markup';
+import { sitemapFile, type TextFile } from './sitemap';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+/**
+ * Where a build will be served. `any` serves everywhere, if not everywhere at its best; the others leave out what
+ * their host has no use for, and use what only it knows.
+ */
+export const hostNames = ['any', 'netlify', 'cloudflare', 'vercel', 'github', 'server'] as const;
 
-/** Escapes text for XML and HTML. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+/** One of `hostNames`. */
+export type HostName = (typeof hostNames)[number];
+
+interface HostTraits {
+  /** It reads `_redirects`, in which it knows the status 404 or not. */
+  readonly redirectsFile: 'plain' | 'with-404' | false;
+  readonly vercel: boolean;
+  /** It knows no redirects, so that pages must lead on. */
+  readonly redirectPages: boolean;
+  /** It serves the compressed files that lie beside the others. */
+  readonly compressed: boolean;
 }
 
-/** The redirect file that Netlify and Cloudflare Pages read, with the not-found page of each language. */
-export function redirectsFile({ routeTable, settings }: DerivedSite): string {
-  const { basePath } = settings;
+/** What each host knows and needs. */
+export const hosts: Readonly<Record<HostName, HostTraits>> = {
+  any: { redirectsFile: 'plain', vercel: true, redirectPages: true, compressed: false },
+  netlify: { redirectsFile: 'with-404', vercel: false, redirectPages: false, compressed: false },
+  cloudflare: { redirectsFile: 'plain', vercel: false, redirectPages: false, compressed: false },
+  vercel: { redirectsFile: false, vercel: true, redirectPages: false, compressed: false },
+  github: { redirectsFile: false, vercel: false, redirectPages: true, compressed: false },
+  server: { redirectsFile: false, vercel: false, redirectPages: false, compressed: true },
+};
+
+/** The host that SITE_HOST names. */
+export function hostNameOf({ environment: { SITE_HOST: name = '' } }: Pick<Host, 'environment'>): HostName {
+  const found = hostNames.find((host) => host === (name === '' ? 'any' : name));
+  if (!found) throw new BadEnvironment(`SITE_HOST must be one of ${hostNames.join(', ')}, not "${name}".`);
+  return found;
+}
+
+/** The redirects with those of a single address first, as Cloudflare asks; one that never gets its turn is left out. */
+export function singleFirst(rules: readonly RedirectRule[]): readonly RedirectRule[] {
+  const single = rules.filter(({ from, to }) => !from.endsWith('*') && redirectTarget(rules, from) === to);
+  return [...single, ...rules.filter(({ from }) => from.endsWith('*'))];
+}
+
+/**
+ * The redirect file that Netlify and Cloudflare Pages read. Cloudflare refuses a whole deployment for a status that it
+ * does not know, and finds the not-found page of a language by itself; Netlify has to be told.
+ */
+export function redirectsFile({ routeTable, settings: { basePath } }: DerivedSite, kind: 'plain' | 'with-404'): string {
   const splat = (path: string): string => (path.endsWith('*') ? `${path.slice(0, -1)}:splat` : path);
-  const lines = routeTable.redirects.map(({ from, to }) => `${basePath}${from} ${basePath}${splat(to)} 301`);
-  const notFound = languages.map((language) => `${basePath}/${language}/* ${basePath}/${language}/404 404`);
-  return [...lines, ...notFound, ''].join('\n');
+  const lines = singleFirst(routeTable.redirects).map(({ from, to }) => `${basePath}${from} ${basePath}${splat(to)} 301`);
+  const notFound = languages.map((language) => `${basePath}/${language}/* ${basePath}/${language}${notFoundPath}.html 404`);
+  return [...lines, ...(kind === 'with-404' ? notFound : []), ''].join('\n');
+}
+
+/** The configuration that Vercel reads. It serves home with its slash and all else without, as long as nobody asks for one or the other. */
+export function vercelFile({ routeTable, settings: { basePath } }: DerivedSite, headers: readonly HeaderRule[]): string {
+  const source = (path: string): string => basePath + (path.endsWith('*') ? `${path.slice(0, -1)}:rest*` : path);
+  return `${JSON.stringify(
+    {
+      cleanUrls: true,
+      redirects: singleFirst(routeTable.redirects).map(({ from, to }) => ({ source: source(from), destination: source(to), statusCode: 301 })),
+      headers: headers.map(({ pattern, headers: values }) => ({
+        source: pattern.endsWith('*') ? `${pattern.slice(0, -1)}(.*)` : pattern,
+        headers: Object.entries(values).map(([key, value]) => ({ key, value })),
+      })),
+    },
+    undefined,
+    2,
+  )}\n`;
 }
 
 /** A page that leads on, for hosts that know no redirects: a refresh, a canonical link, a plain link (rulings, 4). */
@@ -31,25 +89,25 @@ export function redirectPage({ to }: RedirectRule, { settings }: DerivedSite): s
   ].join('');
 }
 
-/** The sitemap: every canonical, indexable page with its languages. */
-export function sitemap({ pages, settings }: DerivedSite): string {
-  const absolute = (path: string): string => escapeMarkup(settings.origin + settings.basePath + path);
-  const urls = pages
-    .filter((page) => page.indexed && page.canonical === sitePath(page.language, page.path))
-    .map(({ canonical, alternates }) => {
-      const links = alternates.map(({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(path)}"/>`);
-      return `<url><loc>${absolute(canonical)}</loc>${links.join('')}</url>`;
-    });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
+/** The file of the page that leads on from an address. */
+export function redirectPageFile(from: string): string {
+  return from === '/' ? 'index.html' : `${from.slice(1)}.html`;
 }
 
 /** What robots may read: everything, and where the sitemap is. */
 export function robots({ settings }: DerivedSite): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${settings.origin}${settings.basePath}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${settings.origin}${settings.basePath}/${sitemapFile}\n`;
+}
+
+/** The files by which a host learns of redirects and headers. */
+export function* hostFiles(site: DerivedSite, host: HostName, headers: readonly HeaderRule[]): Generator<TextFile> {
+  const { redirectsFile: kind, vercel, redirectPages } = hosts[host];
+  // Our own server reads them too.
+  yield { path: '_headers', content: headersFile(headers) };
+  if (kind) yield { path: '_redirects', content: redirectsFile(site, kind) };
+  if (vercel) yield { path: 'vercel.json', content: vercelFile(site, headers) };
+  if (!redirectPages) return;
+  // Else GitHub Pages would drop files whose names begin with an underscore.
+  yield { path: '.nojekyll', content: '' };
+  for (const redirect of site.redirectPages) yield { path: redirectPageFile(redirect.from), content: redirectPage(redirect, site) };
 }

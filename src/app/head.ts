@@ -16,8 +16,10 @@ export interface Head {
   readonly elements: readonly HeadElement[];
 }
 
-const link = (attributes: Record<string, string>): HeadElement => ({ tag: 'link', attributes });
-const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
+/** A `link` element. */
+export const link = (attributes: Record<string, string>): HeadElement => ({ tag: 'link', attributes });
+/** A `meta` element. */
+export const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
 
 /** The head of a page: title, description, canonical and alternates (rulings, 2). */
 export function headOf(page: PageData, settings: Settings): Head {

@@ -14,3 +14,6 @@ export const toastSwipe = 50;
 
 /** The key that moves focus to the notice. */
 export const toastHotkey = 'F8';
+
+/** How many coupons the home page shows. */
+export const homeCoupons = 4;

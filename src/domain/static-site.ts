@@ -16,14 +16,45 @@ export interface SiteAssets {
   readonly fonts: (language: Language) => readonly string[];
 }
 
+/** The files around the pages that their documents name, by address from the host's root. */
+export interface PageFiles {
+  /** The picture that stands for the page where a link to it is shown. */
+  readonly preview?: string;
+}
+
+/** What drawing a preview needs of the build machine. */
+export interface PreviewTools {
+  /** How wide a text is at a font size of 1. Of Arabic, whose letters join, the answer may be a little too wide. */
+  measure(text: string, weight: 400 | 700): number;
+  /** The picture at an address of the site, as a `data:` address; undefined for one on another host. */
+  embed(address: string): string | undefined;
+}
+
+/** The site's colours as six hexadecimal digits after `#`, for those who read no style sheet. */
+export interface SiteColours {
+  readonly paper: string;
+  /** The paper after dark. */
+  readonly darkPaper: string;
+  readonly accent: string;
+}
+
 /** The site's code as the generator runs it: it turns a page into a finished document. */
 export interface StaticSite {
   /**
    * The whole HTML of a page as seen at an instant. Pure: the same page and instant give the same text.
    * Throws if a message is missing or cannot be formatted.
    */
-  render(page: PageData, instant: Instant): string;
+  render(page: PageData, instant: Instant, files?: PageFiles): string;
+  /** The picture that stands for a page where a link to it is shown, as SVG of 1200 by 630 pixels. Pure. */
+  preview(page: PageData, instant: Instant, tools: PreviewTools): string;
+  readonly colours: SiteColours;
+}
+
+/** What the documents have besides what the bundler made. */
+export interface SiteExtras {
+  /** Whether the site has icons and a manifest. */
+  readonly icons: boolean;
 }
 
 /** The one export of the static entry's bundle. */
-export type CreateStaticSite = (assets: SiteAssets) => Promise<StaticSite>;
+export type CreateStaticSite = (assets: SiteAssets, extras?: SiteExtras) => Promise<StaticSite>;

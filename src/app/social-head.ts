@@ -1,0 +1,62 @@
+import type { Language } from '../domain/language';
+import type { PageData, SiteView } from '../domain/page-data';
+import type { Settings } from '../domain/settings';
+import { feedFile, manifestFile, previewSize, siteFiles } from '../domain/site-files';
+import type { PageFiles, SiteColours } from '../domain/static-site';
+import type { ContentLanguage } from '../generated/data-types';
+import { link, meta, type HeadElement } from './head';
+
+/** The locales by which link previews know languages. */
+const previewLocales: Readonly<Record<ContentLanguage, string>> = { en: 'en_GB', ar: 'ar_AR', fr: 'fr_FR' };
+
+const property = (name: string, content: string | number): HeadElement => meta({ property: name, content: String(content) });
+
+/**
+ * What a page says of itself to those who show a link to it (Open Graph, Twitter cards). They read the document as it
+ * is served, so the browser never needs this.
+ */
+export function previewHead(page: PageData, settings: Settings, site: SiteView, { preview }: PageFiles): readonly HeadElement[] {
+  if (!page.indexed) return [];
+  const absolute = (path: string): string => settings.origin + settings.basePath + path;
+  const language = page.contentLanguage ?? page.language;
+  const others = page.alternates.flatMap(({ hreflang }) => (hreflang === 'x-default' || hreflang === language ? [] : [hreflang]));
+  const dated = page.kind === 'post' ? page.post.dateTime : undefined;
+  return [
+    property('og:type', page.kind === 'post' || page.kind === 'article' ? 'article' : 'website'),
+    property('og:site_name', site.name),
+    property('og:locale', previewLocales[language]),
+    ...others.map((other) => property('og:locale:alternate', previewLocales[other])),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:url', absolute(page.canonical)),
+    ...(dated === undefined ? [] : [property('article:published_time', dated)]),
+    ...(preview === undefined
+      ? []
+      : [
+          property('og:image', settings.origin + preview),
+          property('og:image:type', 'image/png'),
+          property('og:image:width', previewSize.width),
+          property('og:image:height', previewSize.height),
+          property('og:image:alt', page.heading),
+        ]),
+    link({ rel: 'alternate', type: 'application/atom+xml', title: site.name, href: absolute(`/${feedFile(page.language)}`) }),
+    meta({ name: 'twitter:card', content: preview === undefined ? 'summary' : 'summary_large_image' }),
+  ];
+}
+
+/** What every document says to the browser's own frame: the colour round the page, and the icons. */
+export function frameHead(language: Language, { basePath }: Settings, { paper, darkPaper }: SiteColours, icons: boolean): readonly HeadElement[] {
+  const address = (file: string): string => `${basePath}/${file}`;
+  return [
+    meta({ name: 'theme-color', content: paper, media: '(prefers-color-scheme: light)' }),
+    meta({ name: 'theme-color', content: darkPaper, media: '(prefers-color-scheme: dark)' }),
+    ...(icons
+      ? [
+          link({ rel: 'icon', href: address(siteFiles.favicon), sizes: '32x32' }),
+          link({ rel: 'icon', href: address(siteFiles.icon), type: 'image/svg+xml' }),
+          link({ rel: 'apple-touch-icon', href: address(siteFiles.touchIcon) }),
+          link({ rel: 'manifest', href: address(manifestFile(language)) }),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,256 @@
+import type {
+  Answer,
+  BlogPosting,
+  BreadcrumbList,
+  CollectionPage,
+  FAQPage,
+  Graph,
+  ItemList,
+  Offer,
+  Organization,
+  Question,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+import { dayAt, type Instant } from '../domain/calendar';
+import { homeCoupons } from '../domain/constants';
+import type { Language } from '../domain/language';
+import { activeFirst, offerStatus } from '../domain/offer-status';
+import type { HomePage, OfferView, PageData, SiteView, StoreSummary } from '../domain/page-data';
+import { sitePath } from '../domain/paths';
+import { richTextWords } from '../domain/rich-text';
+import type { RouteTable, Settings } from '../domain/settings';
+import { shownActiveOffers } from '../domain/shown-offers';
+import { siteFiles } from '../domain/site-files';
+
+/** What structured data needs besides the page. */
+export interface StructuredDataContext {
+  readonly settings: Settings;
+  readonly site: SiteView;
+  readonly routes: RouteTable['routes'];
+  /** The instant at which the page is rendered: an offer that is over then is not named. */
+  readonly instant: Instant;
+  /** Whether the site has icons, one of which is its logo. */
+  readonly icons: boolean;
+}
+
+// Types of schema-dts are unions with strings; here every thing is written out.
+type Written<T> = Exclude<T, string>;
+
+/** A day as machines read it. */
+function isoDay(instant: Instant, timeZone: string): string {
+  const { year, month, day } = dayAt(instant, timeZone);
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+/**
+ * An offer as its ticket shows it: the same code, minimum and last day. What a shopper pays is not known, so there is
+ * no price; ratings and votes are never named (rulings, 12).
+ */
+function offerOf(offer: OfferView, store: StoreSummary, { settings, instant }: StructuredDataContext): Written<Offer> {
+  const { title, description, url, code, minimumSpend, where, startsAt, expiresAt } = offer;
+  return {
+    '@type': 'Offer',
+    name: title,
+    ...(description !== undefined && { description }),
+    ...(url !== undefined && { url }),
+    ...(code !== undefined && { identifier: { '@type': 'PropertyValue', propertyID: 'couponCode', value: code } }),
+    ...(minimumSpend && {
+      eligibleTransactionVolume: { '@type': 'PriceSpecification', minPrice: minimumSpend.amount, priceCurrency: minimumSpend.currency },
+    }),
+    ...(where && { eligibleRegion: [...where] }),
+    // A beginning is only shown while it lies ahead.
+    ...(startsAt !== undefined && startsAt > instant && { validFrom: isoDay(startsAt, settings.timeZone) }),
+    ...(expiresAt !== undefined && { validThrough: isoDay(expiresAt - 1, settings.timeZone) }),
+    offeredBy: { '@type': 'Organization', name: store.name, url: store.url },
+  };
+}
+
+function offerList(entries: readonly { readonly offer: OfferView; readonly store: StoreSummary }[], context: StructuredDataContext): Thing[] {
+  if (entries.length === 0) return [];
+  const list: Written<ItemList> = {
+    '@type': 'ItemList',
+    numberOfItems: entries.length,
+    itemListElement: entries.map(({ offer, store }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: offerOf(offer, store, context),
+    })),
+  };
+  return [list];
+}
+
+function listedOffers({ stores, offers }: Pick<HomePage['coupons'], 'stores' | 'offers'>, context: StructuredDataContext, most?: number): Thing[] {
+  const active = activeFirst(offers, context.instant)
+    .slice(0, most)
+    .filter((offer) => offerStatus(offer, context.instant) === 'active');
+  return offerList(
+    active.flatMap((offer) => {
+      const store = stores[offer.store];
+      return store ? [{ offer, store }] : [];
+    }),
+    context,
+  );
+}
+
+function questionsOf(page: PageData): Thing[] {
+  if (!('sections' in page)) return [];
+  const questions = page.sections.flatMap((section) => (section.kind === 'faq' ? section.questions : []));
+  if (questions.length === 0) return [];
+  const faq: Written<FAQPage> = {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }): Written<Question> => {
+      const acceptedAnswer: Written<Answer> = { '@type': 'Answer', text: richTextWords(answer) };
+      return { '@type': 'Question', name: question, acceptedAnswer };
+    }),
+  };
+  return [faq];
+}
+
+/** The addresses of the site, whole. */
+function addresses({ settings }: StructuredDataContext): { readonly absolute: (path: string) => string; readonly organization: string } {
+  const root = settings.origin + settings.basePath;
+  return { absolute: (path) => root + path, organization: `${root}/#organization` };
+}
+
+/** The way to a page: home, the list that it belongs to, itself. Names are those of the header's links. */
+function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
+  if (page.kind === 'home') return [];
+  const { site, routes } = context;
+  const { absolute } = addresses(context);
+  const listKind = page.kind === 'store' || page.kind === 'article' ? 'directory' : page.kind === 'post' ? 'blog' : undefined;
+  const list = listKind && routes.find(({ kind }) => kind === listKind)?.path;
+  const above = ['/', ...(list === undefined ? [] : [list])].flatMap((path) => {
+    const label = site.navigation.find(({ to }) => to === path)?.label;
+    return label === undefined ? [] : [{ name: label, path }];
+  });
+  const trail = [...above, { name: page.kind === 'store' ? page.store.name : page.heading, path: page.path }];
+  const way: Written<BreadcrumbList> = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(sitePath(page.language, path)),
+    })),
+  };
+  return [way];
+}
+
+function websiteOf(page: HomePage, context: StructuredDataContext): Thing[] {
+  const { absolute, organization } = addresses(context);
+  const { name } = context.site;
+  const organizationItself: Written<Organization> = {
+    '@type': 'Organization',
+    '@id': organization,
+    name,
+    url: absolute(sitePath(page.language, '/')),
+    ...(context.icons && { logo: absolute(`/${siteFiles.largeIcon}`) }),
+  };
+  const website: Written<WebSite> = {
+    '@type': 'WebSite',
+    '@id': websiteId(page.language, context),
+    name,
+    url: absolute(sitePath(page.language, '/')),
+    inLanguage: page.language,
+    publisher: { '@id': organization },
+  };
+  return [organizationItself, website];
+}
+
+function websiteId(language: Language, context: StructuredDataContext): string {
+  return `${addresses(context).absolute(sitePath(language, '/'))}#website`;
+}
+
+function collectionOf(page: PageData, items: readonly { readonly name: string; readonly path: string }[], context: StructuredDataContext): Thing[] {
+  const { absolute } = addresses(context);
+  const collection: Written<CollectionPage> = {
+    '@type': 'CollectionPage',
+    name: page.heading,
+    description: page.description,
+    url: absolute(page.canonical),
+    inLanguage: page.language,
+    isPartOf: { '@id': websiteId(page.language, context) },
+    ...(items.length > 0 && {
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: items.length,
+        itemListElement: items.map(({ name, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          url: absolute(sitePath(page.language, path)),
+        })),
+      },
+    }),
+  };
+  return [collection];
+}
+
+function postingOf(page: Extract<PageData, { kind: 'post' }>, context: StructuredDataContext): Thing[] {
+  const { absolute, organization } = addresses(context);
+  const { post, tags } = page;
+  const posting: Written<BlogPosting> = {
+    '@type': 'BlogPosting',
+    headline: page.heading,
+    description: page.description,
+    url: absolute(page.canonical),
+    mainEntityOfPage: absolute(page.canonical),
+    inLanguage: post.language,
+    datePublished: post.dateTime,
+    author: { '@type': 'Organization', name: post.author },
+    publisher: { '@type': 'Organization', '@id': organization, name: context.site.name },
+    image: post.image.startsWith('https:') ? post.image : context.settings.origin + post.image,
+    articleSection: post.category,
+    keywords: [...tags],
+    timeRequired: `PT${post.readTime}M`,
+  };
+  return [posting];
+}
+
+function thingsOf(page: PageData, context: StructuredDataContext): Thing[] {
+  switch (page.kind) {
+    case 'home':
+      return [...websiteOf(page, context), ...listedOffers(page.coupons, context, homeCoupons)];
+    case 'store':
+    case 'article':
+      return offerList(
+        shownActiveOffers(page, context.instant).map((offer) => ({ offer, store: page.store })),
+        context,
+      );
+    case 'directory':
+      return collectionOf(
+        page,
+        page.groups.flatMap(({ items }) => items),
+        context,
+      );
+    case 'coupons':
+      return [...collectionOf(page, [], context), ...listedOffers(page, context)];
+    case 'blog':
+      return collectionOf(
+        page,
+        page.posts.map(({ title, slug }) => ({ name: title, path: `/blog/${slug}` })),
+        context,
+      );
+    case 'post':
+      return postingOf(page, context);
+    case 'static':
+    case 'not-found':
+      return [];
+  }
+}
+
+/**
+ * What a page says to machines in the words of schema.org: nothing that it does not show, and no offer that is over.
+ * A page outside the index says nothing.
+ */
+export function structuredData(page: PageData, context: StructuredDataContext): Graph | undefined {
+  if (!page.indexed) return undefined;
+  const things = [...breadcrumbs(page, context), ...thingsOf(page, context), ...questionsOf(page)];
+  return things.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': things };
+}
+
+/** Writes it so that nothing in it can end the script element that holds it. */
+export function serializeStructuredData(graph: Graph): string {
+  return JSON.stringify(graph).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

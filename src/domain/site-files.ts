@@ -1,0 +1,24 @@
+import type { Language } from './language';
+
+/** The files of the finished site that are no pages, by path from its root. */
+export const siteFiles = {
+  icon: 'icon.svg',
+  favicon: 'favicon.ico',
+  touchIcon: 'apple-touch-icon.png',
+  smallIcon: 'icon-192.png',
+  largeIcon: 'icon-512.png',
+  maskableIcon: 'icon-maskable-512.png',
+} as const;
+
+/** The manifest of the site in a language. */
+export function manifestFile(language: Language): string {
+  return `${language}/manifest.webmanifest`;
+}
+
+/** The feed of what is new, in a language. */
+export function feedFile(language: Language): string {
+  return `${language}/feed.xml`;
+}
+
+/** The size of preview pictures in pixels. */
+export const previewSize = { width: 1200, height: 630 } as const;

@@ -1,0 +1,62 @@
+import { splitBidi } from '../domain/bidi';
+import type { Language } from '../domain/language';
+import type { PreviewTools } from '../domain/static-site';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for SVG. */
+export function escapeSvg(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
+
+// Isolates of the bidirectional algorithm. A drawing has no `dir`, so the text itself must say which way it runs.
+const rightToLeft = '\u2067';
+const leftToRight = '\u2066';
+const end = '\u2069';
+
+/** A line with its direction, and with every code, price or range inside kept in order (rulings, 25). */
+export function directed(line: string, language: Language): string {
+  if (language !== 'ar') return line;
+  const pieces = splitBidi(line, language).map((piece) => (typeof piece === 'string' ? piece : `${leftToRight}${piece.ltr}${end}`));
+  return `${rightToLeft}${pieces.join('')}${end}`;
+}
+
+/** A text broken into lines, and the size at which they fit. */
+export interface FittedText {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+/** What a text has to fit into. */
+export interface Frame {
+  readonly width: number;
+  /** The sizes to try, largest first; the last is taken whatever happens. */
+  readonly sizes: readonly number[];
+  readonly lines: number;
+  readonly weight: 400 | 700;
+}
+
+function wrap(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && widthOf(longer) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** Breaks a text into lines at the largest size that fits; what is too long even then ends with an ellipsis. */
+export function fit(text: string, { width, sizes, lines: most, weight }: Frame, measure: PreviewTools['measure']): FittedText {
+  let last: FittedText = { lines: [text], size: sizes[0] ?? 16 };
+  for (const size of sizes) {
+    const widthOf = (part: string): number => measure(part, weight) * size;
+    last = { lines: wrap(text, width, widthOf), size };
+    if (last.lines.length <= most && last.lines.every((line) => widthOf(line) <= width)) return last;
+  }
+  const kept = last.lines.slice(0, most);
+  return kept.length === last.lines.length ? last : { ...last, lines: kept.map((line, index) => (index === most - 1 ? `${line}…` : line)) };
+}
