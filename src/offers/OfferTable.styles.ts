@@ -2,7 +2,7 @@ import { styles } from '../theme/styles';
 import { colour, from, leading, radius, shadow, size, space, weight } from '../theme/tokens';
 
 // Tables of four columns need more room than a phone has; below it, each row becomes a card of its own.
-const stacked = '@container (max-width: 43.99rem)';
+const stacked = '@container (max-width: 51.99rem)';
 
 export const css = styles({
   frame: { containerType: 'inline-size' },
@@ -52,7 +52,7 @@ export const css = styles({
   title: { display: 'block', marginBlockEnd: space.xxs, fontWeight: weight.bold, lineHeight: leading.tight },
   label: { display: 'none', [stacked]: { display: 'block', marginBlockEnd: space.xxs, fontSize: size.small, color: colour.inkSoft } },
   detail: { fontSize: size.small, minInlineSize: '9rem' },
-  action: { '&&': { textAlign: 'end' }, whiteSpace: 'nowrap', [stacked]: { whiteSpace: 'normal', '& a, & button': { inlineSize: '100%' } } },
+  action: { '&&': { textAlign: 'end' }, whiteSpace: 'nowrap', [stacked]: { whiteSpace: 'normal', '& a, & button': { inlineSize: '100%', maxInlineSize: '24rem' } } },
   code: { whiteSpace: 'nowrap', [stacked]: { whiteSpace: 'normal' } },
   noCode: { color: colour.inkSoft },
   feedback: { marginBlockStart: space.xs },

@@ -2,7 +2,7 @@ import { styles } from '../theme/styles';
 import { colour, measure, radius, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
-  column: { display: 'grid', maxInlineSize: measure.text, marginInline: 'auto' },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxInlineSize: measure.text, marginInline: 'auto' },
   head: { display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 5vw, ${space.xxl}) ${space.l}` },
   category: { justifySelf: 'start' },
   byline: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xxs} ${space.s}`, fontSize: size.small, color: colour.inkSoft },
