@@ -25,7 +25,7 @@ export const css = styles({
       fontVariantNumeric: 'tabular-nums',
     },
     // The line that leads from one step to the next.
-    '&:not(:last-child)::after': {
+    '&:has(+ &)::after': {
       content: '""',
       position: 'absolute',
       insetBlock: '2.875rem 0.375rem',
