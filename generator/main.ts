@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitCodes, WrongUsage, type Command, type CommandContext, type Options, type OptionSpecs } from './commands/command';
+import { exitCodes, Refused, WrongUsage, type Command, type CommandContext, type Options, type OptionSpecs } from './commands/command';
 import { hasErrors } from './diagnostics/diagnostic';
 import { formatGithub, formatGithubSummary } from './diagnostics/reporters/github';
 import { formatJson } from './diagnostics/reporters/json';
@@ -10,6 +10,7 @@ import { BadEnvironment, nodeHost } from './host';
 /** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   check: () => import('./commands/check'),
+  new: () => import('./commands/new'),
   generate: () => import('./commands/generate'),
   build: () => import('./commands/build'),
   serve: () => import('./commands/serve'),
@@ -102,6 +103,10 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
     if (words.length > 0 && command.words === undefined) throw new WrongUsage(`"${name}" takes no further words, not "${words.join(' ')}".`);
     return await command.run(contextOf(readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }), own, words));
   } catch (error) {
+    if (error instanceof Refused) {
+      process.stderr.write(`${error.message}\n`);
+      return exitCodes.usage;
+    }
     const wrongUsage =
       error instanceof WrongUsage ||
       error instanceof BadEnvironment ||

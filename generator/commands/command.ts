@@ -10,6 +10,9 @@ export const exitCodes = { good: 0, faults: 1, usage: 2, partial: 3, bug: 70 } a
 /** Somebody called the generator in a way it does not know. */
 export class WrongUsage extends Error {}
 
+/** Somebody asked rightly for what cannot be done as things stand: the sentence says why, and help would not help. */
+export class Refused extends Error {}
+
 /** One option of a command, as `parseArgs` takes it, with what the help says of it. */
 export interface OptionSpec {
   readonly type: 'string' | 'boolean';

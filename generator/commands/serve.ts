@@ -1,12 +1,12 @@
 import { check, siteOf } from '../pipeline';
 import { serve } from '../serve/serve';
-import { defineCommand, exitCodes, untilStopped, WrongUsage, wholeNumber } from './command';
+import { defineCommand, exitCodes, Refused, untilStopped, wholeNumber } from './command';
 
 export const command = defineCommand({
   summary: 'serve dist/ on this machine',
   options: { port: { type: 'string', value: 'N', summary: 'the port (default 4173)' } },
   async run({ host, values, say }) {
-    if (!host.exists('dist')) throw new WrongUsage('There is no dist/ yet: run "npm run build" first.');
+    if (!host.exists('dist')) throw new Refused('There is no dist/ yet: run "npm run build" first.');
     const { catalogue } = check(host);
     const site = catalogue && siteOf(host, catalogue);
     const served = await serve(host, {

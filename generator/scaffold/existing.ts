@@ -1,0 +1,96 @@
+import type { LoadedDocuments } from '../load/load';
+import type { SourceDocument } from '../load/document';
+import { unfinishedMark } from '../validate/rules/unfinished';
+import type { SchemaFiles } from '../validate/schemas';
+
+/** A word in both languages. */
+export interface Pair {
+  readonly en: string;
+  readonly ar: string;
+}
+
+/** What a store that exists says of itself, as far as it can be read. */
+export interface ExistingStore {
+  readonly file: string;
+  readonly slug: string | undefined;
+  readonly path: string | undefined;
+  /** Its names in both languages and its aliases. */
+  readonly names: readonly string[];
+  readonly host: string | undefined;
+  readonly category: Pair | undefined;
+  readonly icon: string | undefined;
+}
+
+/** What a new file must not repeat, and what it may build on. Files with faults count as far as they can be read. */
+export interface Existing {
+  readonly files: ReadonlySet<string>;
+  readonly stores: readonly ExistingStore[];
+  /** Every page's address, with the file that has it. */
+  readonly paths: ReadonlyMap<string, string>;
+  readonly posts: readonly { readonly file: string; readonly title: string | undefined; readonly author: string | undefined; readonly category: string | undefined }[];
+  readonly images: ReadonlySet<string>;
+  /** The address of the blog. */
+  readonly blog: string;
+  /** The names of the site's drawings. */
+  readonly icons: readonly string[];
+}
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function pair(value: unknown): Pair | undefined {
+  const en = text(field(value, 'en'));
+  const ar = text(field(value, 'ar'));
+  const finished = [en, ar].every((each) => each !== undefined && each !== unfinishedMark);
+  return finished && en !== undefined && ar !== undefined ? { en, ar } : undefined;
+}
+
+/** The host of an address, without `www.`. */
+export function hostOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
+}
+
+function storeOf({ file, value }: SourceDocument): ExistingStore {
+  const name = field(value, 'name');
+  const aliases = field(value, 'aliases');
+  return {
+    file: file.path,
+    slug: text(field(value, 'slug')),
+    path: text(field(value, 'path')),
+    names: [field(name, 'en'), field(name, 'ar'), ...(Array.isArray(aliases) ? aliases : [])].flatMap((each) => text(each) ?? []),
+    host: hostOf(text(field(value, 'url'))),
+    category: pair(field(value, 'category')),
+    icon: text(field(value, 'icon')),
+  };
+}
+
+function iconsOf(schemas: SchemaFiles): readonly string[] {
+  const icons = field(field(field(schemas.get('common.schema.json'), '$defs'), 'icon'), 'enum');
+  return Array.isArray(icons) ? icons.map(String) : [];
+}
+
+/** Reads what there is. `files` are the paths of all files under data/. */
+export function existingOf(documents: LoadedDocuments, files: Iterable<string>, schemas: SchemaFiles): Existing {
+  const stores = documents.stores.map(storeOf);
+  const pages = documents.pages.map(({ file, value }) => ({ file: file.path, path: text(field(value, 'path')), kind: field(value, 'kind') }));
+  const blog = pages.find(({ kind }) => kind === 'blog')?.path ?? '/blog';
+  return {
+    files: new Set(files),
+    stores,
+    paths: new Map([...stores, ...pages].flatMap(({ path, file }) => (path === undefined ? [] : [[path, file]]))),
+    posts: documents.posts.map(({ file, value }) => ({
+      file: file.path,
+      title: text(field(value, 'title')),
+      author: text(field(value, 'author')),
+      category: text(field(value, 'category')),
+    })),
+    images: documents.images,
+    blog,
+    icons: iconsOf(schemas),
+  };
+}

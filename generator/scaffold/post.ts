@@ -1,0 +1,74 @@
+import { foldForSearch } from '../../src/domain/search';
+import type { Question, Scaffolding } from './question';
+import { postPicture } from './tile';
+import { orUnfinished, quoted, scalar, slugOf, slugProblem } from './words';
+
+const languages = ['en', 'ar', 'fr'];
+
+const questions: readonly Question[] = [
+  {
+    name: 'title',
+    words: 'Title',
+    problem(title, _answers, existing) {
+      const folded = foldForSearch(title);
+      const same = existing.posts.find((post) => post.title !== undefined && foldForSearch(post.title) === folded);
+      return same === undefined ? undefined : `a post with this title is there already: ${same.file}`;
+    },
+  },
+  {
+    name: 'language',
+    words: 'Language it is written in: en, ar or fr',
+    suggestion: () => 'en',
+    problem: (language) => (languages.includes(language) ? undefined : `the language must be ${languages.join(', ')}, not "${language}"`),
+  },
+  {
+    name: 'slug',
+    words: 'Slug, the name of the file and of the page',
+    suggestion: ({ title }) => slugOf(title ?? '').slice(0, 80).replace(/-$/, '') || undefined,
+    problem(slug, _answers, existing) {
+      const file = `data/posts/${slug}.yaml`;
+      return slugProblem(slug) ?? (existing.files.has(file) ? `a post "${slug}" is there already: ${file}` : undefined);
+    },
+  },
+  { name: 'author', words: 'Author', suggestion: (_answers, existing) => existing.posts.at(-1)?.author },
+  {
+    name: 'category',
+    words: "Category, in the post's language",
+    ifEmpty: 'to be written later',
+    choices: (existing) => [...new Set(existing.posts.flatMap(({ category }) => category ?? []))].sort(),
+  },
+];
+
+/** A blog post in one language. */
+export const postScaffolding: Scaffolding = {
+  summary: 'a blog post, in one language',
+  questions,
+  write({ title, language, slug = '', author, category }, existing, { year, month, day }) {
+    const image = `post-${slug}.svg`;
+    const today = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+    const text = `# yaml-language-server: $schema=../../schemas/post.schema.json
+# data/README.md has a recipe for posts.
+slug: ${slug}
+language: ${language ?? ''}
+title: ${scalar(orUnfinished(title))}
+# One or two sentences, which search engines and cards show.
+metaDescription: ${orUnfinished(undefined)}
+author: ${scalar(orUnfinished(author))}
+date: ${quoted(today)}
+category: ${scalar(orUnfinished(category))}
+tags:
+  - ${orUnfinished(undefined)}
+image: ${image}
+# What the picture shows, for those who do not see it.
+imageAlt: ${orUnfinished(undefined)}
+body: |
+  ${orUnfinished(undefined)}: the first paragraph, which says what the reader will know at the end.
+
+  ## ${orUnfinished(undefined)}
+
+  ${orUnfinished(undefined)}
+`;
+    return [{ path: `data/posts/${slug}.yaml`, text }, ...(existing.images.has(image) ? [] : [{ path: `data/images/${image}`, text: postPicture() }])];
+  },
+  next: ({ slug = '' }) => [`Put a better picture in place of data/images/post-${slug}.svg.`, 'The blog lists the post by itself.'],
+};

@@ -1,0 +1,211 @@
+import { foldForSearch } from '../../src/domain/search';
+import { formats } from '../validate/formats';
+import { isNoCode } from '../validate/no-code';
+import { hostOf, type Existing, type Pair } from './existing';
+import type { Answers, Question, Scaffolding } from './question';
+import { colourFor, tileOf } from './tile';
+import { both, orUnfinished, pathProblem, quoted, scalar, slugOf, slugProblem } from './words';
+
+function sameName(name: string, existing: Existing): string | undefined {
+  const folded = foldForSearch(name);
+  const store = existing.stores.find(({ names }) => names.some((other) => foldForSearch(other) === folded));
+  return store === undefined ? undefined : `"${name}" is there already: ${store.file}`;
+}
+
+function categoryNamed(name: string | undefined, existing: Existing): { readonly pair: Pair; readonly icon: string | undefined } | undefined {
+  const folded = foldForSearch(name ?? '');
+  for (const { category, icon } of existing.stores) {
+    if (category && (foldForSearch(category.en) === folded || foldForSearch(category.ar) === folded)) return { pair: category, icon };
+  }
+  return undefined;
+}
+
+const questions: readonly Question[] = [
+  { name: 'name', words: 'Name in English', problem: (name, _answers, existing) => sameName(name, existing) },
+  { name: 'name-ar', words: 'Name in Arabic', ifEmpty: 'to be written later', problem: (name, _answers, existing) => sameName(name, existing) },
+  {
+    name: 'slug',
+    words: 'Slug, the name of the file and of the page',
+    suggestion: ({ name }) => slugOf(name ?? '') || undefined,
+    problem(slug, _answers, existing) {
+      const file = `data/stores/${slug}.yaml`;
+      return slugProblem(slug) ?? (existing.files.has(file) || existing.stores.some((store) => store.slug === slug) ? `a store "${slug}" is there already: ${file}` : undefined);
+    },
+  },
+  {
+    name: 'path',
+    words: "Page's address",
+    suggestion: ({ slug }) => `/store/${slug ?? ''}`,
+    onlyOption: true,
+    problem(path, _answers, existing) {
+      const taken = existing.paths.get(path);
+      return pathProblem(path) ?? (taken === undefined ? undefined : `the address ${path} is taken by ${taken}`);
+    },
+  },
+  {
+    name: 'url',
+    words: "Store's website (https://…)",
+    problem(url, _answers, existing) {
+      if (formats['https-url']?.test(url) !== true) return 'the website must be a full https address, such as https://www.example.com/';
+      const same = existing.stores.find(({ host }) => host !== undefined && host === hostOf(url));
+      return same === undefined ? undefined : `that website has a file already: ${same.file}`;
+    },
+  },
+  {
+    name: 'category',
+    words: 'Category in English',
+    ifEmpty: 'to be written later',
+    choices: (existing) => [...new Set(existing.stores.flatMap(({ category }) => category?.en ?? []))].sort(),
+  },
+  {
+    name: 'category-ar',
+    words: 'Category in Arabic',
+    ifEmpty: 'to be written later',
+    applies: ({ category }, existing) => category !== undefined && categoryNamed(category, existing) === undefined,
+  },
+  {
+    name: 'icon',
+    words: 'Icon',
+    suggestion: ({ category }, existing) => categoryNamed(category, existing)?.icon ?? 'store',
+    onlyOption: true,
+    problem: (icon, _answers, { icons }) => (icons.includes(icon) ? undefined : `there is no icon "${icon}"; icons: ${icons.join(', ')}`),
+  },
+  {
+    name: 'brand',
+    words: 'Colour of the store',
+    suggestion: ({ slug }) => colourFor(slug ?? ''),
+    problem: (colour) => (/^#[0-9a-f]{6}$/.test(colour) ? undefined : 'a colour is # and six digits from 0 to 9 and a to f, such as #0f6e56'),
+  },
+  {
+    name: 'code',
+    words: 'Code of the first offer',
+    ifEmpty: 'it needs none',
+    problem(code) {
+      if (isNoCode(code)) return 'that says that there is no code: leave it empty';
+      return /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(code) ? undefined : 'a code is made of Latin letters, digits, hyphens and underscores';
+    },
+  },
+  {
+    name: 'percent',
+    words: 'Percent off',
+    ifEmpty: 'not a percentage',
+    problem: (percent) => (/^\d+(\.\d)?$/.test(percent) && Number(percent) >= 1 && Number(percent) <= 100 ? undefined : 'a percentage is a number from 1 to 100, without the sign %'),
+  },
+];
+
+interface Words {
+  readonly title: Pair;
+  readonly description: Pair;
+  readonly heading: Pair;
+  readonly subtitle: Pair;
+  readonly steps: readonly { readonly title: Pair; readonly text: Pair }[];
+}
+
+/** The words that hold for any store with a code. They state nothing that the answers do not. */
+function codeWords(percent: string | undefined): Words {
+  return {
+    title:
+      percent === undefined
+        ? { en: '{store} promo code {code} ({month})', ar: 'كود خصم {store} {code} ({month})' }
+        : { en: `{store} promo code {code}: ${percent}% off ({month})`, ar: `كود {store} {code}: خصم ${percent}% ({month})` },
+    description: {
+      en: 'The {store} promo code {code}, last checked in {month}: what it is for, how to use it, and its last day where one is known.',
+      ar: 'كود خصم {store} {code} بحسب آخر مراجعة في {month}: فيمَ يُستخدم، وكيف تستفيد منه، وآخر يوم له إن كان معروفًا.',
+    },
+    heading: { en: '{store} promo codes', ar: 'أكواد خصم {store}' },
+    subtitle: { en: 'Copy {code} and enter it at checkout. There is nothing to sign up for.', ar: 'انسخ {code} وأدخله عند الدفع، من دون تسجيل.' },
+    steps: [
+      { title: { en: 'Copy the code', ar: 'انسخ الكود' }, text: { en: 'Press **Copy Code**, or **Get Code** to see it in full.', ar: 'اضغط **انسخ الكود**، أو **احصل على الكود** لتراه كاملًا.' } },
+      { title: { en: 'Fill your basket', ar: 'املأ سلّتك' }, text: { en: 'Open the store and add what you came for.', ar: 'افتح المتجر وأضف ما جئت من أجله.' } },
+      {
+        title: { en: 'Paste the code at checkout', ar: 'الصق الكود عند الدفع' },
+        text: { en: 'See that the total has gone down before you pay.', ar: 'تأكّد من أن الإجمالي انخفض قبل أن تدفع.' },
+      },
+    ],
+  };
+}
+
+/** The words that hold for any store with a deal. */
+function dealWords(percent: string | undefined): Words {
+  return {
+    title:
+      percent === undefined
+        ? { en: '{store} offers ({month})', ar: 'عروض {store} ({month})' }
+        : { en: `{store}: ${percent}% off without a code ({month})`, ar: `{store}: خصم ${percent}% من دون كود ({month})` },
+    description: {
+      en: '{store} offers, last checked in {month}: what each is for, and its last day where one is known.',
+      ar: 'عروض {store} بحسب آخر مراجعة في {month}: ما يشمله كل عرض، وآخر يوم له إن كان معروفًا.',
+    },
+    heading: { en: '{store} offers', ar: 'عروض {store}' },
+    subtitle: { en: 'Open the offer and start shopping. No code is needed.', ar: 'افتح العرض وابدأ التسوّق، فلا حاجة إلى كود.' },
+    steps: [
+      { title: { en: 'Open the offer', ar: 'افتح العرض' }, text: { en: 'Press **Get Deal**. The store opens in a new tab.', ar: 'اضغط **احصل على العرض**، فيُفتح المتجر في علامة تبويب جديدة.' } },
+      { title: { en: 'Check the price', ar: 'راجع السعر' }, text: { en: 'See that the offer shows in the price before you pay.', ar: 'تأكّد من ظهور العرض في السعر قبل أن تدفع.' } },
+    ],
+  };
+}
+
+function step({ title, text }: Words['steps'][number]): string {
+  return `      - title:\n${both(10, title.en, title.ar)}\n        text:\n${both(10, text.en, text.ar)}`;
+}
+
+function storeFile(answers: Answers, existing: Existing, month: string): string {
+  const { code, percent, slug = '', url = '', category } = answers;
+  const words = code === undefined ? dealWords(percent) : codeWords(percent);
+  const id = code === undefined ? 'first-offer' : slugOf(code);
+  const known = categoryNamed(category, existing)?.pair;
+  const pair = (key: string, { en, ar }: Pair): string => `${key}:\n${both(2, en, ar)}`;
+  return `# yaml-language-server: $schema=../../schemas/store.schema.json
+# data/README.md explains this file line by line.
+slug: ${slug}
+path: ${answers.path ?? ''}
+name:
+${both(2, answers.name, answers['name-ar'])}
+url: ${scalar(url)}
+logo: ${slug}.svg
+brand: ${quoted(answers.brand ?? '')}
+icon: ${answers.icon ?? ''}
+category:
+${both(2, known?.en ?? category, known?.ar ?? answers['category-ar'])}
+# The month in which you last went through this page. Readers see it.
+checked: ${month}
+${pair('title', words.title)}
+${pair('description', words.description)}
+${pair('heading', words.heading)}
+${pair('subtitle', words.subtitle)}
+featured: ${id}
+feedback: thanks
+offers:
+  - id: ${id}
+${code === undefined ? '    kind: deal' : `    kind: code\n    code: ${quoted(code)}`}
+    url: ${scalar(url)}
+    title:
+${percent === undefined ? both(6, undefined, undefined) : both(6, `${percent}% off your order`, `خصم ${percent}% على طلبك`)}
+${percent === undefined ? '' : `    benefit:\n      kind: percent\n      percent: ${percent}\n`}    # Once you know them: expires, who, where, channel, minimumSpend, terms. Once you have tried it: verified and lastVerified.
+sections:
+  - kind: offers
+    heading:
+${code === undefined ? both(6, 'All {store} offers', 'كل عروض {store}') : both(6, 'All {store} codes', 'كل أكواد {store}')}
+  - kind: steps
+    heading:
+${code === undefined ? both(6, 'How to use an offer', 'كيف تستفيد من العرض؟') : both(6, 'How to use the code', 'كيف تستخدم الكود؟')}
+    steps:
+${words.steps.map(step).join('\n')}
+`;
+}
+
+/** A store with its first offer. */
+export const storeScaffolding: Scaffolding = {
+  summary: 'a store with its first offer',
+  questions,
+  write(answers, existing, today) {
+    const { slug = '', brand = '' } = answers;
+    const logo = `${slug}.svg`;
+    const month = `${today.year}-${String(today.month).padStart(2, '0')}`;
+    return [
+      { path: `data/stores/${slug}.yaml`, text: storeFile(answers, existing, month) },
+      ...(existing.images.has(logo) ? [] : [{ path: `data/images/${logo}`, text: tileOf(orUnfinished(answers.name), brand) }]),
+    ];
+  },
+  next: () => ['Describe the offer: what it gives, who may use it, when it ends.'],
+};
