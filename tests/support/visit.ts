@@ -12,6 +12,8 @@ export interface Visit {
   readonly context?: BrowserContextOptions;
   /** Another site than the shipped one. */
   readonly site?: string;
+  /** What is done to the page before it asks for anything. */
+  readonly before?: (page: Page) => Promise<void>;
   /** Console messages that this visit is meant to cause. */
   readonly expected?: RegExp | undefined;
 }
@@ -69,6 +71,7 @@ export function browserForTests(): { open(path: string, visit?: Visit): Promise<
       page.on('request', (request) => {
         if (!request.url().startsWith(site) && !request.url().startsWith('data:')) complain(`asked ${request.url()}`);
       });
+      await visit.before?.(page);
       await page.goto(site + path);
       if (!visit.stopped) await untilReady(page);
       return page;

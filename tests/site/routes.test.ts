@@ -1,0 +1,239 @@
+import { describe, expect, inject, it } from 'vitest';
+import { directionOf, otherLanguage } from '../../src/domain/language';
+import { goInside, isMarkedDocument, markDocument } from '../support/behaviour';
+import { anchorsOf, ask, headOfHtml } from '../support/http';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests } from '../support/visit';
+import { bothLanguages } from '../support/words';
+
+const site = shippedSite();
+const visits = browserForTests();
+
+const stores = ['temu', 'noon', 'aliexpress', 'ubuy', 'iherb', 'west-elm', 'basharacare', 'vogacloset', 'pottery-barn', 'dhgate'];
+const article = '/aliexpress-promo-code-2025';
+const texts = ['/about', '/contact', '/privacy-policy', '/terms-of-service'];
+const posts = ['/blog/is-temu-legit-and-safe', '/blog/what-is-noon-complete-guide', '/blog/guide-complet-aliexpress'];
+const bilingual = ['/', '/stores', '/all-coupons', ...texts, '/blog', ...stores.map((slug) => `/store/${slug}`), '/namshi-coupon'];
+const inOneLanguage = { [article]: 'en', '/blog/is-temu-legit-and-safe': 'en', '/blog/what-is-noon-complete-guide': 'en', '/blog/guide-complet-aliexpress': 'fr' };
+
+const absolute = (path: string): string => site.settings.origin + path;
+
+describe.each(bothLanguages)('the routes of the specification (2.1) in %s', (language) => {
+  const other = otherLanguage(language);
+
+  it.each([...bilingual, article, ...posts])('%s is a finished page: its own title, description, language and direction in the HTML', async (path) => {
+    const { status, body } = await ask(inject('siteUrl'), `/${language}${path}`);
+    const head = headOfHtml(body);
+    expect(status).toBe(200);
+    expect(head).toMatchObject({ language, direction: directionOf(language), robots: undefined });
+    expect(head.title).not.toBe('');
+    expect(head.description).not.toBe('');
+    expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+  });
+
+  it.each(bilingual)('%s names itself as canonical and both languages, and English for everyone else, as alternates', async (path) => {
+    const head = headOfHtml((await ask(inject('siteUrl'), `/${language}${path}`)).body);
+    expect(head.canonical).toBe(absolute(`/${language}${path}`));
+    expect(head.alternates).toEqual({ en: absolute(`/en${path}`), ar: absolute(`/ar${path}`), 'x-default': absolute(`/en${path}`) });
+  });
+
+  it.each(Object.entries(inOneLanguage))('%s, written in %s only, points to its English address and names no language it is not in', async (path, contentLanguage) => {
+    const head = headOfHtml((await ask(inject('siteUrl'), `/${language}${path}`)).body);
+    expect(head.canonical).toBe(absolute(`/en${path}`));
+    expect(head.alternates).toEqual({ [contentLanguage]: absolute(`/en${path}`), 'x-default': absolute(`/en${path}`) });
+  });
+
+  it.each([...bilingual, article, ...posts])('the language switch of %s leads to the same page', async (path) => {
+    const { body } = await ask(inject('siteUrl'), `/${language}${path}`);
+    expect(anchorsOf(body).filter(({ hreflang }) => hreflang === other)).toEqual([expect.objectContaining({ href: `/${other}${path}` })]);
+    expect((await ask(inject('siteUrl'), `/${other}${path}`)).status).toBe(200);
+  });
+
+  it.each([...bilingual.slice(1), article, ...posts])('a slash at the end of %s reaches the same page', async (path) => {
+    const straight = await ask(inject('siteUrl'), `/${language}${path}`);
+    const slashed = await ask(inject('siteUrl'), `/${language}${path}/`);
+    expect(slashed.status).toBe(200);
+    expect(headOfHtml(slashed.body)).toEqual(headOfHtml(straight.body));
+  });
+
+  it('home answers without its slash, too', async () => {
+    const answer = await ask(inject('siteUrl'), `/${language}`);
+    expect(answer.status).toBe(200);
+    expect(headOfHtml(answer.body).canonical).toBe(absolute(`/${language}/`));
+  });
+
+  it('a page with a slash at the end comes to life as that page', async () => {
+    const page = await visits.open(`/${language}/store/noon/`);
+    await page.locator('[data-offer="ndx143"] [aria-haspopup="dialog"]').first().click();
+    await page.getByRole('dialog').waitFor();
+  });
+
+  it('the old address store/namshi leads to namshi-coupon', async () => {
+    expect(await ask(inject('siteUrl'), `/${language}/store/namshi`)).toMatchObject({ status: 301, location: `/${language}/namshi-coupon` });
+  });
+
+  it('each change of the path scrolls to the top, sets title, canonical and alternates, and keeps the document', async () => {
+    const page = await visits.open(`/${language}/store/temu`);
+    await markDocument(page);
+    for (const path of ['/stores', '/about', '/blog', '/privacy-policy']) {
+      const link = page.locator(`footer a[href="/${language}${path}"]`);
+      await link.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      await link.click();
+      await page.waitForURL(`**/${language}${path}`);
+      const head = headOfHtml((await ask(inject('siteUrl'), `/${language}${path}`)).body);
+      await page.waitForFunction((title) => document.title === title, head.title);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await page.locator('link[rel="canonical"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([head.canonical]);
+      expect(
+        await page.locator('link[hreflang]').evaluateAll((links) => Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))),
+      ).toEqual(head.alternates);
+    }
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  it('the language switch turns the page round where it stands, and back', async () => {
+    const page = await visits.open(`/${language}/store/iherb`);
+    await markDocument(page);
+    await page.locator(`header a[hreflang="${other}"]`).click();
+    await page.waitForURL(`**/${other}/store/iherb`);
+    await page.locator(`html[lang="${other}"][dir="${directionOf(other)}"]`).waitFor();
+    expect(await page.title()).toBe(site.pages.find((known) => known.language === other && known.path === '/store/iherb')?.title);
+    await page.locator(`header a[hreflang="${language}"]`).click();
+    await page.waitForURL(`**/${language}/store/iherb`);
+    await page.locator(`html[lang="${language}"][dir="${directionOf(language)}"]`).waitFor();
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  it('going back and forward shows each page again', async () => {
+    const page = await visits.open(`/${language}/stores`);
+    const first = await page.innerText('h1');
+    await page.locator(`main a[href="/${language}/store/noon"]`).click();
+    await page.getByRole('heading', { level: 1, name: 'NDX143' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: first, exact: true }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'NDX143' }).waitFor();
+  });
+
+  it('an old address that is reached inside the site leads on without leaving the document', async () => {
+    const page = await visits.open(`/${language}/about`);
+    await markDocument(page);
+    for (const [from, to] of [
+      [`/${language}/store/namshi`, `/${language}/namshi-coupon`],
+      ['/store/temu', '/en/store/temu'],
+      ['/namshi-coupon-ar', '/ar/namshi-coupon'],
+      ['/stores/', '/en/stores'],
+    ] as const) {
+      await goInside(page, from);
+      await page.waitForURL(`**${to}`);
+      const [, toLanguage, ...rest] = to.split('/');
+      const expected = site.pages.find((known) => known.language === toLanguage && known.path === `/${rest.join('/')}`);
+      await page.waitForFunction((title) => document.title === title, expected?.title ?? '');
+    }
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  it('an unknown blog slug leads to the not-found page, from outside and inside', async () => {
+    expect(await ask(inject('siteUrl'), `/${language}/blog/no-such-post`)).toMatchObject({ status: 302, location: `/${language}/404` });
+    const page = await visits.open(`/${language}/blog`, { expected: /404/ });
+    await goInside(page, `/${language}/blog/no-such-post`);
+    await page.waitForURL(`**/${language}/404`);
+    await page.getByRole('heading', { level: 1, name: '404' }).waitFor();
+  });
+});
+
+describe('redirects from addresses without a language (2.1)', () => {
+  it('/ leads to English', async () => {
+    expect(await ask(inject('siteUrl'), '/')).toMatchObject({ status: 301, location: '/en/' });
+  });
+
+  it.each(['/stores', '/all-coupons', ...texts, '/namshi-coupon', article, ...stores.map((slug) => `/store/${slug}`), '/store/anything-else'])(
+    '%s leads to its English version, with a slash at the end or without, and keeps its query',
+    async (path) => {
+      const expected = { status: 301, location: `/en${path}` };
+      expect(await ask(inject('siteUrl'), path)).toMatchObject(expected);
+      expect(await ask(inject('siteUrl'), `${path}/`)).toMatchObject(expected);
+      expect(await ask(inject('siteUrl'), `${path}?country=sa`)).toMatchObject({ status: 301, location: `/en${path}?country=sa` });
+    },
+  );
+
+  it('/namshi-coupon-ar leads to Arabic', async () => {
+    expect(await ask(inject('siteUrl'), '/namshi-coupon-ar')).toMatchObject({ status: 301, location: '/ar/namshi-coupon' });
+  });
+
+  it('/store/namshi leads straight to the English page', async () => {
+    expect(await ask(inject('siteUrl'), '/store/namshi')).toMatchObject({ status: 301, location: '/en/namshi-coupon' });
+  });
+
+  it('every redirect ends at a page in one step', async () => {
+    for (const { from, to } of site.redirectPages) {
+      expect(await ask(inject('siteUrl'), from), from).toMatchObject({ location: to });
+      expect((await ask(inject('siteUrl'), to)).status, to).toBe(200);
+    }
+  });
+});
+
+const notFound = { en: '404 - Page Not Found', ar: site.pages.find(({ kind, language }) => kind === 'not-found' && language === 'ar')?.title };
+
+const unknown = [
+  ['/nope', 'en'],
+  ['/fr/stores', 'en'],
+  ['/EN/stores', 'en'],
+  ['/enx', 'en'],
+  ['/store/', 'en'],
+  ['/_headers', 'en'],
+  ['/_redirects', 'en'],
+  ['/%D9%82%D8%B3%D9%8A%D9%85%D8%A9', 'en'],
+  ['/%', 'en'],
+  ...bothLanguages.flatMap((language) =>
+    [
+      '/404',
+      '/nope',
+      '/stores/extra',
+      '/store/',
+      '/store/nope',
+      '/store/temu/extra',
+      '/store/__proto__',
+      '/store/constructor',
+      '/store/temu%00',
+      '/store/..%2fnoon',
+      '/..%2f..%2fpackage.json',
+      '/%D8%A7',
+      '/%D9%85%D8%AA%D8%AC%D8%B1/%F0%9F%8E%9F',
+      '/%E0%A4%A',
+      '/store/%E0%A4%A',
+      `/${'long-'.repeat(600)}`,
+    ].map((path) => [`/${language}${path}`, language] as const),
+  ),
+] as const;
+
+describe('unknown paths (2.1, 2.9)', () => {
+  it.each(unknown)('%s is answered with status 404 and the not-found page in %s, kept from search engines', async (path, language) => {
+    const { status, body } = await ask(inject('siteUrl'), path);
+    expect(status).toBe(404);
+    expect(headOfHtml(body)).toMatchObject({ language, title: notFound[language], robots: 'noindex', canonical: undefined, alternates: {} });
+  });
+
+  it.each([
+    '/nope',
+    '/en/%D8%A7',
+    '/ar/%D8%A7',
+    '/en/%E0%A4%A',
+    '/ar/%E0%A4%A',
+    '/en/store/__proto__',
+    '/ar/store/__proto__',
+    '/fr/stores',
+    '/en/blog/%E0%A4%A',
+    '/ar/blog/no-such-post',
+  ])('%s comes to life as the not-found page, from which the site can be searched', async (path) => {
+    const language = path.startsWith('/ar/') ? 'ar' : 'en';
+    const page = await visits.open(path, { expected: /404/ });
+    expect(await page.title()).toBe(notFound[language]);
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    await page.locator('#header-search').fill('temu');
+    await page.getByRole('option').click();
+    await page.waitForURL(`**/${language}/store/temu`);
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '404' }).waitFor();
+  });
+});

@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+
+/** Instants the visitors come at. */
+export const clocks = {
+  /** While the shipped feed's coupons run. */
+  september2025: '2025-09-15T09:00:00Z',
+  /** After the feed's last coupon and before the end of Temu's first code. */
+  november2026: '2026-11-20T09:00:00Z',
+} as const;
+
+/** Stops the visitor's clock where it is; from then on only `page.clock.runFor` moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  const present = await page.evaluate(() => Date.now());
+  // The clock runs on between asking and stopping, and it cannot be stopped in its past.
+  await page.clock.pauseAt(present + 2000);
+}
+
+/** Waits for the notice and gives its title and, where it has one, its text. */
+export async function noticeOf(page: Page): Promise<readonly string[]> {
+  const notice = page.locator('[data-toast]');
+  await notice.waitFor();
+  return notice.locator('p').allInnerTexts();
+}
+
+/** Waits for a notice that says just this. */
+export async function expectNotice(page: Page, title: string, text?: string): Promise<void> {
+  await page.locator('[data-toast]').filter({ hasText: title }).waitFor();
+  expect((await noticeOf(page)).map(plain)).toEqual([title, ...(text === undefined ? [] : [text])].map(plain));
+}
+
+/** Sends the notice away. */
+export async function dismissNotice(page: Page): Promise<void> {
+  await page.locator('[data-toast] button').click();
+  await page.locator('[data-toast]').waitFor({ state: 'detached' });
+}
+
+/** Text as it is read: white space folded. */
+export function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** What is on the clipboard. */
+export function clipboardOf(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Puts something else on the clipboard, so that nothing of before is taken for a copy. */
+export async function clearClipboard(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.clipboard.writeText('-'));
+}
+
+/** A tab that was opened by the page. */
+export interface NewTab {
+  readonly url: string;
+  /** The Referer header with which it was asked for. */
+  readonly referrer: string | undefined;
+  /** Whether its scripts can reach the page that opened it. */
+  readonly hasOpener: boolean;
+}
+
+/** Does something that opens a tab outside the site, where a plain page answers in place of the world, and looks at that tab. */
+export async function newTabOf(page: Page, act: () => Promise<void>): Promise<NewTab> {
+  const context = page.context();
+  const { origin } = new URL(page.url());
+  let referrer: string | undefined;
+  await context.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    async (route) => {
+      referrer = route.request().headers().referer;
+      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' });
+    },
+  );
+  const [tab] = await Promise.all([context.waitForEvent('page'), act()]);
+  await tab.waitForURL((url) => url.protocol.startsWith('http'));
+  await tab.waitForLoadState();
+  const hasOpener = await tab.evaluate(() => window.opener !== null);
+  const url = tab.url();
+  await tab.close();
+  return { url, referrer, hasOpener };
+}
+
+/** Follows an address inside the site without leaving the document, as the browser's back and forward buttons do. */
+export async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+}
+
+/** The ticket or row of an offer inside a part of the page. */
+export function offerIn(part: Locator | Page, id: string): Locator {
+  return part.locator(`[data-offer="${id}"]`);
+}
+
+/** Marks the document, so that a test can tell whether it was left. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.marked = '';
+  });
+}
+
+/** Whether this is still the document that was marked. */
+export async function isMarkedDocument(page: Page): Promise<boolean> {
+  return (await page.locator('html[data-marked]').count()) === 1;
+}

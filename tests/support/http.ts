@@ -1,0 +1,77 @@
+import { request } from 'node:http';
+
+/** What a server answered. */
+export interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly body: string;
+}
+
+/** Asks for a path exactly as it is written: nothing is resolved, encoded or followed. */
+export function ask(site: string, path: string): Promise<Answer> {
+  const { hostname, port } = new URL(site);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location, body: Buffer.concat(chunks).toString('utf8') });
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+function unescape(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_entity, name: string) => entities[name] ?? '');
+}
+
+/** An element's attributes, by name in small letters. */
+export type Attributes = Readonly<Record<string, string>>;
+
+function attributesOf(tag: string): Attributes {
+  const attributes: Record<string, string> = {};
+  for (const [, name = '', value = ''] of tag.matchAll(/([\w-]+)="([^"]*)"/g)) attributes[name.toLowerCase()] = unescape(value);
+  return attributes;
+}
+
+/** What the head of a document says, read from its HTML alone. */
+export interface DocumentHead {
+  readonly language: string | undefined;
+  readonly direction: string | undefined;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly robots: string | undefined;
+  readonly canonical: string | undefined;
+  /** Addresses by `hreflang`. */
+  readonly alternates: Readonly<Record<string, string>>;
+}
+
+/** Reads the head of a document. */
+export function headOfHtml(html: string): DocumentHead {
+  const root = attributesOf(/<html[^>]*>/.exec(html)?.[0] ?? '');
+  const head = html.slice(0, html.indexOf('</head>'));
+  const links = [...head.matchAll(/<link [^>]*>/g)].map(([tag]) => attributesOf(tag));
+  const metas = [...head.matchAll(/<meta [^>]*>/g)].map(([tag]) => attributesOf(tag));
+  const metaNamed = (name: string): string | undefined => metas.find((meta) => meta.name === name)?.content;
+  const alternates: Record<string, string> = {};
+  for (const { rel, hreflang, href = '' } of links) if (rel === 'alternate' && hreflang !== undefined) alternates[hreflang] = href;
+  return {
+    language: root.lang,
+    direction: root.dir,
+    title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    description: metaNamed('description'),
+    robots: metaNamed('robots'),
+    canonical: links.find(({ rel }) => rel === 'canonical')?.href,
+    alternates,
+  };
+}
+
+/** The links of a document, by their attributes. */
+export function anchorsOf(html: string): readonly Attributes[] {
+  return [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => attributesOf(tag));
+}
