@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadSearchIndex } from '../app/load';
 import { sitePath } from '../domain/paths';
@@ -35,6 +35,14 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
   // What the list shows now, so that keys act on just that.
   const matches = useRef<readonly SearchEntry[]>([]);
   const open = shown && query.trim() !== '';
+
+  useEffect(() => {
+    // What was typed before the script was there to answer it.
+    const typed = input.current?.value ?? '';
+    if (typed === '') return;
+    setQuery(typed);
+    setShown(document.activeElement === input.current);
+  }, []);
 
   const prepare = (): void => {
     // Whatever fails here fails again, and is said, when the list is needed.
