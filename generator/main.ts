@@ -11,9 +11,11 @@ import { BadEnvironment, nodeHost } from './host';
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   check: () => import('./commands/check'),
   new: () => import('./commands/new'),
+  report: () => import('./commands/report'),
   generate: () => import('./commands/generate'),
   build: () => import('./commands/build'),
   serve: () => import('./commands/serve'),
+  hosts: () => import('./commands/hosts'),
   dev: () => import('./commands/dev'),
 };
 

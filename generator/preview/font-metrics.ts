@@ -41,10 +41,7 @@ function glyphsOf(view: DataView, cmap: number): (character: number) => number {
   throw new Error('The font has no character map that is understood.');
 }
 
-/**
- * Reads the widths of a TrueType font's characters. Kerning and joined forms are left aside: text is a little narrower
- * than its characters, which is the right side to err on when it is broken into lines.
- */
+/** Reads the widths of a TrueType font's characters. */
 export function readFontMetrics(font: Uint8Array): FontMetrics {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const tables = tablesOf(view);
@@ -71,10 +68,19 @@ export function readFontMetrics(font: Uint8Array): FontMetrics {
 
 // Marks above and below letters take no room of their own.
 const mark = /\p{Mn}/u;
+const arabic = /\p{Script=Arabic}/u;
+/** The Arabic letters that join the letter after them. */
+const joining = /[بتثجحخسشصضطظعغفقكلمنهيئـ]/u;
+// Letters that join lose their tail; in the site's face that leaves seven tenths of their width, measured on titles.
+const joined = 0.72;
 
-/** The width of a text at a font size of 1. */
+/** The width of a text at a font size of 1; of Arabic, closely and rather too wide than too narrow. */
 export function measureWith(metrics: FontMetrics, text: string): number {
+  const characters = [...text].filter((character) => !mark.test(character));
   let width = 0;
-  for (const character of text) if (!mark.test(character)) width += metrics(character.codePointAt(0) ?? 0);
+  for (const [index, character] of characters.entries()) {
+    const share = joining.test(character) && arabic.test(characters[index + 1] ?? '') ? joined : 1;
+    width += metrics(character.codePointAt(0) ?? 0) * share;
+  }
   return width;
 }

@@ -128,11 +128,11 @@ function words(sheet: Sheet, page: PageData, { site, tools }: PreviewContext, wi
   mark(sheet, margin, 72, 60);
   sheet.line(site.name, margin + 76, 115, 36, 700, ink);
   const arabic = sheet.language === 'ar';
-  const fitted = fit(page.heading, { width: wide, sizes: [68, 62, 56, 50, 46], lines: 4, weight: 700 }, tools.measure);
-  const leading = fitted.size * (arabic ? 1.42 : 1.2);
-  const block = leading * (fitted.lines.length - 1);
-  const first = 338 - block / 2 + fitted.size * 0.3;
-  fitted.lines.forEach((words_, index) => sheet.line(words_, margin, first + index * leading, fitted.size, 700, ink));
+  const leading = arabic ? 1.42 : 1.18;
+  const fitted = fit(page.heading, { width: wide, sizes: [84, 76, 70, 64, 58, 52, 46], lines: 4, weight: 700, leading, height: 320 }, tools.measure);
+  const step = fitted.size * leading;
+  const first = 326 - (step * (fitted.lines.length - 1)) / 2 + fitted.size * 0.34;
+  fitted.lines.forEach((text, index) => sheet.line(text, margin, first + index * step, fitted.size, 700, ink));
   if (note !== undefined) {
     const small = fit(note, { width: wide, sizes: [28, 26, 24], lines: 1, weight: 400 }, tools.measure);
     sheet.line(small.lines[0] ?? '', margin, 541, small.size, 400, inkSoft);
@@ -145,12 +145,61 @@ function card(sheet: Sheet, start: number, more = ''): void {
   sheet.box(start, panel.top, panel.width, panel.height, surface, `rx="36" ${more}`);
 }
 
+interface Row {
+  readonly text: string;
+  readonly size: number;
+  readonly weight: 400 | 700;
+  readonly fill: string;
+  /** The height of its letters and of the air that belongs to them, as shares of the size. */
+  readonly rise: number;
+  readonly fall: number;
+}
+
+/** What the stub of a ticket says: the benefit with its figure large, or the offer's title. */
+function stubRows(sheet: Sheet, offer: OfferView, colour: string, { t, tools }: PreviewContext): readonly Row[] {
+  const inner = panel.width - 60;
+  const arabic = sheet.language === 'ar';
+  // Arabic reaches further below the line; figures do not.
+  const spoken = arabic ? { rise: 0.72, fall: 0.34 } : { rise: 0.72, fall: 0.2 };
+  const figures = { rise: 0.7, fall: 0 };
+  const benefit = offer.benefit && benefitWords(offer.benefit, t);
+  if (!benefit) {
+    const title = fit(offer.title, { width: inner, sizes: [38, 34, 30, 26], lines: 3, weight: 700 }, tools.measure);
+    return title.lines.map((text) => ({ text, size: title.size, weight: 700, fill: colour, ...spoken }));
+  }
+  const { before, figure, after, inWords } = benefit;
+  const small = (text: string): readonly Row[] =>
+    text === '' ? [] : [{ text, size: arabic ? 30 : 28, weight: 400, fill: ink, ...spoken }];
+  const both = before !== '' && after !== '';
+  const large = fit(
+    figure,
+    { width: inner, sizes: inWords ? [48, 42, 36, 32] : both ? [76, 66, 58, 50, 44] : [96, 84, 72, 62, 52, 44], lines: inWords ? 2 : 1, weight: 700 },
+    tools.measure,
+  );
+  return [
+    ...small(before),
+    ...large.lines.map((text): Row => ({ text, size: large.size, weight: 700, fill: colour, ...(inWords ? spoken : figures) })),
+    ...small(after),
+  ];
+}
+
+/** Rows one below the other, in the middle of a room. */
+function stack(sheet: Sheet, rows: readonly Row[], middle: number, top: number, bottom: number): void {
+  const air = 14;
+  const tall = rows.reduce((sum, { size, rise, fall }) => sum + size * (rise + fall), 0) + air * (rows.length - 1);
+  let y = (top + bottom - tall) / 2;
+  for (const { text, size, weight, fill, rise, fall } of rows) {
+    sheet.line(text, middle, y + size * rise, size, weight, fill, true);
+    y += size * (rise + fall) + air;
+  }
+}
+
 /** The offer that a page puts first, as its ticket. */
-function ticket(sheet: Sheet, offer: OfferView, store: StoreSummary, { t, tools }: PreviewContext): void {
+function ticket(sheet: Sheet, offer: OfferView, store: StoreSummary, context: PreviewContext): void {
+  const { t, tools } = context;
   const start = width - margin - panel.width;
   const middle = start + panel.width / 2;
   const tear = panel.top + 282;
-  const arabic = sheet.language === 'ar';
   const colour = brand('brand', store.hue);
   card(sheet, start);
   const x = sheet.left(start, panel.width);
@@ -162,31 +211,8 @@ function ticket(sheet: Sheet, offer: OfferView, store: StoreSummary, { t, tools 
   );
   for (const edge of [start, start + panel.width]) sheet.circle(edge, tear, 22, paper);
 
-  logoTile(sheet, store, middle - 44, panel.top + 30, 88);
-  const benefit = offer.benefit && benefitWords(offer.benefit, t);
-  const inner = panel.width - 56;
-  if (benefit) {
-    const figure = fit(benefit.figure, { width: inner, sizes: benefit.inWords ? [50, 44, 38, 32] : [100, 88, 76, 64, 54, 46], lines: benefit.inWords ? 2 : 1, weight: 700 }, tools.measure);
-    const small = arabic ? 30 : 28;
-    const centre = panel.top + 206;
-    const tall = figure.lines.length;
-    const around = [benefit.before, benefit.after].filter((part) => part !== '');
-    if (tall === 1 && around.length === 1) {
-      // One word beside the figure: `20%` over `off`, or `up to` over `$200`.
-      const before = benefit.before !== '';
-      sheet.line(before ? benefit.before : benefit.figure, middle, centre + (before ? -30 : 24), before ? small : figure.size, before ? 400 : 700, before ? ink : colour, true);
-      sheet.line(before ? benefit.figure : benefit.after, middle, centre + (before ? 52 : 64), before ? figure.size : small, before ? 700 : 400, before ? colour : ink, true);
-    } else {
-      if (benefit.before !== '') sheet.line(benefit.before, middle, centre - 42, small, 400, ink, true);
-      figure.lines.forEach((text, index) => sheet.line(text, middle, centre + 30 + (index - (tall - 1) / 2) * figure.size * 1.3, figure.size, 700, colour, true));
-      if (benefit.after !== '') sheet.line(benefit.after, middle, centre + 66, small, 400, ink, true);
-    }
-  } else {
-    const title = fit(offer.title, { width: inner, sizes: [38, 34, 30, 26], lines: 3, weight: 700 }, tools.measure);
-    const leading = title.size * (arabic ? 1.45 : 1.25);
-    const first = panel.top + 206 - (leading * (title.lines.length - 1)) / 2;
-    title.lines.forEach((text, index) => sheet.line(text, middle, first + index * leading, title.size, 700, colour, true));
-  }
+  logoTile(sheet, store, middle - 42, panel.top + 28, 84);
+  stack(sheet, stubRows(sheet, offer, colour, context), middle, panel.top + 124, tear - 20);
 
   const box = { start: start + 30, top: tear + 38, width: panel.width - 60, height: 84 };
   if (offer.code === undefined) {
@@ -198,17 +224,20 @@ function ticket(sheet: Sheet, offer: OfferView, store: StoreSummary, { t, tools 
   }
 }
 
-/** Up to nine stores, in rows of three. */
+/** Up to nine stores: a few large in two columns, more in three. */
 function tiles(sheet: Sheet, stores: readonly StoreSummary[]): void {
   const start = width - margin - panel.width;
   card(sheet, start);
-  const side = 104;
+  const columns = stores.length < 9 ? 2 : 3;
+  const rows = Math.min(3, Math.ceil(stores.length / columns));
+  const side = columns === 2 ? 112 : 104;
   const space = 24;
-  const rows = Math.min(3, Math.max(1, Math.floor(stores.length / 3)));
-  const top = panel.top + (panel.height - rows * side - (rows - 1) * space) / 2;
-  const inset = (panel.width - 3 * side - 2 * space) / 2;
-  stores.slice(0, rows * 3).forEach((store, index) => {
-    logoTile(sheet, store, start + inset + (index % 3) * (side + space), top + Math.floor(index / 3) * (side + space), side);
+  const across = columns * side + (columns - 1) * space;
+  const down = rows * side + (rows - 1) * space;
+  const left = (panel.width - across) / 2;
+  const top = panel.top + (panel.height - down) / 2;
+  stores.slice(0, rows * columns).forEach((store, index) => {
+    logoTile(sheet, store, start + left + (index % columns) * (side + space), top + Math.floor(index / columns) * (side + space), side);
   });
 }
 

@@ -34,6 +34,9 @@ export interface Frame {
   readonly sizes: readonly number[];
   readonly lines: number;
   readonly weight: 400 | 700;
+  /** From one line to the next, as a share of the size. */
+  readonly leading?: number;
+  readonly height?: number;
 }
 
 function wrap(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
@@ -49,13 +52,28 @@ function wrap(text: string, width: number, widthOf: (text: string) => number): r
   return line === '' ? lines : [...lines, line];
 }
 
+/** The same number of lines, as even as they get: no last word stands alone for want of a little room. */
+function balance(text: string, lines: readonly string[], width: number, widthOf: (text: string) => number): readonly string[] {
+  const step = width / 50;
+  let even = lines;
+  for (let narrower = width - step; narrower > width / 2; narrower -= step) {
+    const tried = wrap(text, narrower, widthOf);
+    if (tried.length > lines.length || tried.some((line) => widthOf(line) > narrower)) break;
+    even = tried;
+  }
+  return even;
+}
+
 /** Breaks a text into lines at the largest size that fits; what is too long even then ends with an ellipsis. */
-export function fit(text: string, { width, sizes, lines: most, weight }: Frame, measure: PreviewTools['measure']): FittedText {
+export function fit(text: string, { width, sizes, lines: most, weight, leading = 1.2, height = Infinity }: Frame, measure: PreviewTools['measure']): FittedText {
   let last: FittedText = { lines: [text], size: sizes[0] ?? 16 };
   for (const size of sizes) {
     const widthOf = (part: string): number => measure(part, weight) * size;
     last = { lines: wrap(text, width, widthOf), size };
-    if (last.lines.length <= most && last.lines.every((line) => widthOf(line) <= width)) return last;
+    const tall = last.lines.length * size * leading;
+    if (last.lines.length <= most && tall <= height && last.lines.every((line) => widthOf(line) <= width)) {
+      return { size, lines: balance(text, last.lines, width, widthOf) };
+    }
   }
   const kept = last.lines.slice(0, most);
   return kept.length === last.lines.length ? last : { ...last, lines: kept.map((line, index) => (index === most - 1 ? `${line}…` : line)) };

@@ -1,0 +1,215 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteOf, check } from '../../generator/pipeline';
+import { nodeHost } from '../../generator/host';
+import { sitePath } from '../../src/domain/paths';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { freePort, serverProgram, startServer, type RunningServer, type ServerKind } from '../support/web-server';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Asks as a plain client does: nothing is followed, and nothing is unpacked. */
+function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+
+const cases = (['nginx', 'caddy'] as const).flatMap((kind) => ['', '/coupons'].map((basePath) => ({ kind, basePath })));
+
+interface BuiltCopy {
+  readonly copy: ProjectCopy;
+  /** The folder made for the host, and the root that the server is given. */
+  readonly host: string;
+  readonly root: string;
+}
+
+/** One build for each base path, shared by the servers. */
+const copies = new Map<string, BuiltCopy>();
+
+function built(basePath: string): BuiltCopy {
+  const known = copies.get(basePath);
+  if (known) return known;
+  const copy = copyProject({ SITE_HOST: 'server', SITE_BASE_PATH: basePath });
+  const { code, err } = copy.run('build');
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  // The root of the host; with a base path, the site lies in a folder below it.
+  const host = mkdtempSync(path.join(tmpdir(), 'host-'));
+  symlinkSync(path.join(copy.root, 'dist'), path.join(host, basePath === '' ? 'site' : basePath.slice(1)));
+  const made = { copy, host, root: basePath === '' ? path.join(host, 'site') : host };
+  copies.set(basePath, made);
+  return made;
+}
+
+afterAll(() => {
+  for (const { copy, host } of copies.values()) {
+    copy.remove();
+    rmSync(host, { recursive: true, force: true });
+  }
+});
+
+const missing = (kind: ServerKind): string => (serverProgram(kind) === undefined ? ` (not run: ${kind} is not installed on this machine)` : '');
+
+describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }) => {
+  describe.skipIf(serverProgram(kind) === undefined)(`serves the site${missing(kind)}`, () => {
+    let server: RunningServer;
+    let root: string;
+    const at = (address: string): string => server.url + basePath + address;
+
+    beforeAll(async () => {
+      const site = built(basePath);
+      root = site.root;
+      const port = await freePort();
+      const listen = kind === 'nginx' ? `127.0.0.1:${port}` : `http://127.0.0.1:${port}`;
+      const { out, err, code } = site.copy.run('hosts', kind, '--root', root, '--listen', listen);
+      expect(err).toBe('');
+      expect(code).toBe(0);
+      server = await startServer(kind, out, port);
+    });
+    afterAll(async () => {
+      await server?.stop();
+    });
+
+    it.each(['/en/', '/ar/', '/en/stores', '/ar/store/iherb', '/en/blog', '/en/blog/is-temu-legit-and-safe', '/ar/namshi-coupon'])(
+      '%s is there, as HTML, in the language of its address',
+      async (address) => {
+        const { status, headers, body } = await ask(at(address));
+        expect(status).toBe(200);
+        expect(headers['content-type']).toMatch(/^text\/html; *charset=utf-8$/i);
+        expect(body.toString()).toContain(`<html lang="${address.slice(1, 3)}"`);
+      },
+    );
+
+    it('answers every address of the site with 200, and every redirect with 301 to one of them', async () => {
+      const host = nodeHost(path.resolve(import.meta.dirname, '../..'), { SITE_BASE_PATH: basePath });
+      const { catalogue } = check(host);
+      if (!catalogue) throw new Error('The shipped data has faults.');
+      const site = siteOf(host, catalogue);
+      const wrong: string[] = [];
+      for (const page of site.pages.filter(({ kind: pageKind }) => pageKind !== 'not-found')) {
+        const address = sitePath(page.language, page.path);
+        const { status } = await ask(at(address));
+        if (status !== 200) wrong.push(`${address} ${status}`);
+      }
+      for (const { from, to } of site.redirectPages) {
+        const { status, headers } = await ask(at(from));
+        if (status !== 301 || headers.location !== basePath + to) wrong.push(`${from} ${status} ${headers.location}`);
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    it('keeps the query of a redirect', async () => {
+      expect((await ask(at('/stores?from=mail'))).headers.location).toBe(`${basePath}/en/stores?from=mail`);
+      expect((await ask(at('/store/noon?country=sa'))).headers.location).toBe(`${basePath}/en/store/noon?country=sa`);
+    });
+
+    it('leads a trailing slash to the page without one, and home without one to home', async () => {
+      const slash = await ask(at('/en/stores/?a=1'));
+      expect([slash.status, slash.headers.location]).toEqual([301, `${basePath}/en/stores?a=1`]);
+      const blog = await ask(at('/ar/blog/'));
+      expect([blog.status, blog.headers.location]).toEqual([301, `${basePath}/ar/blog`]);
+      const home = await ask(at('/ar'));
+      expect([home.status, home.headers.location]).toEqual([301, `${basePath}/ar/`]);
+    });
+
+    it.each([
+      ['/en/no-such-page', 'en'],
+      ['/ar/no-such-page', 'ar'],
+      ['/ar/store/no-such-store', 'ar'],
+      ['/no-such-page', 'en'],
+      ['/en/404', 'en'],
+      ['/ar/404', 'ar'],
+      ['/404.html', 'en'],
+      ['/ar/%D9%85%D8%AA%D8%AC%D8%B1', 'ar'],
+      ['/assets/none.js', 'en'],
+      ['/_headers', 'en'],
+    ])('%s is not found, and says so in %s', async (address, language) => {
+      const { status, headers, body } = await ask(at(address));
+      expect(status).toBe(404);
+      expect(body.toString()).toContain(`<html lang="${language}"`);
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    });
+
+    it('leads an unknown post to the not-found page', async () => {
+      const { status, headers } = await ask(at('/ar/blog/no-such-post'));
+      expect([status, headers.location]).toEqual([302, `${basePath}/ar/404`]);
+    });
+
+    it('never repeats what it does not understand in a header', async () => {
+      const answer = await ask(at('/store/a%0d%0aset-cookie:%20x=y'));
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      const slash = await ask(at('/en/a%0d%0aset-cookie:%20x=y/'));
+      expect(slash.headers['set-cookie']).toBeUndefined();
+      for (const address of ['//evil.example/', '//evil.example//', '/en//evil.example/']) {
+        expect((await ask(at(address))).headers.location ?? '/').toMatch(/^\/(?!\/)/);
+      }
+    });
+
+    it('lets pages be asked for again, and hashed files be kept for ever', async () => {
+      const page = await ask(at('/en/'));
+      expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      expect(page.headers.etag).toBeDefined();
+      expect((await ask(at('/en/'), { 'If-None-Match': String(page.headers.etag) })).status).toBe(304);
+      const entry = /data-entry="([^"]+)"/.exec(page.body.toString())?.[1] ?? '';
+      const script = await ask(server.url + entry);
+      expect(script.status).toBe(200);
+      expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const preview = /property="og:image" content="https:\/\/[^/]+([^"]+)"/.exec(page.body.toString())?.[1] ?? '';
+      const picture = await ask(server.url + preview);
+      expect([picture.status, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'public, max-age=31536000, immutable',
+      ]);
+    });
+
+    it('sends what was compressed at build', async () => {
+      const plain = await ask(at('/ar/store/noon'));
+      const gzip = await ask(at('/ar/store/noon'), { 'Accept-Encoding': 'gzip' });
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(gzip.headers.vary).toMatch(/accept-encoding/i);
+      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+      expect(gzip.body.equals(readFileSync(path.join(root, basePath, 'ar/store/noon.html.gz')))).toBe(true);
+      if (kind !== 'caddy') return;
+      const brotli = await ask(at('/ar/store/noon'), { 'Accept-Encoding': 'gzip, br' });
+      expect(brotli.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    });
+
+    it('sends the headers of the build with every answer', async () => {
+      const { headers } = await ask(at('/en/stores'));
+      expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^;]+; .*frame-ancestors 'none'/);
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect((await ask(at('/api/v1/index.json'))).headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    });
+
+    it('names the kinds of files', async () => {
+      const type = async (address: string): Promise<unknown> => (await ask(at(address))).headers['content-type'];
+      expect(await type('/en/manifest.webmanifest')).toMatch(/^application\/manifest\+json/);
+      expect(await type('/ar/feed.xml')).toMatch(/^application\/atom\+xml/);
+      expect(await type('/sitemap.xml')).toMatch(/^(?:text|application)\/xml/);
+      expect(await type('/en/stores.json')).toMatch(/^application\/json/);
+      expect(await type('/icon.svg')).toMatch(/^image\/svg\+xml/);
+    });
+  });
+});
