@@ -1,0 +1,37 @@
+import { languages, type Language } from '../../src/domain/language';
+import { wordingOf, type Wording } from '../derive/dates';
+import { check } from '../pipeline';
+import { calendarOf } from '../report/calendar';
+import { reportPage } from '../report/page';
+import { freshnessOf } from '../report/report';
+import { formatReport } from '../report/text';
+import { defineCommand, exitCodes, wholeNumber } from './command';
+
+const soon = 14;
+
+export const command = defineCommand({
+  summary: 'tell what has ended, ends soon, or was not checked for long',
+  options: {
+    days: { type: 'string', value: 'N', summary: `what ends within so many days (default ${soon})` },
+    out: { type: 'string', value: 'FOLDER', summary: 'write freshness.html and endings.ics there' },
+  },
+  async run({ host, values, options, print, report }) {
+    const within = wholeNumber('days', values.days, { otherwise: soon, most: 3650 });
+    const checked = check(host);
+    const { catalogue } = checked;
+    if (!catalogue) {
+      report(checked);
+      return exitCodes.faults;
+    }
+    const freshness = freshnessOf(catalogue, { now: host.now, within });
+    print(options.format === 'json' ? JSON.stringify(freshness, null, 2) : formatReport(freshness));
+    if (values.out !== undefined) {
+      // Filled from all languages.
+      const wordings = Object.fromEntries(languages.map((language) => [language, wordingOf(language, catalogue.messages)])) as Record<Language, Wording>;
+      const { name, origin } = catalogue.site.value;
+      host.write(`${values.out}/freshness.html`, reportPage(freshness, wordings));
+      host.write(`${values.out}/endings.ics`, calendarOf(freshness, { name: name.en, host: new URL(origin).hostname }));
+    }
+    return exitCodes.good;
+  },
+});

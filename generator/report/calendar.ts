@@ -1,0 +1,106 @@
+import type { Instant } from '../../src/domain/calendar';
+import type { FreshnessReport } from './report';
+
+/** No line of a calendar is longer than this, in bytes of UTF-8 (RFC 5545, 3.1). */
+const longestLine = 75;
+
+/** Folds a line: what does not fit goes on in the next one, after a space. Characters are never cut in two. */
+export function foldLine(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    // The space that begins a continuation counts too.
+    if (bytes + size > longestLine - (parts.length === 0 ? 0 : 1)) {
+      parts.push(part);
+      part = '';
+      bytes = 0;
+    }
+    part += character;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+function text(value: string): string {
+  return value.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+}
+
+function utc(instant: Instant): string {
+  return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
+}
+
+function date(day: string): string {
+  return day.replaceAll('-', '');
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+interface Ending {
+  readonly uid: string;
+  readonly lastDay: string;
+  /** The instant, of what ends within a day. */
+  readonly at?: Instant;
+  readonly summary: string;
+  readonly description: string;
+}
+
+function eventOf({ uid, lastDay, at, summary, description }: Ending, stamp: string): readonly string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${stamp}`,
+    ...(at === undefined ? [`DTSTART;VALUE=DATE:${date(lastDay)}`, `DTEND;VALUE=DATE:${date(dayAfter(lastDay))}`] : [`DTSTART:${utc(at)}`, `DTEND:${utc(at)}`]),
+    `SUMMARY:${text(summary)}`,
+    `DESCRIPTION:${text(description)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/** What the calendar is called and where its names come from. */
+export interface CalendarSettings {
+  readonly name: string;
+  /** The site's host, which makes the ids of the events unique in the world. */
+  readonly host: string;
+}
+
+/**
+ * The endings to come, as a calendar to subscribe to (RFC 5545). An event keeps its id when its date changes, so that
+ * a subscribed calendar moves it. A feed has one event: when its last row ends.
+ */
+export function calendarOf(report: FreshnessReport, { name, host }: CalendarSettings): string {
+  const feedStores = new Set(report.feeds.flatMap(({ stores }) => stores));
+  const offers = report.lives.filter(({ store, endsAt }) => !feedStores.has(store) && endsAt !== undefined && endsAt > report.now);
+  const endings: readonly Ending[] = [
+    ...offers.map((offer) => ({
+      uid: `${offer.store}.${offer.offer}@${host}`,
+      lastDay: offer.lastDay ?? '',
+      ...(offer.endsWithin && offer.endsAt !== undefined && { at: offer.endsAt }),
+      summary: `${offer.storeName.en} · ${offer.storeName.ar}: ${offer.code ?? offer.offer} ends`,
+      description: `${'en' in offer.title ? `${offer.title.en}\n${offer.title.ar}` : offer.title.text}\n${offer.file}:${offer.line}`,
+    })),
+    ...report.feeds.flatMap(({ feed, live, lastDay, file, line }) =>
+      live === 0 || lastDay === undefined
+        ? []
+        : [{ uid: `feed.${feed}@${host}`, lastDay, summary: `Feed ${feed}: the last row ends`, description: `${file}:${line}` }],
+    ),
+  ];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(name)}//Endings//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${text(name)}`,
+    `X-WR-CALNAME:${text(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+    ...endings.toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : a.lastDay > b.lastDay ? 1 : a.uid < b.uid ? -1 : 1)).flatMap((ending) => eventOf(ending, utc(report.now))),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}

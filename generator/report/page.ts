@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { dayAt, parseDay } from '../../src/domain/calendar';
+import { directionOf, languages, otherLanguage, type Language } from '../../src/domain/language';
+import type { Wording } from '../derive/dates';
+import { escapeMarkup } from '../render/markup';
+import type { FreshnessReport, OfferLife, Place } from './report';
+import { scaleOf, timelineHead, timelineRow } from './timeline';
+import { reportWords } from './words';
+
+const states = { live: 'var(--live)', soon: 'var(--soon)', over: 'var(--over)' } as const;
+const fades = ['left', 'right', 'both'] as const;
+
+const style = `
+:root { color-scheme: light dark; --ink: light-dark(#2b2620, #efe7da); --soft: light-dark(#6d6356, #b5aa9a); --paper: light-dark(#fbf8f2, #1d1a16); --card: light-dark(#fff, #27231d);
+  --line: light-dark(#e6ddcd, #40392f); --live: light-dark(#1d6a63, #5fb8ad); --soon: light-dark(#c07a12, #e8ac4b); --over: light-dark(#b9ac98, #6b6152); --today: light-dark(#b4482f, #e58a72); }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, "Segoe UI", "Noto Sans Arabic", "Geeza Pro", Tahoma, sans-serif; }
+article { max-width: 72rem; margin-inline: auto; padding: 1.5rem 1rem 4rem; }
+article[lang="ar"] { display: none; }
+body:has(#ar:target) article[lang="ar"] { display: block; }
+body:has(#ar:target) article[lang="en"] { display: none; }
+@supports not selector(:has(a)) { article[lang="ar"] { display: block; } }
+header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; justify-content: space-between; }
+h1 { margin: 0; font-size: 1.7rem; text-wrap: balance; }
+h2 { margin: 2.25rem 0 .5rem; font-size: 1.15rem; }
+header p, .note, caption { margin: 0; color: var(--soft); }
+header p { flex-basis: 100%; }
+a { color: var(--live); }
+.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: .45rem .75rem; text-align: start; vertical-align: middle; border-block-end: 1px solid var(--line); }
+tr:last-child > * { border-block-end: 0; }
+thead th { font-size: .85rem; color: var(--soft); font-weight: 600; }
+code { font: .85em/1 ui-monospace, "Cascadia Code", Menlo, monospace; unicode-bidi: isolate; direction: ltr; }
+td code, .when { white-space: nowrap; }
+.life { min-width: 22rem; width: 55%; padding-block: 0; }
+.timeline td, .timeline th { border-block-end: 0; padding-block: .1rem; }
+.timeline tbody th[scope="rowgroup"] { padding-block: .9rem .15rem; }
+svg { display: block; overflow: visible; }
+svg text { font-size: .75rem; fill: var(--soft); }
+.grid { stroke: var(--line); }
+.today { stroke: var(--today); stroke-width: 1.5; }
+.tried { fill: var(--card); stroke: var(--ink); stroke-width: 1.5; }
+.defs { position: absolute; }
+${Object.entries(states)
+  .map(([state, colour]) => `.${state} { fill: ${colour}; } .stop-${state} { stop-color: ${colour}; }`)
+  .join('\n')}
+${Object.keys(states)
+  .flatMap((state) => [
+    `.${state}.open-left { fill: url(#${state}-left); }`,
+    `.${state}.open-right { fill: url(#${state}-right); }`,
+    `.${state}.open-left.open-right { fill: url(#${state}-both); }`,
+  ])
+  .join('\n')}
+`;
+
+/** Colours that fade where a bar's end is not known. */
+function gradients(): string {
+  const all = Object.keys(states).flatMap((state) =>
+    fades.map((fade) => {
+      const stop = (offset: number, opacity: number): string => `<stop class="stop-${state}" offset="${offset}" stop-opacity="${opacity}"/>`;
+      const stops = [...(fade === 'right' ? [stop(0, 1)] : [stop(0, 0.05), stop(0.15, 1)]), ...(fade === 'left' ? [stop(1, 1)] : [stop(0.85, 1), stop(1, 0.05)])];
+      return `<linearGradient id="${state}-${fade}">${stops.join('')}</linearGradient>`;
+    }),
+  );
+  return `<svg class="defs" width="0" height="0" aria-hidden="true"><defs>${all.join('')}</defs></svg>`;
+}
+
+interface Edition {
+  readonly language: Language;
+  readonly wording: Wording;
+  readonly report: FreshnessReport;
+}
+
+function code(text: string): string {
+  return `<code>${escapeMarkup(text)}</code>`;
+}
+
+function place({ file, line }: Place): string {
+  return code(`${file}:${line}`);
+}
+
+function title({ title }: OfferLife, language: Language): string {
+  if ('en' in title) return escapeMarkup(title[language]);
+  return `<bdi lang="${title.language}">${escapeMarkup(title.text)}</bdi>`;
+}
+
+/** An offer as it is called: its code, or its id. */
+function name({ code: own, offer }: OfferLife): string {
+  return code(own ?? offer);
+}
+
+function table(heading: string, none: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return `<section><h2>${heading}</h2><p class="note">${none}</p></section>`;
+  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
+  return `<section><h2>${heading} (${rows.length})</h2><div class="scroll" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div></section>`;
+}
+
+function endings(heading: string, none: string, offers: readonly OfferLife[], { language, wording }: Edition): string {
+  const words = reportWords[language];
+  return table(
+    heading,
+    none,
+    [words.lastDay, '', words.store, words.offer, words.where],
+    offers.map((offer) => [
+      `<span class="when">${wording.dayOrMonth(offer.lastDay ?? '')}</span>`,
+      words.distance(offer.daysLeft ?? 0),
+      escapeMarkup(offer.storeName[language]),
+      `${name(offer)} ${title(offer, language)}`,
+      place(offer),
+    ]),
+  );
+}
+
+function timeline({ language, wording, report }: Edition): string {
+  const words = reportWords[language];
+  const scale = scaleOf(report, directionOf(language));
+  const stores = new Map<string, OfferLife[]>();
+  for (const life of report.lives) stores.set(life.store, [...(stores.get(life.store) ?? []), life]);
+  const day = (instant: number | undefined): string | undefined => (instant === undefined ? undefined : wording.day(dayAt(instant, report.timeZone)));
+  const groups = [...stores.values()].map((lives) => {
+    const rows = lives.map((life) => {
+      const last = life.lastDay === undefined ? undefined : wording.day(parseDay(life.lastDay));
+      const label = words.life(day(life.startsAt), last);
+      return `<tr><td>${name(life)}</td><td class="life">${timelineRow(life, scale, report, label)}</td><td class="when">${last ?? ''}</td></tr>`;
+    });
+    return `<tbody><tr><th scope="rowgroup" colspan="3">${escapeMarkup(lives[0]?.storeName[language] ?? '')}</th></tr>\n${rows.join('\n')}\n</tbody>`;
+  });
+  const head = `<thead><tr><th scope="col">${words.offer}</th><th scope="col" class="life">${timelineHead(scale, report)}</th><th scope="col">${words.lastDay}</th></tr></thead>`;
+  return `<section><h2>${words.timeline}</h2><p class="note">${words.timelineNote}</p><div class="scroll" tabindex="0"><table class="timeline">${head}\n${groups.join('\n')}</table></div></section>`;
+}
+
+function article(edition: Edition): string {
+  const { language, wording, report } = edition;
+  const words = reportWords[language];
+  const other = otherLanguage(language);
+  return [
+    `<article id="${language}" lang="${language}" dir="${directionOf(language)}">`,
+    `<header><h1>${words.title}</h1><a href="#${other}" lang="${other}" hreflang="${other}">${words.other}</a><p>${words.asOf(wording.dayOrMonth(report.today))}</p></header>`,
+    endings(words.ending(report.within), words.nothingEnding(report.within), report.ending, edition),
+    endings(words.ended, words.nothingEnded, report.ended, edition),
+    table(
+      words.feeds,
+      '',
+      ['', '', words.lastDay, words.where],
+      report.feeds.map((feed) => [
+        code(feed.feed),
+        words.feedRows(feed.rows, feed.live),
+        feed.lastDay === undefined ? '' : `${words.lastRow(feed.live)}: <span class="when">${wording.dayOrMonth(feed.lastDay)}</span>`,
+        place(feed),
+      ]),
+    ),
+    table(
+      words.untried,
+      words.nothingUntried,
+      [words.lastTried, words.store, words.offer, words.where],
+      report.untried.map((offer) => [
+        offer.lastTried === undefined ? words.never : `<span class="when">${wording.dayOrMonth(offer.lastTried)}</span>`,
+        escapeMarkup(offer.storeName[language]),
+        `${name(offer)} ${title(offer, language)}`,
+        place(offer),
+      ]),
+    ),
+    table(
+      words.labels,
+      words.noLabels,
+      [words.month, '', words.where],
+      report.labels.map((label) => [`<span class="when">${wording.month(label.month)}</span>`, words.monthsOld(label.months), `${place(label)} ${code(label.field)}`]),
+    ),
+    timeline(edition),
+    '</article>',
+  ].join('\n');
+}
+
+/** The report as one page that asks no one for anything: its styles are inside, it has no script, its policy says so. */
+export function reportPage(report: FreshnessReport, wordings: Readonly<Record<Language, Wording>>): string {
+  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const articles = languages.map((language) => article({ language, wording: wordings[language], report }));
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${reportWords.en.title}</title>`,
+    `<style>${style}</style></head><body>`,
+    gradients(),
+    ...articles,
+    '</body></html>',
+    '',
+  ].join('\n');
+}

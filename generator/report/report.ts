@@ -1,0 +1,247 @@
+import { dayAt, daysBetween, parseDay, startOfDay, type CalendarDay, type Instant } from '../../src/domain/calendar';
+import { offerStatus } from '../../src/domain/offer-status';
+import type { ContentLanguage, Store, Text } from '../../src/generated/data-types';
+import { beginOf, endOf, lastDayBefore } from '../derive/dates';
+import { dayOf } from '../derive/last-modified';
+import { LineIndex } from '../diagnostics/lines';
+import type { Path, SourceDocument } from '../load/document';
+import type { Catalogue, FeedEntry } from '../validate/catalogue';
+
+/** A line of the data. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The life of one offer, as far as it is known. */
+export interface OfferLife extends Place {
+  readonly store: string;
+  readonly storeName: Text;
+  readonly offer: string;
+  readonly code?: string;
+  /** Its title in both languages, or in the one language of its feed. */
+  readonly title: Text | { readonly language: ContentLanguage; readonly text: string };
+  readonly startsAt?: Instant;
+  /** The first instant at which it no longer holds. */
+  readonly endsAt?: Instant;
+  /** The last day on which it holds, YYYY-MM-DD in the site's time zone. */
+  readonly lastDay?: string;
+  /** Whether it ends at an instant within that day rather than with it. */
+  readonly endsWithin?: true;
+  /** Midnights from now to that day: 0 if it is today, less if it has passed. */
+  readonly daysLeft?: number;
+  /** The day or month in which somebody last tried it, as the file says. */
+  readonly lastTried?: string;
+}
+
+/** An offer that nobody has tried for too long. */
+export interface UntriedOffer extends OfferLife {
+  /** After how many days it should have been. */
+  readonly every: number;
+  /** How many days ago it was, of a month counted from its first day; absent if never. */
+  readonly daysSince?: number;
+}
+
+/** A month that readers see on a page. */
+export interface AgedLabel extends Place {
+  readonly field: 'checked' | 'titleMonth';
+  readonly month: string;
+  /** How many months ago that was. */
+  readonly months: number;
+}
+
+/** How a feed stands. */
+export interface FeedState extends Place {
+  readonly feed: string;
+  /** The slugs of the stores that show it. */
+  readonly stores: readonly string[];
+  readonly rows: number;
+  readonly live: number;
+  /** How many of the live rows end soon. */
+  readonly endingSoon: number;
+  /** The last day of the row that ends last; absent for a feed without rows. */
+  readonly lastDay?: string;
+  readonly endsAt?: Instant;
+}
+
+/** What time has done to the catalogue. */
+export interface FreshnessReport {
+  readonly version: 1;
+  readonly now: Instant;
+  /** The day it is in the site's time zone. */
+  readonly today: string;
+  readonly timeZone: string;
+  /** How many days count as soon. */
+  readonly within: number;
+  /** Soonest first. Offers of feeds are not among these, nor among the ended: they leave their page by themselves. */
+  readonly ending: readonly OfferLife[];
+  /** Latest first. */
+  readonly ended: readonly OfferLife[];
+  readonly untried: readonly UntriedOffer[];
+  readonly labels: readonly AgedLabel[];
+  readonly feeds: readonly FeedState[];
+  /** Every offer, store by store, for the timeline. */
+  readonly lives: readonly OfferLife[];
+}
+
+/** What the report reckons with. */
+export interface ReportSettings {
+  readonly now: Instant;
+  readonly within: number;
+}
+
+const defaultEvery = 30;
+
+/** A day as YYYY-MM-DD. */
+export function isoDay({ year, month, day }: CalendarDay): string {
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+/** How many months lie between a month and the month of a day. */
+export function monthsSince(month: string, today: string): number {
+  const count = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+  return count(today) - count(month);
+}
+
+function placeOf(document: SourceDocument, path: Path, target: 'key' | 'value' = 'value'): Place {
+  const { file } = document;
+  return { file: file.path, line: new LineIndex(file.text).position(document.span(path, target).start).line };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+class Reporter {
+  readonly #now: Instant;
+  readonly #within: number;
+  readonly #timeZone: string;
+  readonly today: string;
+
+  constructor({ now, within }: ReportSettings, timeZone: string) {
+    this.#now = now;
+    this.#within = within;
+    this.#timeZone = timeZone;
+    this.today = isoDay(dayAt(now, timeZone));
+  }
+
+  isSoon = ({ daysLeft, endsAt }: OfferLife): boolean => daysLeft !== undefined && daysLeft <= this.#within && this.isLive({ endsAt });
+
+  isLive = ({ endsAt }: { readonly endsAt?: Instant | undefined }): boolean => offerStatus({ expiresAt: endsAt }, this.#now) === 'active';
+
+  #ending(endsAt: Instant | undefined): Pick<OfferLife, 'endsAt' | 'lastDay' | 'endsWithin' | 'daysLeft'> {
+    if (endsAt === undefined) return {};
+    const last = lastDayBefore(endsAt, this.#timeZone);
+    const midnight = startOfDay(dayAt(endsAt, this.#timeZone), this.#timeZone) === endsAt;
+    return {
+      endsAt,
+      lastDay: isoDay(last),
+      ...(!midnight && { endsWithin: true }),
+      daysLeft: daysBetween(this.#now, endsAt - 1, this.#timeZone),
+    };
+  }
+
+  ownOffers(store: Store, document: SourceDocument): readonly OfferLife[] {
+    return (store.offers ?? []).map((offer, index) => {
+      const { starts, expires } = offer;
+      // The file says best what was known: a month where `lastModified` would count its first day.
+      const tried = [offer.lastVerified, ...(offer.checks ?? []).map(({ date }) => date)].filter((date) => date !== undefined).sort().at(-1);
+      return {
+        store: store.slug,
+        storeName: store.name,
+        offer: offer.id,
+        ...(offer.kind === 'code' && { code: offer.code }),
+        title: offer.title,
+        ...(starts !== undefined && { startsAt: beginOf(starts, this.#timeZone) }),
+        ...this.#ending(expires === undefined ? undefined : endOf(expires, this.#timeZone)),
+        ...(tried !== undefined && { lastTried: tried }),
+        ...placeOf(document, ['offers', index, 'id'], 'key'),
+      };
+    });
+  }
+
+  feedOffers(store: Store, feed: FeedEntry): readonly OfferLife[] {
+    const file = `data/feeds/${feed.config.file}`;
+    return feed.rows.map(({ row, line, startsAt, endsAt }) => ({
+      store: store.slug,
+      storeName: store.name,
+      offer: row.id,
+      ...(row.code !== undefined && { code: row.code }),
+      title: { language: feed.config.language, text: row.name },
+      ...(startsAt !== undefined && { startsAt }),
+      ...this.#ending(endsAt + 1),
+      file,
+      line,
+    }));
+  }
+
+  untried(offers: readonly OfferLife[], every: number): readonly UntriedOffer[] {
+    return offers.filter(this.isLive).flatMap((offer) => {
+      if (offer.lastTried === undefined) return [{ ...offer, every }];
+      const daysSince = daysBetween(startOfDay(parseDay(dayOf(offer.lastTried)), this.#timeZone), this.#now, this.#timeZone);
+      return daysSince > every ? [{ ...offer, every, daysSince }] : [];
+    });
+  }
+
+  labels(document: SourceDocument, fields: Partial<Record<AgedLabel['field'], string | undefined>>): readonly AgedLabel[] {
+    return (['checked', 'titleMonth'] as const).flatMap((field) => {
+      const month = fields[field];
+      const months = month === undefined ? 0 : monthsSince(month, this.today);
+      return month === undefined || months < 1 ? [] : [{ field, month, months, ...placeOf(document, [field], 'key') }];
+    });
+  }
+
+  feed(entry: FeedEntry, stores: readonly string[]): FeedState {
+    const ends = entry.rows.map(({ endsAt }) => endsAt + 1);
+    const live = ends.filter((endsAt) => this.isLive({ endsAt }));
+    const last = ends.length === 0 ? undefined : ends.reduce((a, b) => Math.max(a, b));
+    const soon = live.filter((endsAt) => daysBetween(this.#now, endsAt - 1, this.#timeZone) <= this.#within);
+    return {
+      feed: entry.name,
+      stores,
+      rows: ends.length,
+      live: live.length,
+      endingSoon: soon.length,
+      ...(last !== undefined && { endsAt: last, lastDay: isoDay(lastDayBefore(last, this.#timeZone)) }),
+      ...placeOf(entry.document, ['file'], 'key'),
+    };
+  }
+}
+
+/** Says what time has done to a catalogue by an instant. Pure. */
+export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): FreshnessReport {
+  const { site, home, stores, pages, feeds } = catalogue;
+  const { timeZone, checkEvery: siteEvery = defaultEvery } = site.value;
+  const reporter = new Reporter(settings, timeZone);
+
+  const own = stores.flatMap(({ value, document }) => reporter.ownOffers(value, document));
+  const lives = stores.flatMap(({ value }) => {
+    const feed = value.offersFrom === undefined ? undefined : feeds.get(value.offersFrom);
+    return feed ? reporter.feedOffers(value, feed) : own.filter(({ store }) => store === value.slug);
+  });
+  const untried = stores.flatMap(({ value }) =>
+    reporter.untried(
+      own.filter(({ store }) => store === value.slug),
+      value.checkEvery ?? siteEvery,
+    ),
+  );
+  const labels = [
+    ...reporter.labels(home.document, { checked: home.value.checked }),
+    ...pages.flatMap(({ value, document }) => reporter.labels(document, { checked: 'checked' in value ? value.checked : undefined })),
+    ...stores.flatMap(({ value, document }) => reporter.labels(document, { checked: value.checked, titleMonth: value.titleMonth })),
+  ];
+  const bySoonest = (a: OfferLife, b: OfferLife): number => (a.endsAt ?? 0) - (b.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line;
+  return {
+    version: 1,
+    now: settings.now,
+    today: reporter.today,
+    timeZone,
+    within: settings.within,
+    ending: own.filter(reporter.isSoon).sort(bySoonest),
+    ended: own.filter((offer) => !reporter.isLive(offer)).sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line),
+    untried,
+    labels: labels.toSorted((a, b) => b.months - a.months || compare(a.file, b.file) || a.line - b.line),
+    feeds: [...feeds.values()].map((feed) => reporter.feed(feed, stores.flatMap(({ value }) => (value.offersFrom === feed.name ? [value.slug] : [])))),
+    lives,
+  };
+}

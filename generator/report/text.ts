@@ -1,0 +1,78 @@
+import { counted } from '../diagnostics/visible';
+import type { FreshnessReport, OfferLife, Place, UntriedOffer } from './report';
+
+function inDays(days: number): string {
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  return days > 0 ? `in ${days} days` : `${counted(-days, 'day')} ago`;
+}
+
+function nameOf({ storeName, offer, code }: OfferLife): string {
+  return `${storeName.en}: ${code ?? offer}`;
+}
+
+function at({ file, line }: Place): string {
+  return `${file}:${line}`;
+}
+
+/** Rows in columns: every cell as wide as the widest of its column, but for the last. */
+function table(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths: number[] = [];
+  for (const row of rows) row.forEach((cell, index) => (widths[index] = Math.max(widths[index] ?? 0, cell.length)));
+  return rows.map((row) => `  ${row.map((cell, index) => (index === row.length - 1 ? cell : cell.padEnd(widths[index] ?? 0))).join('  ')}`);
+}
+
+function section(heading: string, none: string, rows: readonly (readonly string[])[]): readonly string[] {
+  return rows.length === 0 ? [none, ''] : [`${heading} (${rows.length})`, ...table(rows), ''];
+}
+
+function endRow(offer: OfferLife): readonly string[] {
+  return [offer.lastDay ?? '', inDays(offer.daysLeft ?? 0), nameOf(offer), at(offer)];
+}
+
+function untriedRow(offer: UntriedOffer): readonly string[] {
+  const when = offer.lastTried === undefined ? 'never' : offer.lastTried;
+  return [when, offer.daysSince === undefined ? '' : `more than ${offer.every} days ago`, nameOf(offer), at(offer)];
+}
+
+/** The whole report in a sentence. */
+function summaryOf({ ending, ended, untried, labels, feeds }: FreshnessReport): string {
+  const silent = feeds.filter(({ live }) => live === 0);
+  const oldest = labels[0]?.months;
+  const parts = [
+    ...(ending.length > 0 ? [`${counted(ending.length, 'offer ends', 'offers end')} soon`] : []),
+    ...(ended.length > 0 ? [`${ended.length} ${ended.length === 1 ? 'has' : 'have'} ended`] : []),
+    ...(untried.length > 0 ? [`${untried.length} should be tried again`] : []),
+    ...(oldest !== undefined ? [`month labels are up to ${counted(oldest, 'month')} old`] : []),
+    ...(silent.length > 0 ? [`the feed ${silent.map(({ feed }) => feed).join(', ')} has no live row`] : []),
+  ];
+  return parts.length === 0 ? 'Everything is fresh.' : `${parts.join('; ')}.`;
+}
+
+/** The report for people at a terminal. */
+export function formatReport(report: FreshnessReport): string {
+  const { ending, ended, untried, labels, feeds, within, today, timeZone } = report;
+  return [
+    `Freshness on ${today} (${timeZone})`,
+    summaryOf(report),
+    '',
+    ...section(`Ends within ${counted(within, 'day')}`, `Nothing ends within ${counted(within, 'day')}.`, ending.map(endRow)),
+    ...section('Ended', 'Nothing has ended.', ended.map(endRow)),
+    ...section('To be tried again', 'Every running offer was tried lately.', untried.map(untriedRow)),
+    ...section(
+      'Month labels that have aged',
+      'Every month label is of this month.',
+      labels.map((label) => [label.month, `${counted(label.months, 'month')} old`, label.field, at(label)]),
+    ),
+    ...section(
+      'Feeds',
+      'There are no feeds.',
+      feeds.map((feed) => [
+        feed.feed,
+        feed.live === 0 ? 'no live row' : `${counted(feed.live, 'live row')}, of which ${feed.endingSoon} end within ${counted(within, 'day')}`,
+        `${counted(feed.rows, 'row')}${feed.lastDay === undefined ? '' : `, the last ${feed.live === 0 ? 'ended' : 'ends'} on ${feed.lastDay}`}`,
+        at(feed),
+      ]),
+    ),
+  ].join('\n');
+}

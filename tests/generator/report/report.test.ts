@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { wordingOf } from '../../../generator/derive/dates';
+import { calendarOf, foldLine } from '../../../generator/report/calendar';
+import { reportPage } from '../../../generator/report/page';
+import { freshnessOf, monthsSince, type FreshnessReport } from '../../../generator/report/report';
+import { formatReport } from '../../../generator/report/text';
+import { monthsOf, positionOf, scaleOf } from '../../../generator/report/timeline';
+import { reportWords } from '../../../generator/report/words';
+import { check, patched, sampleFiles } from '../support/sample-catalogue';
+
+const offers = `offers:
+  - id: ended
+    kind: code
+    code: "OLD1"
+    title:
+      en: Over
+      ar: انتهى
+    expires: 2026-02-28
+    lastVerified: 2026-02
+  - id: soon
+    kind: code
+    code: "SOON1"
+    title:
+      en: Hurry, or not; "as you like"
+      ar: على مهلك
+    starts: 2026-03-01
+    expires: 2026-03-20
+    lastVerified: 2026-03-10
+  - id: tonight
+    kind: deal
+    url: https://www.example.com/luban
+    title:
+      en: Until six
+      ar: حتى السادسة
+    expires: 2026-03-15T18:00:00+03:00
+    checks:
+      - date: 2026-01-20
+        result: worked
+      - date: 2025-12-01
+        result: failed
+  - id: open
+    kind: code
+    code: "OPEN1"
+    title:
+      en: No end
+      ar: بلا نهاية
+`;
+
+const dates = `  date.long:
+    en: "{day}/{month}/{year}"
+    ar: "{day}/{month}/{year}"
+    same: true
+    note: A day.
+  date.month:
+    en: "{month}/{year}"
+    ar: "{month}/{year}"
+    same: true
+    note: A month.
+`;
+
+function filesWith(more: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return {
+    ...patched('data/stores/luban.yaml', `${offers}checked: 2026-02\n`),
+    'data/messages/interface.yaml': `${sampleFiles['data/messages/interface.yaml'] ?? ''}${dates}`,
+    ...more,
+  };
+}
+
+function catalogueOf(files: Readonly<Record<string, string>>) {
+  const { catalogue, report } = check(files);
+  if (!catalogue) throw new Error(report);
+  return catalogue;
+}
+
+/** Noon in Riyadh on the day on which the small catalogue is checked. */
+const noon = Date.UTC(2026, 2, 15, 9);
+
+function reportAt(now: number, within = 14, files = filesWith()): FreshnessReport {
+  return freshnessOf(catalogueOf(files), { now, within });
+}
+
+const ids = (list: readonly { readonly offer: string }[]): readonly string[] => list.map(({ offer }) => offer);
+
+describe('what ends', () => {
+  test('within the days asked for, soonest first; what is over is not among it', () => {
+    expect(reportAt(noon).ending).toMatchObject([
+      { offer: 'tonight', lastDay: '2026-03-15', endsWithin: true, daysLeft: 0 },
+      { offer: 'soon', lastDay: '2026-03-20', daysLeft: 5, file: 'data/stores/luban.yaml' },
+    ]);
+    expect(ids(reportAt(noon, 4).ending)).toEqual(['tonight']);
+    expect(ids(reportAt(noon, 5).ending)).toEqual(['tonight', 'soon']);
+  });
+
+  test('a day holds through its end in the time zone of the site', () => {
+    const midnightInRiyadh = Date.UTC(2026, 2, 20, 21);
+    expect(ids(reportAt(midnightInRiyadh - 1).ending)).toEqual(['soon']);
+    expect(reportAt(midnightInRiyadh - 1).ending[0]?.daysLeft).toBe(0);
+    expect(ids(reportAt(midnightInRiyadh).ended)).toEqual(['soon', 'tonight', 'ended']);
+  });
+
+  test('an instant holds until it comes', () => {
+    const six = Date.UTC(2026, 2, 15, 15);
+    expect(ids(reportAt(six - 1).ending)).toContain('tonight');
+    expect(reportAt(six).ended[0]).toMatchObject({ offer: 'tonight', daysLeft: 0 });
+  });
+
+  test('points at the line of the offer', () => {
+    const [, soon] = reportAt(noon).ending;
+    expect((filesWith()['data/stores/luban.yaml'] ?? '').split('\n')[(soon?.line ?? 0) - 1]).toBe('  - id: soon');
+  });
+});
+
+describe('what waits to be tried', () => {
+  test('never, or longer ago than the default of thirty days, if it still runs', () => {
+    expect(reportAt(noon).untried.map(({ offer, lastTried, daysSince, every }) => [offer, lastTried, daysSince, every])).toEqual([
+      ['tonight', '2026-01-20', 54, 30],
+      ['open', undefined, undefined, 30],
+    ]);
+  });
+
+  test('as the site says, or the store', () => {
+    const everyTwoMonths = patched('data/site.yaml', 'checkEvery: 60\n')['data/site.yaml'] ?? '';
+    expect(ids(reportAt(noon, 14, filesWith({ 'data/site.yaml': everyTwoMonths })).untried)).toEqual(['open']);
+    const eachThirdDay = `${filesWith()['data/stores/luban.yaml'] ?? ''}checkEvery: 3\n`;
+    expect(ids(reportAt(noon, 14, filesWith({ 'data/site.yaml': everyTwoMonths, 'data/stores/luban.yaml': eachThirdDay })).untried)).toEqual([
+      'soon',
+      'tonight',
+      'open',
+    ]);
+  });
+});
+
+test('month labels age when their month is over, the oldest first', () => {
+  expect(reportAt(noon).labels.map(({ file, month, months }) => [file, month, months])).toEqual([
+    ['data/stores/souk.yaml', '2025-09', 6],
+    ['data/home.yaml', '2025-10', 5],
+    ['data/stores/luban.yaml', '2026-02', 1],
+  ]);
+  expect(monthsSince('2025-10', '2026-11-21')).toBe(13);
+  expect(monthsSince('2026-11', '2026-11-30')).toBe(0);
+});
+
+test('a feed says how many of its rows still run', () => {
+  expect(reportAt(noon).feeds).toMatchObject([{ feed: 'souk', stores: ['souk'], rows: 2, live: 0, endingSoon: 0, lastDay: '2025-10-03' }]);
+  expect(reportAt(Date.UTC(2025, 8, 20)).feeds).toMatchObject([{ live: 2, endingSoon: 2 }]);
+  expect(reportAt(Date.UTC(2025, 8, 20), 11).feeds).toMatchObject([{ live: 2, endingSoon: 1 }]);
+});
+
+test('the text says it all in lines that a person can follow', () => {
+  expect(formatReport(reportAt(noon))).toMatchInlineSnapshot(`
+    "Freshness on 2026-03-15 (Asia/Riyadh)
+    2 offers end soon; 1 has ended; 2 should be tried again; month labels are up to 6 months old; the feed souk has no live row.
+
+    Ends within 14 days (2)
+      2026-03-15  today      Luban: tonight  data/stores/luban.yaml:45
+      2026-03-20  in 5 days  Luban: SOON1    data/stores/luban.yaml:36
+
+    Ended (1)
+      2026-02-28  15 days ago  Luban: OLD1  data/stores/luban.yaml:28
+
+    To be tried again (2)
+      2026-01-20  more than 30 days ago  Luban: tonight  data/stores/luban.yaml:45
+      never                              Luban: OPEN1    data/stores/luban.yaml:57
+
+    Month labels that have aged (3)
+      2025-09  6 months old  checked  data/stores/souk.yaml:13
+      2025-10  5 months old  checked  data/home.yaml:1
+      2026-02  1 month old   checked  data/stores/luban.yaml:14
+
+    Feeds (1)
+      souk  no live row  2 rows, the last ended on 2025-10-03  data/feeds/souk.yaml:1
+    "
+  `);
+  const quiet = { ...reportAt(noon), ending: [], ended: [], untried: [], labels: [], feeds: [] };
+  expect(formatReport(quiet)).toContain('Everything is fresh.');
+});
+
+describe('the calendar', () => {
+  const settings = { name: 'Sample', host: 'www.example.com' };
+  const calendar = calendarOf(reportAt(noon), settings);
+
+  test('holds each ending to come, with an id that does not depend on its date', () => {
+    expect(calendar.match(/^UID:.*$/gm)?.map((line) => line.trim())).toEqual(['UID:luban.tonight@www.example.com', 'UID:luban.soon@www.example.com']);
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20260320\r\nDTEND;VALUE=DATE:20260321\r\n');
+    expect(calendar).toContain('DTSTART:20260315T150000Z\r\n');
+  });
+
+  test('ends lines as the standard says, folds them, and escapes what has a meaning', () => {
+    expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(Math.max(...calendar.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(calendar.replaceAll('\r\n ', '')).toContain('DESCRIPTION:Hurry\\, or not\\; "as you like"\\nعلى مهلك\\ndata/stores/luban.yaml:');
+  });
+
+  test('has one event for a feed: when its last row ends', () => {
+    const events = calendarOf(reportAt(Date.UTC(2025, 8, 20)), settings);
+    expect(events.match(/UID:feed\..*/g)).toHaveLength(1);
+    expect(events).toContain('UID:feed.souk@www.example.com\r\n');
+    expect(events).toContain('DTSTART;VALUE=DATE:20251003\r\n');
+    expect(events).not.toContain('UID:souk.');
+  });
+
+  test('never cuts a character in two', () => {
+    const line = `SUMMARY:${'ق'.repeat(100)}😀${'x'.repeat(80)}`;
+    const folded = foldLine(line);
+    expect(folded.split('\r\n ').join('')).toBe(line);
+    expect(folded.split('\r\n').every((part) => Buffer.byteLength(part) <= 75)).toBe(true);
+  });
+});
+
+describe('the page', () => {
+  const { messages } = catalogueOf(filesWith());
+  const report = reportAt(noon);
+  const page = reportPage(report, { en: wordingOf('en', messages), ar: wordingOf('ar', messages) });
+
+  test('asks nobody for anything, and its policy says so', () => {
+    expect(page).not.toMatch(/<script|<link|<img|@import|https?:/i);
+    expect(page).not.toMatch(/\sstyle="/);
+    const style = /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page).toContain(`content="default-src 'none'; style-src 'sha256-${hash}'"`);
+  });
+
+  test('says it in both languages, each in its own direction', () => {
+    expect(page).toContain('<article id="en" lang="en" dir="ltr">');
+    expect(page).toContain('<article id="ar" lang="ar" dir="rtl">');
+    expect(page).toContain('على مهلك');
+    expect(page).toContain('Hurry, or not; &quot;as you like&quot;');
+  });
+
+  test('draws one bar for every offer in each language', () => {
+    expect(page.match(/<rect class="bar /g)).toHaveLength(report.lives.length * 2);
+    expect(page).toContain('class="bar live open-left open-right"');
+    expect(page).toContain('class="bar soon"');
+    expect(page).toContain('aria-label="from 1/3/2026, until 20/3/2026"');
+  });
+});
+
+test('the timeline runs with the words: from right to left in Arabic', () => {
+  const report = reportAt(noon);
+  const english = scaleOf(report, 'ltr');
+  const arabic = scaleOf(report, 'rtl');
+  expect(positionOf(english.from, english)).toBe(0);
+  expect(positionOf(arabic.from, arabic)).toBe(100);
+  expect(positionOf(report.now, english) + positionOf(report.now, arabic)).toBeCloseTo(100, 1);
+  const months = monthsOf(english, report.timeZone, 4);
+  expect(months.length).toBeLessThanOrEqual(4);
+  expect(months[0]?.month).toBe('2025-09');
+});
+
+test.each([
+  [1, 'غدًا'],
+  [2, 'بعد يومين'],
+  [3, 'بعد 3 أيام'],
+  [10, 'بعد 10 أيام'],
+  [11, 'بعد 11 يومًا'],
+  [100, 'بعد 100 يوم'],
+  [103, 'بعد 103 أيام'],
+  [0, 'اليوم'],
+  [-1, 'قبل يوم واحد'],
+  [-426, 'قبل 426 يومًا'],
+])('%i days read well in Arabic', (days, words) => {
+  expect(reportWords.ar.distance(days)).toBe(words);
+});
