@@ -32,6 +32,37 @@ export const referenceCodes = {
           to: /stores
     `,
   },
+  'unreachable-page': {
+    severity: 'error',
+    title: 'Every page can be reached by links from the home page',
+    explanation:
+      'A page that nothing links to is found by no one. The header and the footer, the sections and texts of other pages can link to it. Stores are listed in the directory and posts in the blog by themselves.',
+    wrong: wholeFile('data/pages/gifts.yaml')`
+      kind: static
+      path: /gifts
+      title:
+        en: Gifts
+        ar: هدايا
+      description:
+        en: Gifts for every taste.
+        ar: هدايا لكل ذوق.
+      heading:
+        en: Gifts
+        ar: هدايا
+      sections:
+        - kind: prose
+          body:
+            en: Incense is a good gift.
+            ar: البخور هدية جميلة.
+    `,
+    right: inAbout`
+      sections:
+        - kind: prose
+          body:
+            en: We also write [guides](/blog).
+            ar: نكتب أيضًا [أدلة](/blog).
+    `,
+  },
   'slug-differs-from-file': {
     severity: 'error',
     title: 'A store or post has the name of its file',
@@ -122,6 +153,30 @@ export const referenceCodes = {
           title:
             en: 20% off
             ar: خصم 20%
+    `,
+  },
+  'code-differs-from-title': {
+    severity: 'error',
+    title: 'Words quote the code that shoppers are given',
+    explanation:
+      'When a code changes, the words round it are easily forgotten. An offer quotes its own code or none, a deal quotes none, and the texts of a page quote codes of its store. In the texts of the page {code} is always the code of the featured offer.',
+    wrong: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off with the code LUBAN15
+            ar: خصم 10% بالكود LUBAN15
+    `,
+    right: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off with the code LUBAN10
+            ar: خصم 10% بالكود LUBAN10
     `,
   },
   'duplicate-anchor': {

@@ -10,6 +10,8 @@ import { offerFacts } from './offer-facts';
 import { offerSource } from './offer-source';
 import { padding } from './padding';
 import { pageKinds } from './page-kinds';
+import { codesInTexts } from './quoted-codes';
+import { reachable } from './reachable';
 import { redirectTargets } from './redirect-targets';
 import { references } from './references';
 import { textPlaceholders } from './text-placeholders';
@@ -20,6 +22,7 @@ import { uniquePaths } from './unique-paths';
 
 /** Every rule. Their order does not matter: faults are sorted by place. */
 export const rules: readonly Rule[] = [
+  codesInTexts,
   countryChoice,
   fileNames,
   futureDates,
@@ -31,6 +34,7 @@ export const rules: readonly Rule[] = [
   offerSource,
   padding,
   pageKinds,
+  reachable,
   redirectTargets,
   references,
   textPlaceholders,

@@ -52,6 +52,10 @@ footer:
         en: Home
         ar: الرئيسية
       to: /
+    - label:
+        en: Blog
+        ar: المدونة
+      to: /blog
   legal:
     - label:
         en: About
