@@ -427,8 +427,10 @@ function searchIndexOf({ language, stores }: Edition): readonly SearchEntry[] {
   }));
 }
 
-function updatesOfEdition({ language, timeZone, wording, stores, catalogue }: Edition): readonly Update[] {
-  const posts = catalogue.posts.map(({ value }) => value);
-  const words = { codeLabel: wording.message('offer.code'), noCode: wording.message('offer.no-code-needed') };
-  return updatesOf(stores, posts, { language, timeZone, ...words });
+function updatesOfEdition({ language, timeZone, stores, catalogue }: Edition): readonly Update[] {
+  return updatesOf(
+    stores,
+    catalogue.posts.map(({ value }) => value),
+    { language, timeZone },
+  );
 }

@@ -28,13 +28,9 @@ interface StoreEdition {
   readonly offers: readonly OfferView[];
 }
 
-/** What updates are worded with. */
 interface UpdatesContext {
   readonly language: Language;
   readonly timeZone: string;
-  /** The words before a code. */
-  readonly codeLabel: string;
-  readonly noCode: string;
 }
 
 function isoDay({ year, month, day }: CalendarDay): string {
@@ -49,18 +45,17 @@ function knownSince(view: OfferView, offer: Offer | undefined, timeZone: string)
   return tries.map(dayOf).sort()[0];
 }
 
-function offerUpdates({ store, summary, offers }: StoreEdition, { language, timeZone, codeLabel, noCode }: UpdatesContext): readonly Update[] {
+function offerUpdates({ store, summary, offers }: StoreEdition, { language, timeZone }: UpdatesContext): readonly Update[] {
   return offers.flatMap((view): Update[] => {
     const offer = store.offers?.find(({ id }) => id === view.id);
     const published = knownSince(view, offer, timeZone);
     if (published === undefined) return [];
     const checked = offer && lastCheckOf(offer);
-    const redeem = view.code === undefined ? noCode : `${codeLabel}: ${view.code}`;
     return [
       {
         key: `${language}/store/${store.slug}/${view.id}`,
         title: `${summary.name}: ${view.title}`,
-        summary: view.description === undefined ? redeem : `${view.description} ${redeem}`,
+        summary: [view.code, view.description ?? view.title].filter((part) => part !== undefined).join(' · '),
         language,
         path: sitePath(language, store.path),
         published,

@@ -43,16 +43,22 @@ function isoDay(instant: Instant, timeZone: string): string {
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
+interface ListedEntry {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+  readonly described: boolean;
+}
+
 /**
  * An offer as its ticket shows it: the same code, minimum and last day. What a shopper pays is not known, so there is
  * no price; ratings and votes are never named (rulings, 12).
  */
-function offerOf(offer: OfferView, store: StoreSummary, { settings, instant }: StructuredDataContext): Written<Offer> {
+function offerOf({ offer, store, described }: ListedEntry, { settings, instant }: StructuredDataContext): Written<Offer> {
   const { title, description, url, code, minimumSpend, where, startsAt, expiresAt } = offer;
   return {
     '@type': 'Offer',
     name: title,
-    ...(description !== undefined && { description }),
+    ...(described && description !== undefined && { description }),
     ...(url !== undefined && { url }),
     ...(code !== undefined && { identifier: { '@type': 'PropertyValue', propertyID: 'couponCode', value: code } }),
     ...(minimumSpend && {
@@ -66,15 +72,15 @@ function offerOf(offer: OfferView, store: StoreSummary, { settings, instant }: S
   };
 }
 
-function offerList(entries: readonly { readonly offer: OfferView; readonly store: StoreSummary }[], context: StructuredDataContext): Thing[] {
+function offerList(entries: readonly ListedEntry[], context: StructuredDataContext): Thing[] {
   if (entries.length === 0) return [];
   const list: Written<ItemList> = {
     '@type': 'ItemList',
     numberOfItems: entries.length,
-    itemListElement: entries.map(({ offer, store }, index) => ({
+    itemListElement: entries.map((entry, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: offerOf(offer, store, context),
+      item: offerOf(entry, context),
     })),
   };
   return [list];
@@ -87,7 +93,7 @@ function listedOffers({ stores, offers }: Pick<HomePage['coupons'], 'stores' | '
   return offerList(
     active.flatMap((offer) => {
       const store = stores[offer.store];
-      return store ? [{ offer, store }] : [];
+      return store ? [{ offer, store, described: true }] : [];
     }),
     context,
   );
@@ -167,7 +173,6 @@ function collectionOf(page: PageData, items: readonly { readonly name: string; r
   const collection: Written<CollectionPage> = {
     '@type': 'CollectionPage',
     name: page.heading,
-    description: page.description,
     url: absolute(page.canonical),
     inLanguage: page.language,
     isPartOf: { '@id': websiteId(page.language, context) },
@@ -193,7 +198,6 @@ function postingOf(page: Extract<PageData, { kind: 'post' }>, context: Structure
   const posting: Written<BlogPosting> = {
     '@type': 'BlogPosting',
     headline: page.heading,
-    description: page.description,
     url: absolute(page.canonical),
     mainEntityOfPage: absolute(page.canonical),
     inLanguage: post.language,
@@ -215,7 +219,7 @@ function thingsOf(page: PageData, context: StructuredDataContext): Thing[] {
     case 'store':
     case 'article':
       return offerList(
-        shownActiveOffers(page, context.instant).map((offer) => ({ offer, store: page.store })),
+        shownActiveOffers(page, context.instant).map((shown) => ({ ...shown, store: page.store })),
         context,
       );
     case 'directory':

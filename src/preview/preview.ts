@@ -261,8 +261,8 @@ function emblem(sheet: Sheet): void {
 /** The offer that stands for a page, and its store. */
 function firstOffer(page: PageData, instant: Instant): { readonly offer: OfferView; readonly store: StoreSummary } | undefined {
   if (page.kind !== 'store' && page.kind !== 'article') return undefined;
-  const [offer] = shownActiveOffers(page, instant);
-  return offer && { offer, store: page.store };
+  const [first] = shownActiveOffers(page, instant);
+  return first && { offer: first.offer, store: page.store };
 }
 
 /** The stores that a page lists, each once, in its order. */

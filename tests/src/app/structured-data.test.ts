@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { serializeStructuredData, structuredData, type StructuredDataContext } from '../../../src/app/structured-data';
+import type { OfferView, StorePage } from '../../../src/domain/page-data';
+import { tinySite } from '../../support/tiny-site';
+import { foreignWords, thingsOfType } from '../../support/vocabulary';
+
+const site = tinySite();
+const now = Date.UTC(2026, 10, 21);
+
+function contextFor(language: 'en' | 'ar', instant = now): StructuredDataContext {
+  return { settings: site.settings, site: site.sites[language], routes: site.routeTable.routes, instant, icons: true };
+}
+
+const graphs = site.pages.map((page) => ({ page, graph: structuredData(page, contextFor(page.language)) }));
+
+const found = site.pages.find((page): page is StorePage => page.kind === 'store' && page.language === 'en' && page.fromFeed === undefined);
+if (!found) throw new Error('The tiny catalogue has no store.');
+const store = found;
+
+function storeWith(offers: readonly OfferView[], sections: StorePage['sections'] = [{ kind: 'offers', heading: 'All' }]): StorePage {
+  const { featured: _featured, ...rest } = store;
+  return { ...rest, offers, sections };
+}
+
+const offers = (page: StorePage, instant = now) => thingsOfType(structuredData(page, contextFor('en', instant)), 'Offer');
+
+describe('the words of schema.org', () => {
+  it('are the only ones used', () => {
+    expect(graphs.flatMap(({ graph }) => foreignWords(graph))).toEqual([]);
+  });
+
+  it('are checked by a reader that knows them', () => {
+    expect(foreignWords({ '@type': 'Offer', discountedBy: 1, offeredBy: { '@type': 'Shop' } })).toEqual(['Offer.discountedBy', 'Shop']);
+    expect(foreignWords({ '@type': 'FAQPage', mainEntity: { '@id': '#a' }, url: 'x' })).toEqual([]);
+  });
+
+  it('never speak of ratings', () => {
+    expect(JSON.stringify(graphs.map(({ graph }) => graph))).not.toMatch(/rating|review|vote/i);
+  });
+});
+
+describe('what is said of each kind of page', () => {
+  it('home: who runs the site, without a search that it does not have', () => {
+    const home = graphs.find(({ page }) => page.kind === 'home' && page.language === 'ar');
+    expect(thingsOfType(home?.graph, 'Organization')[0]).toMatchObject({ name: site.sites.ar.name, logo: 'https://www.example.com/icon-512.png' });
+    expect(thingsOfType(home?.graph, 'WebSite')).toEqual([expect.objectContaining({ name: site.sites.ar.name, inLanguage: 'ar' })]);
+    expect(thingsOfType(home?.graph, 'BreadcrumbList')).toEqual([]);
+    expect(JSON.stringify(home?.graph)).not.toContain('SearchAction');
+  });
+
+  it('every inner page: the way to it, from home', () => {
+    for (const { page, graph } of graphs) {
+      if (page.kind === 'home' || !page.indexed) continue;
+      const [crumbs] = thingsOfType(graph, 'BreadcrumbList');
+      const steps = thingsOfType(crumbs, 'ListItem');
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_step, index) => index + 1));
+      expect(steps.at(-1)?.item).toBe(`https://www.example.com/${page.language}${page.path}`);
+      expect(steps.at(-1)?.name).toBe(page.kind === 'store' ? page.store.name : page.heading);
+    }
+  });
+
+  it('lists: that they are collections', () => {
+    const kinds = graphs.filter(({ graph }) => thingsOfType(graph, 'CollectionPage').length === 1).map(({ page }) => page.kind);
+    expect([...new Set(kinds)].sort()).toEqual(['blog', 'coupons', 'directory'].filter((kind) => site.pages.some((page) => page.kind === kind)));
+  });
+
+  it('posts: their own words and language', () => {
+    for (const { page, graph } of graphs) {
+      if (page.kind !== 'post') continue;
+      expect(thingsOfType(graph, 'BlogPosting')).toEqual([
+        expect.objectContaining({ headline: page.post.title, inLanguage: page.post.language, datePublished: page.post.dateTime, url: `https://www.example.com${page.canonical}` }),
+      ]);
+    }
+  });
+
+  it('questions: exactly those shown, in plain words', () => {
+    const questions: StorePage['sections'] = [
+      { kind: 'faq', heading: 'A', questions: [{ question: 'One?', answer: [{ kind: 'paragraph', children: ['Yes, ', { kind: 'code', text: 'X1' }] }] }] },
+      { kind: 'faq', heading: 'B', questions: [{ question: 'Two?', answer: 'No.' }] },
+    ];
+    const pages = thingsOfType(structuredData(storeWith([], questions), contextFor('en')), 'FAQPage');
+    expect(pages).toHaveLength(1);
+    expect(thingsOfType(pages, 'Question').map(({ name }) => name)).toEqual(['One?', 'Two?']);
+    expect(thingsOfType(pages, 'Answer').map(({ text }) => text)).toEqual(['Yes, X1', 'No.']);
+    expect(thingsOfType(structuredData(storeWith([]), contextFor('en')), 'FAQPage')).toEqual([]);
+  });
+
+  it('pages outside the index: nothing', () => {
+    const outside = graphs.filter(({ page }) => !page.indexed);
+    expect(outside.length).toBeGreaterThan(0);
+    expect(outside.map(({ graph }) => graph)).toEqual(outside.map(() => undefined));
+  });
+});
+
+describe('an offer', () => {
+  const full: OfferView = {
+    id: 'full',
+    kind: 'code',
+    code: 'TEN10',
+    url: 'https://www.example.com/shop',
+    title: '$10 off',
+    description: 'Off your order.',
+    minimumSpend: { amount: 79, currency: 'USD' },
+    where: ['SA', 'AE'],
+    // The end of 31 December 2026 in Riyadh.
+    expiresAt: Date.UTC(2026, 11, 31, 21),
+    verified: true,
+    votes: { up: 9, down: 1 },
+    rating: 8,
+  };
+
+  it('says what its ticket says', () => {
+    expect(offers(storeWith([full]))).toEqual([
+      {
+        '@type': 'Offer',
+        name: '$10 off',
+        description: 'Off your order.',
+        url: 'https://www.example.com/shop',
+        identifier: { '@type': 'PropertyValue', propertyID: 'couponCode', value: 'TEN10' },
+        eligibleTransactionVolume: { '@type': 'PriceSpecification', minPrice: 79, priceCurrency: 'USD' },
+        eligibleRegion: ['SA', 'AE'],
+        validThrough: '2026-12-31',
+        offeredBy: { '@type': 'Organization', name: store.store.name, url: store.store.url },
+      },
+    ]);
+  });
+
+  it('is named until the instant it ends, and not at it', () => {
+    const end = Date.UTC(2026, 11, 31, 21);
+    expect(offers(storeWith([full]), end - 1)).toHaveLength(1);
+    expect(offers(storeWith([full]), end)).toEqual([]);
+    expect(structuredData(storeWith([full]), contextFor('en', end))).toBeDefined();
+  });
+
+  it('says when it begins while that is still shown', () => {
+    const later: OfferView = { ...full, startsAt: Date.UTC(2026, 11, 1) };
+    expect(offers(storeWith([later]))[0]?.validFrom).toBe('2026-12-01');
+    expect(offers(storeWith([later]), Date.UTC(2026, 11, 2))[0]).not.toHaveProperty('validFrom');
+  });
+
+  it('is left out where no section shows it, and says no description where a table has none', () => {
+    const other: OfferView = { ...full, id: 'other', title: 'Other' };
+    const table: StorePage['sections'] = [{ kind: 'offers', heading: 'T', layout: 'table', offers: ['other'] }];
+    expect(offers(storeWith([full, other], table)).map(({ name, description }) => [name, description])).toEqual([['Other', undefined]]);
+    expect(offers({ ...storeWith([full, other], table), featured: 'full' }).map(({ name }) => name)).toEqual(['$10 off', 'Other']);
+    const deals: StorePage['sections'] = [{ kind: 'offers', heading: 'D', show: 'deals' }];
+    expect(offers(storeWith([full], deals))).toEqual([]);
+  });
+
+  it('of a feature that ended gives way to the first that holds', () => {
+    const ended: OfferView = { ...full, expiresAt: now };
+    const next: OfferView = { ...full, id: 'next', title: 'Next' };
+    expect(offers({ ...storeWith([ended, next], []), featured: 'full' }).map(({ name }) => name)).toEqual(['Next']);
+  });
+});
+
+it('cannot end the element it stands in', () => {
+  const text = serializeStructuredData({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Thing', name: '</script><!-- \u2028' }] });
+  expect(text).not.toMatch(/[<\u2028]/);
+  expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><!-- \u2028' }] });
+});
