@@ -3,20 +3,18 @@ import { wordingOf, type Wording } from '../derive/dates';
 import { check } from '../pipeline';
 import { calendarOf } from '../report/calendar';
 import { reportPage } from '../report/page';
-import { freshnessOf } from '../report/report';
+import { freshnessOf, soonDays } from '../report/report';
 import { formatReport } from '../report/text';
 import { defineCommand, exitCodes, wholeNumber } from './command';
-
-const soon = 14;
 
 export const command = defineCommand({
   summary: 'tell what has ended, ends soon, or was not checked for long',
   options: {
-    days: { type: 'string', value: 'N', summary: `what ends within so many days (default ${soon})` },
+    days: { type: 'string', value: 'N', summary: `what ends within so many days (default ${soonDays})` },
     out: { type: 'string', value: 'FOLDER', summary: 'write freshness.html and endings.ics there' },
   },
   async run({ host, values, options, print, report }) {
-    const within = wholeNumber('days', values.days, { otherwise: soon, most: 3650 });
+    const within = wholeNumber('days', values.days, { otherwise: soonDays, most: 3650 });
     const checked = check(host);
     const { catalogue } = checked;
     if (!catalogue) {

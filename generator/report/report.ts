@@ -92,6 +92,9 @@ export interface ReportSettings {
 
 const defaultEvery = 30;
 
+/** How many days count as soon, unless somebody asks for others. */
+export const soonDays = 14;
+
 /** A day as YYYY-MM-DD. */
 export function isoDay({ year, month, day }: CalendarDay): string {
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');

@@ -35,8 +35,13 @@ function untriedRow(offer: UntriedOffer): readonly string[] {
   return [when, offer.daysSince === undefined ? '' : `more than ${offer.every} days ago`, nameOf(offer), at(offer)];
 }
 
+/** Whether time has changed nothing that somebody should look at. */
+export function isFresh({ ending, ended, untried, labels, feeds }: FreshnessReport): boolean {
+  return [ending, ended, untried, labels].every(({ length }) => length === 0) && feeds.every(({ live }) => live > 0);
+}
+
 /** The whole report in a sentence. */
-function summaryOf({ ending, ended, untried, labels, feeds }: FreshnessReport): string {
+export function summaryOf({ ending, ended, untried, labels, feeds }: FreshnessReport): string {
   const silent = feeds.filter(({ live }) => live === 0);
   const oldest = labels[0]?.months;
   const parts = [

@@ -19,6 +19,8 @@ export interface Example {
 /** What a code of a fault means. Codes are permanent: people search for them and scripts compare them. */
 export interface CodeEntry {
   readonly severity: 'error' | 'warning';
+  /** Only for what time alone changes, which is told apart from faults: the day on which the examples are judged, YYYY-MM-DD. */
+  readonly asOf?: string;
   /** The rule that is broken, as a short sentence without its full stop. */
   readonly title: string;
   /** What the rule is for, and what to do. */

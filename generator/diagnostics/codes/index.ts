@@ -1,5 +1,6 @@
 import { feedCodes } from './feeds';
 import { fileCodes } from './files';
+import { freshnessCodes } from './freshness';
 import { referenceCodes } from './references';
 import { shapeCodes } from './shape';
 import { textCodes } from './texts';
@@ -7,7 +8,7 @@ import type { CodeEntry } from './entry';
 
 export type { CodeEntry, Example } from './entry';
 
-const entries = { ...fileCodes, ...shapeCodes, ...textCodes, ...referenceCodes, ...feedCodes };
+const entries = { ...fileCodes, ...shapeCodes, ...textCodes, ...referenceCodes, ...feedCodes, ...freshnessCodes };
 
 /** The permanent code of a fault. */
 export type DiagnosticCode = keyof typeof entries;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diagnosticCodes, registry } from '../../../generator/diagnostics/codes';
-import { check, sampleFiles, withExample } from '../support/sample-catalogue';
+import { check, checkFreshness, sampleFiles, withExample, type Checked } from '../support/sample-catalogue';
 
 test('the small catalogue that holds the examples has no fault', () => {
   const { report, catalogue } = check(sampleFiles);
@@ -9,10 +9,11 @@ test('the small catalogue that holds the examples has no fault', () => {
 });
 
 describe.each(diagnosticCodes)('%s', (code) => {
-  const { wrong, right, severity, explanation, title } = registry[code];
+  const { wrong, right, severity, explanation, title, asOf } = registry[code];
+  const judge = (files: Parameters<typeof check>[0]): Checked => (asOf === undefined ? check(files) : checkFreshness(files, asOf));
 
   test('its wrong example gives this one fault, with a way out', () => {
-    const { diagnostics, report, catalogue } = check(withExample(wrong));
+    const { diagnostics, report, catalogue } = judge(withExample(wrong));
     expect(diagnostics.map((fault) => fault.code), report).toEqual([code]);
     const [fault] = diagnostics;
     expect(fault?.severity).toBe(severity);
@@ -22,7 +23,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
   });
 
   test('its right example gives none', () => {
-    expect(check(withExample(right)).report).toBe('');
+    expect(judge(withExample(right)).report).toBe('');
   });
 
   test('its page is written in sentences', () => {

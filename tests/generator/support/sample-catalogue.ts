@@ -5,6 +5,8 @@ import { sortDiagnostics, type Diagnostic } from '../../../generator/diagnostics
 import { formatText } from '../../../generator/diagnostics/reporters/text';
 import type { Files } from '../../../generator/load/files';
 import { load } from '../../../generator/load/load';
+import { freshnessOf, soonDays } from '../../../generator/report/report';
+import { freshnessWarnings } from '../../../generator/report/warnings';
 import type { Catalogue } from '../../../generator/validate/catalogue';
 import type { SchemaFiles } from '../../../generator/validate/schemas';
 import { validate } from '../../../generator/validate/validate';
@@ -137,6 +139,7 @@ offers:
     title:
       en: 10% off
       ar: خصم 10%
+    lastVerified: 2025-09
 sections:
   - kind: offers
     heading:
@@ -316,6 +319,15 @@ export function check(contents: Readonly<Record<string, string | Uint8Array>>, d
   const { catalogue, diagnostics } = validate(loaded.documents, { today: day, schemas });
   const all = sortDiagnostics([...loaded.diagnostics, ...diagnostics]);
   return { diagnostics: all, catalogue, report: formatText(all, loaded.sources) };
+}
+
+/** As `check`, and what time has done to the files by the noon of a day. */
+export function checkFreshness(contents: Readonly<Record<string, string | Uint8Array>>, day: string): Checked {
+  const { diagnostics, catalogue } = check(contents);
+  if (!catalogue) throw new Error('only what has no faults can be fresh');
+  const aged = freshnessWarnings(catalogue, freshnessOf(catalogue, { now: Date.parse(`${day}T12:00:00+03:00`), within: soonDays }));
+  const all = sortDiagnostics([...diagnostics, ...aged]);
+  return { diagnostics: all, catalogue, report: formatText(all, load(filesOf(contents)).sources) };
 }
 
 /** The report on the sample with keys of one file replaced. */

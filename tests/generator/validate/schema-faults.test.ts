@@ -23,9 +23,9 @@ describe('one mistake gives one message', () => {
   test('a section of an unknown kind is not measured by the shapes of all others', () => {
     expect(told(store, 'sections:\n  - kind: stepz\n    foo: 1\n')).toMatchInlineSnapshot(`
       "error[unknown-section-kind]: \`stepz\` is not a kind of section
-        --> data/stores/luban.yaml:36:11
+        --> data/stores/luban.yaml:37:11
          |
-      36 |   - kind: stepz
+      37 |   - kind: stepz
          |           ^^^^^
       fix: did you mean \`steps\`? kinds: offers, steps, points, prose, links, faq"
     `);
@@ -34,9 +34,9 @@ describe('one mistake gives one message', () => {
   test('a section that does not say its kind is told so', () => {
     expect(told(store, 'sections:\n  - heading:\n      en: A\n      ar: أ\n')).toMatchInlineSnapshot(`
       "error[missing-key]: this section does not say of which kind it is
-        --> data/stores/luban.yaml:36:5
+        --> data/stores/luban.yaml:37:5
          |
-      36 |   - heading:
+      37 |   - heading:
          |     ^^^^^^^
       fix: add \`kind:\`; kinds: offers, steps, points, prose, links, faq"
     `);
