@@ -10,6 +10,7 @@ import { BadEnvironment, nodeHost } from './host';
 /** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   check: () => import('./commands/check'),
+  explain: () => import('./commands/explain'),
   new: () => import('./commands/new'),
   report: () => import('./commands/report'),
   generate: () => import('./commands/generate'),
@@ -79,6 +80,8 @@ function contextOf(options: Options, values: CommandContext['values'], words: re
       } else {
         const colour = process.stderr.isTTY && !host.environment.NO_COLOR;
         process.stderr.write(formatText(diagnostics, sources, { colour }));
+        const codes = new Set(diagnostics.map(({ code }) => code));
+        if (codes.size > 0) process.stderr.write(`\`npm run explain ${codes.size === 1 ? [...codes].join() : '<code>'}\` shows a rule with a wrong and a right example.\n`);
       }
       return hasErrors(diagnostics);
     },

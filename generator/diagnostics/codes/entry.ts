@@ -25,6 +25,8 @@ export interface CodeEntry {
   readonly title: string;
   /** What the rule is for, and what to do. */
   readonly explanation: string;
+  /** What to do, as the end of "fix:". */
+  readonly fix: string;
   readonly wrong: Example;
   readonly right: Example;
 }

@@ -6,6 +6,7 @@ export const feedCodes = {
     severity: 'error',
     title: 'The table that a feed names is there',
     explanation: 'A feed is two files: data/feeds/<name>.yaml says how to read it, and the table that it names in `file`.',
+    fix: 'put the table into data/feeds, or correct `file:`',
     wrong: inFeed`
       file: souq.csv
     `,
@@ -17,6 +18,7 @@ export const feedCodes = {
     severity: 'error',
     title: 'A feed has the columns that its settings name',
     explanation: 'Columns are found by the names in the first line of the table, in whatever order they stand, and each name stands there once.',
+    fix: 'write the names as they stand in the first line of the table',
     wrong: inFeed`
       columns:
         id: id
@@ -44,6 +46,7 @@ export const feedCodes = {
     severity: 'error',
     title: 'A row of a feed is right',
     explanation: 'The fault names the row by its id and by the line of the file on which it begins. A cell with the delimiter, quotes or a line break in it stands in quotes.',
+    fix: 'correct the cell in the file, or ask the network for a better one',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating
       1;5% off;promocode;SOUK5;http://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
@@ -57,6 +60,7 @@ export const feedCodes = {
     severity: 'warning',
     title: 'A row of a feed has an id and an end date',
     explanation: 'A row without one of them does not count and is left out; the other rows are shown.',
+    fix: 'fill the cell that is empty, or delete the row',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating
       1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;;8.5

@@ -6,6 +6,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'A store, offer or feed that is named exists',
     explanation: 'Stores are named by slug, offers by id, feeds by the name of their file.',
+    fix: 'write the name of one that exists; the fault names the nearest',
     wrong: inStore`
       featured: ten-procent
     `,
@@ -17,6 +18,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'A link inside the site leads to a page or section that exists',
     explanation: 'Links name a page by its path without the language, or a section of the same page by the `id` of that section.',
+    fix: 'write the path of a page that exists, without the language; the fault names the nearest',
     wrong: inStore`
       actions:
         - label:
@@ -37,6 +39,7 @@ export const referenceCodes = {
     title: 'Every page can be reached by links from the home page',
     explanation:
       'A page that nothing links to is found by no one. The header and the footer, the sections and texts of other pages can link to it. Stores are listed in the directory and posts in the blog by themselves.',
+    fix: 'link to the page from a text or section of another one, or from `navigation` or `footer` of site.yaml',
     wrong: wholeFile('data/pages/gifts.yaml')`
       kind: static
       path: /gifts
@@ -67,6 +70,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'A store or post has the name of its file',
     explanation: 'Other files name it by its slug, and people look for it by the name of its file. So no two can have the same slug either.',
+    fix: 'rename the file, or correct `slug:`',
     wrong: inPost`
       slug: first-orders
     `,
@@ -78,6 +82,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'No two pages have the same address',
     explanation: 'Only one of the two could be reached. The address of a post is that of the blog with the slug of the post.',
+    fix: 'give one of the two pages another path',
     wrong: inAllCoupons`
       path: /stores
     `,
@@ -89,6 +94,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'Each offer of a store has an id of its own',
     explanation: 'Sections name offers by id.',
+    fix: 'give one of the two offers another id',
     wrong: inStore`
       offers:
         - id: gift
@@ -124,6 +130,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'A code stands once in a store',
     explanation: 'Two offers with one code are one offer, or one of the two codes is a slip.',
+    fix: 'join the two offers, or correct the code of one of them',
     wrong: inStore`
       offers:
         - id: ten-percent
@@ -160,6 +167,7 @@ export const referenceCodes = {
     title: 'Words quote the code that shoppers are given',
     explanation:
       'When a code changes, the words round it are easily forgotten. An offer quotes its own code or none, a deal quotes none, and the texts of a page quote codes of its store. In the texts of the page {code} is always the code of the featured offer.',
+    fix: 'write the right code in the words, or correct `code:`; in the texts of a page write {code}',
     wrong: inStore`
       offers:
         - id: ten-percent
@@ -183,6 +191,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'Each section with an id has one of its own',
     explanation: 'A link such as #guide can lead to one place only.',
+    fix: 'give one of the two sections another id, or none',
     wrong: inAbout`
       sections:
         - kind: prose
@@ -214,6 +223,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'A store has offers of its own or takes them from a feed',
     explanation: 'One of the two, not both and not neither.',
+    fix: 'keep `offers`, or `offersFrom`, and delete the other',
     wrong: inStore`
       offersFrom: souk
     `,
@@ -223,6 +233,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'An offer starts before it ends',
     explanation: 'One of the two dates is a slip.',
+    fix: 'correct `starts` or `expires`',
     wrong: inStore`
       offers:
         - id: gift
@@ -250,6 +261,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'The lower end of a range lies below its upper end',
     explanation: '`from` is the lower end of a range of amounts and `amount` its upper end.',
+    fix: 'write the smaller amount in `from` and the larger in `amount`',
     wrong: inStore`
       offers:
         - id: gift
@@ -283,6 +295,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'What is said to be verified says when',
     explanation: 'Verified means that a person tried the offer and it worked. `lastVerified` or an entry in `checks` says when.',
+    fix: 'add `lastVerified` with the day or month, or take `verified` away',
     wrong: inStore`
       offers:
         - id: gift
@@ -309,6 +322,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'A picture that is a file is in data/images',
     explanation: 'With `imageHost` in site.yaml the host serves the pictures, and this is not checked.',
+    fix: 'put the picture into data/images, or correct its name',
     wrong: inStore`
       logo: lubban.svg
     `,
@@ -320,6 +334,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'What was done was not done in the future',
     explanation: 'Month labels, dates of changes and dates of checks say what a person vouched for. A day that has not come is a slip.',
+    fix: 'write the day or month that it really was',
     wrong: inStore`
       checked: 2052-10
     `,
@@ -331,6 +346,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'The country taken at first is one of the choices',
     explanation: 'Otherwise the page would begin with a choice that it does not offer.',
+    fix: 'take one of the countries in `choices`, or add this one to them',
     wrong: inStore`
       countries:
         choices: [SA, AE]
@@ -350,6 +366,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'The lists and the page for unknown addresses are there',
     explanation: 'The site has one page each of the kinds directory, coupons, blog and not-found.',
+    fix: 'write the page; the fault names its kind',
     wrong: { file: 'data/pages/not-found.yaml', text: '', absent: true },
     right: untouched,
   },
@@ -357,6 +374,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'The lists and the page for unknown addresses are there once',
     explanation: 'The site has one page each of the kinds directory, coupons, blog and not-found.',
+    fix: 'delete one of the two pages, or make it `kind: static`',
     wrong: wholeFile('data/pages/shops.yaml')`
       kind: directory
       path: /shops
@@ -376,6 +394,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'The page for unknown addresses is /404',
     explanation: 'Hosts look for it there.',
+    fix: 'write `path: /404`',
     wrong: inNotFound`
       path: /lost
     `,
@@ -387,6 +406,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'A redirect does not run in circles',
     explanation: 'A browser that is sent back to where it came from gives up with an error.',
+    fix: 'let the redirect lead to a page',
     wrong: inRedirects`
       redirects:
         - from: /old
@@ -402,6 +422,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'A redirect hides no page',
     explanation: 'A page whose address is redirected can never be seen.',
+    fix: 'redirect an address that no page has, or delete the redirect',
     wrong: inRedirects`
       redirects:
         - from: /en/about
@@ -417,6 +438,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'A redirect leads to a page',
     explanation: 'The target is the full address with its language, such as /en/stores.',
+    fix: 'write the full address of a page with its language, such as /en/stores',
     wrong: inRedirects`
       redirects:
         - from: /shops
@@ -432,6 +454,7 @@ export const referenceCodes = {
     severity: 'error',
     title: 'An address is redirected once',
     explanation: 'The first redirect that fits counts, so a second one for the same address never does.',
+    fix: 'delete one of the two redirects',
     wrong: inRedirects`
       redirects:
         - from: /shops

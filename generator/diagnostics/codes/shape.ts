@@ -16,6 +16,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'Every key is one that the schema knows',
     explanation: 'A misspelt key would be ignored, and what it says would be missing from the page.',
+    fix: 'write the key as the schema does; the fault names the nearest one',
     wrong: inStore`
       alias:
         - Luban House
@@ -29,6 +30,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'What every such file has is there',
     explanation: 'The fault names the key and what it says.',
+    fix: 'add the key; the fault says what it means',
     wrong: inStore`
       rating:
         score: 4.5
@@ -43,6 +45,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A key has a value',
     explanation: 'A key without a value says nothing. What is not known is left out with its key. A # after a space begins a comment, so a colour stands in quotes.',
+    fix: 'write the value, or delete the key with it; put quotes round what begins with #',
     wrong: inStore`
       brand: #0f6e56
     `,
@@ -54,6 +57,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'Every text is there in English and in Arabic',
     explanation: 'Every page exists in both languages, so both stand side by side in the file.',
+    fix: 'write the text in the language that is missing',
     wrong: inStore`
       heading:
         en: Luban offers
@@ -69,6 +73,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A value is of the type that its key takes',
     explanation: 'A list where the schema says list, a number where it says number, and so on.',
+    fix: 'write the value in the form that the fault names',
     wrong: inStore`
       aliases: Luban House
     `,
@@ -82,6 +87,7 @@ export const shapeCodes = {
     title: 'Codes and texts that look like numbers stand in quotes',
     explanation:
       'YAML reads a bare 0123 as the number 123 and 12E5 as 1200000. The code on the page would be another one. So codes always stand in quotes, and so do texts that begin with a brace.',
+    fix: 'put the value in quotes',
     wrong: inStore`
       offers:
         - id: ten-percent
@@ -105,6 +111,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A section is of a kind that the site can show',
     explanation: 'Pages are built of a closed list of sections. Pages that belong to no store cannot show offers.',
+    fix: 'write one of the kinds that the fault lists',
     wrong: inStore`
       sections:
         - kind: stepz
@@ -132,6 +139,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'An offer, a benefit or a page is of a known kind',
     explanation: 'The kind says which other keys there are, so nothing else can be checked before it is right.',
+    fix: 'write one of the kinds that the fault lists',
     wrong: inStore`
       offers:
         - id: ten-percent
@@ -147,6 +155,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A value is one of those that its key takes',
     explanation: 'Icons, countries, currencies and layouts come from closed lists. The fault names them.',
+    fix: 'write one of the values that the fault lists',
     wrong: inStore`
       icon: leef
     `,
@@ -158,6 +167,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A value has the form that its key takes',
     explanation: 'Slugs, paths, colours, codes and names of files each have a form. The fault says which.',
+    fix: 'write the value in the form that the fault describes',
     wrong: inStore`
       brand: green
     `,
@@ -169,6 +179,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A link is a full https address or a page of this site',
     explanation: 'Only https is accepted. Inside the site a link is written without the language: /stores, or #guide for a section of the same page.',
+    fix: 'write the full address with https, or a page of this site that begins with /',
     wrong: inStore`
       url: http://www.example.com/
     `,
@@ -180,6 +191,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A date is a day or month of the calendar',
     explanation: 'Days are written YYYY-MM-DD and months YYYY-MM. February has no thirtieth day.',
+    fix: 'write a day as 2026-12-31 or a month as 2026-12',
     wrong: inStore`
       updated: 2025-02-30
     `,
@@ -191,6 +203,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A number lies within its bounds',
     explanation: 'Ratings are out of 5 with one decimal, percentages run from 1 to 100, amounts are more than 0.',
+    fix: 'correct the number; the fault names its bounds',
     wrong: inStore`
       rating:
         score: 47
@@ -206,6 +219,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A list has as many entries as the page needs',
     explanation: 'The banner of the home page has seven entries, the featured stores are six, and no list is empty that a page shows.',
+    fix: 'add entries or take some away, as the fault says',
     wrong: inStore`
       sections: []
     `,
@@ -221,6 +235,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A list names everything once',
     explanation: 'The same name twice in a list of names is a slip.',
+    fix: 'delete one of the two',
     wrong: inStore`
       aliases:
         - Luban House
@@ -236,6 +251,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A deal has no code',
     explanation: 'An offer is either a code that shoppers type (kind: code) or a deal that needs none (kind: deal).',
+    fix: 'write `kind: code`, or delete the line `code:`',
     wrong: inStore`
       offers:
         - id: ten-percent
@@ -252,6 +268,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'An offer of kind code has its code',
     explanation: 'An offer is either a code that shoppers type (kind: code) or a deal that needs none (kind: deal).',
+    fix: 'add `code:` with the code in quotes, or write `kind: deal`',
     wrong: inStore`
       offers:
         - id: ten-percent
@@ -266,6 +283,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A code is a code, not words that say there is none',
     explanation: 'Networks write "NOT REQUIRED" where no code is needed. On the page it would stand in the box that shoppers copy. Such an offer is a deal.',
+    fix: 'write `kind: deal` and delete the line `code:`',
     wrong: inStore`
       offers:
         - id: ten-percent
@@ -289,6 +307,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'No value begins or ends with a space',
     explanation: 'A space at the end of a code is copied with it, and some shops then refuse the code.',
+    fix: 'delete the spaces at the beginning and at the end',
     wrong: inHome`
       heading:
         en: "Codes that work "
@@ -305,6 +324,7 @@ export const shapeCodes = {
     title: 'No character stands in a file that no one sees',
     explanation:
       'Marks that set the direction of writing, zero-width spaces and the like come along when texts are copied. They turn words round, break codes, and can hide what a text says. The site sets directions by itself.',
+    fix: 'delete the character: in most editors by the arrow keys and Backspace, or by typing the words anew',
     wrong: { file: 'data/stores/luban.yaml', text: 'aliases:\n  - Luban\u202e House\n' },
     right: inStore`
       aliases:

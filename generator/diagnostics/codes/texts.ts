@@ -7,6 +7,7 @@ export const textCodes = {
     title: 'The two languages of a text differ',
     explanation:
       'An Arabic text of several words without an Arabic letter has been forgotten. Names and labels may be the same; a message that rightly is the same in both languages says `same: true`.',
+    fix: 'translate the text; a message that rightly is the same in both languages gets `same: true`',
     wrong: inStore`
       subtitle:
         en: Save on your first order
@@ -22,6 +23,7 @@ export const textCodes = {
     severity: 'error',
     title: 'No text is still to be written',
     explanation: '`npm run new` writes TODO where only a person knows the words. On the page readers would see it.',
+    fix: 'write the words in place of TODO, or delete the key if the text is optional',
     wrong: inStore`
       subtitle:
         en: Save on your first order
@@ -37,6 +39,7 @@ export const textCodes = {
     severity: 'error',
     title: 'A placeholder is one of {store}, {code}, {month}, {year}, {country}',
     explanation: 'What stands in braces is filled in. An unknown name would be shown to readers, braces and all.',
+    fix: 'write one of the placeholders that there are, or the words themselves',
     wrong: inStore`
       title:
         en: "{shop} codes"
@@ -53,6 +56,7 @@ export const textCodes = {
     title: 'A placeholder stands where it has a value',
     explanation:
       '{store} needs a store, {code} a featured offer with a code, {month} and {year} the key `checked`, and {country} a store with a choice of countries.',
+    fix: 'add the key that the value comes from, or write the words themselves',
     wrong: inStore`
       title:
         en: "Luban code {code}"
@@ -69,6 +73,7 @@ export const textCodes = {
     severity: 'error',
     title: 'Both languages have the same placeholders',
     explanation: 'A placeholder that one language lacks is a fact that its readers are not told.',
+    fix: 'use the same placeholders in both languages',
     wrong: inStore`
       title:
         en: "{store} codes for {month}"
@@ -84,6 +89,7 @@ export const textCodes = {
     severity: 'error',
     title: 'A message is ICU MessageFormat',
     explanation: 'Placeholders stand in braces, and every brace and tag is closed.',
+    fix: 'close what the frame shows; a brace that is meant as a sign stands in single quotes',
     wrong: inMessages`
       messages:
         search.label:
@@ -103,6 +109,7 @@ export const textCodes = {
     severity: 'error',
     title: 'A plural has every form of its language',
     explanation: 'English has one and other. Arabic has zero, one, two, few, many and other, and each is a different word.',
+    fix: 'add the forms that the fault names, each with the word in its right form',
     wrong: inMessages`
       messages:
         offers.count:
@@ -122,6 +129,7 @@ export const textCodes = {
     severity: 'error',
     title: 'A message has a name of its own',
     explanation: 'Messages may be spread over several files; a name in two of them would mean two things.',
+    fix: 'give one of the two another name, or delete it',
     wrong: {
       file: 'data/messages/more.yaml',
       whole: true,
@@ -137,6 +145,7 @@ export const textCodes = {
     severity: 'error',
     title: 'Texts are Markdown without HTML',
     explanation: 'HTML in a text could break the page, or do worse. A sign < that belongs to the text is written \\<.',
+    fix: 'write Markdown instead, or put a backslash before the sign <',
     wrong: inAbout`
       sections:
         - kind: prose
@@ -156,6 +165,7 @@ export const textCodes = {
     severity: 'error',
     title: 'Texts hold only what the site can show',
     explanation: 'Paragraphs, headings from ## to ####, lists, quotes, tables, **bold**, *emphasis*, `code` and links.',
+    fix: 'write it with what the site can show; the fault says what comes nearest',
     wrong: inAbout`
       sections:
         - kind: prose
