@@ -82,6 +82,9 @@ function postUpdate({ slug, title, metaDescription, language, date, updated }: P
 /** What is new in one language, newest first: posts, and offers whose data says since when. */
 export function updatesOf(stores: readonly StoreEdition[], posts: readonly Post[], context: UpdatesContext): readonly Update[] {
   const all = [...posts.map(postUpdate), ...stores.flatMap((store) => offerUpdates(store, context))];
-  const order = ({ updated, key }: Update): string => `${updated} ${key}`;
-  return all.sort((a, b) => (a.updated === b.updated ? (order(a) < order(b) ? -1 : 1) : a.updated < b.updated ? 1 : -1));
+  return all.sort((a, b) => (a.updated === b.updated ? compare(a.key, b.key) : compare(b.updated, a.updated)));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,0 +1,54 @@
+import Ajv2020 from 'ajv/dist/2020';
+import { describe, expect, it } from 'vitest';
+import { nodeHost } from '../../../generator/host';
+import { loadSchemas } from '../../../generator/load/schemas';
+import { apiFiles } from '../../../generator/render/api';
+import { shippedSite } from '../../support/shipped-site';
+import { tinySite } from '../../support/tiny-site';
+
+const schemas = loadSchemas(nodeHost(process.cwd()));
+
+/** Compiles the published schema as a stranger would: from the published files alone. */
+function strangersValidator(files: ReturnType<typeof apiFiles>) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, validateFormats: false });
+  const root = 'https://www.example.com/';
+  for (const { path, content } of files) {
+    // JSON.parse gives no type; the compiler of schemas says if it is none.
+    if (path.endsWith('schema.json')) ajv.addSchema(JSON.parse(content) as object, root + path);
+  }
+  return (definition: string, value: unknown): readonly unknown[] => {
+    const validate = ajv.getSchema(`${root}api/v1/schema.json#/$defs/${definition}`);
+    if (!validate) throw new Error(`The published schema has no ${definition}.`);
+    validate(value);
+    return validate.errors ?? [];
+  };
+}
+
+describe.each([
+  ['tiny', tinySite()],
+  ['shipped', shippedSite()],
+])('the public copy of the %s catalogue', (_name, site) => {
+  const files = apiFiles(site, schemas);
+  const parsed = (name: string): unknown => JSON.parse(files.find(({ path }) => path === `api/v1/${name}.json`)?.content ?? 'null');
+
+  it('is what its published schema says', () => {
+    const faultsOf = strangersValidator(files);
+    for (const name of ['index', 'stores', 'offers']) expect([name, faultsOf(name, parsed(name))]).toEqual([name, []]);
+    expect(faultsOf('offers', { offers: [{ store: 'a', id: 'b', kind: 'gift', title: {} }] })).not.toEqual([]);
+  });
+
+  it('holds every store and every offer, in both languages where the words are ours', () => {
+    const { stores, offers } = { ...site.publicCatalogue.stores, ...site.publicCatalogue.offers };
+    const pages = site.pages.filter((page) => page.kind === 'store' && page.language === 'en');
+    expect(stores.map(({ slug }) => slug).sort()).toEqual(pages.flatMap((page) => (page.kind === 'store' ? [page.store.slug] : [])).sort());
+    expect(offers).toHaveLength(pages.reduce((sum, page) => sum + (page.kind === 'store' ? page.offers.length : 0), 0));
+    for (const { title, store } of offers) {
+      const fromFeed = pages.some((page) => page.kind === 'store' && page.store.slug === store && page.fromFeed);
+      expect(Object.keys(title)).toEqual(fromFeed ? ['en'] : ['en', 'ar']);
+    }
+  });
+
+  it('says nothing of ratings and votes', () => {
+    expect(JSON.stringify(site.publicCatalogue)).not.toMatch(/"(?:rating|votes|score)"/);
+  });
+});

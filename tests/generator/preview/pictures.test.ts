@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { nodeHost } from '../../../generator/host';
+import { measureWith, readFontMetrics } from '../../../generator/preview/font-metrics';
+import { drawIcons } from '../../../generator/preview/icons';
+import { PictureCache } from '../../../generator/preview/pictures';
+import { fontFiles, rasterize } from '../../../generator/preview/rasterize';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+// A cache of its own: only the packages are shared.
+cpSync(path.join(root, 'data/images/icon.svg'), path.join(folder, 'data/images/icon.svg'));
+cpSync(path.join(root, path.dirname(fontFiles[400])), path.join(folder, path.dirname(fontFiles[400])), { recursive: true });
+cpSync(path.join(root, path.dirname(fontFiles[700])), path.join(folder, path.dirname(fontFiles[700])), { recursive: true });
+const host = nodeHost(folder, {});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const size = (png: Uint8Array) => {
+  const view = new DataView(png.buffer, png.byteOffset);
+  return { signature: view.getUint32(0), width: view.getUint32(16), height: view.getUint32(20) };
+};
+const pngSignature = 0x89504e47;
+
+const svg = (text: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100" font-family="Readex Pro"><rect width="400" height="100" fill="#fff"/><text x="10" y="70" font-size="48">${text}</text></svg>`;
+
+describe('a picture', () => {
+  it('is a PNG of the width asked for', async () => {
+    expect(size(await rasterize(host, svg('a'), 800))).toEqual({ signature: pngSignature, width: 800, height: 200 });
+  });
+
+  it('joins the letters of Arabic: together they look otherwise than apart', async () => {
+    const together = await rasterize(host, svg('عرض'), 400);
+    const apart = await rasterize(host, svg('ع\u200cر\u200cض'), 400);
+    expect(Buffer.from(together).equals(apart)).toBe(false);
+  });
+
+  it('is drawn once, and again only when its drawing changes', async () => {
+    const draw = async (text: string): Promise<number> => {
+      const cache = new PictureCache(host);
+      cache.request(svg(text), 100);
+      return cache.draw();
+    };
+    expect(await draw('once')).toBe(1);
+    expect(await draw('once')).toBe(0);
+    expect(await draw('twice')).toBe(1);
+  });
+});
+
+describe('the icons', () => {
+  it('have the sizes that browsers and phones ask for', async () => {
+    const icons = await drawIcons(host, 'icon.svg', '#085955');
+    const sizes = [...icons].filter(([file]) => file.endsWith('.png')).map(([file, png]) => [file, size(png).width]);
+    expect(sizes).toEqual([
+      ['apple-touch-icon.png', 180],
+      ['icon-192.png', 192],
+      ['icon-512.png', 512],
+      ['icon-maskable-512.png', 512],
+    ]);
+    const favicon = icons.get('favicon.ico') ?? new Uint8Array();
+    expect([...favicon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(size(favicon.subarray(22))).toMatchObject({ signature: pngSignature, width: 32 });
+  });
+});
+
+describe('the width of a text', () => {
+  const bytes = host.read(fontFiles[700]);
+  if (!bytes) throw new Error('The font is not installed.');
+  const metrics = readFontMetrics(bytes);
+
+  it('is near what is drawn, and rather too wide than too narrow', () => {
+    // Drawn at a font size of 1, by the renderer's own reckoning.
+    const drawn = { 'iHerb promo code LWN6505: 20% off': 18.74, 'كود خصم آي هيرب': 8.58, 'المتاجر على الحروف': 9.13, 'للاسترداد النقدي': 7.37 };
+    for (const [text, width] of Object.entries(drawn)) {
+      expect(measureWith(metrics, text) / width).toBeGreaterThan(0.97);
+      expect(measureWith(metrics, text) / width).toBeLessThan(1.16);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { BadEnvironment } from '../../../generator/host';
+import { headerRules, headersAt, headersFile, parseHeadersFile } from '../../../generator/render/headers';
+import { hostFiles, hostNameOf, hostNames, redirectPage, redirectsFile, robots, singleFirst, vercelFile, type HostName } from '../../../generator/render/hosts';
+import { caddyfile, nginxConfig } from '../../../generator/render/web-servers';
+import { tinySite } from '../../support/tiny-site';
+
+const site = tinySite();
+const below = tinySite({ SITE_BASE_PATH: '/coupons' });
+const headers = headerRules('', "default-src 'none'");
+
+const filesFor = (host: HostName): readonly string[] => [...hostFiles(site, host, headers)].map(({ path }) => path);
+
+describe('SITE_HOST', () => {
+  it('names a host, or none', () => {
+    expect(hostNameOf({ environment: {} })).toBe('any');
+    expect(hostNameOf({ environment: { SITE_HOST: '' } })).toBe('any');
+    expect(hostNames.map((name) => hostNameOf({ environment: { SITE_HOST: name } }))).toEqual(hostNames);
+    expect(() => hostNameOf({ environment: { SITE_HOST: 'ftp' } })).toThrow(BadEnvironment);
+  });
+
+  it('leaves out what the host has no use for', () => {
+    const pages = site.redirectPages.length;
+    expect(pages).toBeGreaterThan(0);
+    expect(filesFor('any')).toHaveLength(4 + pages);
+    expect(filesFor('any')).toEqual(expect.arrayContaining(['_headers', '_redirects', 'vercel.json', '.nojekyll', 'index.html']));
+    expect(filesFor('netlify')).toEqual(['_headers', '_redirects']);
+    expect(filesFor('cloudflare')).toEqual(['_headers', '_redirects']);
+    expect(filesFor('vercel')).toEqual(['_headers', 'vercel.json']);
+    expect(filesFor('github')).toHaveLength(2 + pages);
+    expect(filesFor('server')).toEqual(['_headers']);
+  });
+});
+
+describe('the redirect file', () => {
+  it('holds nothing that Cloudflare would refuse: known statuses, single addresses first, each once', () => {
+    const lines = redirectsFile(site, 'plain').trim().split('\n');
+    expect(lines.every((line) => /^\/\S* \/\S* 301$/.test(line))).toBe(true);
+    const froms = lines.map((line) => line.split(' ')[0] ?? '');
+    expect(new Set(froms).size).toBe(froms.length);
+    const firstSplat = froms.findIndex((from) => from.endsWith('*'));
+    if (firstSplat >= 0) expect(froms.slice(firstSplat).every((from) => from.endsWith('*'))).toBe(true);
+  });
+
+  it('tells Netlify of the not-found page of each language', () => {
+    expect(redirectsFile(below, 'with-404')).toMatch(/\/coupons\/en\/\* \/coupons\/en\/404\.html 404\n\/coupons\/ar\/\* \/coupons\/ar\/404\.html 404\n$/);
+  });
+
+  it('leaves out a redirect that never gets its turn', () => {
+    const rules = [
+      { from: '/old/*', to: '/en/*' },
+      { from: '/old/a', to: '/en/b' },
+      { from: '/x', to: '/en/x' },
+    ];
+    expect(singleFirst(rules)).toEqual([rules[2], rules[0]]);
+  });
+});
+
+describe('the headers', () => {
+  it('say each thing once for an address, for Cloudflare sends both values of two rules', () => {
+    for (const address of ['/en/', '/assets/a.js', '/previews/en.png', '/api/v1/index.json']) {
+      const names = headers.filter(({ pattern }) => address.startsWith(pattern.slice(0, -1))).flatMap((rule) => Object.keys(rule.headers));
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('are read back as they were written', () => {
+    const file = headersFile(headerRules('/coupons', "default-src 'none'"));
+    expect(parseHeadersFile(file)).toEqual(headerRules('/coupons', "default-src 'none'"));
+    expect(headersAt(file, '/coupons/assets/a.js')['Cache-Control']).toContain('immutable');
+    expect(headersAt(file, '/coupons/en/')['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+    expect(headersAt(file, '/elsewhere')['Content-Security-Policy']).toBeUndefined();
+  });
+});
+
+it('tells Vercel the same: redirects, headers, clean addresses', () => {
+  // JSON.parse gives no type; the comparison below is the check.
+  const config: unknown = JSON.parse(vercelFile(below, headerRules('/coupons', "default-src 'none'")));
+  expect(config).toMatchObject({ cleanUrls: true });
+  expect(config).not.toHaveProperty('trailingSlash');
+  expect(config).toHaveProperty('redirects', expect.arrayContaining([{ source: '/coupons/', destination: '/coupons/en/', statusCode: 301 }]));
+  expect(config).toHaveProperty('headers.0.source', '/coupons/(.*)');
+});
+
+it('leads on from a page: a refresh, a canonical link, a plain link, not to be indexed', () => {
+  const page = redirectPage({ from: '/a', to: '/en/a?b&c' }, below);
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/coupons/en/a?b&amp;c">');
+  expect(page).toContain('<link rel="canonical" href="https://www.example.com/coupons/en/a?b&amp;c">');
+  expect(page).toContain('<a href="/coupons/en/a?b&amp;c">');
+  expect(page).toContain('content="noindex"');
+});
+
+it('tells robots where the sitemap is', () => {
+  expect(robots(below)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/coupons/sitemap.xml\n');
+});
+
+describe('the configuration of a server', () => {
+  const its = { basePath: '/coupons', redirects: [{ from: '/a.b', to: '/en/a' }], headers: headerRules('/coupons', `say "$x" 'sha256-a/b+c='`) };
+
+  it('keeps what it quotes to itself', () => {
+    const config = nginxConfig(its, { root: '/srv/w"w', listen: '8080', name: 'shop.example' });
+    expect(config).toContain(`add_header Content-Security-Policy "say \\"\\$x\\" 'sha256-a/b+c='" always;`);
+    expect(config).toContain('root "/srv/w\\"w";');
+    expect(config).toContain('server_name shop.example;');
+    expect(caddyfile(its, { root: '/srv/www', listen: ':80' })).toContain('root * "/srv/www"');
+  });
+
+  it('keeps to its folder of the host', () => {
+    const locations = [...nginxConfig(its, { root: '/srv', listen: '80' }).matchAll(/location (?:= |~ "\^(?:\(\?<bare>)?)?(\/\S*)/g)].map(([, address]) => address);
+    expect(locations.length).toBeGreaterThan(10);
+    expect(locations.filter((address) => !address?.startsWith('/coupons'))).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { directionOf } from '../../src/domain/language';
+import { pageFile, sitePath } from '../../src/domain/paths';
+import { redirectTarget } from '../../src/domain/redirects';
+import { filesBelow, readDocumentFile, tagsOf, type ReadDocument } from '../support/documents';
+import { shippedSite } from '../support/shipped-site';
+
+const dist = path.resolve(import.meta.dirname, '../../dist');
+const site = shippedSite();
+const { origin, basePath } = site.settings;
+const files = new Set(filesBelow(dist));
+const pages = site.pages.map((page) => ({ page, file: pageFile(page.language, page.path, 'html'), document: readDocumentFile(dist, pageFile(page.language, page.path, 'html')) }));
+
+/** The file that answers an address, as any static host finds it; undefined where nothing does. */
+function fileAt(address: string): string | undefined {
+  const local = decodeURIComponent(address).slice(1);
+  const found = [local, `${local}.html`, `${local}index.html`].find((file) => files.has(file));
+  return found;
+}
+
+/** What is wrong with an address that something of ours leads to; nothing if it answers by itself. */
+function faultOf(href: string, from: string): string | undefined {
+  const url = new URL(href, `${origin}${basePath}/${from}`);
+  if (url.origin !== origin) return undefined;
+  const { pathname } = url;
+  if (basePath !== '' && !pathname.startsWith(`${basePath}/`)) return `${from}: ${href} leaves the site's folder`;
+  const local = pathname.slice(basePath.length);
+  const redirect = redirectTarget(site.routeTable.redirects, local);
+  if (redirect !== undefined) return `${from}: ${href} is only a redirect to ${redirect}`;
+  const file = fileAt(local);
+  if (file === undefined) return `${from}: ${href} leads nowhere`;
+  if (local.length > 1 && local.endsWith('/') && !file.endsWith('index.html')) return `${from}: ${href} has a slash too many`;
+  if (url.hash !== '' && file.endsWith('.html')) {
+    const id = decodeURIComponent(url.hash.slice(1));
+    if (!readDocumentFile(dist, file).tags.some(({ attributes }) => attributes.id === id)) return `${from}: ${href} has no such place`;
+  }
+  return undefined;
+}
+
+const addressed: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  link: ['href'],
+  img: ['src'],
+  use: ['href'],
+  script: ['src', 'data-entry'],
+  source: ['src'],
+};
+
+function addressesOf({ tags, structuredData }: ReadDocument): readonly string[] {
+  const inTags = tags.flatMap(({ name, attributes }) => [
+    ...(addressed[name] ?? []).flatMap((key) => (attributes[key] === undefined ? [] : [attributes[key]])),
+    ...(name === 'script' ? (attributes['data-modules'] ?? '').split(' ').filter(Boolean) : []),
+    ...(name === 'meta' && /^og:(?:url|image)$/.test(attributes.property ?? '') ? [attributes.content ?? ''] : []),
+  ]);
+  const inData = (JSON.stringify(structuredData).match(/"https:\/\/[^"]+"/g) ?? []).map((text) => text.slice(1, -1));
+  return [...inTags, ...inData.filter((address) => !address.includes('#'))].filter((address) => !address.startsWith('data:'));
+}
+
+describe('the finished site', () => {
+  it('holds every page', () => {
+    expect(pages.filter(({ file }) => !files.has(file)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('leads nowhere but to what answers by itself: links, pictures, scripts, alternates, structured data', () => {
+    const faults = pages.flatMap(({ file, document }) => [...new Set(addressesOf(document))].map((href) => faultOf(href, file)));
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+  });
+
+  it('lists in its sitemap what answers by itself, says so of itself, and is to be indexed', () => {
+    const text = readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
+    const listed = [...text.matchAll(/(?:<loc>|href=")(https:[^<"]+)/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+    expect(listed.length).toBeGreaterThan(40);
+    const faults = [...new Set(listed)].map((address) => {
+      const fault = faultOf(address, 'sitemap.xml');
+      if (fault !== undefined) return fault;
+      const document = readDocumentFile(dist, fileAt(address.slice(origin.length + basePath.length)) ?? '');
+      if (tagsOf(document, 'meta', { name: 'robots' }).length > 0) return `${address} is not to be indexed`;
+      const [canonical] = tagsOf(document, 'link', { rel: 'canonical' });
+      return canonical?.attributes.href === address ? undefined : `${address} says it is ${canonical?.attributes.href}`;
+    });
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+  });
+
+  it('redirects to pages only, at once, and has a page for each where the host has no redirects', () => {
+    const faults = site.redirectPages.flatMap(({ from, to }) => {
+      const file = from === '/' ? 'index.html' : `${from.slice(1)}.html`;
+      return [
+        redirectTarget(site.routeTable.redirects, to) === undefined ? undefined : `${from} leads to ${to}, which leads on`,
+        fileAt(to) === undefined ? `${from} leads to ${to}, which is not there` : undefined,
+        files.has(file) ? undefined : `${from} has no page ${file}`,
+      ];
+    });
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+  });
+
+  it('refers in its feeds, manifests and public copy to what is there', () => {
+    const texts = [...files].filter((file) => /feed\.xml$|\.webmanifest$|^api\/v1\/(?:index|stores)\.json$/.test(file));
+    expect(texts).toHaveLength(6);
+    const faults = texts.flatMap((file) => {
+      const text = readFileSync(path.join(dist, file), 'utf8');
+      const addresses = [...text.matchAll(/(?:href=|"src":|"start_url":|"\w+":)"((?:https:\/)?\/[^"]+)"/g)].map(([, address = '']) => address);
+      expect([file, addresses.length > 0]).toEqual([file, true]);
+      return addresses.map((address) => faultOf(address, file));
+    });
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+  });
+
+  it('gives no two pages the same title or description, but where one content stands in two languages’ frames', () => {
+    for (const field of ['title', 'description'] as const) {
+      const owners = new Map<string, Set<string>>();
+      for (const { page } of pages) owners.set(page[field], (owners.get(page[field]) ?? new Set()).add(page.canonical));
+      const shared = [...owners].filter(([, canonicals]) => canonicals.size > 1).map(([text, canonicals]) => `${text}: ${[...canonicals].join(', ')}`);
+      expect(shared).toEqual([]);
+    }
+  });
+
+  it('fills every placeholder and leaves no trace of what is missing', () => {
+    const faults = pages.flatMap(({ file, document: { words, title, tags } }) => {
+      const texts = [title, words, ...tags.flatMap(({ attributes }) => Object.values(attributes))];
+      return texts.flatMap((text) => text.match(/\{\w+\}|\bundefined\b|\[object \w+\]|\bNaN\b/g) ?? []).map((trace) => `${file}: ${trace}`);
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe.each(pages.map(({ page, document }) => [sitePath(page.language, page.path), page, document] as const))('%s', (_address, page, document) => {
+  it('has one heading, its own language and direction, and what search engines ask for', () => {
+    expect(tagsOf(document, 'h1')).toHaveLength(1);
+    const [html] = tagsOf(document, 'html');
+    expect(html?.attributes).toMatchObject({ lang: page.language, dir: directionOf(page.language) });
+    expect(tagsOf(document, 'meta', { name: 'description' }).map(({ attributes }) => attributes.content)).toEqual([page.description]);
+    expect(tagsOf(document, 'link', { rel: 'canonical' })).toHaveLength(page.indexed ? 1 : 0);
+    expect(tagsOf(document, 'meta', { name: 'robots' })).toHaveLength(page.indexed ? 0 : 1);
+    expect(document.title).toBe(page.title);
+  });
+
+  it('says what it is in words that a result page shows whole', () => {
+    if (!page.indexed) return;
+    expect([...page.title].length, page.title).toBeGreaterThanOrEqual(25);
+    expect([...page.title].length, page.title).toBeLessThanOrEqual(65);
+    expect([...page.description].length, page.description).toBeGreaterThanOrEqual(70);
+    expect([...page.description].length, page.description).toBeLessThanOrEqual(160);
+  });
+
+  it('names no element twice', () => {
+    const ids = document.tags.flatMap(({ attributes }) => (attributes.id === undefined ? [] : [attributes.id]));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});

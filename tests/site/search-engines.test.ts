@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pageFile, sitePath } from '../../src/domain/paths';
+import { readDocumentFile, tagsOf } from '../support/documents';
+import { shippedSite } from '../support/shipped-site';
+import { foreignWords, thingsOfType } from '../support/vocabulary';
+
+const dist = path.resolve(import.meta.dirname, '../../dist');
+const site = shippedSite();
+const folded = (text: string): string => text.replace(/[\s\u2066-\u2069]+/g, '');
+
+const pages = site.pages.map((page) => {
+  const file = pageFile(page.language, page.path, 'html');
+  return { page, address: sitePath(page.language, page.path), document: readDocumentFile(dist, file), html: readFileSync(path.join(dist, file), 'utf8') };
+});
+
+/** The offers that a document shows as active: their ids, with the words of their tickets and rows. */
+function activeOfferIds(html: string): readonly string[] {
+  return [...html.matchAll(/data-offer="([^"]+)" data-kind="\w+" data-state="active"/g)].map(([, id = '']) => id);
+}
+
+describe.each(pages)('$address', ({ page, document, html }) => {
+  const { structuredData, words } = document;
+  const shown = folded(words);
+
+  it('says nothing to machines that it does not show to people', () => {
+    expect(foreignWords(structuredData)).toEqual([]);
+    const said = [
+      ...thingsOfType(structuredData, 'Offer').flatMap(({ name, description }) => [name, description]),
+      ...thingsOfType(structuredData, 'PropertyValue').map(({ value }) => value),
+      ...thingsOfType(structuredData, 'Question').map(({ name }) => name),
+      ...thingsOfType(structuredData, 'Answer').map(({ text }) => text),
+      ...thingsOfType(structuredData, 'ListItem').map(({ name }) => name),
+      ...thingsOfType(structuredData, 'BlogPosting').flatMap(({ headline, articleSection, keywords }) => [headline, articleSection, ...(Array.isArray(keywords) ? keywords : [])]),
+      ...thingsOfType(structuredData, 'CollectionPage').map(({ name }) => name),
+      ...thingsOfType(structuredData, 'Organization').map(({ name }) => name),
+    ].filter((text): text is string => typeof text === 'string');
+    expect(said.filter((text) => !shown.includes(folded(text)))).toEqual([]);
+    expect(JSON.stringify(structuredData)).not.toMatch(/rating|review/i);
+  });
+
+  it('names every active offer that it shows, and no other', () => {
+    const offers = thingsOfType(structuredData, 'Offer');
+    const active = new Set(activeOfferIds(html));
+    if (page.kind === 'home' || page.kind === 'coupons') {
+      const listed = (page.kind === 'home' ? page.coupons : page).offers;
+      expect(offers.map(({ name }) => name).sort()).toEqual(
+        activeOfferIds(html)
+          .map((id, index) => listed.filter((offer) => offer.id === id)[activeOfferIds(html).slice(0, index).filter((other) => other === id).length]?.title)
+          .sort(),
+      );
+      return;
+    }
+    const own = 'offers' in page ? page.offers : [];
+    expect(offers.map(({ name }) => name).sort()).toEqual(own.filter(({ id }) => active.has(id)).map(({ title }) => title).sort());
+  });
+
+  it('shows the same codes and last days to both', () => {
+    for (const offer of thingsOfType(structuredData, 'Offer')) {
+      if (typeof offer.validThrough !== 'string') continue;
+      const all = page.kind === 'home' ? page.coupons.offers : 'offers' in page ? page.offers : [];
+      const its = all.find(({ title }) => title === offer.name);
+      expect(its?.expiresOn).toContain(String(Number(offer.validThrough.slice(8))));
+      expect(its?.expiresOn).toContain(offer.validThrough.slice(0, 4));
+      expect(shown).toContain(folded(its?.expiresOn ?? 'no day'));
+    }
+  });
+
+  it('says before its first offer that links may earn a commission', () => {
+    const disclosure = folded(site.sites[page.language].disclosure);
+    const markup = html.slice(html.indexOf('<main'));
+    const firstOffer = markup.search(/data-offer="/);
+    if (firstOffer < 0) return;
+    expect(folded(markup.slice(0, firstOffer).replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'"))).toContain(disclosure);
+  });
+});
+
+describe('previews', () => {
+  it('are PNGs of 1200 by 630, one for each canonical page, under a name that changes with the picture', () => {
+    const pictures = new Map<string, string>();
+    for (const { page, document } of pages) {
+      const [image] = tagsOf(document, 'meta', { property: 'og:image' });
+      expect([page.canonical, image === undefined]).toEqual([page.canonical, !page.indexed]);
+      if (!image) continue;
+      const address = (image.attributes.content ?? '').slice(site.settings.origin.length + site.settings.basePath.length);
+      expect(address).toMatch(/^\/previews\/(?:en|ar)(?:\/[\w/-]+)?\.[0-9a-f]{16}\.png$/);
+      const png = readFileSync(path.join(dist, address));
+      expect([png.readUInt32BE(0), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([0x89504e47, 1200, 630]);
+      expect([page.canonical, pictures.get(page.canonical) ?? address]).toEqual([page.canonical, address]);
+      pictures.set(page.canonical, address);
+    }
+    expect(new Set(pictures.values()).size).toBe(pictures.size);
+  });
+});
+
+it('every question of every store page is in its FAQ data, in both languages', () => {
+  const stores = pages.filter(({ page }) => page.kind === 'store');
+  expect(stores.length).toBeGreaterThanOrEqual(22);
+  for (const { page, document } of stores) {
+    const questions = page.kind === 'store' ? page.sections.flatMap((section) => (section.kind === 'faq' ? section.questions : [])) : [];
+    expect(thingsOfType(document.structuredData, 'Question').map(({ name }) => name)).toEqual(questions.map(({ question }) => question));
+  }
+});

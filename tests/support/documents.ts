@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The files of a finished site, by path from its root with slashes. */
+export function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&#x27;': "'", '&#39;': "'" };
+
+function unescape(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => entities[entity] ?? entity);
+}
+
+/** An element's start tag, read. */
+export interface Tag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** A document as a machine without script reads it. */
+export interface ReadDocument {
+  readonly tags: readonly Tag[];
+  readonly title: string;
+  /** The words a person sees or hears, white space folded. */
+  readonly words: string;
+  /** The values of its structured data. */
+  readonly structuredData: readonly unknown[];
+}
+
+/** Reads the HTML that the site's own renderer writes: lower-case tags, quoted attributes. */
+export function readDocument(html: string): ReadDocument {
+  const structuredData = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']): unknown => JSON.parse(json));
+  const visible = html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ');
+  const tags = [...html.replace(/(<(script|style)[^>]*>).*?<\/\2>/gs, '$1').matchAll(/<([a-z][a-z0-9-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g)].map(
+    ([, name = '', list = '']): Tag => ({
+      name,
+      attributes: Object.fromEntries([...list.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key, unescape(value)])),
+    }),
+  );
+  return {
+    tags,
+    title: unescape(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
+    words: unescape(
+      visible
+        .replace(/<title>.*?<\/title>/s, ' ')
+        .replace(/<(?:br|p|li|h\d|td|th|div|section|article|ul|ol|summary|details|dt|dd)\b[^>]*>/g, ' ')
+        .replace(/<[^>]+>/g, ''),
+    ).replace(/\s+/g, ' '),
+    structuredData,
+  };
+}
+
+/** Reads a document of a finished site from its file. */
+export function readDocumentFile(folder: string, file: string): ReadDocument {
+  return readDocument(readFileSync(path.join(folder, file), 'utf8'));
+}
+
+/** Every tag of a name whose attributes have the values given. */
+export function tagsOf({ tags }: ReadDocument, name: string, attributes: Readonly<Record<string, string>> = {}): readonly Tag[] {
+  return tags.filter((tag) => tag.name === name && Object.entries(attributes).every(([key, value]) => tag.attributes[key] === value));
+}
