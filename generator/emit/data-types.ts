@@ -6,6 +6,16 @@ import { stampOf } from './stamp';
 const roots = ['site', 'home', 'store', 'page', 'post', 'redirects', 'messages', 'feed', 'feed-row', 'api'] as const;
 
 /**
+ * What a field says of itself beside a `$ref` is for editors. Here it would make each such field a type of its own, and
+ * a text would no longer be a `Text`.
+ */
+function withoutOwnWords(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$ref' in value) || !('description' in value)) return value;
+  const { description: _description, ...rest } = value;
+  return rest;
+}
+
+/**
  * The TypeScript types of everything the schemas describe, as one module. Types come from the schemas and from
  * nothing else.
  */
@@ -33,7 +43,7 @@ export async function dataTypesModule(schemas: Schemas): Promise<string> {
           read: ({ url }: { url: string }) => {
             const schema = schemas.get(url.slice(url.lastIndexOf('/') + 1));
             if (!schema) throw new Error(`There is no schema ${url}.`);
-            return JSON.stringify(schema);
+            return JSON.stringify(schema, withoutOwnWords);
           },
         },
       },
