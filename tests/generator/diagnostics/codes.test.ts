@@ -9,7 +9,7 @@ test('the small catalogue that holds the examples has no fault', () => {
 });
 
 describe.each(diagnosticCodes)('%s', (code) => {
-  const { wrong, right, severity, explanation, title, asOf } = registry[code];
+  const { wrong, right, severity, explanation, title, fix, asOf } = registry[code];
   const judge = (files: Parameters<typeof check>[0]): Checked => (asOf === undefined ? check(files) : checkFreshness(files, asOf));
 
   test('its wrong example gives this one fault, with a way out', () => {
@@ -28,6 +28,8 @@ describe.each(diagnosticCodes)('%s', (code) => {
 
   test('its page is written in sentences', () => {
     expect(title).toMatch(/^([A-Z]|site\.yaml).*[^.]$/);
+    // The end of a sentence that begins with "fix:".
+    expect(fix).toMatch(/^[a-z`].*[^.]$/);
     expect(explanation).toMatch(/^[A-Z{`].*\.$/);
   });
 });

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { codeGroups, diagnosticCodes, registry } from '../../../generator/diagnostics/codes';
+import { codeFor, formatList, formatPage, pageOf } from '../../../generator/diagnostics/explain';
+
+describe('the page of a code', () => {
+  test.each(['deal-with-code', 'tab-indentation', 'missing-page', 'file-too-large', 'unknown-file', 'offer-expired', 'feed-row-invalid'] as const)('%s', (code) => {
+    expect(formatPage(code)).toMatchSnapshot();
+  });
+
+  test.each(diagnosticCodes)('%s says all that there is to say, in lines that fit a terminal', (code) => {
+    const page = formatPage(code);
+    const words = page.replace(/\s+/g, ' ');
+    for (const part of [code, registry[code].title, registry[code].explanation, `fix: ${registry[code].fix}`]) expect(words).toContain(part);
+    expect(page).toMatch(/\nwrong: .*\n[^]*\nright: /);
+    const prose = page.split('\n').filter((line) => !line.startsWith('  '));
+    expect(Math.max(...prose.map(({ length }) => length))).toBeLessThanOrEqual(110);
+  });
+
+  test('spells out what no one sees', () => {
+    expect(formatPage('hidden-character')).toContain('Luban<U+202E> House');
+  });
+
+  test('is in colour only when asked', () => {
+    expect(formatPage('tag')).not.toContain('\u001b');
+    expect(formatPage('tag', { colour: true })).toContain('\u001b');
+  });
+
+  test('is there as data', () => {
+    expect(pageOf('offer-expired')).toMatchObject({ code: 'offer-expired', severity: 'warning', ofTime: true, wrong: { file: 'data/stores/luban.yaml' } });
+  });
+});
+
+describe('the list', () => {
+  test('has every code once', () => {
+    expect(codeGroups.flatMap(({ codes }) => codes)).toEqual(diagnosticCodes);
+    const list = formatList();
+    for (const code of diagnosticCodes) expect(list.match(new RegExp(`^  ${code} `, 'gm'))).toHaveLength(1);
+  });
+});
+
+describe('a code is found', () => {
+  test.each([
+    ['by itself', 'unknown-key'],
+    ['as it stands in a report', 'error[unknown-key]'],
+    ['with what follows it there', 'error[unknown-key]:'],
+    ['in brackets', '[unknown-key]'],
+    ['in capitals', 'UNKNOWN-KEY'],
+  ])('%s', (_name, word) => {
+    expect(codeFor(word)).toEqual({ code: 'unknown-key' });
+  });
+
+  test.each([
+    ['unknwon-key', 'There is no code "unknwon-key". Did you mean "unknown-key"? "npm run explain" lists them all.'],
+    ['expired', 'There is no code "expired". Did you mean "offer-expired"? "npm run explain" lists them all.'],
+    ['E1234', 'There is no code "E1234". "npm run explain" lists them all.'],
+    ['__proto__', 'There is no code "__proto__". "npm run explain" lists them all.'],
+  ])('or the nearest is named: %s', (word, message) => {
+    expect(codeFor(word)).toEqual({ message });
+  });
+});
