@@ -59,6 +59,8 @@ export async function serve(host: Host, { folder, basePath, redirects, port }: S
     if (address?.path === notFoundPath || local === undefined) notFound();
     else if (local.startsWith('/_')) notFound();
     else {
+      // The one kind of ours that the file server does not know.
+      if (local.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
       request.url = local + search;
       files(request, response, notFound);
     }
