@@ -5,9 +5,12 @@ import type { Sources } from './diagnostics/reporters/text';
 import { stampOf } from './emit/stamp';
 import { emitModules, emitSearchIndexes } from './emit/emit';
 import type { Host } from './host';
+import type { Files } from './load/files';
 import { load } from './load/load';
 import { loadSchemas, type Schemas } from './load/schemas';
 import { drawPictures } from './preview/draw';
+import { brokenParts, without } from './quarantine/broken';
+import { pruned } from './quarantine/prune';
 import { apiFiles } from './render/api';
 import { compressing } from './render/compress';
 import { contentSecurityPolicy, headerRules } from './render/headers';
@@ -25,20 +28,45 @@ export interface Checked {
   readonly catalogue?: Catalogue;
 }
 
+/** What checking gives where broken stores may be left out. */
+export interface Salvaged extends Checked {
+  /** The slugs of the stores that the catalogue is without; their faults are told as warnings. */
+  readonly leftOut: readonly string[];
+}
+
 /** What building gives: the site too, if there was one to build. */
-export interface Built extends Checked {
+export interface Built extends Salvaged {
   readonly site?: DerivedSite;
 }
 
+/** Where checking reads from, and when. */
+export type CheckHost = Files & Pick<Host, 'now' | 'present'>;
+
 /** Loads and validates. Nothing is written. */
-export function check(host: Host, schemas: Schemas = loadSchemas(host)): Checked {
-  const loaded = load(host);
+export function check(host: CheckHost, schemas: Schemas = loadSchemas(host), leftOut: ReadonlySet<string> = new Set()): Checked {
+  const loaded = load(without(host, leftOut));
   // What nobody can have vouched for yet is told by the real clock: a build that is made again as of an earlier instant is no fault.
   const today = dayAt(Math.max(host.now, host.present), 'UTC');
-  const validated = validate(loaded.documents, { schemas, today });
+  const validated = validate(loaded.documents, { schemas, today, leftOut });
   const diagnostics = [...loaded.diagnostics, ...validated.diagnostics];
   const { sources } = loaded;
   return { diagnostics, sources, ...(validated.catalogue && !hasErrors(diagnostics) && { catalogue: validated.catalogue }) };
+}
+
+/** Checks, and where only stores are broken gives the catalogue without them. If the rest cannot do without, it is as broken as before. */
+export function salvage(host: CheckHost, schemas: Schemas = loadSchemas(host)): Salvaged {
+  const checked = check(host, schemas);
+  const broken = checked.catalogue ? undefined : brokenParts(checked.diagnostics, load(host).documents);
+  if (!broken) return { ...checked, leftOut: [] };
+  const rest = check(host, schemas, broken.files);
+  const catalogue = rest.catalogue && pruned(rest.catalogue, broken.stores);
+  if (!catalogue) return { ...checked, diagnostics: [...checked.diagnostics, ...rest.diagnostics], leftOut: [] };
+  return {
+    diagnostics: checked.diagnostics.map((fault) => ({ ...fault, severity: 'warning' })),
+    sources: checked.sources,
+    catalogue,
+    leftOut: [...broken.stores].sort(),
+  };
 }
 
 /** Derives the site of a checked catalogue for where the environment says that it will be served. */
@@ -64,10 +92,13 @@ export async function generate(host: Host, site: DerivedSite, schemas: Schemas):
   }
 }
 
-/** Turns data/ into dist/. With an error in the data nothing is written and the last good site stays. */
-export async function build(host: Host): Promise<Built> {
+/**
+ * Turns data/ into dist/. With an error in the data nothing is written and the last good site stays; with `quarantine`
+ * stores that are broken are left out instead, if the rest can do without them.
+ */
+export async function build(host: Host, { quarantine = false }: { readonly quarantine?: boolean } = {}): Promise<Built> {
   const schemas = loadSchemas(host);
-  const checked = check(host, schemas);
+  const checked = quarantine ? salvage(host, schemas) : { ...check(host, schemas), leftOut: [] };
   if (!checked.catalogue) return checked;
   const hostName = hostNameOf(host);
   const site = siteOf(host, checked.catalogue);

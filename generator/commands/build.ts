@@ -3,10 +3,16 @@ import { defineCommand, exitCodes } from './command';
 
 export const command = defineCommand({
   summary: 'generate, then render the site to dist/',
-  async run({ host, report, say, elapsed }) {
-    const built = await build(host);
-    if (report(built) || !built.site) return exitCodes.faults;
+  options: { quarantine: { type: 'boolean', summary: `leave broken stores out, publish the rest, and end with ${exitCodes.partial}` } },
+  async run({ host, values, report, say, elapsed }) {
+    const built = await build(host, { quarantine: values.quarantine ?? false });
+    if (report(built) || !built.site) {
+      if (values.quarantine) say('Nothing was published: more is broken than stores that the rest can do without.');
+      return exitCodes.faults;
+    }
     say(`Built ${built.site.pages.length} pages into dist/. ${elapsed()}`);
-    return exitCodes.good;
+    if (built.leftOut.length === 0) return exitCodes.good;
+    say(`Left out, for the faults above: ${built.leftOut.join(', ')}.`);
+    return exitCodes.partial;
   },
 });

@@ -17,6 +17,8 @@ export interface ValidateContext {
   readonly today: CalendarDay;
   /** The schema files, parsed, by file name: `store.schema.json`. */
   readonly schemas: SchemaFiles;
+  /** Files that were left out on purpose: what they would have said is unknown, and no fault of those that name it. */
+  readonly leftOut?: ReadonlySet<string>;
 }
 
 /** The catalogue, if no error stands against it, and all faults, sorted. */
@@ -89,7 +91,8 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     feeds.set(name, { ...entry, name, config: entry.value, rows: checked.rows });
   }
 
-  const unclearFeeds = new Set(inFolder(wrong, 'feeds').map(baseName));
+  const unclear = new Set([...wrong, ...(context.leftOut ?? [])]);
+  const unclearFeeds = new Set(inFolder(unclear, 'feeds').map(baseName));
   const draft: Draft = {
     ...(site ? { site } : {}),
     ...(home ? { home } : {}),
@@ -101,9 +104,9 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     feeds: new Map([...feeds].filter(([name]) => !unclearFeeds.has(name))),
     images: loaded.images,
     documents,
-    unclearStores: new Set(inFolder(wrong, 'stores').map(baseName)),
+    unclearStores: new Set(inFolder(unclear, 'stores').map(baseName)),
     unclearFeeds,
-    unclearPaths: ['stores', 'pages', 'posts'].some((folder) => inFolder(wrong, folder).length > 0),
+    unclearPaths: ['stores', 'pages', 'posts'].some((folder) => inFolder(unclear, folder).length > 0),
     timeZone,
   };
   const compiled = compileMessages(draft);

@@ -1,0 +1,50 @@
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Files } from '../load/files';
+import { baseName, type LoadedDocuments } from '../load/load';
+
+/** What can be left out so that the rest may be published. */
+export interface BrokenParts {
+  /** The slugs of the stores that are left out. */
+  readonly stores: ReadonlySet<string>;
+  /** The files that the rest is built without. */
+  readonly files: ReadonlySet<string>;
+}
+
+function textField(value: unknown, key: string): string | undefined {
+  const field: unknown = typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+  return typeof field === 'string' ? field : undefined;
+}
+
+/**
+ * The stores that errors stand in, in their own file or in the feed that gives their offers. Undefined if an error
+ * stands anywhere else, for then something that every page is made of may be wrong.
+ */
+export function brokenParts(diagnostics: readonly Diagnostic[], documents: LoadedDocuments): BrokenParts | undefined {
+  const stores = new Set<string>();
+  const files = new Set<string>();
+  const leaveOutStore = (file: string): void => {
+    files.add(file);
+    stores.add(baseName(file));
+  };
+  for (const { file, severity } of diagnostics) {
+    if (severity !== 'error') continue;
+    if (file.startsWith('data/stores/')) leaveOutStore(file);
+    else if (file.startsWith('data/feeds/')) {
+      files.add(file);
+      const feed = documents.feeds.find(({ document, table }) => document.file.path === file || table?.path === file);
+      // A feed that cannot even be read is known by the name of its file.
+      const name = feed?.name ?? baseName(file);
+      if (feed) for (const part of [feed.document.file.path, feed.table?.path]) if (part !== undefined) files.add(part);
+      for (const store of documents.stores) if (textField(store.value, 'offersFrom') === name) leaveOutStore(store.file.path);
+    } else return undefined;
+  }
+  return files.size === 0 ? undefined : { stores, files };
+}
+
+/** The same files as if some were not there. */
+export function without(files: Files, hidden: ReadonlySet<string>): Files {
+  return {
+    read: (file) => (hidden.has(file) ? undefined : files.read(file)),
+    list: (folder) => files.list(folder).filter((file) => !hidden.has(file)),
+  };
+}
