@@ -1,8 +1,17 @@
+import type { Feed } from '../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
 import { LineIndex } from '../diagnostics/lines';
 
 /** How a file may be written. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1256';
+export type Encoding = NonNullable<Feed['encoding']>;
+
+/** The encoding that the settings of a feed name, as far as they can be read. */
+export function encodingOf(settings: unknown): Encoding {
+  const named = typeof settings === 'object' && settings !== null && 'encoding' in settings ? settings.encoding : undefined;
+  return encodings.find((encoding) => encoding === named) ?? 'utf-8';
+}
+
+const encodings = ['utf-8', 'utf-16le', 'windows-1252', 'windows-1256', 'gb18030'] as const satisfies readonly Encoding[];
 
 /** A decoded file, or why it could not be decoded. */
 export interface Decoded {

@@ -1,9 +1,8 @@
-import Papa from 'papaparse';
 import type { Feed, FeedColumns } from '../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
-import { LineIndex } from '../diagnostics/lines';
 import { choose } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
+import { CsvReader, type CsvRecord } from './csv';
 import type { SourceDocument } from './document';
 
 /** A field that a feed can give. */
@@ -12,7 +11,11 @@ export type FeedField = keyof FeedColumns;
 /** A row as the file has it: a cell for each configured field, without those that are absent. Its shape is not yet checked. */
 export interface RawFeedRow {
   readonly fields: Readonly<Partial<Record<FeedField, string>>>;
-  /** The line of the file on which the row begins, from 1. */
+  /** Every cell, in the order of the file. */
+  readonly cells: readonly string[];
+  /** Which row of the table it is, from 1; the header line is none. */
+  readonly number: number;
+  /** The line of the file on which it begins, from 1. */
   readonly line: number;
   /** The whole row. */
   readonly span: Span;
@@ -20,25 +23,46 @@ export interface RawFeedRow {
   cell(field: FeedField): Span;
 }
 
-/** The rows of a feed, and what could not be read. */
-export interface LoadedFeedTable {
-  readonly rows: readonly RawFeedRow[];
-  readonly diagnostics: readonly Diagnostic[];
+/** A row that could not be read. */
+export interface UnreadableRow {
+  readonly number: number;
+  readonly line: number;
+  readonly span: Span;
+  /** What is wrong, after `the row on line 7 …`. */
+  readonly problem: string;
+  readonly fix: string;
+}
+
+/** A column that the settings name and the table does not have, or has twice. */
+export interface ColumnFault {
+  readonly field: FeedField;
+  readonly column: string;
+  readonly twice: boolean;
+  /** The names in the header line. */
+  readonly names: readonly string[];
+  readonly header: Pick<CsvRecord, 'start' | 'raw'>;
+}
+
+/** Takes what a table holds, as it is read. */
+export interface FeedTableHandlers {
+  row(row: RawFeedRow): void;
+  unreadable(row: UnreadableRow): void;
+  columnFault(fault: ColumnFault): void;
 }
 
 /** The extent of each cell of a row, counted in the source because the parser gives only values. */
-function cellSpans(text: string, row: Span, delimiter: string): Span[] {
+function cellSpans({ raw, start: from }: CsvRecord, delimiter: string, quoteSign: string): Span[] {
   const spans: Span[] = [];
   let quoted = false;
-  let start = row.start;
-  for (let at = row.start; at < row.end; at += 1) {
-    if (text[at] === '"') quoted = !quoted;
-    else if (!quoted && text[at] === delimiter) {
-      spans.push({ start, end: at });
+  let start = 0;
+  for (let at = 0; at < raw.length; at += 1) {
+    if (raw[at] === quoteSign) quoted = !quoted;
+    else if (!quoted && raw[at] === delimiter) {
+      spans.push({ start: from + start, end: from + at });
       start = at + 1;
     }
   }
-  spans.push({ start, end: row.end });
+  spans.push({ start: from + start, end: from + raw.length });
   return spans;
 }
 
@@ -47,117 +71,166 @@ interface Columns {
   readonly count: number;
 }
 
-/** Finds each configured column in the header line. */
-function readHeader(config: Feed, document: SourceDocument, table: SourceFile, header: readonly string[], span: Span): Columns | readonly Diagnostic[] {
-  const names = header.map((name) => name.trim());
-  const indexes = new Map<FeedField, number>();
-  const faults: Diagnostic[] = [];
-  // `Object.entries` forgets the key type; the schema closes the object, so its keys are these.
-  for (const [field, column] of Object.entries(config.columns) as [FeedField, string][]) {
-    const index = names.indexOf(column);
-    const again = index < 0 ? -1 : names.indexOf(column, index + 1);
-    if (index >= 0 && again < 0) indexes.set(field, index);
-    else {
-      faults.push(
-        diagnostic('feed-column', document.file.path, document.span(['columns', field]), {
-          message: index < 0 ? `the feed has no column ${quote(column)}` : `the feed has two columns ${quote(column)}`,
-          why: 'columns are found by the names in the first line of the feed',
-          fix: index < 0 ? choose(column, 'columns', names) : 'have the network name them apart, or rename one in the file',
-          related: [{ message: 'the first line of the feed', file: table.path, span }],
-        }),
-      );
-    }
+/** Reads a feed's table in pieces, by the names in its header line, in whatever order its columns stand. */
+export class FeedTableReader {
+  readonly #config: Feed;
+  readonly #handlers: FeedTableHandlers;
+  readonly #csv: CsvReader;
+  readonly #absent: ReadonlySet<string>;
+  #columns: Columns | undefined;
+  #failed = false;
+  #number = 0;
+  /** Behind a row with wrong quotes stands what may be the rest of it. */
+  #afterBroken = false;
+
+  constructor(config: Feed, handlers: FeedTableHandlers) {
+    this.#config = config;
+    this.#handlers = handlers;
+    this.#absent = new Set((config.absent ?? []).map((cell) => cell.toLowerCase()));
+    this.#csv = new CsvReader(config, (record) => this.#record(record));
   }
-  return faults.length > 0 ? faults : { indexes, count: names.length };
-}
 
-/** Reads a feed's table by the names in its header line, in whatever order its columns stand. */
-export function loadFeedTable(config: Feed, document: SourceDocument, table: SourceFile): LoadedFeedTable {
-  const { text, path } = table;
-  const lines = new LineIndex(text);
-  const absent = new Set(config.absent ?? []);
-  const rows: RawFeedRow[] = [];
-  const diagnostics: Diagnostic[] = [];
-  let columns: Columns | undefined;
-  let failed = false;
-  let cursor = 0;
+  /** Whether a header line was found and has every column. */
+  get ok(): boolean {
+    return this.#columns !== undefined && !this.#failed;
+  }
 
-  const invalid = (span: Span, message: string, fix: string): void => {
-    diagnostics.push(diagnostic('feed-row-invalid', path, span, { message, fix }));
-  };
+  /** Whether there is a header line, right or wrong. */
+  get hasHeader(): boolean {
+    return this.#columns !== undefined || this.#failed;
+  }
 
-  Papa.parse<string[]>(text, {
-    delimiter: config.delimiter,
-    // With LF as the line end a CR stays at the end of the last cell, where it is trimmed: one setting reads all files.
-    newline: '\n',
-    step: ({ data: cells, errors, meta }, parser) => {
-      const start = cursor;
-      cursor = meta.cursor;
-      if (cells.length === 1 && cells[0]?.trim() === '') return;
-      let end = cursor;
-      while (end > start && /[\r\n]/.test(text[end - 1] ?? '')) end -= 1;
-      const span: Span = { start, end };
-      const { line } = lines.position(start);
+  push(text: string): void {
+    this.#csv.push(text);
+  }
 
-      const broken = errors.find(({ type }) => type === 'Quotes');
-      if (broken) {
-        // The parser takes everything up to the next quotes for one cell, so only the row's first line is sure.
-        const lineEnd = text.indexOf('\n', start);
-        const at = { start, end: lineEnd < 0 || lineEnd > end ? end : lineEnd };
-        const unclosed = broken.code === 'MissingQuotes';
-        invalid(
-          at,
-          `the row on line ${line} ${unclosed ? 'opens quotes that are never closed' : 'has words after the quotes that close a cell'}`,
-          'quotes inside a quoted cell are written twice: "15"" screen"',
-        );
-        failed ||= columns === undefined;
-        return;
-      }
-      if (columns === undefined) {
-        const header = readHeader(config, document, table, cells, span);
-        if (!('indexes' in header)) {
-          diagnostics.push(...header);
-          failed = true;
-          parser.abort();
-          return;
-        }
-        columns = header;
-        return;
-      }
-      const { indexes, count } = columns;
-      if (cells.length !== count) {
-        invalid(
-          span,
-          `the row on line ${line} has ${counted(cells.length, 'cell')}, and the first line names ${counted(count, 'column')}`,
-          `a cell that contains ${quote(config.delimiter)} or a line break must stand in quotes`,
-        );
-        return;
-      }
-      const fields: Partial<Record<FeedField, string>> = {};
-      for (const [field, index] of indexes) {
-        const cell = cells[index]?.trim() ?? '';
-        if (cell !== '' && !absent.has(cell)) fields[field] = cell;
-      }
-      rows.push({
-        fields,
+  end(): void {
+    this.#csv.end();
+  }
+
+  #record(record: CsvRecord): boolean | undefined {
+    const { cells, line, start, raw, broken } = record;
+    if (!broken && raw.trim() === '') return undefined;
+    const span: Span = { start, end: start + raw.length };
+    if (broken) {
+      this.#afterBroken = true;
+      const sign = this.#config.quote ?? '"';
+      this.#unreadable(
         line,
         span,
-        cell(field) {
-          const index = indexes.get(field);
-          const cell = index === undefined ? undefined : cellSpans(text, span, config.delimiter)[index];
-          return cell !== undefined && cell.end > cell.start ? cell : span;
-        },
-      });
-    },
-  });
-
-  if (columns === undefined && !failed) {
-    diagnostics.push(
-      diagnostic('feed-column', document.file.path, document.span(['file']), {
-        message: `the feed ${quote(path)} has no header line`,
-        fix: 'give it a first line with the names of its columns',
-      }),
-    );
+        broken === 'never-closed' ? 'opens quotes that are never closed' : 'has words after the quotes that close a cell',
+        `quotes inside a quoted cell are written twice: ${sign}15${sign}${sign} screen${sign}`,
+      );
+      // Without a header line no row can be read.
+      if (this.#columns) return undefined;
+      this.#failed = true;
+      return false;
+    }
+    if (!this.#columns) return this.#header(record);
+    const { indexes, count } = this.#columns;
+    if (cells.length !== count) {
+      if (this.#afterBroken) return undefined;
+      this.#unreadable(
+        line,
+        span,
+        `has ${counted(cells.length, 'cell')}, and the first line names ${counted(count, 'column')}`,
+        `a cell that contains ${quote(this.#config.delimiter)} or a line break must stand in quotes`,
+      );
+      return undefined;
+    }
+    this.#afterBroken = false;
+    const fields: Partial<Record<FeedField, string>> = {};
+    for (const [field, index] of indexes) {
+      const cell = cells[index]?.trim() ?? '';
+      if (cell !== '' && !this.#absent.has(cell.toLowerCase())) fields[field] = cell;
+    }
+    this.#number += 1;
+    const { delimiter, quote: sign = '"' } = this.#config;
+    this.#handlers.row({
+      fields,
+      cells,
+      number: this.#number,
+      line,
+      span,
+      cell(field) {
+        const index = indexes.get(field);
+        const cell = index === undefined ? undefined : cellSpans(record, delimiter, sign)[index];
+        return cell !== undefined && cell.end > cell.start ? cell : span;
+      },
+    });
+    return undefined;
   }
-  return { rows: failed ? [] : rows, diagnostics };
+
+  #unreadable(line: number, span: Span, problem: string, fix: string): void {
+    if (this.#columns) this.#number += 1;
+    this.#handlers.unreadable({ number: this.#number, line, span, problem, fix });
+  }
+
+  /** Finds each configured column in the header line. */
+  #header(header: CsvRecord): boolean {
+    const names = header.cells.map((name) => name.trim());
+    const indexes = new Map<FeedField, number>();
+    // `Object.entries` forgets the key type; the schema closes the object, so its keys are these.
+    for (const [field, column] of Object.entries(this.#config.columns) as [FeedField, string][]) {
+      const index = names.indexOf(column);
+      const again = index < 0 ? -1 : names.indexOf(column, index + 1);
+      if (index >= 0 && again < 0) indexes.set(field, index);
+      else {
+        this.#failed = true;
+        this.#handlers.columnFault({ field, column, twice: index >= 0, names, header });
+      }
+    }
+    if (this.#failed) return false;
+    this.#columns = { indexes, count: names.length };
+    return true;
+  }
 }
+
+/** The fault of a column, in the settings of the feed. */
+export function columnDiagnostic({ field, column, twice, names, header }: ColumnFault, document: SourceDocument, tablePath: string): Diagnostic {
+  return diagnostic('feed-column', document.file.path, document.span(['columns', field]), {
+    message: twice ? `the feed has two columns ${quote(column)}` : `the feed has no column ${quote(column)}`,
+    why: 'columns are found by the names in the first line of the feed',
+    fix: twice ? 'have the network name them apart, or rename one in the file' : choose(column, 'columns', names),
+    related: [{ message: 'the first line of the feed', file: tablePath, span: { start: header.start, end: header.start + header.raw.length } }],
+  });
+}
+
+/** The fault of a table without a header line. */
+export function noHeaderDiagnostic(document: SourceDocument, tablePath: string): Diagnostic {
+  return diagnostic('feed-column', document.file.path, document.span(['file']), {
+    message: `the feed ${quote(tablePath)} has no header line`,
+    fix: 'give it a first line with the names of its columns',
+  });
+}
+
+/** The rows of a feed, and what could not be read. */
+export interface LoadedFeedTable {
+  readonly rows: readonly RawFeedRow[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** How much is read at once. A table in memory is read in the same steps as one on disk, so both give the same. */
+const step = 65_536;
+
+/** Reads a feed's table that is in memory. */
+export function loadFeedTable(config: Feed, document: SourceDocument, { text, path }: SourceFile): LoadedFeedTable {
+  const rows: RawFeedRow[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const reader = new FeedTableReader(config, {
+    row: (row) => rows.push(row),
+    unreadable({ line, span, problem, fix }) {
+      // A header line that cannot be read is the feed's fault, not that of a row.
+      if (reader.ok) diagnostics.push(diagnostic('feed-row-invalid', path, span, { message: `the row on line ${line} ${problem}`, why: leftOut, fix }));
+      else diagnostics.push(diagnostic('feed-column', path, span, { message: `the first line of the feed ${problem}`, fix }));
+    },
+    columnFault: (fault) => diagnostics.push(columnDiagnostic(fault, document, path)),
+  });
+  for (let at = 0; at < text.length; at += step) reader.push(text.slice(at, at + step));
+  reader.end();
+  if (!reader.hasHeader) diagnostics.push(noHeaderDiagnostic(document, path));
+  return { rows: reader.ok ? rows : [], diagnostics };
+}
+
+/** What becomes of a bad row. */
+export const leftOut = 'the row is left out, and all others are shown';

@@ -1,7 +1,7 @@
 import { diagnostic, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
 import { nearest } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
-import { decode, type Encoding } from './decode';
+import { decode, encodingOf, type Encoding } from './decode';
 import { loadDocument, type SourceDocument } from './document';
 import type { Files } from './files';
 
@@ -56,11 +56,6 @@ function isIgnored(path: string): boolean {
   return segments.some((segment) => segment.startsWith('.')) || segments.at(-1) === 'README.md';
 }
 
-function encodingOf(value: unknown): Encoding {
-  const encoding = typeof value === 'object' && value !== null && 'encoding' in value ? value.encoding : undefined;
-  return encoding === 'utf-16le' || encoding === 'windows-1256' ? encoding : 'utf-8';
-}
-
 function unknownFileFix(path: string): string {
   if (/\.ya?ml$/i.test(path) && !path.endsWith('.yaml')) return `rename it to ${quote(path.replace(/\.[^.]*$/, '.yaml'))}`;
   const parts = path.split('/');
@@ -68,7 +63,7 @@ function unknownFileFix(path: string): string {
   if (near !== undefined) return `did you mean ${quote(near)}?`;
   const folder = parts.length > 2 ? nearest(parts[1] ?? '', [...Object.keys(folders), 'images']) : undefined;
   if (folder !== undefined && folder !== parts[1]) return `did you mean the folder ${quote(`data/${folder}`)}?`;
-  if (path.endsWith('.csv')) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
+  if (/\.(csv|tsv|txt)$/.test(path)) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
   return 'data/ holds site.yaml, home.yaml, redirects.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
 }
 
@@ -92,6 +87,17 @@ export function load(files: Files): Loaded {
     return decoded.diagnostics.length > 0 ? undefined : decoded.source;
   }
 
+  /** Bytes that are wrong here and there cost their rows, not the feed. */
+  function table(path: string, encoding: Encoding): SourceFile | undefined {
+    const bytes = files.read(path);
+    if (bytes === undefined) return undefined;
+    const decoded = decode(path, bytes, encoding);
+    const header = /^[^\n]*/.exec(decoded.source.text)?.[0] ?? '';
+    if (header.includes('\ufffd')) return text(path, encoding);
+    sources.set(path, decoded.source);
+    return decoded.source;
+  }
+
   function document(path: string): SourceDocument | undefined {
     const file = text(path);
     const loaded = file ? loadDocument(file) : undefined;
@@ -112,7 +118,7 @@ export function load(files: Files): Loaded {
     } else if (folder !== undefined && folder in folders && name?.endsWith('.yaml') && deeper === undefined) {
       const read = document(path);
       if (read) found[folder as keyof typeof folders].push(read); // `in` again.
-    } else if (folder === 'feeds' && name?.endsWith('.csv') && deeper === undefined) {
+    } else if (folder === 'feeds' && /\.(csv|tsv|txt)$/.test(name ?? '') && deeper === undefined) {
       tables.push(path);
     } else {
       unknown.push(path);
@@ -139,8 +145,8 @@ export function load(files: Files): Loaded {
       continue;
     }
     claimed.add(path);
-    const table = text(path, encodingOf(value));
-    feeds.push({ name, document: config, ...(table ? { table } : {}) });
+    const read = table(path, encodingOf(value));
+    feeds.push({ name, document: config, ...(read && { table: read }) });
   }
 
   // While a feed's settings cannot be read, no one knows which table is theirs.

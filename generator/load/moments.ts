@@ -6,7 +6,7 @@ export interface Moment {
   readonly last: Instant;
 }
 
-const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,3})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** The day that `YYYY-MM-DD` names, if the calendar has it. */
 export function realDay(text: string): CalendarDay | undefined {

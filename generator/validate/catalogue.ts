@@ -31,7 +31,7 @@ export interface ParsedFeedRow {
   readonly startsAt?: Instant;
   /** The last instant at which the row counts. */
   readonly endsAt: Instant;
-  /** Present only if it counts: a positive number. */
+  /** Out of 10. Present only if it counts: a positive number. */
   readonly rating?: number;
 }
 
@@ -40,6 +40,8 @@ export interface FeedEntry extends Entry<Feed> {
   readonly name: string;
   readonly config: Feed;
   readonly rows: readonly ParsedFeedRow[];
+  /** The ids of rows that are there but not right, and so are left out. */
+  readonly quarantined: ReadonlySet<string>;
 }
 
 declare const checked: unique symbol;

@@ -88,7 +88,7 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     const checked = loadFeed(entry.value, document, table, timeZone, schemas);
     diagnostics.push(...checked.diagnostics);
     if (hasErrors(checked.diagnostics)) wrong.add(document.file.path);
-    feeds.set(name, { ...entry, name, config: entry.value, rows: checked.rows });
+    feeds.set(name, { ...entry, name, config: entry.value, rows: checked.rows, quarantined: checked.quarantined });
   }
 
   const unclear = new Set([...wrong, ...(context.leftOut ?? [])]);

@@ -43,13 +43,27 @@ export const feedCodes = {
     `,
   },
   'feed-row-invalid': {
-    severity: 'error',
+    severity: 'warning',
     title: 'A row of a feed is right',
-    explanation: 'The fault names the row by its id and by the line of the file on which it begins. A cell with the delimiter, quotes or a line break in it stands in quotes.',
+    explanation: 'A row that is not right is left out, and all others are shown: the network wrote it, and a page is not lost for it. The fault names the row by its id and by the line of the file on which it begins. A cell with the delimiter, quotes or a line break in it stands in quotes.',
     fix: 'correct the cell in the file, or ask the network for a better one',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating
       1;5% off;promocode;SOUK5;http://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
+    `,
+    right: feedTable`
+      id;name;species;promocode;gotolink;date_start;date_end;rating
+      1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
+    `,
+  },
+  'feed-row-host': {
+    severity: 'warning',
+    title: 'A row of a feed links to a host that its feed may link to',
+    explanation: 'With `hosts` in its settings a feed says where its rows may send shoppers. A row that leads elsewhere is left out until somebody has looked at it.',
+    fix: 'look where the link leads; if that is right, add its host to `hosts` in the settings of the feed',
+    wrong: feedTable`
+      id;name;species;promocode;gotolink;date_start;date_end;rating
+      1;5% off;promocode;SOUK5;https://www.example.net/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
     `,
     right: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating

@@ -14,7 +14,9 @@ function unknown(report: Report, document: SourceDocument, path: Path, written: 
 /** The ids of a store's offers, wherever they come from; undefined while that is not clear. */
 function offerIds(draft: Draft, store: { readonly offers?: readonly Offer[]; readonly offersFrom?: string }): readonly string[] | undefined {
   if (store.offersFrom === undefined) return store.offers?.map(({ id }) => id) ?? [];
-  return draft.feeds.get(store.offersFrom)?.rows.map(({ row }) => row.id);
+  const feed = draft.feeds.get(store.offersFrom);
+  // A row that is left out for a fault of its own is not unknown.
+  return feed && [...feed.rows.map(({ row }) => row.id), ...feed.quarantined];
 }
 
 /** Every name of a store, an offer or a feed names one that exists. */

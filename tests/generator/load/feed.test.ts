@@ -89,6 +89,128 @@ describe('a wrong row is named by the line of the file on which it begins', () =
   });
 });
 
+test('a bad row costs itself and nothing else', () => {
+  const bad = [
+    row.replace('5% off', '"5% off').replace(/^1/, '2'),
+    row.replace('https:', 'http:').replace(/^1/, '3'),
+    row.replace('www.example.com', 'www.example.net').replace(/^1/, '4'),
+    `${row.replace(/^1/, '5')};x`,
+    row.replace('2025-09-30', 'soon').replace(/^1/, '6'),
+  ];
+  const { rows, diagnostics, report } = feed(`${header}\n${bad[0]}\n${row}\n${bad.slice(1).join('\n')}\n${row.replace(/^1/, '7')}\n`);
+  expect(rows?.map(({ row: { id }, line }) => `${id} on line ${line}`)).toEqual(['1 on line 3', '7 on line 8']);
+  expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+    'warning feed-row-invalid',
+    'warning feed-row-invalid',
+    'warning feed-row-host',
+    'warning feed-row-invalid',
+    'warning feed-row-invalid',
+  ]);
+  expect(report).toMatchSnapshot();
+});
+
+test('the rest of a row with wrong quotes is not blamed as well', () => {
+  const { rows, diagnostics } = feed(`${header}\n2;"5% "off";promocode\nand more\n;;x\n${row}\n`);
+  expect(diagnostics).toHaveLength(1);
+  expect(rows?.map(({ line }) => line)).toEqual([5]);
+});
+
+test('the second row of an id is shown where the first is not right', () => {
+  const { rows, diagnostics } = feed(`${header}\n${row.replace('https:', 'http:')}\n${row}\n`);
+  expect(diagnostics).toHaveLength(1);
+  expect(rows?.map(({ line }) => line)).toEqual([3]);
+});
+
+test('a row that is left out is still known to the sections that name it', () => {
+  const section = 'sections:\n  - kind: offers\n    heading: { en: A, ar: أ }\n    offers: ["1"]\n';
+  const table = `${header}\n${row.replace('https:', 'http:')}\n${row.replace(/^1/, '2')}\n`;
+  const { diagnostics, catalogue } = check({ ...patched('data/stores/souk.yaml', section), 'data/feeds/souk.csv': table });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['feed-row-invalid']);
+  expect(catalogue?.feeds.get('souk')?.quarantined).toEqual(new Set(['1']));
+});
+
+test('of very many bad rows the first are told, and the others counted', () => {
+  const table = Array.from({ length: 100 }, (_, index) => row.replace(/^1/, String(index)).replace('https:', 'http:'));
+  const { diagnostics, report } = feed(`${header}\n${table.join('\n')}\n`);
+  expect(diagnostics).toHaveLength(26);
+  expect(report).toContain('75 more faults from here on');
+  expect(report).toContain('`npm run feed souk` says of every row what becomes of it');
+});
+
+test('bytes that are wrong here and there cost their rows, not the feed', () => {
+  const table = Buffer.concat([Buffer.from(`${header}\n${row}\n`), Buffer.from(`${row.replace(/^1/, '2').replace('5% off', 'Caf\u00e9')}\n`, 'latin1')]);
+  const { rows, report } = feed(table);
+  expect(rows?.map(({ row: { id } }) => id)).toEqual(['1']);
+  expect(report).toContain('`name` holds bytes that are no UTF-8 text');
+  expect(feed(table, 'encoding: windows-1252\n').rows?.[1]?.row.name).toBe('Caf\u00e9');
+});
+
+test('a header line with wrong quotes is a fault of the feed', () => {
+  const { diagnostics, rows } = feed(`"id;name\n${row}\n`);
+  expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['error feed-column']);
+  expect(rows).toBeUndefined();
+});
+
+describe('a feed of another network needs settings and no code', () => {
+  const settings = `file: souk.tsv
+delimiter: ","
+quote: "'"
+encoding: windows-1256
+language: ar
+columns:
+  id: Offer ID
+  name: Headline
+  code: Voucher
+  link: Tracking URL
+  starts: Valid From
+  ends: Valid Until
+  rating: Stars
+  logo: Image
+absent: [N/A, "-"]
+ratingOutOf: 5
+hosts: [go.network.example, example.com]
+`;
+  const table = `Headline,Offer ID,Stars,Image,Valid Until,Valid From,Voucher,Tracking URL,Commission
+'\u062e\u0635\u0645 5%, \u0641\u0642\u0637 \u0627\u0644\u064a\u0648\u0645',A-1,4.5,http://img.example.com/a.png,2025-09-30T23:59:59.000+04:00,2025-09-01T00:00:00Z,SAVE5,https://go.network.example/c/1?to=x,12%
+\u0634\u062d\u0646 \u0645\u062c\u0627\u0646\u064a,A-2,n/a,,2025-10-31T20:00:00-0500,n/a,-,https://shop.example.com/,1%
+`;
+  // Each Arabic letter of the table is one byte in windows-1256; its place there is what Node cannot write, so the table is spelt.
+  const bytes = (text: string): Uint8Array => {
+    const decoder = new TextDecoder('windows-1256');
+    const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+    return Uint8Array.from([...text], (letter) => byLetter.get(letter) ?? 63);
+  };
+  const { 'data/feeds/souk.csv': _csv, ...others } = sampleFiles;
+  const { catalogue, report } = check({ ...others, 'data/feeds/souk.yaml': settings, 'data/feeds/souk.tsv': bytes(table) });
+
+  test('it is read without a fault', () => {
+    expect(report).toBe('');
+    expect(catalogue?.feeds.get('souk')?.rows).toEqual([
+      {
+        row: {
+          id: 'A-1',
+          name: 'خصم 5%, فقط اليوم',
+          kind: 'code',
+          code: 'SAVE5',
+          link: 'https://go.network.example/c/1?to=x',
+          starts: '2025-09-01T00:00:00Z',
+          ends: '2025-09-30T23:59:59.000+04:00',
+          rating: '4.5',
+        },
+        line: 2,
+        startsAt: Date.UTC(2025, 8, 1),
+        endsAt: Date.UTC(2025, 8, 30, 19, 59, 59),
+        rating: 9,
+      },
+      {
+        row: { id: 'A-2', name: 'شحن مجاني', kind: 'deal', link: 'https://shop.example.com/', ends: '2025-10-31T20:00:00-0500' },
+        line: 3,
+        endsAt: Date.UTC(2025, 10, 1, 1),
+      },
+    ]);
+  });
+});
+
 test('a table without a header line is a fault of the feed', () => {
   expect(feed('\n').diagnostics.map(({ code }) => code)).toEqual(['feed-column']);
 });

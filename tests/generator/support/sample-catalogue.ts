@@ -244,6 +244,7 @@ columns:
   rating: rating
 codeKinds: [promocode]
 absent: [None]
+hosts: [example.com]
 `,
   'data/feeds/souk.csv': `id;name;species;promocode;gotolink;date_start;date_end;rating
 1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5

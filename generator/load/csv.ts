@@ -1,0 +1,121 @@
+import Papa, { type ParseError } from 'papaparse';
+
+/** What is wrong with the quotes of a record. */
+export type QuoteFault = 'never-closed' | 'words-behind';
+
+/** One record of a table: a line, or several where a quoted cell has line breaks in it. */
+export interface CsvRecord {
+  readonly cells: readonly string[];
+  /** The line on which it begins, from 1. */
+  readonly line: number;
+  /** The offset in the whole text at which it begins. */
+  readonly start: number;
+  /** The text of the record without its line end. */
+  readonly raw: string;
+  /** Its quotes are wrong, so its cells mean nothing and `raw` is its first line. */
+  readonly broken?: QuoteFault;
+}
+
+/** How a table is written. */
+export interface CsvFormat {
+  readonly delimiter: string;
+  readonly quote?: string | undefined;
+}
+
+/** No honest record is longer. Quotes that are never closed are noticed here and not at the end of the file. */
+export const maximumRecord = 100_000;
+
+/** What papaparse gives for each row to a parser that is used directly; its types leave it open. */
+interface Step {
+  readonly data: readonly (readonly string[])[];
+  readonly errors: readonly ParseError[];
+  readonly meta: { readonly cursor: number };
+}
+
+/**
+ * Reads a table in pieces of any size. It holds no more than the record at hand, so memory does not grow with the table.
+ * A record with wrong quotes costs its own line only: reading goes on with the next one.
+ */
+export class CsvReader {
+  readonly #format: CsvFormat;
+  readonly #take: (record: CsvRecord) => boolean | undefined;
+  #pending = '';
+  #offset = 0;
+  #line = 1;
+  #stopped = false;
+
+  /** `take` gets each record; it returns false to end the reading. */
+  constructor(format: CsvFormat, take: (record: CsvRecord) => boolean | undefined) {
+    this.#format = format;
+    this.#take = take;
+  }
+
+  push(text: string): void {
+    if (this.#stopped) return;
+    this.#pending += text;
+    this.#drain(false);
+  }
+
+  end(): void {
+    this.#drain(true);
+  }
+
+  #advance(length: number): void {
+    for (let at = this.#pending.indexOf('\n'); at >= 0 && at < length; at = this.#pending.indexOf('\n', at + 1)) this.#line += 1;
+    this.#offset += length;
+    this.#pending = this.#pending.slice(length);
+  }
+
+  /** Gives up the first line of what is pending. */
+  #skipLine(broken: QuoteFault): void {
+    const end = this.#pending.indexOf('\n');
+    const raw = (end < 0 ? this.#pending : this.#pending.slice(0, end)).replace(/\r$/, '');
+    this.#stopped = this.#take({ cells: [], line: this.#line, start: this.#offset, raw, broken }) === false;
+    this.#advance(end < 0 ? this.#pending.length : end + 1);
+  }
+
+  #drain(last: boolean): void {
+    while (!this.#stopped && this.#pending !== '') {
+      const broken = this.#parse(last);
+      if (broken !== undefined) this.#skipLine(broken);
+      else if (!last && this.#pending.length > maximumRecord) this.#skipLine('never-closed');
+      else return;
+    }
+  }
+
+  /** Parses what is pending as far as it is whole; gives the fault of the record that then comes first. */
+  #parse(last: boolean): QuoteFault | undefined {
+    const text = this.#pending;
+    let consumed = 0;
+    let line = this.#line;
+    let counted = 0;
+    let broken: QuoteFault | undefined;
+    const parser = new Papa.Parser({
+      delimiter: this.#format.delimiter,
+      // With LF as the line end a CR stays at the end of the last cell, where it is trimmed: one setting reads all files.
+      newline: '\n',
+      quoteChar: this.#format.quote ?? '"',
+      step: ({ data: [cells = []], errors, meta }: Step) => {
+        const fault = errors.find(({ type }) => type === 'Quotes');
+        if (fault) {
+          broken = fault.code === 'MissingQuotes' ? 'never-closed' : 'words-behind';
+          parser.abort();
+          return;
+        }
+        const start = consumed;
+        consumed = meta.cursor;
+        for (let at = text.indexOf('\n', counted); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) line += 1;
+        counted = start;
+        let end = consumed;
+        while (end > start && (text[end - 1] === '\n' || text[end - 1] === '\r')) end -= 1;
+        if (this.#take({ cells, line, start: this.#offset + start, raw: text.slice(start, end) }) === false) {
+          this.#stopped = true;
+          parser.abort();
+        }
+      },
+    } as Papa.ParseConfig); // The types know the step of the high-level functions only, whose `data` is one row.
+    parser.parse(text, 0, !last);
+    this.#advance(consumed);
+    return broken;
+  }
+}
