@@ -63,8 +63,8 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       if (existsSync(target) && readFileSync(target).equals(bytes)) return false;
       mkdirSync(path.dirname(target), { recursive: true });
-      // A reader never sees half a file: the rename is one step.
-      const partial = `${target}.partial`;
+      // A reader never sees half a file: the rename is one step. Two processes may write the same file of a cache.
+      const partial = `${target}.${process.pid}.partial`;
       writeFileSync(partial, bytes);
       renameSync(partial, target);
       return true;

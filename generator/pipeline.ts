@@ -116,7 +116,7 @@ export async function build(host: Host, { quarantine = false }: { readonly quara
     for (const [path, text] of emitSearchIndexes(site)) put(path, text);
     for (const [path, bytes] of code.files) put(path, bytes);
     for (const [path, bytes] of pictures.icons) put(path, bytes);
-    for (const { path, cached } of pictures.files) write(path, host.read(cached) ?? '');
+    for (const { path, read } of pictures.files) write(path, read());
     for (const image of host.list('data/images')) put(image.slice('data/'.length), host.read(image) ?? '');
   });
   return { ...checked, site };

@@ -141,12 +141,19 @@ function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
   };
 }
 
-/** Forgets the oldest bundles. */
+const usedFile = 'used';
+/** A bundle that was used so lately may be in use: builds of other folders share the cache. */
+const inUse = 60 * 60_000;
+
+/** Forgets bundles that were not used for long. */
 function prune(host: Host, keep: string): void {
   const keys = [...new Set(host.list(cacheFolder).map((file) => file.slice(cacheFolder.length + 1).split('/')[0] ?? ''))];
-  for (const key of keys.filter((other) => other !== keep).slice(0, Math.max(0, keys.length - keptBundles))) {
-    host.remove(`${cacheFolder}/${key}`);
-  }
+  const lastUse = (key: string): number => Number(new TextDecoder().decode(host.read(`${cacheFolder}/${key}/${usedFile}`)) || 0);
+  const others = keys
+    .filter((key) => key !== keep)
+    .map((key) => ({ key, used: lastUse(key) }))
+    .sort((one, other) => other.used - one.used);
+  for (const { key, used } of others.slice(keptBundles)) if (used < host.present - inUse) host.remove(`${cacheFolder}/${key}`);
 }
 
 /**
@@ -162,6 +169,7 @@ export async function bundle(host: Host, basePath: string): Promise<Bundle> {
     await makeBundle(host, folder, basePath);
     prune(host, key);
   }
+  host.write(`${folder}/${usedFile}`, String(host.present));
   // makeBundle wrote it from a value of this very type.
   const manifest = JSON.parse(new TextDecoder().decode(host.read(`${folder}/manifest.json`))) as ClientManifest;
   const clientFolder = `${folder}/client/`;

@@ -47,8 +47,7 @@ export async function drawIcons(host: Host, name: string, ground: string): Promi
   await cache.draw();
   const icons = new Map<string, Uint8Array>([[siteFiles.icon, source]]);
   for (const [file, key] of Object.entries(wanted)) {
-    const png = host.read(cache.fileOf(key));
-    if (!png) throw new Error(`The icon ${file} was not drawn.`);
+    const png = cache.read(key);
     icons.set(file, file === siteFiles.favicon ? icoOf(png) : png);
   }
   return icons;

@@ -13,8 +13,7 @@ const spare = 500;
 /** A picture of the finished site that lies in the cache until it is published. */
 export interface PictureFile {
   readonly path: string;
-  /** Where its bytes are. */
-  readonly cached: string;
+  read(): Uint8Array;
 }
 
 /** Draws pictures once: the same drawing is taken from the cache for ever after. */
@@ -32,9 +31,11 @@ export class PictureCache {
     return key;
   }
 
-  /** The file of a requested picture, once `draw` is done. */
-  fileOf(key: string): string {
-    return `${cacheFolder}/${key}.png`;
+  /** The bytes of a requested picture, once `draw` is done. */
+  read(key: string): Uint8Array {
+    const png = this.host.read(this.fileOf(key));
+    if (!png) throw new Error(`The picture ${key} was drawn and is gone.`);
+    return png;
   }
 
   /** Draws what was requested and is not there, and says how many that were. */
@@ -51,6 +52,10 @@ export class PictureCache {
     this.waiting.clear();
     if (drawn > 0) this.prune();
     return drawn;
+  }
+
+  private fileOf(key: string): string {
+    return `${cacheFolder}/${key}.png`;
   }
 
   private prune(): void {

@@ -61,7 +61,7 @@ export async function drawPreviews(host: Host, { pages, settings }: DerivedSite,
     const svg = staticSite.preview(page, steadySince(page, now, settings.timeZone), tools);
     const key = cache.request(svg, previewSize.width);
     const path = `previews/${nameOf(page)}.${key}.png`;
-    files.push({ path, cached: cache.fileOf(key) });
+    files.push({ path, read: () => cache.read(key) });
     addresses.set(page.canonical, `${settings.basePath}/${path}`);
   }
   await cache.draw();
