@@ -13,7 +13,7 @@ export interface Visit {
   /** Another site than the shipped one. */
   readonly site?: string;
   /** What is done to the page before it asks for anything. */
-  readonly before?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page) => Promise<unknown>;
   /** Console messages that this visit is meant to cause. */
   readonly expected?: RegExp | undefined;
 }
@@ -58,6 +58,8 @@ export function browserForTests(): { open(path: string, visit?: Visit): Promise<
         permissions: ['clipboard-read', 'clipboard-write'],
         ...visit.context,
       });
+      // A wait that fails should say so before the test's own time is over.
+      context.setDefaultTimeout(15_000);
       const page = await context.newPage();
       if (visit.at !== undefined) {
         await page.clock.install({ time: new Date(visit.at) });

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { sitePath } from '../../src/domain/paths';
+import { clearClipboard, clipboardOf, clocks, dismissNotice, expectNotice, stopClock } from '../support/behaviour';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const site = shippedSite();
+const visits = browserForTests();
+
+const screens = ['home', 'coupons', 'store', 'article'];
+
+/** Makes the browser refuse the Clipboard API, and the old way of copying, too. */
+async function refuseCopying(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused.', 'NotAllowedError'));
+    document.execCommand = () => false;
+  });
+}
+
+describe.each(bothLanguages)('copying a code (4, 7, 8) in %s', (language) => {
+  const pages = site.pages.filter((page) => page.language === language && screens.includes(page.kind));
+  const namshiText = (code: string): string =>
+    ({ en: `You've successfully copied the coupon code ${code}`, ar: `لقد نسخت كود الخصم ${code} بنجاح` })[language];
+
+  it.each(pages.map((page) => [sitePath(language, page.path), page] as const))('every "Copy Code" of %s writes the code beside it', async (address, { path }) => {
+    const page = await visits.open(address, { at: path === '/store/dhgate' ? clocks.september2025 : clocks.november2026 });
+    const buttons = page.locator('main [data-state="active"] button:has(use[href$="#copy"])');
+    const tries = await buttons.count();
+    expect(tries).toBe(await page.locator('main [data-kind="code"][data-state="active"]').count());
+    const codes = await page.locator('main [data-kind="code"][data-state="active"] code').allInnerTexts();
+    // Those that come first stay where they are: a pressed button no longer shows the sign for copying.
+    for (let index = 0; index < tries; index += 1) {
+      const box = page.locator('main [data-kind="code"][data-state="active"]').nth(index);
+      const button = box.locator('button', { hasText: said(language, 'Copy Code', 'offer.copy-code') });
+      await button.click();
+      await box.locator('button[data-copied]').waitFor();
+      expect(await clipboardOf(page)).toBe(codes[index]);
+    }
+    expect(new Set(codes)).not.toContain('');
+  });
+
+  it('the button says "Copied" for 3 seconds, then offers to copy again', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { at: clocks.november2026 });
+    const ticket = page.locator('main article[data-offer="ndx143"]');
+    const copy = ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') });
+    const copied = ticket.getByRole('button', { name: said(language, 'Copied', 'offer.copied') });
+    await stopClock(page);
+    await copy.click();
+    await copied.waitFor();
+    await page.clock.runFor(2999);
+    await page.waitForTimeout(60);
+    expect(await copied.count()).toBe(1);
+    // A second press begins the three seconds anew.
+    await copied.click();
+    await page.waitForTimeout(60);
+    await page.clock.runFor(2999);
+    await page.waitForTimeout(60);
+    expect(await copied.count()).toBe(1);
+    await page.clock.runFor(1);
+    await copy.waitFor();
+    expect(await copied.count()).toBe(0);
+  });
+
+  it('the notice says "Code Copied!" and that the code in quotes has been copied to the clipboard', async () => {
+    const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
+    await page.locator('#codes [data-offer="acs729490"] button', { hasText: said(language, 'Copy Code', 'offer.copy-code') }).click();
+    await expectNotice(
+      page,
+      said(language, 'Code Copied!', 'notice.code-copied-title'),
+      said(language, '"acs729490" has been copied to your clipboard', 'notice.code-copied-text', { code: 'acs729490' }),
+    );
+  });
+
+  it('the fashion retailer has words of its own, on its page and in its modal', async () => {
+    const page = await visits.open(`/${language}/namshi-coupon`);
+    const title = said(language, 'Code Copied!', 'notice.code-copied-title');
+    await page.locator('main article button', { hasText: said(language, 'Copy Code', 'offer.copy-code') }).click();
+    await expectNotice(page, title, namshiText('NM175'));
+    await dismissNotice(page);
+    await page.locator('main article a[aria-haspopup="dialog"]').click();
+    await page.getByRole('dialog').getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true }).click();
+    await expectNotice(page, title, namshiText('NM175'));
+  });
+
+  it('where the browser refuses, the code is selected and the notice says to copy it by hand, never that it was copied', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { before: refuseCopying });
+    const ticket = page.locator('main article[data-offer="ndx143"]');
+    await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).click();
+    await expectNotice(page, words(language, 'notice.copy-refused-title'), words(language, 'notice.copy-refused-text'));
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('NDX143');
+    expect(await ticket.locator('[data-copied]').count()).toBe(0);
+    const spoken = await page.getByRole('status').allTextContents();
+    expect(spoken.join(' ')).not.toContain(words(language, 'notice.code-copied-title'));
+  });
+
+  it('the same holds in the coupon modal', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { before: refuseCopying });
+    await page.locator('main article a[aria-haspopup="dialog"]').click();
+    const dialog = page.getByRole('dialog');
+    const copy = dialog.getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true });
+    await copy.click();
+    await expectNotice(page, words(language, 'notice.copy-refused-title'), words(language, 'notice.copy-refused-text'));
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('NDX143');
+    expect(await copy.count()).toBe(1);
+    expect(await dialog.getByRole('button', { name: said(language, 'Copied!', 'modal.copied') }).count()).toBe(0);
+  });
+
+  it('where only the Clipboard API is refused, the old way copies all the same, and the focus stays on the button', async () => {
+    const page = await visits.open(`/${language}/store/noon`, {
+      before: (opened) =>
+        opened.addInitScript(() => {
+          const { clipboard } = navigator;
+          const write = clipboard.writeText.bind(clipboard);
+          clipboard.writeText = (text) => (text === '-' ? write(text) : Promise.reject(new DOMException('Refused.', 'NotAllowedError')));
+        }),
+    });
+    await clearClipboard(page);
+    for (const inModal of [false, true]) {
+      await clearClipboard(page);
+      if (inModal) await page.locator('main article a[aria-haspopup="dialog"]').click();
+      const button = inModal
+        ? page.getByRole('dialog').getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true })
+        : page.locator('main article button', { hasText: said(language, 'Copy Code', 'offer.copy-code') });
+      await button.click();
+      await expectNotice(
+        page,
+        said(language, 'Code Copied!', 'notice.code-copied-title'),
+        said(language, '"NDX143" has been copied to your clipboard', 'notice.code-copied-text', { code: 'NDX143' }),
+      );
+      expect(await clipboardOf(page)).toBe('NDX143');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+      expect(await page.locator('textarea').count()).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { clocks, dismissNotice, expectNotice, goInside, stopClock } from '../support/behaviour';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const site = shippedSite();
+const visits = browserForTests();
+
+const entries = (page: Page) => page.locator('main [role="group"] li');
+
+/** Which entry of the banner is shown. */
+async function shownEntry(page: Page): Promise<number> {
+  return entries(page).evaluateAll((all) => all.findIndex((entry) => entry.hasAttribute('data-current')));
+}
+
+/** Gives the page a moment of real time, as its clock stands still. */
+const settle = (page: Page): Promise<void> => page.waitForTimeout(60);
+
+describe.each(bothLanguages)('the home page (2.3) in %s', (language) => {
+  const home = site.pages.find((page) => page.language === language && page.kind === 'home');
+  if (home?.kind !== 'home') throw new Error('There is no home page.');
+
+  const withMoving = async (): Promise<{ page: Page; restart: () => Promise<void> }> => {
+    const page = await visits.open(`/${language}/`, { at: clocks.november2026, context: { reducedMotion: 'no-preference' } });
+    await stopClock(page);
+    const restart = async (): Promise<void> => {
+      // While it is pointed at it waits; from the moment the pointer leaves, its time runs anew.
+      await entries(page).first().locator('..').hover();
+      await settle(page);
+      await page.mouse.move(5, 5);
+      await settle(page);
+    };
+    return { page, restart };
+  };
+
+  it('has a search box in its hero, which speaks of 200+ stores', async () => {
+    const page = await visits.open(`/${language}/`);
+    const hero = page.locator('main > div').first();
+    expect(await hero.locator('#hero-search').isVisible()).toBe(true);
+    expect(await hero.innerText()).toContain({ en: '200+ stores', ar: 'أكثر من 200 متجر' }[language]);
+  });
+
+  it('the banner shows 7 stores with their descriptions, one every 3000 ms, and begins again after the last', async () => {
+    const { page, restart } = await withMoving();
+    expect(await entries(page).count()).toBe(7);
+    expect(await entries(page).locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      home.banner.map(({ path }) => `/${language}${path}`),
+    );
+    for (const { name, description } of home.banner) {
+      const words = await entries(page).filter({ hasText: description.slice(0, 8) }).allTextContents();
+      expect(words.join()).toContain(name);
+    }
+    await restart();
+    const start = await shownEntry(page);
+    for (let turn = 1; turn <= 8; turn += 1) {
+      await page.clock.runFor(2999);
+      await settle(page);
+      expect(await shownEntry(page)).toBe((start + turn - 1) % 7);
+      await page.clock.runFor(1);
+      await expect.poll(() => shownEntry(page)).toBe((start + turn) % 7);
+    }
+    const visible = (): Promise<number> => entries(page).evaluateAll((all) => all.filter((entry) => entry.checkVisibility({ visibilityProperty: true })).length);
+    await expect.poll(visible).toBe(1);
+  });
+
+  it('the banner waits while it is pointed at or has the focus, and goes on afterwards', async () => {
+    const { page, restart } = await withMoving();
+    await restart();
+    const start = await shownEntry(page);
+    await entries(page).first().locator('..').hover();
+    await settle(page);
+    await page.clock.runFor(20_000);
+    await settle(page);
+    expect(await shownEntry(page)).toBe(start);
+    await page.mouse.move(5, 5);
+    await settle(page);
+    await page.locator('main [role="group"] button').last().focus();
+    await settle(page);
+    await page.clock.runFor(20_000);
+    await settle(page);
+    expect(await shownEntry(page)).toBe(start);
+    await page.locator('#hero-search').focus();
+    await settle(page);
+    await page.clock.runFor(3000);
+    await expect.poll(() => shownEntry(page)).toBe((start + 1) % 7);
+  });
+
+  it('the banner can be stopped and started, and leafed through by hand', async () => {
+    const { page } = await withMoving();
+    const banner = page.getByRole('group', { name: words(language, 'home.banner') });
+    const away = async (): Promise<void> => {
+      await page.mouse.move(5, 5);
+      await page.locator('#hero-search').focus();
+      await settle(page);
+    };
+    await banner.getByRole('button', { name: words(language, 'home.banner-pause') }).click();
+    await away();
+    const start = await shownEntry(page);
+    await page.clock.runFor(20_000);
+    await settle(page);
+    expect(await shownEntry(page)).toBe(start);
+    await banner.getByRole('button', { name: words(language, 'home.banner-next') }).click();
+    await expect.poll(() => shownEntry(page)).toBe((start + 1) % 7);
+    for (let back = 0; back < 2; back += 1) await banner.getByRole('button', { name: words(language, 'home.banner-previous') }).click();
+    await expect.poll(() => shownEntry(page)).toBe((start + 6) % 7);
+    await banner.getByRole('button', { name: words(language, 'home.banner-play') }).click();
+    await away();
+    await page.clock.runFor(3000);
+    await expect.poll(() => shownEntry(page)).toBe(start);
+  });
+
+  it('the banner stands still for those who asked for less motion', async () => {
+    const page = await visits.open(`/${language}/`, { at: clocks.november2026 });
+    await stopClock(page);
+    const start = await shownEntry(page);
+    await page.clock.runFor(30_000);
+    await settle(page);
+    expect(await shownEntry(page)).toBe(start);
+    expect(await page.getByRole('button', { name: words(language, 'home.banner-pause') }).count()).toBe(0);
+  });
+
+  it('features 6 stores with logo, name and offer, each leading to its page, and the fashion retailer to namshi-coupon', async () => {
+    const page = await visits.open(`/${language}/`, { viewport: windows.phone });
+    const tiles = page.locator('main section').first().locator('li');
+    expect(await tiles.count()).toBe(6);
+    const shown = await tiles.evaluateAll((all) =>
+      all.map((tile) => ({ link: tile.querySelector('a')?.getAttribute('href'), logo: tile.querySelector('img')?.getAttribute('src'), words: tile.textContent })),
+    );
+    expect(shown).toEqual(
+      home.featured.stores.map(({ store, offer, link }) => ({
+        link: `/${language}${link}`,
+        logo: store.logo,
+        words: expect.stringContaining(`${store.name}${offer}`),
+      })),
+    );
+    expect(shown.map(({ link }) => link)).toContain(`/${language}/namshi-coupon`);
+    await tiles.locator(`a[href="/${language}/namshi-coupon"]`).click();
+    await page.waitForURL(`**/${language}/namshi-coupon`);
+  });
+
+  it('a featured link # does not navigate: it says that the page is to come', async () => {
+    const page = await visits.open(`/${language}/about`, {
+      before: (opened) =>
+        opened.route(`**/${language}/index.json`, async (route) => {
+          const json = await (await route.fetch()).json();
+          json.featured.stores[0].link = '#';
+          await route.fulfill({ json });
+        }),
+    });
+    await goInside(page, `/${language}/`);
+    const first = home.featured.stores[0];
+    const tile = page.locator('main section').first().locator('li').first().getByRole('button');
+    await tile.click();
+    await expectNotice(page, words(language, 'notice.coming-soon-title'), words(language, 'notice.coming-soon-text', { store: first?.store.name ?? '' }));
+    await dismissNotice(page);
+    expect(new URL(page.url()).pathname).toBe(`/${language}/`);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('shows the first 4 coupons and leads to all stores and all coupons', async () => {
+    const page = await visits.open(`/${language}/`, { at: clocks.november2026 });
+    expect(await page.locator('main [data-offer]').evaluateAll((tickets) => tickets.map((ticket) => ticket.getAttribute('data-offer')))).toEqual([
+      'ndx143',
+      'nm175',
+      'alb121108',
+      'aya16557',
+    ]);
+    for (const path of ['/stores', '/all-coupons']) expect(await page.locator(`main a[href="/${language}${path}"]`).count()).toBeGreaterThan(0);
+    await page.locator(`main a[href="/${language}/all-coupons"]`).first().click();
+    await page.waitForURL(`**/${language}/all-coupons`);
+  });
+
+  it('explains how it works, why to choose the site, and how to make the most of a code', async () => {
+    const page = await visits.open(`/${language}/`);
+    expect(await page.locator('#how-it-works ol > li').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('#why-choose-us li').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('#usage-tips li').count()).toBeGreaterThanOrEqual(3);
+    // The generic best code (section 9).
+    const tips = await page.locator('#usage-tips').innerText();
+    expect(tips).toMatch(language === 'en' ? /one code per order/ : /كودًا واحدًا لكل طلب/);
+    expect(tips).toMatch(language === 'en' ? /20% off all orders plus free shipping/ : /20% على جميع الطلبات مع شحن مجاني/);
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Language } from '../../src/domain/language';
+import type { OfferView, StoreSummary } from '../../src/domain/page-data';
+import { sitePath } from '../../src/domain/paths';
+import { clearClipboard, clipboardOf, clocks, newTabOf } from '../support/behaviour';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const site = shippedSite();
+const visits = browserForTests();
+
+interface Promised {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+}
+
+/** What the pages promise, by store and offer. */
+function promises(language: Language): ReadonlyMap<string, Promised> {
+  const known = new Map<string, Promised>();
+  for (const page of site.pages) {
+    if (page.language !== language || page.kind !== 'store') continue;
+    for (const offer of page.offers) known.set(offer.id, { offer, store: page.store });
+  }
+  return known;
+}
+
+/** Whether a click on a link is left to the browser. It is kept from following it, out into the world. */
+async function isLeftToBrowser(page: Page, act: () => Promise<void>): Promise<boolean> {
+  await page.evaluate(() => {
+    window.addEventListener('click', (event) => {
+      document.documentElement.dataset.left = String(!event.defaultPrevented);
+      event.preventDefault();
+    });
+  });
+  await act();
+  return (await page.getAttribute('html', 'data-left')) === 'true';
+}
+
+const getCode = (page: Page) => page.locator('main a[aria-haspopup="dialog"]');
+const screens = ['home', 'coupons', 'store', 'article'];
+
+describe.each(bothLanguages)('the coupon modal (2.2, 4) in %s', (language) => {
+  const known = promises(language);
+  const pages = site.pages.filter((page) => page.language === language && screens.includes(page.kind));
+
+  it.each(pages.map((page) => [sitePath(language, page.path), page] as const))('opens from every "Get Code" of %s with the code, the store and its logo', async (address, { kind, path }) => {
+    const page = await visits.open(address, { at: path === '/store/dhgate' ? clocks.september2025 : clocks.november2026 });
+    const dialog = page.getByRole('dialog');
+    const tries = await getCode(page).count();
+    const linked = page.locator('main [data-kind="code"][data-state="active"]:not([data-offer="acs729490"])');
+    expect(tries).toBe(await linked.count());
+    expect(tries).toBeGreaterThanOrEqual(kind === 'home' ? 4 : 1);
+    for (let index = 0; index < tries; index += 1) {
+      const button = getCode(page).nth(index);
+      const id = await button.evaluate((element) => element.closest('[data-offer]')?.getAttribute('data-offer') ?? '');
+      const promised = known.get(id);
+      if (!promised) throw new Error(`${id} is an offer of no store.`);
+      expect(await button.innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
+      expect(await button.getAttribute('href')).toBe(promised.offer.url);
+      await button.click();
+      await dialog.waitFor();
+      expect(await dialog.locator('code').innerText()).toBe(promised.offer.code);
+      expect(await dialog.getByRole('heading').innerText()).toBe(words(language, 'modal.title', { store: promised.store.name }));
+      expect(await dialog.locator('img').getAttribute('src')).toBe(promised.store.logo);
+      expect(await dialog.locator('a[target="_blank"]').getAttribute('href')).toBe(promised.offer.url);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    expect(new URL(page.url()).pathname).toBe(address);
+  });
+
+  const openModal = async (viewport: { width: number; height: number } = windows.desk): Promise<Page> => {
+    const page = await visits.open(`/${language}/store/noon`, { viewport });
+    await getCode(page).first().click();
+    await page.getByRole('dialog').waitFor();
+    return page;
+  };
+
+  it('copies the code and says "Copied!" for as long as it is open, and starts afresh at each opening', async () => {
+    const page = await openModal();
+    const dialog = page.getByRole('dialog');
+    const copy = dialog.getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true });
+    const copied = dialog.getByRole('button', { name: said(language, 'Copied!', 'modal.copied'), exact: true });
+    await clearClipboard(page);
+    expect(await copied.count()).toBe(0);
+    await copy.click();
+    await copied.waitFor();
+    expect(await clipboardOf(page)).toBe('NDX143');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await getCode(page).first().click();
+    await copy.waitFor();
+    expect(await copied.count()).toBe(0);
+  });
+
+  it('"Go to store" opens the store in a new tab, without opener or referrer, and closes the modal', async () => {
+    const page = await openModal();
+    const dialog = page.getByRole('dialog');
+    const link = dialog.getByRole('link', { name: said(language, 'Go to store', 'modal.go-to-store') });
+    expect(await link.getAttribute('rel')).toBe('sponsored nofollow noopener noreferrer');
+    expect(await newTabOf(page, () => link.click())).toEqual({ url: 'https://www.noon.com/', referrer: undefined, hasOpener: false });
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(`/${language}/store/noon`);
+  });
+
+  it('"Go to store" with the key for a new tab is left to the browser, and closes the modal, too', async () => {
+    const page = await openModal();
+    expect(await isLeftToBrowser(page, () => page.getByRole('dialog').getByRole('link').click({ modifiers: ['ControlOrMeta'] }))).toBe(true);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('closes with Escape, with its button, and with a click beside it, and gives the focus back each time', async () => {
+    const page = await visits.open(`/${language}/store/noon`);
+    const button = getCode(page).first();
+    const dialog = page.getByRole('dialog');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: words(language, 'ui.close') }).click(),
+      () => page.mouse.click(8, 8),
+    ];
+    for (const close of ways) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await dialog.waitFor();
+      await close();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  });
+
+  it('keeps the focus inside while it is open, and the page behind out of reach', async () => {
+    const page = await openModal();
+    const dialog = page.getByRole('dialog');
+    const outside: string[] = [];
+    const visited = new Set<string>();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      const place = await page.evaluate(() => {
+        const active = document.activeElement;
+        // Between the last and the first stop, the browser's own controls have the focus, and the page has none.
+        if (!active || active === document.body) return '';
+        return `${active.closest('dialog') ? 'inside' : 'outside'} ${active.tagName} ${active.textContent}`;
+      });
+      if (place.startsWith('outside')) outside.push(place);
+      if (place !== '') visited.add(place);
+    }
+    expect(outside).toEqual([]);
+    // Close, copy, go to store.
+    expect(visited.size).toBeGreaterThanOrEqual(3);
+    expect(await page.evaluate(() => document.elementFromPoint(20, 20)?.closest('dialog') !== null)).toBe(true);
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  });
+
+  it('fits a phone', async () => {
+    const page = await openModal(windows.phone);
+    const dialog = page.getByRole('dialog');
+    // It slides in.
+    await expect
+      .poll(() =>
+        dialog.evaluate((element) => {
+          const { top, bottom, left, right } = element.getBoundingClientRect();
+          return top >= 0 && left >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+        }),
+      )
+      .toBe(true);
+    await page.getByRole('dialog').getByRole('link').click({ trial: true });
+  });
+
+  it('a press of "Get Code" with the key for a new tab is left to the browser, which opens the store', async () => {
+    const page = await visits.open(`/${language}/store/noon`);
+    expect(await isLeftToBrowser(page, () => getCode(page).first().click({ modifiers: ['ControlOrMeta'] }))).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('where its code cannot be loaded, "Get Code" still leads to the store', async () => {
+    const page = await visits.open(`/${language}/store/noon`, {
+      expected: /Failed to load resource/,
+      before: (opened) => opened.route('**/assets/CouponModal-*.js', (route) => route.abort()),
+    });
+    expect((await newTabOf(page, () => getCode(page).first().click())).url).toBe('https://www.noon.com/');
+  });
+});

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { otherLanguage } from '../../src/domain/language';
+import { clocks, dismissNotice, expectNotice, isMarkedDocument, markDocument, stopClock } from '../support/behaviour';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const { sites } = shippedSite();
+const visits = browserForTests();
+
+describe.each(bothLanguages)('the shell (2.2) in %s', (language) => {
+  const site = sites[language];
+  const other = otherLanguage(language);
+
+  it('a promotional banner stands above the header, and the header stays at the top when the page scrolls', async () => {
+    const page = await visits.open(`/${language}/stores`);
+    const promotion = page.locator('aside').first();
+    expect(await promotion.innerText()).toBe(language === 'en' ? 'Get up to 80% OFF on your first order' : site.promo);
+    const above = await promotion.boundingBox();
+    const header = page.locator('header').first();
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBe((await header.boundingBox())?.y);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+    expect(await header.getByRole('link', { name: site.name }).isVisible()).toBe(true);
+  });
+
+  it('the header leads to home, stores, all coupons and blog, and marks the page that is shown', async () => {
+    const page = await visits.open(`/${language}/all-coupons`);
+    const links = await page.locator('header nav a').evaluateAll((anchors) => anchors.map((anchor) => [anchor.textContent, anchor.getAttribute('href')]));
+    const labels = language === 'en' ? ['Home', 'Stores', 'All Coupons', 'Blog'] : site.navigation.map(({ label }) => label);
+    expect(links).toEqual(['/', '/stores', '/all-coupons', '/blog'].map((path, index) => [labels[index], `/${language}${path}`]));
+    expect(await page.locator('header nav [aria-current="page"]').getAttribute('href')).toBe(`/${language}/all-coupons`);
+  });
+
+  it('the language switch shows the name of the other language', async () => {
+    const page = await visits.open(`/${language}/`);
+    const name = page.locator(`header a[hreflang="${other}"] [lang="${other}"]`);
+    expect(await name.innerText()).toBe({ en: 'العربية', ar: 'English' }[language]);
+  });
+
+  it('on a small screen the links fold into a menu, which a button opens and closes, and Escape closes', async () => {
+    const page = await visits.open(`/${language}/`, { viewport: windows.phone });
+    const links = page.locator('header nav a');
+    const toggle = page.locator('header button[aria-controls]');
+    expect(await links.first().isVisible()).toBe(false);
+    expect(await page.locator('#header-search').isVisible()).toBe(false);
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await toggle.click();
+    await links.first().waitFor();
+    expect(await page.locator('#menu-search').isVisible()).toBe(true);
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(await toggle.getAttribute('aria-label')).toBe(words(language, 'shell.menu-close'));
+    await toggle.click();
+    await links.first().waitFor({ state: 'hidden' });
+    await toggle.click();
+    await links.last().focus();
+    await page.keyboard.press('Escape');
+    await links.first().waitFor({ state: 'hidden' });
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('the menu closes after a link is chosen, even the one to the page that is shown', async () => {
+    const page = await visits.open(`/${language}/`, { viewport: windows.phone });
+    const toggle = page.locator('header button[aria-controls]');
+    const stores = page.locator(`header nav a[href="/${language}/stores"]`);
+    for (let time = 0; time < 2; time += 1) {
+      await toggle.click();
+      await stores.click();
+      await page.waitForURL(`**/${language}/stores`);
+      await stores.waitFor({ state: 'hidden' });
+      expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    }
+  });
+
+  it('the footer says what the site is and leads to the pages of the specification', async () => {
+    const page = await visits.open(`/${language}/`);
+    const footer = page.locator('footer');
+    expect(await footer.innerText()).toContain(site.footer.about);
+    const headings = await footer.locator('h2').allInnerTexts();
+    expect(headings).toEqual([
+      words(language, 'footer.about', { name: site.name }),
+      said(language, 'Quick Links', 'footer.quick-links'),
+      said(language, 'Legal', 'footer.legal'),
+      said(language, 'Stay Connected', 'footer.connect'),
+    ]);
+    const hrefs = await footer.locator('a').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+    expect(hrefs).toEqual(expect.arrayContaining(['/about', '/contact', '/stores', '/all-coupons', '/blog', '/privacy-policy', '/terms-of-service'].map((path) => `/${language}${path}`)));
+    // The text stands at the side where reading begins.
+    const sides = await footer.locator('p').first().evaluate((text) => {
+      const { direction, textAlign } = getComputedStyle(text);
+      return { direction, textAlign };
+    });
+    expect(sides).toEqual({ direction: language === 'ar' ? 'rtl' : 'ltr', textAlign: 'start' });
+  });
+
+  it('the social, how-it-works and country buttons only say that they do nothing yet', async () => {
+    const page = await visits.open(`/${language}/`);
+    const names = [
+      ...(['facebook', 'twitter', 'instagram'] as const).map((network) => words(language, `footer.${network}`)),
+      words(language, 'footer.how-it-works'),
+      ...(['SA', 'AE', 'BH'] as const).map((country) => words(language, `country-short.${country}`)),
+    ];
+    expect(await page.locator('footer button').count()).toBe(names.length);
+    for (const name of names) {
+      await page.locator('footer').getByRole('button', { name, exact: true }).click();
+      await expectNotice(page, said(language, 'This feature is not implemented yet.', 'notice.not-implemented'));
+      await dismissNotice(page);
+    }
+    expect(new URL(page.url()).pathname).toBe(`/${language}/`);
+  });
+
+  it.each([
+    [clocks.september2025, '2025'],
+    ['2027-12-31T20:59:50Z', '2027'],
+    ['2027-12-31T21:00:10Z', '2028'],
+  ])('at %s the copyright line says %s: the year of the visitor in Riyadh', async (at, year) => {
+    const page = await visits.open(`/${language}/about`, { at });
+    const copyright = page.locator('footer').getByText('©');
+    await expect.poll(() => copyright.innerText()).toBe(words(language, 'footer.copyright', { year, name: site.name }));
+  });
+
+  it('a page left open over the end of the year changes the copyright line by itself', async () => {
+    const page = await visits.open(`/${language}/about`, { at: '2027-12-31T20:58:00Z' });
+    const copyright = page.locator('footer').getByText('©');
+    await expect.poll(() => copyright.innerText()).toContain('2027');
+    await stopClock(page);
+    await page.clock.runFor(120_000);
+    await expect.poll(() => copyright.innerText()).toContain('2028');
+  });
+});
+
+const boxes = [
+  { box: '#header-search', where: 'the header', viewport: windows.desk },
+  { box: '#menu-search', where: 'the menu of a small screen', viewport: windows.phone },
+  { box: '#hero-search', where: 'the hero', viewport: windows.phone },
+] as const;
+
+const names = { temu: { en: 'Temu', ar: 'تيمو' }, iherb: { en: 'iHerb', ar: 'آي هيرب' }, basharacare: { en: 'BasharaCare', ar: 'بشرة كير' } } as const;
+
+describe.each(bothLanguages)('the search box (2.2, rulings 16) in %s', (language) => {
+  const open = async ({ box, viewport }: Pick<(typeof boxes)[number], 'box' | 'viewport'>) => {
+    const page = await visits.open(`/${language}/`, { viewport });
+    if (box === '#menu-search') await page.locator('header button[aria-controls]').click();
+    const input = page.locator(box);
+    const around = page.locator('[data-needs-script]').filter({ has: input });
+    return { page, input, list: around.getByRole('listbox'), options: around.getByRole('option') };
+  };
+
+  describe.each(boxes)('in $where', (where) => {
+    it('filters stores by any part of the name, in capitals or not, and shows the list while it has the focus', async () => {
+      const { page, input, list, options } = await open(where);
+      expect(await input.getAttribute('placeholder')).toBe(said(language, 'Search for a store', 'search.placeholder'));
+      await input.focus();
+      expect(await list.count()).toBe(0);
+      await input.fill(language === 'en' ? 'EM' : 'يم');
+      await expect.poll(() => options.allInnerTexts()).toContain(names.temu[language]);
+      for (const name of await options.allInnerTexts()) expect(name).not.toBe('');
+      await input.fill('TEMU');
+      await expect.poll(() => options.allInnerTexts()).toEqual([names.temu[language]]);
+      // Something else takes the focus.
+      await page.locator('aside').first().click();
+      await list.waitFor({ state: 'detached' });
+      expect(await input.inputValue()).toBe('TEMU');
+      await input.focus();
+      await list.waitFor();
+      await input.fill('');
+      await list.waitFor({ state: 'detached' });
+      await input.fill('zzz');
+      await page.getByText(words(language, 'search.none', { query: 'zzz' })).waitFor();
+      expect(await options.count()).toBe(0);
+    });
+
+    it('holds many matches in a list of about 15rem that scrolls', async () => {
+      const { page, input, list, options } = await open(where);
+      await input.fill('e');
+      await options.nth(6).waitFor();
+      const { height, content, rem } = await list.evaluate((element) => ({
+        height: element.getBoundingClientRect().height,
+        content: element.scrollHeight,
+        rem: parseFloat(getComputedStyle(document.documentElement).fontSize),
+      }));
+      expect(height / rem).toBeGreaterThan(14);
+      expect(height / rem).toBeLessThan(16);
+      expect(content).toBeGreaterThan(height);
+      // The last one can be reached, by the wheel and by the keys, and pressed.
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => options.last().getAttribute('aria-selected')).toBe('true');
+      await expect
+        .poll(() =>
+          options.last().evaluate((option) => {
+            const { left, top, width, height: tall } = option.getBoundingClientRect();
+            return option.contains(document.elementFromPoint(left + width / 2, top + tall / 2));
+          }),
+        )
+        .toBe(true);
+    });
+
+    it('answers arrows, Enter and Escape', async () => {
+      const { page, input, list, options } = await open(where);
+      await input.fill('e');
+      await options.nth(2).waitFor();
+      const active = async (): Promise<number> => {
+        const id = await input.getAttribute('aria-activedescendant');
+        return options.evaluateAll((all, wanted) => all.findIndex((option) => option.id === wanted), id);
+      };
+      expect(await active()).toBe(-1);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      expect(await active()).toBe(1);
+      await page.keyboard.press('ArrowUp');
+      expect(await active()).toBe(0);
+      await page.keyboard.press('Escape');
+      await list.waitFor({ state: 'detached' });
+      expect(await input.inputValue()).toBe('e');
+      expect(await input.getAttribute('aria-expanded')).toBe('false');
+      await page.keyboard.press('ArrowDown');
+      await list.waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => input.inputValue()).toBe('');
+      await input.fill('e');
+      await options.nth(2).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      const chosen = await options.nth(1).innerText();
+      await markDocument(page);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname !== `/${language}/`);
+      await page.locator('main').getByText(chosen, { exact: true }).first().waitFor();
+      expect(await isMarkedDocument(page)).toBe(true);
+      await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
+    });
+
+    it('leads to the store that is picked, clears itself, and closes', async () => {
+      const { page, input, list, options } = await open(where);
+      await markDocument(page);
+      await input.fill(names.basharacare[language].slice(1, 5));
+      await options.filter({ hasText: names.basharacare[language] }).click();
+      await list.waitFor({ state: 'detached' });
+      // The hero stays behind with its page.
+      if (where.box !== '#hero-search') expect(await input.inputValue()).toBe('');
+      await page.waitForURL(`**/${language}/store/basharacare`);
+      expect(await page.locator('header nav a').first().isVisible()).toBe(where.viewport === windows.desk);
+      expect(await isMarkedDocument(page)).toBe(true);
+    });
+  });
+
+  it('finds stores by their names in both languages and by their aliases, whatever the Arabic spelling', async () => {
+    const { input, options } = await open(boxes[0]);
+    for (const [query, name] of [
+      ['تيمو', names.temu],
+      ['temu', names.temu],
+      ['تِيـــمُو', names.temu],
+      ['تمو', names.temu],
+      ['آي هيرب', names.iherb],
+      ['اي هيرب', names.iherb],
+      ['إي هيرب', names.iherb],
+      ['بشرة', names.basharacare],
+      ['بشره', names.basharacare],
+      ['BASHARA', names.basharacare],
+    ] as const) {
+      await input.fill(query);
+      await expect.poll(() => options.allInnerTexts(), { message: query }).toEqual([name[language]]);
+    }
+    // Ya and alef maqsura.
+    await input.fill('على إكسبريس');
+    await expect.poll(() => options.count()).toBe(1);
+  });
+
+  it('says so when the list of stores cannot be loaded, and tries again with the next letter', async () => {
+    const page = await visits.open(`/${language}/about`, {
+      expected: /Failed to load resource/,
+      before: (opened) => opened.route('**/search.json', (route) => route.abort()),
+    });
+    const input = page.locator('#header-search');
+    await input.fill('te');
+    await page.getByText(words(language, 'search.failed')).waitFor();
+    await page.unroute('**/search.json');
+    await input.fill('tem');
+    await page.getByRole('option', { name: names.temu[language] }).waitFor();
+  });
+});

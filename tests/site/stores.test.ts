@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { goInside } from '../support/behaviour';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const site = shippedSite();
+const visits = browserForTests();
+
+const arabicAlphabet = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
+
+/** The letter of the directory that a name belongs to, reckoned without the site's code. */
+function letterOf(name: string): string {
+  const first = name.charAt(0);
+  return 'آأإ'.includes(first) ? 'ا' : first.toUpperCase();
+}
+
+describe.each(bothLanguages)('the directory of stores (2.4) in %s', (language) => {
+  const directory = site.pages.find((page) => page.language === language && page.kind === 'directory');
+  if (directory?.kind !== 'directory') throw new Error('There is no directory.');
+  const stores = directory.groups.flatMap(({ items }) => items);
+
+  it('groups all stores by first letter, in the order of the alphabet', async () => {
+    const page = await visits.open(`/${language}/stores`);
+    const groups = await page.locator('main section').evaluateAll((sections) =>
+      sections.map((section) => ({
+        letter: section.querySelector('h2')?.textContent ?? '',
+        names: [...section.querySelectorAll('li')].map((item) => item.querySelector('a > span:last-child > span:first-child')?.textContent ?? ''),
+      })),
+    );
+    expect(groups.flatMap(({ names }) => names).toSorted()).toEqual(stores.map(({ name }) => name).toSorted());
+    for (const { letter, names } of groups) for (const name of names) expect(letterOf(name)).toBe(letter);
+    const alphabet = language === 'en' ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' : arabicAlphabet;
+    const places = groups.map(({ letter }) => alphabet.indexOf(letter));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('a letter leads to its stores', async () => {
+    const page = await visits.open(`/${language}/stores`, { viewport: windows.phone });
+    const last = directory.groups.at(-1)?.letter ?? '';
+    await page.getByRole('navigation', { name: words(language, 'directory.letters') }).getByText(last, { exact: true }).click();
+    await expect.poll(() => page.getByRole('heading', { level: 2, name: last, exact: true }).evaluate((heading) => {
+      const { top, bottom } = heading.getBoundingClientRect();
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return top >= header && bottom <= window.innerHeight;
+    })).toBe(true);
+  });
+
+  it('shows each store with its logo and name, leading to its page', async () => {
+    const page = await visits.open(`/${language}/stores`);
+    for (const { name, path, logo } of stores) {
+      const card = page.locator(`main li a[href="/${language}${path}"]`);
+      expect(await card.innerText()).toContain(name);
+      const picture = card.locator('img');
+      expect(await picture.getAttribute('src')).toBe(logo);
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
+    }
+    await page.locator(`main li a[href="/${language}/namshi-coupon"]`).click();
+    await page.waitForURL(`**/${language}/namshi-coupon`);
+  });
+
+  it('shows rating and count of the stores that have them: Ubuy 4.5 (1,200+) and Pottery Barn 4.9 (2,500+)', async () => {
+    const page = await visits.open(`/${language}/stores`);
+    for (const [path, score, count, shown] of [
+      ['/store/ubuy', 4.5, 1200, '1,200+'],
+      ['/store/pottery-barn', 4.9, 2500, '2,500+'],
+    ] as const) {
+      const card = page.locator(`main li a[href="/${language}${path}"]`);
+      const text = await card.innerText();
+      expect(text).toContain(String(score));
+      expect(text).toContain(shown);
+      expect(await card.textContent()).toContain(words(language, 'ui.rating-name-at-least', { score, count }));
+    }
+    const rated = await page.locator('main li a').filter({ has: page.locator('[data-fill]') }).count();
+    expect(rated).toBe(stores.filter(({ rating }) => rating).length);
+  });
+
+  it('says so when there are no stores', async () => {
+    const page = await visits.open(`/${language}/about`, {
+      before: (opened) =>
+        opened.route(`**/${language}/stores.json`, async (route) => {
+          const json = await (await route.fetch()).json();
+          await route.fulfill({ json: { ...json, groups: [] } });
+        }),
+    });
+    await goInside(page, `/${language}/stores`);
+    await page.getByText(said(language, 'No stores found. Check back soon!', 'directory.empty')).waitFor();
+    expect(await page.locator('main section').count()).toBe(0);
+  });
+
+  it('a logo that cannot be loaded gives way to a tile with the initials, and nothing moves', async () => {
+    const path = '/store/temu';
+    const sizes: unknown[] = [];
+    for (const broken of [false, true]) {
+      const page = await visits.open(`/${language}/stores`, {
+        expected: /Failed to load resource/,
+        before: async (opened) => {
+          if (broken) await opened.route('**/images/temu.svg', (route) => route.abort());
+        },
+      });
+      const card = page.locator(`main li a[href="/${language}${path}"]`);
+      await card.scrollIntoViewIfNeeded();
+      if (broken) await card.locator('img').waitFor({ state: 'detached' });
+      const { width, height } = (await card.boundingBox()) ?? {};
+      sizes.push({ width, height });
+      if (broken) expect(await card.locator('[aria-hidden] > span').first().innerText()).not.toBe('');
+    }
+    expect(sizes[1]).toEqual(sizes[0]);
+  });
+});
