@@ -1,4 +1,4 @@
-import { check } from '../pipeline';
+import { check } from '../check';
 import { freshnessOf, soonDays } from '../report/report';
 import { isFresh, summaryOf } from '../report/text';
 import { freshnessWarnings } from '../report/warnings';

@@ -1,5 +1,5 @@
 import type { Host } from '../host';
-import type { Checked } from '../pipeline';
+import type { Checked } from '../check';
 
 /**
  * What a process of the generator ends with. A bug of ours has a number of its own, so that it never looks like a

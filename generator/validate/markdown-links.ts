@@ -20,11 +20,16 @@ export function visitMarkdown(node: Nodes, visit: (node: Nodes) => boolean | und
   if ('children' in node) for (const child of node.children) visitMarkdown(child, visit);
 }
 
+const cache = new WeakMap<TextSite, readonly MarkdownLink[]>();
+
 /** The links of a text; none if it is no Markdown. */
 export function linksIn(text: TextSite): readonly MarkdownLink[] {
-  // Most texts have no link, and parsing is what costs.
+  // Most texts have no link, and parsing is what costs; several rules ask.
   if (!text.rich || !/[[<]/.test(text.value)) return [];
+  const known = cache.get(text);
+  if (known) return known;
   const links: MarkdownLink[] = [];
+  cache.set(text, links);
   visitMarkdown(parseMarkdown(text.value), (node) => {
     if (node.type === 'link') {
       const { start, end } = placeOf(node);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadSchemas } from '../../../generator/load/schemas';
 import { nodeHost } from '../../../generator/host';
-import { salvage } from '../../../generator/pipeline';
+import { salvage } from '../../../generator/check';
 import { derive } from '../../../generator/derive/derive';
 import { filesOf, patched, sampleFiles } from '../support/sample-catalogue';
 

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { formats } from '../generator/validate/formats';
+
+const folder = path.resolve(import.meta.dirname, '../schemas');
+
+test.each(readdirSync(folder))('%s is a schema of draft 2020-12', (name) => {
+  const ajv = new Ajv2020({ discriminator: true, formats: Object.fromEntries(Object.keys(formats).map((format) => [format, true])) });
+  // The generator trusts its schemas, because checking them each time costs more than compiling them.
+  const schema = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object;
+  expect([ajv.validateSchema(schema), ajv.errorsText()]).toEqual([true, 'No errors']);
+});
