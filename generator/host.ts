@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Files } from './load/files';
 
@@ -14,6 +14,8 @@ export interface Host extends Files {
   /** Milliseconds since some fixed moment, for measuring. */
   stopwatch(): number;
   exists(file: string): boolean;
+  /** A file in pieces, for those that are too large to be held whole. Each piece is overwritten by the next. */
+  chunks(file: string): Iterable<Uint8Array>;
   /** Writes a file whole, and its folders; a file that has this text already is left alone. Says whether it wrote. */
   write(file: string, content: string | Uint8Array): boolean;
   /** Adds text to the end of a file, which need not be there yet. */
@@ -46,6 +48,16 @@ function listFiles(root: string, folder: string): string[] {
   return files.sort();
 }
 
+function* chunksOf(file: string): Generator<Uint8Array> {
+  const buffer = Buffer.alloc(65_536);
+  const descriptor = openSync(file, 'r');
+  try {
+    for (let length = readSync(descriptor, buffer); length > 0; length = readSync(descriptor, buffer)) yield buffer.subarray(0, length);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
 /** The real disk and clock, at a project folder. */
 export function nodeHost(root: string, environment: Host['environment'] = process.env): Host {
   const at = (file: string): string => path.resolve(root, file);
@@ -58,6 +70,7 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     list: (folder) => listFiles(root, folder),
     read: (file) => (existsSync(at(file)) ? readFileSync(at(file)) : undefined),
     exists: (file) => existsSync(at(file)),
+    chunks: (file) => chunksOf(at(file)),
     write(file, content) {
       const target = at(file);
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;

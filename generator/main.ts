@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitCodes, Refused, WrongUsage, type Command, type CommandContext, type Options, type OptionSpecs } from './commands/command';
+import { optionsFromNpm } from './commands/npm-options';
 import { hasErrors } from './diagnostics/diagnostic';
 import { formatGithub, formatGithubSummary } from './diagnostics/reporters/github';
 import { formatJson } from './diagnostics/reporters/json';
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   explain: () => import('./commands/explain'),
   new: () => import('./commands/new'),
   report: () => import('./commands/report'),
+  feed: () => import('./commands/feed'),
   generate: () => import('./commands/generate'),
   build: () => import('./commands/build'),
   serve: () => import('./commands/serve'),
@@ -99,8 +101,10 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
     // React and Vite read it when they are loaded. Whatever it is outside, a build is a build.
     process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
     const { command } = await load();
-    const { values, positionals: words } = parseArgs({ args: [...rest], allowPositionals: true, options: { ...command.options, ...commonOptions } });
-    const { format, quiet, help: helpWanted, ...own } = values;
+    const { values, positionals } = parseArgs({ args: [...rest], allowPositionals: true, options: { ...command.options, ...commonOptions } });
+    const { format, quiet, help: helpWanted, ...given } = values;
+    const { words, values: fromNpm } = optionsFromNpm(name ?? '', command.options ?? {}, positionals, process.env);
+    const own = { ...fromNpm, ...given };
     if (helpWanted) {
       process.stdout.write(await help(name));
       return exitCodes.good;

@@ -1,0 +1,148 @@
+import path from 'node:path';
+import type { Feed } from '../../src/generated/data-types';
+import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
+import { nearest } from '../diagnostics/suggest';
+import { FeedDoctor, type DoctorContext, type RowReport } from '../feed-doctor/doctor';
+import type { PresentRow } from '../feed-doctor/present';
+import { readDetails, readPresent, textOf } from '../feed-doctor/read';
+import { faultKinds } from '../feed-doctor/suspicions';
+import { formatDoctor, ShownRows } from '../feed-doctor/text';
+import type { Host } from '../host';
+import { decode } from '../load/decode';
+import { loadDocument, type SourceDocument } from '../load/document';
+import { columnDiagnostic, noHeaderDiagnostic } from '../load/feed';
+import { baseName } from '../load/load';
+import { loadSchemas } from '../load/schemas';
+import { schemaFaults } from '../validate/schema-faults';
+import { schemasOf, type Schemas } from '../validate/schemas';
+import { defineCommand, exitCodes, Refused, WrongUsage } from './command';
+
+interface Settings {
+  readonly document: SourceDocument;
+  readonly config: Feed;
+}
+
+/** The settings of a feed, or what is wrong with them. Nothing else of the data is read: the doctor works while other files have faults. */
+function readSettings(host: Host, file: string, schemas: Schemas): Settings | { readonly diagnostics: readonly Diagnostic[]; readonly source: SourceFile } {
+  const { source, diagnostics: undecoded } = decode(file, host.read(file) ?? new Uint8Array());
+  const { document, diagnostics } = undecoded.length > 0 ? { document: undefined, diagnostics: undecoded } : loadDocument(source);
+  if (!document) return { diagnostics, source };
+  const errors = schemas.check('feed', document.value);
+  if (errors.length > 0) return { diagnostics: schemaFaults(document, errors, schemas), source };
+  // The schema that the type was generated from has just accepted it.
+  return { document, config: document.value as Feed };
+}
+
+/** The zone of the site, or UTC while site.yaml cannot be read. */
+function siteTimeZone(host: Host): string {
+  const file = 'data/site.yaml';
+  const value = loadDocument(decode(file, host.read(file) ?? new Uint8Array()).source).document?.value;
+  const zone: unknown = typeof value === 'object' && value !== null && 'timeZone' in value ? value.timeZone : undefined;
+  return typeof zone === 'string' && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC';
+}
+
+function feedFile(host: Host, name: string | undefined): { readonly name: string; readonly file: string } {
+  const names = host.list('data/feeds').filter((file) => file.endsWith('.yaml')).map(baseName);
+  const all = names.length === 0 ? 'There are no feeds yet.' : `Feeds: ${names.join(', ')}.`;
+  if (name === undefined) throw new WrongUsage(`Say which feed. ${all}`);
+  if (names.includes(name)) return { name, file: `data/feeds/${name}.yaml` };
+  const near = nearest(name, names);
+  throw new WrongUsage(`There is no feed "${name}". ${near === undefined ? all : `Did you mean "${near}"?`}`);
+}
+
+/** A file as somebody names it: from where they stand, or from the project's folder. */
+function tableFile(host: Host, named: string): string {
+  const fromHere = path.resolve(host.environment.INIT_CWD ?? host.root, named);
+  const file = host.exists(fromHere) ? fromHere : path.resolve(host.root, named);
+  if (!host.exists(file)) throw new Refused(`There is no file "${named}".`);
+  return file;
+}
+
+export const command = defineCommand({
+  summary: 'say of every row of a feed what becomes of it, and how a newer file differs',
+  words: '<name>',
+  options: {
+    file: { type: 'string', value: 'NEW.CSV', summary: 'judge this file, against the one in use' },
+    rows: { type: 'boolean', summary: 'show every row, not only the first of each sort' },
+    strict: { type: 'boolean', summary: 'rows with faults count as errors' },
+  },
+  async run({ host, words, values, options, print, report, say, elapsed }) {
+    const [word, ...more] = words;
+    if (more.length > 0) throw new WrongUsage(`"feed" takes one name, not "${words.join(' ')}".`);
+    const { name, file: settingsFile } = feedFile(host, word);
+    const schemas = schemasOf(loadSchemas(host));
+    const settings = readSettings(host, settingsFile, schemas);
+    if (!('config' in settings)) {
+      report({ diagnostics: settings.diagnostics, sources: new Map([[settingsFile, settings.source]]) });
+      return exitCodes.faults;
+    }
+    const { config, document } = settings;
+    const inUse = `data/feeds/${config.file}`;
+    const judged = values.file === undefined ? inUse : tableFile(host, values.file);
+    if (!host.exists(judged)) throw new Refused(`There is no file ${inUse} yet: name another with --file.`);
+    const compares = values.file !== undefined && host.exists(inUse) && path.resolve(host.root, inUse) !== judged;
+
+    const base: DoctorContext = { config, timeZone: siteTimeZone(host), now: host.now, schemas };
+    const present = compares ? readPresent(host, inUse, base) : undefined;
+    const asJson = options.format === 'json';
+    const all = values.rows === true;
+    const shown = new ShownRows(all && !asJson);
+    let first = true;
+    const take = (row: RowReport): void => {
+      if (!asJson) {
+        shown.add(row);
+        return;
+      }
+      // Row by row, so that a large feed is never in memory as a whole.
+      const { meaning: _meaning, ...rest } = row;
+      print(`${first ? '' : ','}${JSON.stringify(rest)}`);
+      first = false;
+    };
+    const doctor = new FeedDoctor({ ...base, present }, take);
+    const about = { version: 1, feed: name, file: values.file ?? inUse, ...(compares && { against: inUse }), now: host.now };
+    if (asJson) print(`${JSON.stringify(about).slice(0, -1)},"rows":[`);
+    for (const text of textOf(host, judged, config)) doctor.push(text);
+    doctor.end();
+
+    const { tally } = doctor;
+    const vanished: PresentRow[] = [];
+    if (asJson) {
+      print('],"vanished":[');
+      first = true;
+      for (const row of present?.vanished() ?? []) {
+        print(`${first ? '' : ','}${JSON.stringify(row)}`);
+        first = false;
+      }
+      const { reasons, changes, ...counts } = tally;
+      const summary = { ...counts, reasons: Object.fromEntries(reasons), ...(compares && { changes: Object.fromEntries(changes) }) };
+      const header = doctor.ok ? [] : doctor.columnFaults.map(({ column, twice }) => ({ column, problem: twice ? 'twice' : 'missing' }));
+      print(`],"readable":${String(doctor.ok)},"columnFaults":${JSON.stringify(header)},"summary":${JSON.stringify(summary)}}`);
+    }
+    if (!doctor.ok) {
+      if (!asJson) {
+        const tablePath = values.file ?? inUse;
+        const [fault] = doctor.columnFaults;
+        const diagnostics =
+          doctor.columnFaults.length > 0
+            ? doctor.columnFaults.map((each) => columnDiagnostic({ ...each, header: { start: 0, raw: each.header.raw } }, document, tablePath))
+            : [noHeaderDiagnostic(document, tablePath)];
+        report({ diagnostics, sources: new Map([[settingsFile, document.file], [tablePath, { path: tablePath, text: fault?.header.raw ?? '' }]]) });
+      }
+      return exitCodes.faults;
+    }
+    if (!asJson) {
+      for (const row of present?.vanished() ?? []) {
+        if (vanished.length >= shown.limit) break;
+        if (all || !row.ended) vanished.push(row);
+      }
+      const ids = new Set([...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []), ...vanished.map(({ id }) => id)]);
+      const details = compares ? readDetails(host, inUse, base, ids) : new Map<string, never>();
+      const colour = process.stdout.isTTY && !host.environment.NO_COLOR;
+      const context = { feed: name, file: values.file ?? inUse, ...(compares && { presentFile: inUse }), now: host.now, timeZone: base.timeZone, all, colour };
+      print(formatDoctor(tally, shown, vanished, details, context));
+      say(`Read in ${elapsed()}.`);
+    }
+    const faulty = [...tally.reasons.keys()].some((kind) => faultKinds.has(kind));
+    return values.strict && faulty ? exitCodes.faults : exitCodes.good;
+  },
+});

@@ -1,0 +1,185 @@
+import { dayAt, type Instant } from '../../src/domain/calendar';
+import type { Feed } from '../../src/generated/data-types';
+import { quote } from '../diagnostics/visible';
+import { FeedTableReader, type ColumnFault, type RawFeedRow } from '../load/feed';
+import { isoDay } from '../report/report';
+import type { ParsedFeedRow } from '../validate/catalogue';
+import { rowChecker, type CheckedRow } from '../validate/feed-rows';
+import type { Schemas } from '../validate/schemas';
+import { fingerprint, ownCopy } from './fingerprint';
+import { comparedFields, meaningOf, type Change, type ComparedField, type PresentFeed } from './present';
+import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
+
+/** What becomes of a row: it is shown; it is shown and worth a look; it is not shown. */
+export type Verdict = 'kept' | 'suspicious' | 'dropped';
+
+/** What the doctor says of one row. */
+export interface RowReport {
+  /** Which row of the table it is, from 1; the header line is none. */
+  readonly row: number;
+  /** The line of the file on which it begins, from 1. */
+  readonly line: number;
+  readonly id?: string;
+  readonly name?: string;
+  readonly verdict: Verdict;
+  readonly reasons: readonly Reason[];
+  /** How it differs from the feed that is in use; absent where nothing is compared or the row cannot be read. */
+  readonly change?: Change['kind'];
+  readonly changed?: readonly ComparedField[];
+  /** What it means, for showing what has changed. */
+  readonly meaning?: Readonly<Record<ComparedField, string>>;
+}
+
+/** How many rows of each sort there are. */
+export interface Tally {
+  rows: number;
+  kept: number;
+  suspicious: number;
+  dropped: number;
+  /** Of the rows that are shown. */
+  codes: number;
+  deals: number;
+  readonly reasons: Map<ReasonKind, number>;
+  readonly changes: Map<Change['kind'] | 'vanished', number>;
+  /** The vanished rows that were still running. */
+  vanishedRunning: number;
+}
+
+/** What rows are judged with. */
+export interface DoctorContext {
+  readonly config: Feed;
+  /** That of the site. */
+  readonly timeZone: string;
+  readonly now: Instant;
+  readonly schemas: Schemas;
+  /** The feed that is in use, if there is something to compare with. */
+  readonly present?: PresentFeed | undefined;
+}
+
+const kindOfFault = { 'feed-row-invalid': 'invalid', 'feed-row-skipped': 'incomplete', 'feed-row-host': 'other-host' } as const;
+
+/**
+ * Judges a table row by row as it comes in. What is remembered of a row is its id and two fingerprints, so that
+ * memory stays small for a table of any size.
+ */
+export class FeedDoctor {
+  readonly tally: Tally = {
+    rows: 0,
+    kept: 0,
+    suspicious: 0,
+    dropped: 0,
+    codes: 0,
+    deals: 0,
+    reasons: new Map(),
+    changes: new Map(),
+    vanishedRunning: 0,
+  };
+  readonly columnFaults: ColumnFault[] = [];
+  readonly #context: DoctorContext;
+  readonly #take: (row: RowReport) => void;
+  readonly #check: (raw: RawFeedRow) => CheckedRow;
+  readonly #reader: FeedTableReader;
+  readonly #ids = new Map<string, number>();
+  readonly #wholes = new Map<number, number>();
+  readonly #offers = new Map<number, number>();
+
+  constructor(context: DoctorContext, take: (row: RowReport) => void) {
+    this.#context = context;
+    this.#take = take;
+    this.#check = rowChecker(context.config, context.timeZone, context.schemas);
+    this.#reader = new FeedTableReader(context.config, {
+      row: (raw) => this.#row(raw),
+      unreadable: ({ number, line, problem, fix }) => this.#report({ row: number, line, verdict: 'dropped', reasons: [{ kind: 'unreadable', message: `it ${problem}`, fix }] }),
+      columnFault: (fault) => this.columnFaults.push(fault),
+    });
+  }
+
+  /** Whether the table has a header line with every column. */
+  get ok(): boolean {
+    return this.#reader.ok;
+  }
+
+  get hasHeader(): boolean {
+    return this.#reader.hasHeader;
+  }
+
+  push(text: string): void {
+    this.#reader.push(text);
+  }
+
+  end(): void {
+    this.#reader.end();
+    const { present } = this.#context;
+    if (!present || !this.ok) return;
+    for (const { ended } of present.vanished()) {
+      count(this.tally.changes, 'vanished');
+      if (!ended) this.tally.vanishedRunning += 1;
+    }
+  }
+
+  #report(report: RowReport): void {
+    const { tally } = this;
+    tally.rows += 1;
+    tally[report.verdict] += 1;
+    for (const { kind } of report.reasons) count(tally.reasons, kind);
+    if (report.change) count(tally.changes, report.change);
+    this.#take(report);
+  }
+
+  #row(raw: RawFeedRow): void {
+    const { fields, number, line } = raw;
+    const { id, name } = fields;
+    const who = { row: number, line, ...(id !== undefined && { id }), ...(name !== undefined && { name }) };
+    const { present, config, now, timeZone } = this.#context;
+
+    const whole = fingerprint(raw.cells.join('\u0000'));
+    const same = this.#wholes.get(whole);
+    if (same !== undefined) {
+      this.#report({ ...who, verdict: 'dropped', reasons: [{ kind: 'exact-duplicate', message: `it is the same as row ${same}, cell for cell`, fix: 'remove one of the two' }] });
+      return;
+    }
+    this.#wholes.set(whole, number);
+
+    const checked = this.#check(raw);
+    if (!('row' in checked)) {
+      if (id !== undefined) present?.keep(id);
+      const reasons = checked.faults.map(({ code, problem, fix }) => ({ kind: kindOfFault[code], message: problem.startsWith(': ') ? problem.slice(2) : `it${problem}`, fix }));
+      this.#report({ ...who, verdict: 'dropped', reasons });
+      return;
+    }
+    const { row } = checked;
+    const first = this.#ids.get(row.row.id);
+    if (first !== undefined) {
+      this.#report({ ...who, verdict: 'dropped', reasons: [{ kind: 'duplicate-id', message: `it has the id of row ${first}, and says something else`, fix: 'remove one of the two, or ask the network which is right' }] });
+      return;
+    }
+    this.#ids.set(ownCopy(row.row.id), number);
+
+    const meaning = meaningOf(row);
+    const change = present?.compare(row);
+    const compared = change && { change: change.kind, ...(change.fields.length > 0 && { changed: change.fields, meaning }) };
+    if (row.endsAt < now) {
+      const day = isoDay(dayAt(row.endsAt, timeZone));
+      this.#report({ ...who, ...compared, verdict: 'dropped', reasons: [{ kind: 'ended', message: `it ended on ${day}` }] });
+      return;
+    }
+    const reasons = [...suspicionsOf(row, raw, config), ...this.#twin(row, meaning, number)];
+    this.tally[row.row.kind === 'code' ? 'codes' : 'deals'] += 1;
+    this.#report({ ...who, ...compared, verdict: reasons.length > 0 ? 'suspicious' : 'kept', reasons });
+  }
+
+  /** A row that says the same as another under another id. */
+  #twin(row: ParsedFeedRow, meaning: Readonly<Record<ComparedField, string>>, number: number): readonly Reason[] {
+    const print = fingerprint(comparedFields.map((field) => meaning[field]).join('\u0000'));
+    const twin = this.#offers.get(print);
+    if (twin === undefined) {
+      this.#offers.set(print, number);
+      return [];
+    }
+    return [{ kind: 'same-offer', message: `it says the same as row ${twin} under another id, ${quote(row.row.id)}`, fix: 'readers would see it twice: remove one of the two' }];
+  }
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

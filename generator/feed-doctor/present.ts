@@ -1,0 +1,91 @@
+import type { ParsedFeedRow } from '../validate/catalogue';
+import { fingerprint, ownCopy } from './fingerprint';
+
+/** The fields in which two versions of a row can differ. */
+export const comparedFields = ['kind', 'code', 'name', 'link', 'starts', 'ends', 'rating'] as const;
+export type ComparedField = (typeof comparedFields)[number];
+
+/** An instant without its milliseconds: a day ends in the last of them, a time as networks write it in the last second. */
+function second(instant: number | undefined): string {
+  return instant === undefined ? '' : String(Math.floor(instant / 1000));
+}
+
+/** What a row means, field by field: two rows that mean the same are the same, however they are written. */
+export function meaningOf({ row, startsAt, endsAt, rating }: ParsedFeedRow): Readonly<Record<ComparedField, string>> {
+  return {
+    kind: row.kind,
+    code: row.code ?? '',
+    name: row.name,
+    link: row.link,
+    starts: second(startsAt),
+    ends: second(endsAt),
+    rating: rating === undefined ? '' : String(rating),
+  };
+}
+
+/** A row of the feed that is in use now. */
+export interface PresentRow {
+  readonly id: string;
+  readonly line: number;
+  readonly ended: boolean;
+}
+
+/** How a row differs from the one with the same id in the feed that is in use. */
+export interface Change {
+  readonly kind: 'added' | 'changed' | 'revived' | 'same';
+  readonly fields: readonly ComparedField[];
+}
+
+/**
+ * The feed that is in use, as fingerprints: it takes some hundred bytes for each row, whatever the rows say, so that
+ * two large feeds can be compared.
+ */
+export class PresentFeed {
+  readonly #now: number;
+  readonly #rows = new Map<string, number>();
+  readonly #lines: number[] = [];
+  readonly #ended: boolean[] = [];
+  readonly #seen: boolean[] = [];
+  readonly #prints: number[] = [];
+
+  constructor(now: number) {
+    this.#now = now;
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  add(row: ParsedFeedRow): void {
+    const meaning = meaningOf(row);
+    this.#rows.set(ownCopy(row.row.id), this.#lines.length);
+    this.#lines.push(row.line);
+    this.#ended.push(row.endsAt < this.#now);
+    this.#seen.push(false);
+    for (const field of comparedFields) this.#prints.push(fingerprint(meaning[field]));
+  }
+
+  /** Compares a row of the new feed, and remembers that it is there. */
+  compare(row: ParsedFeedRow): Change {
+    const at = this.#rows.get(row.row.id);
+    if (at === undefined) return { kind: 'added', fields: [] };
+    this.#seen[at] = true;
+    const meaning = meaningOf(row);
+    const fields = comparedFields.filter((field, index) => this.#prints[at * comparedFields.length + index] !== fingerprint(meaning[field]));
+    const revived = this.#ended[at] === true && row.endsAt >= this.#now;
+    return { kind: revived ? 'revived' : fields.length > 0 ? 'changed' : 'same', fields };
+  }
+
+  /** A row that is there but cannot be shown has not vanished. */
+  keep(id: string): void {
+    const at = this.#rows.get(id);
+    if (at !== undefined) this.#seen[at] = true;
+  }
+
+  /** The rows that the new feed does not have. */
+  *vanished(): Generator<PresentRow> {
+    for (const [id, at] of this.#rows) {
+      if (!this.#seen[at]) yield { id, line: this.#lines[at] ?? 0, ended: this.#ended[at] === true };
+    }
+  }
+}

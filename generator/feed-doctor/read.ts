@@ -1,0 +1,53 @@
+import type { Host } from '../host';
+import { encodingOf } from '../load/decode';
+import { FeedTableReader } from '../load/feed';
+import { rowChecker } from '../validate/feed-rows';
+import type { ParsedFeedRow } from '../validate/catalogue';
+import type { DoctorContext } from './doctor';
+import { ownCopy } from './fingerprint';
+import { meaningOf, PresentFeed, type ComparedField } from './present';
+
+/** Decodes a file piece by piece, so that no more than a piece of it is in memory. */
+export function* textOf(host: Pick<Host, 'chunks'>, file: string, settings: unknown): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(settings));
+  for (const bytes of host.chunks(file)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+function eachRow(host: Pick<Host, 'chunks'>, file: string, { config, timeZone, schemas }: DoctorContext, take: (row: ParsedFeedRow) => void): void {
+  const check = rowChecker(config, timeZone, schemas);
+  const nothing = (): void => undefined;
+  const reader = new FeedTableReader(config, {
+    row(raw) {
+      const checked = check(raw);
+      if ('row' in checked) take(checked.row);
+    },
+    unreadable: nothing,
+    columnFault: nothing,
+  });
+  for (const text of textOf(host, file, config)) reader.push(text);
+  reader.end();
+}
+
+/** Reads the feed that is in use. Its own faults are told by `npm run check`. */
+export function readPresent(host: Pick<Host, 'chunks'>, file: string, context: DoctorContext): PresentFeed {
+  const present = new PresentFeed(context.now);
+  const seen = new Set<string>();
+  eachRow(host, file, context, (row) => {
+    if (seen.has(row.row.id)) return;
+    seen.add(ownCopy(row.row.id));
+    present.add(row);
+  });
+  return present;
+}
+
+/** Reads once more what some rows of the feed in use say. */
+export function readDetails(host: Pick<Host, 'chunks'>, file: string, context: DoctorContext, ids: ReadonlySet<string>): ReadonlyMap<string, Readonly<Record<ComparedField, string>>> {
+  const details = new Map<string, Readonly<Record<ComparedField, string>>>();
+  if (ids.size > 0) {
+    eachRow(host, file, context, (row) => {
+      if (ids.has(row.row.id) && !details.has(row.row.id)) details.set(row.row.id, meaningOf(row));
+    });
+  }
+  return details;
+}

@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { PageData } from '../../src/domain/page-data';
+import { sitePath } from '../../src/domain/paths';
+import { clocks, dismissNotice } from '../support/behaviour';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const site = shippedSite();
+const visits = browserForTests();
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare global {
+  interface Window {
+    axe: { run(options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+const everyRule: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] };
+const contrastOnly: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] };
+
+/** What axe finds wrong with the page as it stands, as `rule: element (why)`. */
+async function violations(page: Page, options: RunOptions = everyRule): Promise<readonly string[]> {
+  // Not a script tag, which the Content-Security-Policy would refuse.
+  await page.evaluate(axeSource);
+  return page.evaluate(async (rules) => {
+    const { violations: found } = await window.axe.run(rules);
+    return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} (${failureSummary ?? ''})`));
+  }, options);
+}
+
+/** Headings that skip a level, with the one before them. */
+function headingLeaps(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter((heading) => heading.checkVisibility() || heading.closest('details') !== null);
+    return headings.flatMap((heading, index) => {
+      const before = headings[index - 1];
+      const level = Number(heading.tagName.slice(1));
+      const leaps = before ? level > Number(before.tagName.slice(1)) + 1 : level !== 1;
+      return leaps ? [`${before?.outerHTML.slice(0, 60) ?? 'the start'} > ${heading.outerHTML.slice(0, 60)}`] : [];
+    });
+  });
+}
+
+/** Controls smaller than 24 px each way (2.5.8). Links inside a sentence are not meant. */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, summary, [role="option"]')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && getComputedStyle(control).clipPath === 'none')
+      .filter((control) => {
+        const { display } = getComputedStyle(control);
+        const inSentence = display === 'inline' && (control.parentElement?.textContent?.trim().length ?? 0) > (control.textContent?.trim().length ?? 0);
+        const { width, height } = control.getBoundingClientRect();
+        return !inSentence && (width < 24 || height < 24);
+      })
+      .map((control) => `${control.outerHTML.slice(0, 100)} is ${Math.round(control.getBoundingClientRect().width)} x ${Math.round(control.getBoundingClientRect().height)}`),
+  );
+}
+
+/** Everything that would still move for a reader who asked for less motion. */
+function motions(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const longest = (durations: string): number => Math.max(...durations.split(',').map((duration) => Number.parseFloat(duration) * (duration.trim().endsWith('ms') ? 1 : 1000)));
+    const restless = [...document.querySelectorAll('*')].filter((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return Math.max(longest(transitionDuration), longest(animationDuration)) > 1;
+    });
+    const running = document.getAnimations().filter((animation) => animation.playState === 'running');
+    return [...restless.map((element) => element.outerHTML.slice(0, 100)), ...running.map(() => 'a running animation')];
+  });
+}
+
+/** Opens what a template keeps folded, so that it is judged with the rest. */
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelector('details')?.setAttribute('open', '');
+  });
+}
+
+const templates = (language: PageData['language']): readonly PageData[] => {
+  const seen = new Set<string>();
+  return site.pages.filter((page) => {
+    const kept = page.language === language && (!seen.has(page.kind) || page.path === '/store/dhgate' || page.path === '/namshi-coupon');
+    if (page.language === language) seen.add(page.kind);
+    return kept;
+  });
+};
+
+describe.each(bothLanguages)('every template in %s', (language) => {
+  it.each(templates(language).map((page) => [page.path, page] as const))('%s is open to everyone, by day and after dark', async (address, { kind }) => {
+    const page = await visits.open(sitePath(language, address), {
+      viewport: windows.phone,
+      ...(address === '/store/dhgate' && { at: clocks.september2025 }),
+      expected: kind === 'not-found' ? /404/ : undefined,
+    });
+    await unfold(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await headingLeaps(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await motions(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, contrastOnly)).toEqual([]);
+  });
+});
+
+const firstStore = '/store/temu';
+
+/** The element with the focus: what it is, and whether the eye finds it. */
+interface Focus {
+  readonly what: string;
+  readonly hidden: boolean;
+  readonly ring: number;
+}
+
+function focusOf(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { what: 'nothing', hidden: false, ring: 3 };
+    const rings = [element, element.parentElement].map((ringed) => (ringed ? getComputedStyle(ringed) : undefined));
+    // A search box shows the ring on its frame.
+    const ring = Math.max(...rings.map((style) => (style && style.outlineStyle !== 'none' ? Number.parseFloat(style.outlineWidth) : 0)));
+    const seen = [...element.getClientRects()].some(({ left, top, width, height }) => {
+      // Where its ring begins at the top is what a sticky bar would cover first.
+      const points = [
+        [left + width / 2, top + height / 2],
+        [left + width / 2, top + 2],
+      ] as const;
+      return points.every(([x, y]) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (element.contains(hit) || hit.contains(element));
+      });
+    });
+    return { what: element.outerHTML.slice(0, 120), hidden: !seen, ring };
+  });
+}
+
+describe.each(bothLanguages)('the keyboard in %s', (language) => {
+  it.each([firstStore, '/stores'])('reaches everything on %s, forwards and back; nothing it reaches is covered or without a ring', async (address) => {
+    const page = await visits.open(sitePath(language, address), { viewport: windows.phone, at: clocks.november2026 });
+    const walk = async (key: string): Promise<readonly Focus[]> => {
+      const stops: Focus[] = [];
+      for (;;) {
+        await page.keyboard.press(key);
+        const stop = await focusOf(page);
+        if (stop.what === 'nothing' || stops.length > 200) return stops;
+        stops.push(stop);
+      }
+    };
+    const forwards = await walk('Tab');
+    expect(forwards.length).toBeGreaterThan(20);
+    expect(forwards.length).toBeLessThan(200);
+    expect(forwards.filter(({ hidden, ring }) => hidden || ring < 2)).toEqual([]);
+    // From the end of the page upwards, which is where a sticky header hides things.
+    const back = await walk('Shift+Tab');
+    expect(back.map(({ what }) => what)).toEqual(forwards.map(({ what }) => what).reverse());
+    expect(back.filter(({ hidden, ring }) => hidden || ring < 2)).toEqual([]);
+  });
+
+  it('skips to the content, opens and leaves the menu, and searches', async () => {
+    const page = await visits.open(sitePath(language, '/stores'), { viewport: windows.phone });
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').innerText()).toBe(words(language, 'shell.skip'));
+    expect(await focusOf(page)).toMatchObject({ hidden: false });
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+
+    const toggle = page.locator('header button[aria-expanded]');
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+
+    const search = page.locator('header [role="combobox"]:visible');
+    await search.focus();
+    await page.keyboard.type(language === 'en' ? 'te' : 'تي');
+    await page.locator('[role="option"]').waitFor();
+    await page.keyboard.press('ArrowDown');
+    const active = await search.getAttribute('aria-activedescendant');
+    expect(await page.getAttribute(`[id="${active}"]`, 'aria-selected')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+    // The list, then the words, then the menu.
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('works a ticket: copies its code, opens the window, stays inside it and comes back', async () => {
+    const page = await visits.open(sitePath(language, firstStore), { viewport: windows.phone, at: clocks.november2026 });
+    const ticket = page.locator('main article[data-kind="code"]').first();
+    await ticket.locator('button[data-replay]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-toast]').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dismissNotice(page);
+
+    const getCode = ticket.locator('a[aria-haspopup="dialog"]');
+    await getCode.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await motions(page)).toEqual([]);
+    for (let stop = 0; stop < 6; stop += 1) {
+      await page.keyboard.press('Tab');
+      // The browser's own bar is one of the stops of a modal dialog.
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await getCode.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('opens an answer and closes it again', async () => {
+    const page = await visits.open(sitePath(language, firstStore), { viewport: windows.phone });
+    const answer = page.locator('main details').first();
+    await answer.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await answer.evaluate((element) => element.hasAttribute('open'))).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await answer.evaluate((element) => element.hasAttribute('open'))).toBe(false);
+  });
+
+  it('keeps its bearings where the system chooses the colours', async () => {
+    const page = await visits.open(sitePath(language, firstStore), { viewport: windows.phone, at: clocks.november2026, context: { forcedColors: 'active' } });
+    const tickets = await page.locator('main article[data-offer]').evaluateAll((found) =>
+      found.map((ticket) => {
+        const { borderBlockStartStyle, borderBlockStartWidth, filter } = getComputedStyle(ticket);
+        return { solid: borderBlockStartStyle === 'solid' && Number.parseFloat(borderBlockStartWidth) >= 1, filter };
+      }),
+    );
+    expect(tickets.length).toBeGreaterThan(1);
+    expect(tickets.filter(({ solid, filter }) => !solid || filter !== 'none')).toEqual([]);
+    const action = page.locator('main article[data-offer] a[aria-haspopup="dialog"]').first();
+    expect(await action.evaluate((element) => getComputedStyle(element).borderBlockStartColor !== getComputedStyle(element).backgroundColor)).toBe(true);
+    await page.keyboard.press('Tab');
+    await action.focus();
+    expect(await action.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+    await action.click();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.getByRole('dialog').evaluate((element) => getComputedStyle(element).borderBlockStartStyle)).toBe('solid');
+  });
+});
+
+describe.each(bothLanguages)('the first phone screen of a store in %s', (language) => {
+  const stores = site.pages.filter((page) => page.language === language && page.kind === 'store' && page.featured !== undefined);
+
+  it.each(stores.map((page) => page.path))('shows the best offer of %s, its code and its button, above them who pays for it', async (address) => {
+    const page = await visits.open(sitePath(language, address), { viewport: windows.phone, at: address === '/store/dhgate' ? clocks.september2025 : clocks.november2026 });
+    const parts = await page.locator('main article[data-offer]').first().evaluate((ticket) => {
+      const edge = (selector: string): number | undefined => ticket.querySelector(selector)?.getBoundingClientRect().bottom;
+      const disclosure = ticket.parentElement?.querySelector('p');
+      return { code: edge('code'), button: edge('a[href^="https:"]'), disclosedAbove: (disclosure?.getBoundingClientRect().bottom ?? Infinity) <= ticket.getBoundingClientRect().top };
+    });
+    expect(parts.disclosedAbove).toBe(true);
+    if (parts.code !== undefined) expect(parts.code).toBeLessThanOrEqual(844);
+    expect(parts.button).toBeLessThanOrEqual(844);
+  });
+});
