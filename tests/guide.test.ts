@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { isMap, isSeq, parse, parseDocument } from 'yaml';
+import { check } from '../generator/check';
+import type { Command } from '../generator/commands/command';
+import { formatText } from '../generator/diagnostics/reporters/text';
+import { loadSchemas } from '../generator/load/schemas';
+import { nodeHost } from '../generator/host';
+
+const root = path.resolve(import.meta.dirname, '..');
+const guide = readFileSync(path.join(root, 'data/README.md'), 'utf8');
+const schemas = loadSchemas(nodeHost(root));
+
+/** A day on which everything in the guide was possible, whenever the test runs. */
+const now = Date.UTC(2026, 10, 21);
+
+/** A fenced block: its language, what stands after it, and its text. */
+interface Snippet {
+  readonly heading: string;
+  readonly language: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly line: number;
+}
+
+const snippets: readonly Snippet[] = [...guide.matchAll(/^```(\w+)[ ]*(.*)\n([^]*?)^```$/gm)].map(({ 1: language = '', 2: more = '', 3: text = '', index }) => ({
+  language,
+  text,
+  heading: [...guide.slice(0, index).matchAll(/^#{2,3} (.*)$/gm)].at(-1)?.[1] ?? '',
+  line: guide.slice(0, index).split('\n').length,
+  attributes: Object.fromEntries(
+    more
+      .split(' ')
+      .filter(Boolean)
+      .map((part) => (part.includes('=') ? [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] : [part, ''])),
+  ),
+}));
+
+type Contents = Readonly<Record<string, string | Uint8Array>>;
+
+const shipped: Contents = Object.fromEntries(
+  readdirSync(path.join(root, 'data'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `data/${name.split(path.sep).join('/')}`)
+    .filter((name) => statSync(path.join(root, name)).isFile())
+    .map((name) => [name, readFileSync(path.join(root, name))]),
+);
+
+function text(files: Contents, name: string): string {
+  const content = files[name];
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}
+
+function report(files: Contents): string {
+  const { diagnostics, sources } = check(
+    {
+      now,
+      present: now,
+      read: (file) => (Object.hasOwn(files, file) ? new TextEncoder().encode(text(files, file)) : undefined),
+      list: (folder) => Object.keys(files).filter((file) => file.startsWith(`${folder}/`)).sort(),
+    },
+    schemas,
+  );
+  return formatText(diagnostics, sources);
+}
+
+/** Puts a snippet where the guide says that it belongs. */
+function applied(files: Contents, { attributes, text: written, line }: Snippet): Contents {
+  if (attributes.file !== undefined) {
+    // The pictures that the guide tells its readers to draw.
+    const pictures = [...written.matchAll(/^(?:logo|image): (\S+\.svg)/gm)].map(([, name]) => [`data/images/${name ?? ''}`, '<svg/>']);
+    return { ...files, ...Object.fromEntries(pictures), [attributes.file]: written };
+  }
+  const file = attributes.in ?? '';
+  expect(Object.keys(files), `line ${line} speaks of a file that there is`).toContain(file);
+  const document = parseDocument(text(files, file));
+  const { add } = attributes;
+  if (add === undefined) {
+    for (const [key, value] of Object.entries(parse(written) as object)) document.set(key, document.createNode(value));
+  } else {
+    const target = document.get(add);
+    const addition: unknown = parse(written);
+    if (isSeq(target) && Array.isArray(addition)) for (const item of addition) target.add(document.createNode(item));
+    else if (isMap(target)) for (const [key, value] of Object.entries(addition as object)) target.set(key, document.createNode(value));
+    else throw new Error(`Line ${line}: nothing can be added to ${add}.`);
+  }
+  return { ...files, [file]: document.toString({ lineWidth: 0 }) };
+}
+
+const placed = snippets.filter(({ language, attributes }) => (language === 'yaml' || language === 'csv') && attributes.wrong === undefined);
+const headings = [...new Set(placed.map(({ heading }) => heading))];
+
+test('every snippet says where it belongs, or is a command, or what is said', () => {
+  const homeless = snippets.filter(({ language, attributes }) => !['sh', 'text'].includes(language) && attributes.file === undefined && attributes.in === undefined);
+  expect(homeless.map(({ line, language }) => `${language} on line ${line}`)).toEqual([]);
+  expect(headings.length).toBeGreaterThan(8);
+});
+
+describe('followed from its beginning to its end, the guide leads to a catalogue without a fault', () => {
+  let files: Contents = shipped;
+  test.each(headings)('%s', (heading) => {
+    for (const snippet of placed) if (snippet.heading === heading) files = applied(files, snippet);
+    expect(report(files)).toBe('');
+  });
+});
+
+test('what the guide shows of a fault is what the check says', () => {
+  const wrong = snippets.filter(({ attributes }) => attributes.wrong !== undefined);
+  const said = snippets.filter(({ language }) => language === 'text');
+  expect(wrong).toHaveLength(1);
+  const store = placed.find(({ attributes }) => attributes.file === wrong[0]?.attributes.in);
+  expect(store).toBeDefined();
+  if (!store || !wrong[0]) return;
+  const lines = report(applied(applied(shipped, store), wrong[0])).split('\n');
+  for (const line of said.flatMap((snippet) => snippet.text.trim().split('\n'))) expect(lines).toContain(line);
+});
+
+describe('commands', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { readonly scripts: Readonly<Record<string, string>> };
+  const common = { format: { type: 'string' }, quiet: { type: 'boolean' } } as const;
+  const lines = snippets.filter(({ language }) => language === 'sh').flatMap((snippet) => snippet.text.trim().split('\n'));
+
+  test.each(lines)('%s', async (line) => {
+    if (line === 'npm ci') return;
+    const [npm, run, name = '', ...rest] = [...line.matchAll(/"[^"]*"|\S+/g)].map(([word]) => word.replace(/^"|"$/g, ''));
+    expect([npm, run]).toEqual(['npm', 'run']);
+    expect(scripts[name]).toBe(`tsx generator/main.ts ${name}`);
+    const { command } = (await import(`../generator/commands/${name}.ts`)) as { readonly command: Command };
+    // npm takes what stands before `--` for itself, unless it is a plain word.
+    const dashes = rest.indexOf('--');
+    expect((dashes < 0 ? rest : rest.slice(0, dashes)).filter((word) => word.startsWith('-'))).toEqual([]);
+    const args = rest.filter((word) => word !== '--');
+    const { positionals } = parseArgs({ args, allowPositionals: true, options: { ...command.options, ...common } });
+    if (positionals.length > 0) expect(command.words).toBeDefined();
+  });
+});
+
+/** The rows of the table whose header has these columns. */
+function tableRows(first: string, second: string): readonly (readonly [string, string])[] {
+  const body = guide.slice(guide.indexOf(`| ${first} | ${second} |`)).split('\n\n')[0] ?? '';
+  return body
+    .split('\n')
+    .slice(2)
+    .map((row): [string, string] => {
+      const [, left = '', right = ''] = row.split('|').map((cell) => cell.trim());
+      return [left, right];
+    });
+}
+
+describe('Arabic', () => {
+  const messages = Object.values(shippedMessages());
+
+  function shippedMessages(): Readonly<Record<string, { readonly en: string; readonly ar: string }>> {
+    const files = Object.keys(shipped).filter((name) => name.startsWith('data/messages/'));
+    return Object.assign({}, ...files.map((name) => (parse(text(shipped, name)) as { readonly messages: object }).messages));
+  }
+
+  test.each(tableRows('English', 'Arabic'))('%s is called %s, as the site calls it', (en, ar) => {
+    expect(messages.filter((message) => message.en === en).map((message) => message.ar)).toContain(ar);
+  });
+
+  test('keeps to its own rules in everything that is shipped', () => {
+    const slips = [/(?<!\p{L})قم ب/gu, /(?<!\p{L})بواسطة/gu, /يرجى القيام/gu, /[٠-٩۰-۹]/gu, /\p{Script=Arabic}[,;?](?!\p{L})/gu];
+    const found = Object.keys(shipped)
+      .filter((name) => name.endsWith('.yaml'))
+      .flatMap((name) => slips.flatMap((slip) => [...text(shipped, name).matchAll(slip)].map(([words]) => `${name}: ${words}`)));
+    expect(found).toEqual([]);
+  });
+});
+
+test('the guide names every kind of section, and no other', () => {
+  const sections = schemas.get('sections.schema.json') as { readonly $defs: { readonly section: { readonly oneOf: readonly { readonly $ref: string }[] } } };
+  const kinds = sections.$defs.section.oneOf.map(({ $ref }) => `\`${$ref.split('/').at(-1) ?? ''}\``);
+  expect(tableRows('`kind:`', 'What it is').map(([kind]) => kind)).toEqual(kinds);
+});
+
+test('the guide explains the first line, the schema and the exit codes as they are', async () => {
+  const { exitCodes } = await import('../generator/commands/command');
+  expect(tableRows('The command ends with', 'It means').map(([code]) => Number(code))).toEqual(Object.values(exitCodes).sort((a, b) => a - b));
+});
+
+test('links of the guide lead somewhere', () => {
+  const links = [...guide.replace(/```[^]*?```/g, '').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, target = '']) => target);
+  for (const target of links) expect(() => statSync(path.join(root, 'data', target))).not.toThrow();
+});
