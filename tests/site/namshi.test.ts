@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { isMarkedDocument, markDocument } from '../support/behaviour';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const visits = browserForTests();
+
+const countries = {
+  sa: { en: 'Saudi Arabia', ar: 'المملكة العربية السعودية' },
+  ae: { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' },
+  bh: { en: 'Bahrain', ar: 'البحرين' },
+} as const;
+
+/** What stands for the country while none is chosen (2.7, rulings 13). */
+const unchosen = { en: 'UAE', ar: 'السعودية' };
+
+describe.each(bothLanguages)('the page of the fashion retailer (2.7) in %s', (language) => {
+  const address = `/${language}/namshi-coupon`;
+  const titleWith = (country: string): string =>
+    ({ en: `Namshi coupon ${country}: code NM175 (October 2025)`, ar: `كود خصم نمشي ${country}: NM175 (أكتوبر 2025)` })[language];
+
+  it.each(Object.entries(countries))('?country=%s names that country in title and heading', async (value, names) => {
+    const page = await visits.open(`${address}?country=${value}`);
+    await page.waitForFunction((title) => document.title === title, titleWith(names[language]));
+    expect(await page.innerText('h1')).toContain(names[language]);
+    expect(await page.locator('main nav [aria-current="true"]').innerText()).toBe(names[language]);
+  });
+
+  it('without a country, title and heading speak of the UAE in English and of السعودية in Arabic', async () => {
+    const page = await visits.open(address);
+    expect(await page.title()).toBe(titleWith(unchosen[language]));
+    expect(await page.innerText('h1')).toContain(unchosen[language]);
+    expect(await page.locator('main nav [aria-current="true"]').getAttribute('href')).toBe(`${address}?country=${{ en: 'ae', ar: 'sa' }[language]}`);
+  });
+
+  it.each(['xx', '', 'sa%20', '__proto__', '%E0%A4%A', 'sa&country=ae'])('an unknown country (?country=%s) is ignored; of two, the first counts', async (value) => {
+    const page = await visits.open(`${address}?country=${value}`);
+    const expected = value.startsWith('sa&') ? countries.sa[language] : unchosen[language];
+    await page.waitForFunction((title) => document.title === title, titleWith(expected));
+    expect(await page.innerText('h1')).toContain(expected);
+  });
+
+  it('offers the choice on the page; choosing changes title, heading and address, neither reloads nor scrolls', async () => {
+    const page = await visits.open(address, { viewport: windows.phone });
+    await markDocument(page);
+    const choice = page.locator('main nav').filter({ hasText: words(language, 'store.country') });
+    expect(await choice.getByRole('link').allInnerTexts()).toEqual(Object.values(countries).map((names) => names[language]));
+    await choice.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 40));
+    const place = await page.evaluate(() => window.scrollY);
+    for (const [value, names] of Object.entries(countries)) {
+      await choice.getByRole('link', { name: names[language], exact: true }).click();
+      await page.waitForURL(`**${address}?country=${value}`);
+      await page.waitForFunction((title) => document.title === title, titleWith(names[language]));
+      expect(await page.innerText('h1')).toContain(names[language]);
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  it('the language switch keeps the country', async () => {
+    const other = language === 'en' ? 'ar' : 'en';
+    const page = await visits.open(`${address}?country=bh`);
+    await page.locator(`header a[hreflang="${other}"]`).click();
+    await page.waitForURL(`**/${other}/namshi-coupon?country=bh`);
+    await page.getByRole('heading', { level: 1, name: countries.bh[other] }).waitFor();
+  });
+
+  it('shows the code NM175 with its copy button', async () => {
+    const page = await visits.open(address);
+    const ticket = page.locator('main article').first();
+    expect(await ticket.locator('code').innerText()).toBe('NM175');
+    expect(await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).isVisible()).toBe(true);
+  });
+
+  it.each(Object.entries(windows))('a button scrolls to the guide, which then stands below the header (%s)', async (_name, viewport) => {
+    const page = await visits.open(address, { viewport });
+    await page.getByRole('link', { name: { en: 'How to use the code', ar: 'طريقة استخدام الكود' }[language], exact: true }).click();
+    const heading = page.locator('#guide h2').first();
+    await expect
+      .poll(() =>
+        heading.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) && bottom <= window.innerHeight / 2;
+        }),
+      )
+      .toBe(true);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { clocks, dismissNotice, expectNotice } from '../support/behaviour';
+import { ask } from '../support/http';
+import { qrTextOf } from '../support/qr';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests, untilReady, windows } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const site = shippedSite();
+const visits = browserForTests();
+
+const codes = ['alb121108', 'alc460086', 'ali460086', 'acs729490'];
+const ticket = (page: Page, id: string) => page.locator(`#codes [data-offer="${id}"]`);
+const hero = (page: Page) => page.locator('main article').first();
+
+describe.each(bothLanguages)('the Temu page (2.7, 3, 4) in %s', (language) => {
+  const address = `/${language}/store/temu`;
+  const data = site.pages.find((page) => page.language === language && page.path === '/store/temu');
+  if (data?.kind !== 'store') throw new Error('There is no Temu page.');
+  const open = (): Promise<Page> => visits.open(address, { at: clocks.november2026 });
+  const thumb = (page: Page, id: string, which: 'up' | 'down') => ticket(page, id).locator(`[data-vote="${which}"]`);
+  const approval = (percent: number): string => words(language, 'votes.approval', { percent });
+
+  it('puts one code first and lists all four, each with its code, its badge and when it was last checked', async () => {
+    const page = await open();
+    expect(await hero(page).getAttribute('data-offer')).toBe('alb121108');
+    expect(await page.locator('#codes [data-offer]').evaluateAll((all) => all.map((offer) => offer.getAttribute('data-offer')))).toEqual(codes);
+    for (const offer of data.offers) {
+      const text = await ticket(page, offer.id).innerText();
+      expect(text).toContain(offer.code);
+      expect(text).toContain(said(language, 'Verified', 'offer.verified'));
+      expect(text).toContain(words(language, 'offer.last-checked', { date: { en: 'October 2025', ar: 'أكتوبر 2025' }[language] }));
+    }
+    expect(await ticket(page, 'alb121108').innerText()).toContain(said(language, 'Valid until 31 December 2026', 'offer.valid-until', { date: '31 ديسمبر 2026' }));
+    expect(await ticket(page, 'acs729490').innerText()).not.toContain(words(language, 'offer.valid-until', { date: '' }).trim());
+  });
+
+  it.each(['light', 'dark'] as const)('shows, in the %s, a QR code of 256 px that a phone reads as the offer\'s deep link', async (colorScheme) => {
+    const page = await visits.open(address, { at: clocks.november2026, context: { colorScheme } });
+    for (const { id, deepLink } of data.offers) {
+      const button = ticket(page, id).getByRole('button', { name: words(language, 'qr.show') });
+      if (deepLink === undefined) {
+        expect(await button.count()).toBe(0);
+        continue;
+      }
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: words(language, 'qr.title') });
+      const code = dialog.getByRole('img');
+      await code.waitFor();
+      const box = await code.boundingBox();
+      expect([box?.width, box?.height]).toEqual([256, 256]);
+      // A camera sees the light frame, too, without which it finds no code.
+      expect(await qrTextOf(code.locator('..'))).toBe(deepLink);
+      expect(await dialog.getByRole('link', { name: words(language, 'qr.open') }).getAttribute('href')).toBe(deepLink);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      if (colorScheme === 'dark') break;
+    }
+  });
+
+  it('shows the QR code on a phone without cutting it off', async () => {
+    const page = await visits.open(address, { at: clocks.november2026, viewport: windows.phone });
+    await ticket(page, 'alb121108').getByRole('button', { name: words(language, 'qr.show') }).click();
+    const code = page.getByRole('dialog').getByRole('img');
+    await code.waitFor();
+    const box = await code.boundingBox();
+    expect([box?.width, box?.height]).toEqual([256, 256]);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + 256).toBeLessThanOrEqual(windows.phone.width);
+  });
+
+  it('counts one vote per offer and page view, highlights it, and shows the rounded percentage; 0 without votes', async () => {
+    const page = await open();
+    for (const id of codes) expect(await ticket(page, id).locator('[data-approval]').innerText()).toBe(approval(0));
+    await thumb(page, 'alc460086', 'up').click();
+    await expect.poll(() => ticket(page, 'alc460086').locator('[data-approval]').innerText()).toBe(approval(100));
+    expect(await thumb(page, 'alc460086', 'up').getAttribute('aria-pressed')).toBe('true');
+    expect(await thumb(page, 'alc460086', 'down').getAttribute('aria-pressed')).toBe('false');
+    expect(await thumb(page, 'alc460086', 'up').textContent()).toContain(words(language, 'votes.up', { count: 1 }));
+    expect(await page.locator('[data-toast]').count()).toBe(0);
+    // Other offers are not touched, and take their own vote.
+    expect(await ticket(page, 'ali460086').locator('[data-approval]').innerText()).toBe(approval(0));
+    await thumb(page, 'ali460086', 'down').click();
+    await expect.poll(() => thumb(page, 'ali460086', 'down').getAttribute('aria-pressed')).toBe('true');
+    expect(await thumb(page, 'ali460086', 'down').textContent()).toContain(words(language, 'votes.down', { count: 1 }));
+    expect(await ticket(page, 'ali460086').locator('[data-approval]').innerText()).toBe(approval(0));
+  });
+
+  it('answers a second vote, up or down, with the notice, and counts nothing', async () => {
+    const page = await open();
+    await thumb(page, 'alc460086', 'up').click();
+    for (const which of ['up', 'down'] as const) {
+      await thumb(page, 'alc460086', which).click();
+      await expectNotice(
+        page,
+        said(language, "You've already voted!", 'notice.already-voted-title'),
+        said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'),
+      );
+      await dismissNotice(page);
+    }
+    expect(await ticket(page, 'alc460086').locator('[data-approval]').innerText()).toBe(approval(100));
+    expect(await thumb(page, 'alc460086', 'down').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('knows the vote wherever the offer stands on the page, sends it nowhere, and forgets it with the next page view', async () => {
+    const page = await open();
+    const sent: string[] = [];
+    await thumb(page, 'alb121108', 'up').click();
+    page.on('request', (request) => {
+      if (!request.url().includes('/assets/')) sent.push(request.url());
+    });
+    await expect.poll(() => hero(page).locator('[data-approval]').innerText()).toBe(approval(100));
+    await hero(page).locator('[data-vote="down"]').click();
+    await expectNotice(page, said(language, "You've already voted!", 'notice.already-voted-title'), said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'));
+    expect(sent).toEqual([]);
+    await page.reload();
+    await untilReady(page);
+    expect(await hero(page).locator('[data-approval]').innerText()).toBe(approval(0));
+  });
+
+  it('an offer without a link says so instead of opening anything', async () => {
+    const page = await open();
+    await ticket(page, 'acs729490').getByRole('button', { name: said(language, 'Get Code', 'offer.get-code') }).click();
+    await expectNotice(
+      page,
+      said(language, 'No Link Available', 'notice.no-link-title'),
+      said(language, "This offer doesn't have a direct link. Use the code at checkout.", 'notice.no-link-text'),
+    );
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
+  it('carries JSON-LD that names its offers and their codes, and neither ratings nor votes', async () => {
+    const { body } = await ask(inject('siteUrl'), address);
+    const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json));
+    expect(scripts).toHaveLength(1);
+    const text = JSON.stringify(scripts);
+    expect(scripts[0]).toMatchObject({ '@context': 'https://schema.org' });
+    // One that ends never is named at any time; the others for as long as they hold.
+    expect(text).toContain('acs729490');
+    expect(text).toContain('FAQPage');
+    expect(text).not.toMatch(/aggregateRating|ratingValue|reviewCount|upvote|InteractionCounter/i);
+  });
+});

@@ -1,0 +1,26 @@
+import jsqr from 'jsqr';
+import type { Locator } from 'playwright-core';
+
+// The package is CommonJS: what it exports as default stands one deeper for Node, and not for bundlers.
+const read = typeof jsqr === 'function' ? jsqr : (jsqr as { readonly default: typeof import('jsqr').default }).default;
+
+/** What a phone's camera reads in a picture on the page. */
+export async function qrTextOf(picture: Locator): Promise<string | undefined> {
+  const shot = await picture.screenshot();
+  // The page's own policy allows no pictures from elsewhere; an empty tab has none.
+  const lens = await picture.page().context().newPage();
+  const { data, width, height } = await lens.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const drawing = canvas.getContext('2d');
+    if (!drawing) throw new Error('This browser draws nothing.');
+    drawing.drawImage(image, 0, 0);
+    return { data: [...drawing.getImageData(0, 0, image.width, image.height).data], width: image.width, height: image.height };
+  }, shot.toString('base64'));
+  await lens.close();
+  return read(new Uint8ClampedArray(data), width, height)?.data;
+}
