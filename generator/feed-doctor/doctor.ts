@@ -6,7 +6,7 @@ import { isoDay } from '../report/report';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import { rowChecker, type CheckedRow } from '../validate/feed-rows';
 import type { Schemas } from '../validate/schemas';
-import { fingerprint, ownCopy } from './fingerprint';
+import { fingerprint, FingerprintMap } from './fingerprint';
 import { comparedFields, meaningOf, type Change, type ComparedField, type PresentFeed } from './present';
 import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
 
@@ -59,8 +59,8 @@ export interface DoctorContext {
 const kindOfFault = { 'feed-row-invalid': 'invalid', 'feed-row-skipped': 'incomplete', 'feed-row-host': 'other-host' } as const;
 
 /**
- * Judges a table row by row as it comes in. What is remembered of a row is its id and two fingerprints, so that
- * memory stays small for a table of any size.
+ * Judges a table row by row as it comes in. What is remembered of a row are three fingerprints, so that memory
+ * stays small for a table of any size.
  */
 export class FeedDoctor {
   readonly tally: Tally = {
@@ -79,9 +79,9 @@ export class FeedDoctor {
   readonly #take: (row: RowReport) => void;
   readonly #check: (raw: RawFeedRow) => CheckedRow;
   readonly #reader: FeedTableReader;
-  readonly #ids = new Map<string, number>();
-  readonly #wholes = new Map<number, number>();
-  readonly #offers = new Map<number, number>();
+  readonly #ids = new FingerprintMap();
+  readonly #wholes = new FingerprintMap();
+  readonly #offers = new FingerprintMap();
 
   constructor(context: DoctorContext, take: (row: RowReport) => void) {
     this.#context = context;
@@ -132,14 +132,11 @@ export class FeedDoctor {
     const who = { row: number, line, ...(id !== undefined && { id }), ...(name !== undefined && { name }) };
     const { present, config, now, timeZone } = this.#context;
 
-    const whole = fingerprint(raw.cells.join('\u0000'));
-    const same = this.#wholes.get(whole);
+    const same = this.#wholes.getOrKeep(fingerprint(raw.cells.join('\u0000')), number);
     if (same !== undefined) {
       this.#report({ ...who, verdict: 'dropped', reasons: [{ kind: 'exact-duplicate', message: `it is the same as row ${same}, cell for cell`, fix: 'remove one of the two' }] });
       return;
     }
-    this.#wholes.set(whole, number);
-
     const checked = this.#check(raw);
     if (!('row' in checked)) {
       if (id !== undefined) present?.keep(id);
@@ -148,13 +145,11 @@ export class FeedDoctor {
       return;
     }
     const { row } = checked;
-    const first = this.#ids.get(row.row.id);
+    const first = this.#ids.getOrKeep(fingerprint(row.row.id), number);
     if (first !== undefined) {
       this.#report({ ...who, verdict: 'dropped', reasons: [{ kind: 'duplicate-id', message: `it has the id of row ${first}, and says something else`, fix: 'remove one of the two, or ask the network which is right' }] });
       return;
     }
-    this.#ids.set(ownCopy(row.row.id), number);
-
     const meaning = meaningOf(row);
     const change = present?.compare(row);
     const compared = change && { change: change.kind, ...(change.fields.length > 0 && { changed: change.fields, meaning }) };
@@ -170,12 +165,8 @@ export class FeedDoctor {
 
   /** A row that says the same as another under another id. */
   #twin(row: ParsedFeedRow, meaning: Readonly<Record<ComparedField, string>>, number: number): readonly Reason[] {
-    const print = fingerprint(comparedFields.map((field) => meaning[field]).join('\u0000'));
-    const twin = this.#offers.get(print);
-    if (twin === undefined) {
-      this.#offers.set(print, number);
-      return [];
-    }
+    const twin = this.#offers.getOrKeep(fingerprint(comparedFields.map((field) => meaning[field]).join('\u0000')), number);
+    if (twin === undefined) return [];
     return [{ kind: 'same-offer', message: `it says the same as row ${twin} under another id, ${quote(row.row.id)}`, fix: 'readers would see it twice: remove one of the two' }];
   }
 }

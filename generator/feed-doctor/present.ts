@@ -56,7 +56,9 @@ export class PresentFeed {
     return this.#rows.size;
   }
 
+  /** Adds a row; of several with one id the first is the one that is shown. */
   add(row: ParsedFeedRow): void {
+    if (this.#rows.has(row.row.id)) return;
     const meaning = meaningOf(row);
     this.#rows.set(ownCopy(row.row.id), this.#lines.length);
     this.#lines.push(row.line);

@@ -4,7 +4,6 @@ import { FeedTableReader } from '../load/feed';
 import { rowChecker } from '../validate/feed-rows';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import type { DoctorContext } from './doctor';
-import { ownCopy } from './fingerprint';
 import { meaningOf, PresentFeed, type ComparedField } from './present';
 
 /** Decodes a file piece by piece, so that no more than a piece of it is in memory. */
@@ -32,12 +31,7 @@ function eachRow(host: Pick<Host, 'chunks'>, file: string, { config, timeZone, s
 /** Reads the feed that is in use. Its own faults are told by `npm run check`. */
 export function readPresent(host: Pick<Host, 'chunks'>, file: string, context: DoctorContext): PresentFeed {
   const present = new PresentFeed(context.now);
-  const seen = new Set<string>();
-  eachRow(host, file, context, (row) => {
-    if (seen.has(row.row.id)) return;
-    seen.add(ownCopy(row.row.id));
-    present.add(row);
-  });
+  eachRow(host, file, context, (row) => present.add(row));
   return present;
 }
 

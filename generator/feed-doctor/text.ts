@@ -132,12 +132,15 @@ export function formatDoctor(tally: Tally, shown: ShownRows, vanished: readonly 
 
   if (presentFile !== undefined) {
     const of = (kind: 'added' | 'changed' | 'revived' | 'same' | 'vanished'): number => tally.changes.get(kind) ?? 0;
-    const running = of('vanished') === 0 ? '' : ` (${tally.vanishedRunning === 0 ? 'none of them running' : `${tally.vanishedRunning} of them still running`})`;
+    const running = of('vanished') === 0 ? '' : ` (${tally.vanishedRunning === 0 ? 'none' : tally.vanishedRunning} still running)`;
     lines.push(bold(`Against ${presentFile}`), `${of('added')} added, ${of('changed')} changed, ${of('revived')} revived, ${of('vanished')} vanished${running}, ${of('same')} the same`);
     const changesOf = ({ changed = [], meaning, id }: RowReport): readonly string[] =>
       changed.map((field) => `    ${changeOf(field, id === undefined ? undefined : details.get(id)?.[field], meaning?.[field] ?? '', timeZone)}`);
     for (const [kind, rows] of [['added', shown.added], ['changed', shown.changed], ['revived', shown.revived]] as const) {
-      for (const report of rows) lines.push(`  ${kind}: ${whereOf(report)}: ${titleOf(report)}`, ...changesOf(report));
+      for (const report of rows) {
+        const over = report.reasons.some((reason) => reason.kind === 'ended') ? ', ended' : '';
+        lines.push(`  ${kind}: ${whereOf(report)}: ${titleOf(report)}${over}`, ...changesOf(report));
+      }
       more(of(kind), rows.length);
     }
     // Of the vanished, those that had ended are as good as gone before: they are counted, and shown on request.

@@ -15,7 +15,7 @@ const marks = '[\\s:"\'`“”‘’«»(]';
 /** `code X`, `coupon: X`; in Arabic too, where the word may carry an article or a preposition. */
 const afterName = new RegExp(`${letterBefore}(?:codes?|coupons?|vouchers?|[وبل]?(?:ال|لل)?(?:كود|كوبون|رمز|قسيمة))${marks}+(${word})${letterAfter}`, 'giu');
 
-/** `code` with a few other words before X: كود خصم آي هيرب X. */
+/** `code` with a few other words before X: كود خصم متجر كذا X. */
 const afterNameAndWords = new RegExp(
   `${letterBefore}(?:[Cc]odes?|[Cc]oupons?|[وبل]?(?:ال|لل)?(?:كود|كوبون|رمز|قسيمة))(?:\\s+[\\p{L}']+){1,4}${marks}+([A-Z0-9][A-Z0-9_-]{3,39})${letterAfter}`,
   'gu',

@@ -1,0 +1,133 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exitCodes, Refused, WrongUsage } from '../../../generator/commands/command';
+import { command } from '../../../generator/commands/feed';
+import { formatText } from '../../../generator/diagnostics/reporters/text';
+import { nodeHost } from '../../../generator/host';
+import { sampleFiles } from '../support/sample-catalogue';
+
+let folder: string;
+const header = 'id;name;species;promocode;gotolink;date_start;date_end;rating';
+const row = '1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01;2025-09-30;8.5';
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'feed-'));
+  cpSync(path.resolve(import.meta.dirname, '../../../schemas'), path.join(folder, 'schemas'), { recursive: true });
+  for (const [file, text] of Object.entries(sampleFiles)) write(file, text);
+  write('new.csv', `${header}\n${row.replace('SOUK5', 'SOUK6')}\n${row.replace(/^1/, '9').replace('https', 'http')}\n`);
+  write('header.csv', `id;title\n1;x\n`);
+  write('empty.csv', '');
+  // The doctor is there to be asked while other files have faults.
+  write('data/stores/luban.yaml', 'slug: [');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+async function run(words: readonly string[], values: Parameters<typeof command.run>[0]['values'] = {}, format: 'text' | 'json' = 'text') {
+  const host = nodeHost(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 10) / 1000), INIT_CWD: folder });
+  let out = '';
+  let report = '';
+  const code = await command.run({
+    host,
+    hostNow: () => host,
+    options: { format, quiet: false },
+    values,
+    words,
+    say: () => undefined,
+    print: (text) => (out += text.endsWith('\n') ? text : `${text}\n`),
+    report({ diagnostics, sources }) {
+      report = formatText(diagnostics, sources);
+      return true;
+    },
+    elapsed: () => '',
+  });
+  return { code, out, report };
+}
+
+describe('npm run feed', () => {
+  test('judges the feed in use', async () => {
+    const { code, out } = await run(['souk']);
+    expect(code).toBe(exitCodes.good);
+    expect(out).toContain('Feed souk: data/feeds/souk.csv, judged on 2025-09-10 (Asia/Riyadh)\n2 rows: 2 kept');
+    expect(out).not.toContain('Against');
+  });
+
+  test('judges another file against it', async () => {
+    const { code, out } = await run(['souk'], { file: 'new.csv' });
+    expect(code).toBe(exitCodes.good);
+    expect(out).toContain('0 added, 1 changed, 0 revived, 1 vanished (1 still running), 0 the same');
+    expect(out).toContain('code `SOUK5` → `SOUK6`');
+  });
+
+  test('counts bad rows as errors with --strict', async () => {
+    expect((await run(['souk'], { strict: true })).code).toBe(exitCodes.good);
+    expect((await run(['souk'], { file: 'new.csv', strict: true })).code).toBe(exitCodes.faults);
+  });
+
+  test('tells programs of every row', async () => {
+    const { out } = await run(['souk'], { file: 'new.csv' }, 'json');
+    expect(JSON.parse(out)).toEqual({
+      version: 1,
+      feed: 'souk',
+      file: 'new.csv',
+      against: 'data/feeds/souk.csv',
+      now: Date.UTC(2025, 8, 10),
+      rows: [
+        { row: 1, line: 2, id: '1', name: '5% off', change: 'changed', changed: ['code'], verdict: 'kept', reasons: [] },
+        {
+          row: 2,
+          line: 3,
+          id: '9',
+          name: '5% off',
+          verdict: 'dropped',
+          reasons: [
+            { kind: 'invalid', message: '`gotolink` cannot be `http://www.example.com/1`', fix: 'it must be a full web address with https, such as `https://www.example.com/offers`' },
+          ],
+        },
+      ],
+      vanished: [{ id: '2', line: 3, ended: false }],
+      readable: true,
+      columnFaults: [],
+      summary: { rows: 2, kept: 1, suspicious: 0, dropped: 1, codes: 1, deals: 0, vanishedRunning: 1, reasons: { invalid: 1 }, changes: { changed: 1, vanished: 1 } },
+    });
+  });
+
+  test('says which columns a table lacks', async () => {
+    const { code, report } = await run(['souk'], { file: 'header.csv' });
+    expect(code).toBe(exitCodes.faults);
+    expect(report).toContain('error[feed-column]: the feed has no column `name`');
+    expect(report).toContain('header.csv:1:1');
+    expect(JSON.parse((await run(['souk'], { file: 'header.csv' }, 'json')).out)).toMatchObject({ readable: false, columnFaults: [{ column: 'name', problem: 'missing' }, {}, {}, {}, {}, {}, {}] });
+  });
+
+  test('says that a table is empty', async () => {
+    expect((await run(['souk'], { file: 'empty.csv' })).report).toContain('the feed `empty.csv` has no header line');
+  });
+
+  test('says what is wrong with the settings', async () => {
+    write('data/feeds/other.yaml', 'file: other.csv\ndelimiter: "#"\n');
+    const { code, report } = await run(['other']);
+    expect(code).toBe(exitCodes.faults);
+    expect(report).toContain('data/feeds/other.yaml:2:12');
+    rmSync(path.join(folder, 'data/feeds/other.yaml'));
+  });
+
+  test.each([
+    [[], 'Say which feed. Feeds: souk.'],
+    [['suok'], 'There is no feed "suok". Did you mean "souk"?'],
+    [['nothing-like-it'], 'There is no feed "nothing-like-it". Feeds: souk.'],
+    [['souk', 'twice'], '"feed" takes one name, not "souk twice".'],
+  ])('refuses %j', async (words, message) => {
+    await expect(run(words)).rejects.toThrow(new WrongUsage(message));
+  });
+
+  test('refuses a file that is not there', async () => {
+    await expect(run(['souk'], { file: 'gone.csv' })).rejects.toThrow(new Refused('There is no file "gone.csv".'));
+  });
+});

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FeedDoctor, type DoctorContext, type RowReport } from '../../../generator/feed-doctor/doctor';
+import { fingerprint, FingerprintMap } from '../../../generator/feed-doctor/fingerprint';
+import { readDetails, readPresent, textOf } from '../../../generator/feed-doctor/read';
+import { formatDoctor, ShownRows } from '../../../generator/feed-doctor/text';
+import { schemasOf } from '../../../generator/validate/schemas';
+import type { Feed } from '../../../src/generated/data-types';
+import { schemas } from '../support/sample-catalogue';
+
+const config: Feed = {
+  file: 'souk.csv',
+  delimiter: ';',
+  language: 'en',
+  columns: { id: 'id', name: 'name', kind: 'species', code: 'promocode', link: 'gotolink', starts: 'date_start', ends: 'date_end', rating: 'rating', logo: 'logo' },
+  codeKinds: ['promocode'],
+  absent: ['None', 'NOT REQUIRED'],
+  hosts: ['example.com'],
+};
+const context: DoctorContext = { config, timeZone: 'Asia/Riyadh', now: Date.UTC(2025, 8, 10), schemas: schemasOf(schemas) };
+
+const columns = ['id', 'name', 'species', 'promocode', 'gotolink', 'date_start', 'date_end', 'rating', 'logo'];
+const header = columns.join(';');
+const good: Readonly<Record<string, string>> = {
+  id: '1',
+  name: '5% off',
+  species: 'promocode',
+  promocode: 'SOUK5',
+  gotolink: 'https://www.example.com/1',
+  date_start: '2025-09-01',
+  date_end: '2025-09-30 23:59:59',
+  rating: '8.5',
+  logo: 'https://www.example.com/logo.png',
+};
+
+/** A row of the table: the good one with some cells replaced. */
+function row(cells: Readonly<Record<string, string>> = {}): string {
+  return columns.map((column) => cells[column] ?? good[column] ?? '').join(';');
+}
+
+function table(...rows: readonly string[]): string {
+  return `${[header, ...rows].join('\n')}\n`;
+}
+
+/** Files in memory, in pieces of a given size. */
+function host(files: Readonly<Record<string, string>>, size = 65_536) {
+  return {
+    *chunks(file: string): Generator<Uint8Array> {
+      const bytes = new TextEncoder().encode(files[file] ?? '');
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    },
+  };
+}
+
+function judge(text: string, present?: string, { size, all = false, own = context }: { readonly size?: number; readonly all?: boolean; readonly own?: DoctorContext } = {}) {
+  const files = host({ 'new.csv': text, 'old.csv': present ?? '' }, size);
+  const rows: RowReport[] = [];
+  const shown = new ShownRows(all);
+  const inUse = present === undefined ? undefined : readPresent(files, 'old.csv', own);
+  const doctor = new FeedDoctor({ ...own, present: inUse }, (report) => {
+    rows.push(report);
+    shown.add(report);
+  });
+  for (const piece of textOf(files, 'new.csv', own.config)) doctor.push(piece);
+  doctor.end();
+  const vanished = [...(inUse?.vanished() ?? [])].filter(({ ended }) => all || !ended);
+  const ids = new Set([...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []), ...vanished.map(({ id }) => id)]);
+  const details = readDetails(files, 'old.csv', own, ids);
+  const report = formatDoctor(doctor.tally, shown, vanished, details, {
+    feed: 'souk',
+    file: 'new.csv',
+    ...(present !== undefined && { presentFile: 'data/feeds/souk.csv' }),
+    now: own.now,
+    timeZone: own.timeZone,
+    all,
+    colour: false,
+  });
+  return { rows, doctor, report, tally: doctor.tally };
+}
+
+describe('a row is', () => {
+  test.each<readonly [string, Readonly<Record<string, string>>, string, readonly string[]]>([
+    ['kept', {}, 'kept', []],
+    ['kept without a logo', { logo: '' }, 'kept', []],
+    ['kept as a deal', { species: 'other', promocode: 'Not Required' }, 'kept', []],
+    ['dropped when it has ended', { date_end: '2025-09-09 23:59:59' }, 'dropped', ['ended']],
+    ['kept on its last day', { date_end: '2025-09-10' }, 'kept', []],
+    ['dropped without an id', { id: '' }, 'dropped', ['incomplete']],
+    ['dropped without an end', { date_end: '' }, 'dropped', ['incomplete']],
+    ['dropped with a link that is not https', { gotolink: 'http://www.example.com/1' }, 'dropped', ['invalid']],
+    ['dropped with a link to another host', { gotolink: 'https://example.com.evil.example/' }, 'dropped', ['other-host']],
+    ['dropped with two values that cannot be', { gotolink: 'example', date_end: 'soon' }, 'dropped', ['invalid', 'invalid']],
+    ['dropped when it ends before it starts', { date_start: '2025-10-01' }, 'dropped', ['invalid']],
+    ['suspicious with another code in its title', { name: '5% off with code SOUK15' }, 'suspicious', ['code-differs']],
+    ['suspicious with a slip of its code in its title', { name: 'SOUK6: 5% off' }, 'suspicious', ['code-differs']],
+    ['kept with its own code in its title', { name: 'Code SOUK5: 5% off' }, 'kept', []],
+    ['suspicious with a code in the title of a deal', { name: '5% off with code SOUK15', species: 'other', promocode: '' }, 'suspicious', ['code-differs']],
+    ['suspicious when it says code and has none', { promocode: 'None' }, 'suspicious', ['kind-differs']],
+    ['suspicious when it has a code and says deal', { species: 'action' }, 'suspicious', ['kind-differs']],
+    ['suspicious with an http logo', { logo: 'http://www.example.com/logo.png' }, 'suspicious', ['http-logo']],
+    ['suspicious with what no one sees', { name: '5%\u202e off' }, 'suspicious', ['hidden-character']],
+    ['suspicious with markup', { name: '"Bags &amp; <b>shoes</b>"' }, 'suspicious', ['markup']],
+    ['suspicious with a rating above the best', { rating: '85' }, 'suspicious', ['rating-out-of-range']],
+    ['suspicious when it shouts', { name: 'SAVE MONEY TODAY' }, 'suspicious', ['shouting']],
+  ])('%s', (_name, cells, verdict, reasons) => {
+    const { rows } = judge(table(row(cells)));
+    expect(rows).toHaveLength(1);
+    expect({ verdict: rows[0]?.verdict, reasons: rows[0]?.reasons.map(({ kind }) => kind) }).toEqual({ verdict, reasons });
+  });
+
+  test('dropped when another says the same, cell for cell', () => {
+    const { rows } = judge(table(row(), row()));
+    expect(rows[1]).toMatchObject({ row: 2, line: 3, verdict: 'dropped', reasons: [{ kind: 'exact-duplicate', message: 'it is the same as row 1, cell for cell' }] });
+  });
+
+  test('dropped when another has its id and says something else', () => {
+    expect(judge(table(row(), row({ name: '6% off' }))).rows[1]).toMatchObject({ verdict: 'dropped', reasons: [{ kind: 'duplicate-id' }] });
+  });
+
+  test('suspicious when another says the same under another id', () => {
+    expect(judge(table(row(), row({ id: '2', date_end: '2025-09-30' }))).rows[1]).toMatchObject({ verdict: 'suspicious', reasons: [{ kind: 'same-offer' }] });
+  });
+
+  test('dropped when it cannot be read, and the next one is read', () => {
+    const { rows } = judge(table(row({ name: '"5% off' }), row({ id: '2' })));
+    expect(rows.map(({ row: number, line, id, verdict }) => ({ number, line, id, verdict }))).toEqual([
+      { number: 1, line: 2, id: undefined, verdict: 'dropped' },
+      { number: 2, line: 3, id: '2', verdict: 'kept' },
+    ]);
+  });
+
+  test('named by its number and by the line on which it begins', () => {
+    const { rows } = judge(table(row({ name: '"5%\noff"' }), '', row({ id: '2' })));
+    expect(rows.map(({ row: number, line }) => ({ number, line }))).toEqual([
+      { number: 1, line: 2 },
+      { number: 2, line: 5 },
+    ]);
+  });
+});
+
+describe('the difference to the feed in use', () => {
+  const old = table(row(), row({ id: '2', date_end: '2025-09-05', name: 'Over' }), row({ id: '3', name: 'Still there' }), row({ id: '4', date_end: '2025-09-01', name: 'Long over' }));
+
+  test('tells what was added, changed, revived and has vanished', () => {
+    const { tally, rows } = judge(table(row({ promocode: 'SOUK6' }), row({ id: '2', name: 'Over' }), row({ id: '5', name: 'New' })), old);
+    expect(Object.fromEntries(tally.changes)).toEqual({ changed: 1, revived: 1, added: 1, vanished: 2 });
+    expect(tally.vanishedRunning).toBe(1);
+    expect(rows.map(({ change, changed }) => ({ change, changed }))).toEqual([
+      { change: 'changed', changed: ['code'] },
+      { change: 'revived', changed: ['ends'] },
+      { change: 'added', changed: undefined },
+    ]);
+  });
+
+  test('is one of meaning: order, quotes, line ends and ways to write a date are none', () => {
+    const shuffled = `date_end;${columns.filter((column) => column !== 'date_end').join(';')}\r\n"2025-09-30";${columns
+      .filter((column) => column !== 'date_end')
+      .map((column) => `"${good[column] ?? ''}"`)
+      .join(';')}\r\n`;
+    expect(Object.fromEntries(judge(shuffled, table(row())).tally.changes)).toEqual({ same: 1 });
+  });
+
+  test('counts a row that is there but wrong as not vanished', () => {
+    expect(judge(table(row({ gotolink: 'http://x' })), table(row())).tally.changes.get('vanished')).toBeUndefined();
+  });
+});
+
+const messy = table(
+  row(),
+  row({ id: '2', name: '5% off with code SOUK15', logo: 'http://www.example.com/logo.png' }),
+  row({ id: '3', gotolink: 'http://www.example.com/3' }),
+  row({ id: '4', gotolink: 'https://www.example.net/4' }),
+  row(),
+  row({ id: '6', date_end: '' }),
+  row({ id: '7', name: '"7% off' }),
+  row({ id: '8', date_end: '2025-09-01' }),
+  row({ id: '9', name: 'Free shipping', species: 'action', promocode: '', date_end: '2025-12-31' }),
+);
+const inUse = table(row({ date_end: '2025-09-20', promocode: 'SOUK4' }), row({ id: '9', name: 'Free shipping', species: 'action', promocode: '', date_end: '2025-09-01' }), row({ id: '10', name: 'Gone' }));
+
+describe('the report', () => {
+  test('of one file', () => {
+    expect(judge(messy).report).toMatchSnapshot();
+  });
+
+  test('against the feed in use', () => {
+    expect(judge(messy, inUse).report).toMatchSnapshot();
+  });
+
+  test('with every row', () => {
+    expect(judge(messy, inUse, { all: true }).report).toMatchSnapshot();
+  });
+
+  test('of a feed that is over', () => {
+    expect(judge(table(row({ date_end: '2025-09-01' }))).report).toMatchSnapshot();
+  });
+
+  test('of very many rows shows the first of each sort', () => {
+    const rows = Array.from({ length: 100 }, (_, index) => row({ id: String(index), gotolink: 'http://www.example.com' }));
+    const { report } = judge(table(...rows));
+    expect(report.split('\n').filter((line) => line.startsWith('  row '))).toHaveLength(20);
+    expect(report).toContain('and 80 more (--rows shows all)');
+  });
+});
+
+test('a table without a column is not judged', () => {
+  const { doctor, rows } = judge('id;name\n1;x\n');
+  expect(doctor.ok).toBe(false);
+  expect(doctor.columnFaults.map(({ field }) => field)).toEqual(['kind', 'code', 'link', 'starts', 'ends', 'rating', 'logo']);
+  expect(rows).toEqual([]);
+  expect(judge('').doctor.hasHeader).toBe(false);
+});
+
+test('however a file is cut into pieces, the verdicts are the same', () => {
+  const whole = judge(messy.replaceAll('5% off', 'خصم 5%'), inUse).rows;
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 90 }), (size) => {
+      expect(judge(messy.replaceAll('5% off', 'خصم 5%'), inUse, { size }).rows).toEqual(whole);
+    }),
+    { numRuns: 30 },
+  );
+}, 30_000);
+
+test('quotes that are never closed do not swallow a large file', () => {
+  const rows = Array.from({ length: 3000 }, (_, index) => row({ id: String(index + 2) }));
+  const { tally } = judge(table(row({ name: '"5% off' }), ...rows));
+  expect(tally).toMatchObject({ rows: 3001, kept: 1, suspicious: 2999, dropped: 1 });
+});
+
+describe('fingerprints', () => {
+  test('are kept and found again, also when there are many', () => {
+    const map = new FingerprintMap();
+    const texts = Array.from({ length: 5000 }, (_, index) => `row ${index}`);
+    texts.forEach((text, index) => {
+      expect(map.getOrKeep(fingerprint(text), index + 1)).toBeUndefined();
+    });
+    texts.forEach((text, index) => {
+      expect(map.getOrKeep(fingerprint(text), 1)).toBe(index + 1);
+    });
+  });
+});
