@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nodeHost } from '../../generator/host';
@@ -9,7 +9,7 @@ import { serve, type ServedSite } from '../../generator/serve/serve';
 const root = path.resolve(import.meta.dirname, '../..');
 const parts = ['data', 'schemas', 'generator', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** A copy of the whole project in a temporary folder, to break and to extend. It shares node_modules. */
+/** A copy of the whole project in a temporary folder, to break and to extend. It shares the packages. */
 export interface ProjectCopy {
   readonly root: string;
   /** Runs a command of the generator and tells how it ended. */
@@ -19,8 +19,20 @@ export interface ProjectCopy {
   remove(): void;
 }
 
+/** Makes the packages of the project those of a copy; with `ownCache` everything that builds have cached is left behind. */
+function sharePackages(copy: string, ownCache: boolean): void {
+  const packages = path.join(root, 'node_modules');
+  const target = path.join(copy, 'node_modules');
+  if (!ownCache) {
+    symlinkSync(packages, target);
+    return;
+  }
+  mkdirSync(target);
+  for (const name of readdirSync(packages)) if (name !== '.cache') symlinkSync(path.join(packages, name), path.join(target, name));
+}
+
 /** Copies the project. */
-export function copyProject(environment: Readonly<Record<string, string>> = {}): ProjectCopy {
+export function copyProject(environment: Readonly<Record<string, string>> = {}, { ownCache = false } = {}): ProjectCopy {
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
   for (const part of parts) {
     cpSync(path.join(root, part), path.join(copy, part), {
@@ -28,7 +40,7 @@ export function copyProject(environment: Readonly<Record<string, string>> = {}):
       filter: (source) => !source.endsWith(path.join('src', 'generated')),
     });
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  sharePackages(copy, ownCache);
   return {
     root: copy,
     run(...command) {
