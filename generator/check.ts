@@ -8,6 +8,7 @@ import { loadSchemas, type Schemas } from './load/schemas';
 import { brokenParts, without } from './quarantine/broken';
 import { pruned } from './quarantine/prune';
 import type { Catalogue } from './validate/catalogue';
+import { readInterfaceMessages } from './validate/interface-messages';
 import { validate } from './validate/validate';
 
 /** What checking the data gives: its faults, and the catalogue if none of them is an error. */
@@ -32,7 +33,7 @@ export function check(host: CheckHost, schemas: Schemas = loadSchemas(host), lef
   const loaded = load(without(host, leftOut));
   // What nobody can have vouched for yet is told by the real clock: a build that is made again as of an earlier instant is no fault.
   const today = dayAt(Math.max(host.now, host.present), 'UTC');
-  const validated = validate(loaded.documents, { schemas, today, leftOut });
+  const validated = validate(loaded.documents, { schemas, today, leftOut, interfaceMessages: readInterfaceMessages(host) });
   const diagnostics = [...loaded.diagnostics, ...validated.diagnostics];
   const { sources } = loaded;
   return { diagnostics, sources, ...(validated.catalogue && !hasErrors(diagnostics) && { catalogue: validated.catalogue }) };

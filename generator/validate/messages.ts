@@ -231,17 +231,3 @@ function mergeKinds(
 ): Readonly<Record<string, PlaceholderKind>> {
   return Object.fromEntries(Object.entries(en).map(([name, kind]) => [name, kind === 'string' ? (ar[name] ?? kind) : kind]));
 }
-
-/**
- * The ids that are used but not there, and those that are there but never used, in the order of the files. Which ids the
- * site uses its own source says; this only compares.
- */
-export function compareMessageUse(
-  messages: ReadonlyMap<string, unknown>,
-  used: ReadonlySet<string>,
-): { readonly missing: readonly string[]; readonly unused: readonly string[] } {
-  return {
-    missing: [...used].filter((id) => !messages.has(id)).sort(),
-    unused: [...messages.keys()].filter((id) => !used.has(id)),
-  };
-}

@@ -69,6 +69,17 @@ function meaning(description: string | undefined): string | undefined {
   return description === undefined ? undefined : `it means: ${inSentence(description)}`;
 }
 
+/** What is wrong with a code, by the first sign in it that does not belong there. */
+function codeWords(code: string): Words {
+  const wrong = /^[-_]|[^A-Za-z0-9_-]/.exec(code)?.[0] ?? '';
+  const message = `${quote(code)} cannot be a code`;
+  if (/[“”„‟‘’«»]/.test(code)) {
+    return { message, why: 'these quotation marks are typographic, and YAML takes them for part of the code', fix: `use straight ones: "${code.replace(/[“”„‟‘’«»]/g, '')}"` };
+  }
+  const sign = wrong === ' ' ? 'a space' : quote(wrong);
+  return { message, why: `it holds ${sign}, and a code is made of Latin letters, digits, hyphens and underscores`, fix: 'write it exactly as shoppers type it at checkout' };
+}
+
 class SchemaFaults {
   readonly diagnostics: Diagnostic[] = [];
   readonly #document: SourceDocument;
@@ -203,6 +214,11 @@ class SchemaFaults {
       this.#report('wrong-type', path, { message: `${name} must be ${typeNames[expected] ?? ''}, and in quotes it is a text`, fix: `remove the quotes: ${value}` });
       return;
     }
+    const written = typeof value === 'string' && (expected === 'number' || expected === 'integer') ? /^\D*(\d+(?:\.\d+)?)\D*$/.exec(value)?.[1] : undefined;
+    if (written !== undefined) {
+      this.#report('wrong-type', path, { message: `${name} must be ${typeNames[expected] ?? ''}, and ${quote(value)} is a text`, fix: `write the number alone: ${written}` });
+      return;
+    }
     if (expected === 'integer' && typeof value === 'number') {
       this.#report('wrong-type', path, { message: `${name} must be a whole number, not ${quote(source)}`, fix: 'write it without a fraction' });
       return;
@@ -297,10 +313,11 @@ class SchemaFaults {
         continue;
       }
       const field = this.#schemas.resolve(properties[key] ?? {});
+      const value = field.enum ? `one of: ${listing(field.enum.map(String))}` : (typeNames[field.type ?? ''] ?? 'a value');
       this.#report('missing-key', [...path, key], {
         message: `the key ${quote(key)} is missing${path.length === 0 ? '' : ` in ${nameOf(path)}`}`,
         why: meaning(field.description),
-        fix: isPair(field) ? `add \`${key}:\` with \`en:\` and \`ar:\` below it` : `add \`${key}:\` with ${typeNames[field.type ?? ''] ?? 'a value'}`,
+        fix: isPair(field) ? `add \`${key}:\` with \`en:\` and \`ar:\` below it` : `add \`${key}:\` with ${value}`,
       });
     }
   }
@@ -345,6 +362,10 @@ class SchemaFaults {
       case 'pattern': {
         if (node.title === 'CodeText' && typeof value === 'string' && isNoCode(value)) {
           this.#report('not-a-code', path, { message: `${quote(value)} is not a code but says that there is none`, fix: 'write `kind: deal` and remove the line `code:`' });
+          return;
+        }
+        if (node.title === 'CodeText' && typeof value === 'string') {
+          this.#report('invalid-value', path, codeWords(value));
           return;
         }
         this.#report(node.format === undefined ? 'invalid-value' : (formats[node.format]?.code ?? 'invalid-value'), path, {

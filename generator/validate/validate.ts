@@ -6,6 +6,7 @@ import { baseName, type LoadedDocuments } from '../load/load';
 import type { Catalogue, Entry, FeedEntry } from './catalogue';
 import { reportInto, type Draft, type ReadDocument } from './draft';
 import { loadFeed } from './feeds';
+import { interfaceFaults, type InterfaceMessages } from './interface-messages';
 import { compileMessages } from './messages';
 import { rules } from './rules';
 import { schemaFaults } from './schema-faults';
@@ -19,6 +20,8 @@ export interface ValidateContext {
   readonly schemas: SchemaFiles;
   /** Files that were left out on purpose: what they would have said is unknown, and no fault of those that name it. */
   readonly leftOut?: ReadonlySet<string>;
+  /** The messages that the interface needs. Without them it is not checked whether they are there. */
+  readonly interfaceMessages?: InterfaceMessages | undefined;
 }
 
 /** The catalogue, if no error stands against it, and all faults, sorted. */
@@ -111,6 +114,8 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
   };
   const compiled = compileMessages(draft);
   diagnostics.push(...compiled.diagnostics);
+  const messagesUnclear = inFolder(unclear, 'messages').length > 0;
+  if (context.interfaceMessages && !messagesUnclear) diagnostics.push(...interfaceFaults(context.interfaceMessages, messageFiles, compiled.messages));
   for (const rule of rules) rule.check(draft, context, reportInto(diagnostics));
 
   const sorted = sortDiagnostics(diagnostics);

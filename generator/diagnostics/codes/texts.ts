@@ -1,4 +1,4 @@
-import { inAbout, inMessages, inStore, type CodeEntry } from './entry';
+import { inAbout, inMessages, inStore, wholeFile, type CodeEntry } from './entry';
 
 /** Faults of words: translations, placeholders, messages, Markdown. */
 export const textCodes = {
@@ -123,6 +123,26 @@ export const textCodes = {
           en: "{count, plural, one {# code} other {# codes}}"
           ar: "{count, plural, zero {لا أكواد} one {كود واحد} two {كودان} few {# أكواد} many {# كودًا} other {# كود}}"
           note: How many codes a store has; count is the number.
+    `,
+  },
+  'missing-message': {
+    severity: 'error',
+    title: 'Every message that the interface needs is there',
+    explanation: 'Buttons, notices and labels ask for their words by name. The words may change, the names may not: a name with a slip in it is a message that is missing.',
+    fix: 'write the name as the interface asks for it, or take the message back from the history of the file',
+    wrong: wholeFile('data/messages/needed.yaml')`
+      messages:
+        shell.skpi:
+          en: Skip to the content
+          ar: انتقل إلى المحتوى
+          note: The first link of every page.
+    `,
+    right: wholeFile('data/messages/needed.yaml')`
+      messages:
+        shell.skip:
+          en: Skip to the content
+          ar: انتقل إلى المحتوى
+          note: The first link of every page.
     `,
   },
   'duplicate-message': {

@@ -44,10 +44,15 @@ export const markdownText: Rule = {
       for (const text of textsOf(read).all) {
         if (!text.rich || isPlain(text.value)) continue;
         const { document, path } = text;
+        let opened = false;
         visitMarkdown(parseMarkdown(text.value), (node) => {
           const { start, end } = placeOf(node);
           const span = (): Span => document.spanWithin(path, start, end);
           if (node.type === 'html') {
+            // The tag that closes another is no second mistake.
+            const closes = node.value.startsWith('</');
+            if (closes && opened) return false;
+            opened = !closes;
             report('raw-html', document, span(), {
               message: `${quote(text.value.slice(start, end))} is HTML, and texts are Markdown`,
               why: 'HTML in a text could break the page, or do worse',

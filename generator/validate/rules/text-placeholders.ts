@@ -4,6 +4,7 @@ import { allOf, counted, quote } from '../../diagnostics/visible';
 import type { Rule } from '../draft';
 import { placeholderNames, placeholdersIn, refusalOf, type PlaceholderName, type Refusal } from '../placeholders';
 import { textsOf, type TextSite } from '../texts';
+import { isUntranslated } from './translations';
 
 function isPlaceholder(name: string): name is PlaceholderName {
   return (placeholderNames as readonly string[]).includes(name); // widened, so that any name may be asked for
@@ -47,8 +48,10 @@ export const textPlaceholders: Rule = {
         const elsewhere = count === 1 ? '' : `, nor in ${counted(count - 1, 'other place')} of this file`;
         report('misplaced-placeholder', read.document, span, { message: `${quote(`{${name}}`)} has no value here${elsewhere}`, why: refusal.why, fix: refusal.fix });
       }
-      for (const { en, ar } of pairs) {
-        if (faulty.has(en) || faulty.has(ar)) continue;
+      for (const pair of pairs) {
+        const { en, ar } = pair;
+        // A translation that is missing altogether is told as such.
+        if (faulty.has(en) || faulty.has(ar) || isUntranslated(pair)) continue;
         const english = namesIn(en);
         const arabic = namesIn(ar);
         const lost = [...english].filter((name) => !arabic.has(name)).map((name) => `{${name}}`);

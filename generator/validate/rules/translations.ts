@@ -18,11 +18,15 @@ function latinWords(text: string): readonly string[] {
 const arabic = /\p{Script=Arabic}/u;
 const latin = /\p{Script=Latin}/u;
 
-/** Three words are a sentence or a forgotten copy; one or two are often a brand (`Apple Pay`). */
+/** Three words are a sentence or a forgotten copy; one or two are often a brand (`Apple Pay`), but not if they begin small (`promo codes`). */
 const enoughWords = 3;
+const enoughSmallWords = 2;
 
-function untranslated({ en, ar }: TextPair): boolean {
-  return !arabic.test(ar.value) && latinWords(ar.value).length >= enoughWords && !(nameFields.has(ar.field) && en.value === ar.value);
+/** Whether the Arabic text of a pair has been forgotten. */
+export function isUntranslated({ en, ar }: TextPair): boolean {
+  if (arabic.test(ar.value) || (nameFields.has(ar.field) && en.value === ar.value)) return false;
+  const words = latinWords(ar.value.replace(/\S+\.\p{L}\S*/gu, ' '));
+  return words.length >= enoughWords || words.filter((word) => /^\p{Ll}/u.test(word)).length >= enoughSmallWords;
 }
 
 function swapped({ en }: TextPair): boolean {
@@ -37,7 +41,7 @@ export const translations: Rule = {
       for (const pair of textsOf(read).pairs) {
         const { document } = pair.ar;
         const subject = nameOf(pair.ar.path.slice(0, -1));
-        if (untranslated(pair)) {
+        if (isUntranslated(pair)) {
           report('untranslated-text', document, document.span(pair.ar.path), {
             message: `the Arabic text of ${subject} has no Arabic word`,
             fix: 'translate it',

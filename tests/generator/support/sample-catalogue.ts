@@ -229,6 +229,12 @@ body: |
     ar: "{count, plural, zero {لا أكواد} one {كود واحد} two {كودان} few {# أكواد} many {# كودًا} other {# كود}}"
     note: How many codes a store has; count is the number.
 `,
+  'data/messages/needed.yaml': `messages:
+  shell.skip:
+    en: Skip to the content
+    ar: انتقل إلى المحتوى
+    note: The first link of every page.
+`,
   'data/feeds/souk.yaml': `file: souk.csv
 delimiter: ";"
 language: en
@@ -259,6 +265,9 @@ function listPage(kind: string, address: string, en: string, ar: string): string
   const pair = `\n  en: ${en}\n  ar: ${ar}\n`;
   return `kind: ${kind}\npath: ${address}\ntitle:${pair}description:${pair}heading:${pair}`;
 }
+
+/** What an interface over the sample would need. */
+const interfaceMessages = new Map([['shell.skip', []]]);
 
 /** Files in memory. */
 export function filesOf(contents: Readonly<Record<string, string | Uint8Array>>): Files {
@@ -317,7 +326,7 @@ export interface Checked {
 /** Loads and validates files in memory. */
 export function check(contents: Readonly<Record<string, string | Uint8Array>>, day = today): Checked {
   const loaded = load(filesOf(contents));
-  const { catalogue, diagnostics } = validate(loaded.documents, { today: day, schemas });
+  const { catalogue, diagnostics } = validate(loaded.documents, { today: day, schemas, interfaceMessages });
   const all = sortDiagnostics([...loaded.diagnostics, ...diagnostics]);
   return { diagnostics: all, catalogue, report: formatText(all, loaded.sources) };
 }

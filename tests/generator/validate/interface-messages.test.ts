@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sortDiagnostics } from '../../../generator/diagnostics/diagnostic';
+import { formatText } from '../../../generator/diagnostics/reporters/text';
+import { nodeHost } from '../../../generator/host';
+import { load } from '../../../generator/load/load';
+import { validate } from '../../../generator/validate/validate';
+import { dayAt } from '../../../src/domain/calendar';
+import { filesOf, sampleFiles, schemas, today } from '../support/sample-catalogue';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * The interface is compiled against the messages of the catalogue, so what it needs is there when `tsc` passes. This
+ * file keeps that for a machine without a compiler. After a message was added or removed with the code that shows it:
+ * `npx vitest run --config tests/vitest.config.ts --project unit tests/generator/validate/interface-messages.test.ts --update`.
+ */
+test('what the interface needs is written down', async () => {
+  const host = nodeHost(root);
+  const { catalogue } = validate(load(host).documents, { schemas, today: dayAt(host.present, 'UTC') });
+  if (!catalogue) throw new Error('The catalogue has faults.');
+  const needed = [...catalogue.messages].map(([id, { placeholders }]) => [id, Object.keys(placeholders).sort()] as const);
+  const lines = needed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, names]) => `  ${JSON.stringify(id)}: ${JSON.stringify(names)}`);
+  await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(path.join(root, 'generator/validate/interface-messages.json'));
+}, 30_000);
+
+describe('a message of the interface', () => {
+  const needed = new Map([
+    ['search.label', []],
+    ['search.none', []],
+    ['search.found', ['count', 'store']],
+    ['vote.up', []],
+    ['vote.down', []],
+  ]);
+  const words = (id: string, en = 'Words', ar = 'كلمات'): string => `  ${id}:\n    en: ${JSON.stringify(en)}\n    ar: ${JSON.stringify(ar)}\n    note: A note.\n`;
+  const all = [words('search.label'), words('search.none'), words('search.found', '{count} of {store}', '{count} {store}'), words('vote.up'), words('vote.down')];
+
+  function report(messages: string, more: Readonly<Record<string, string>> = {}): string {
+    const { 'data/messages/needed.yaml': _needed, ...others } = sampleFiles;
+    const loaded = load(filesOf({ ...others, 'data/messages/interface.yaml': `messages:\n${messages}`, ...more }));
+    const { diagnostics } = validate(loaded.documents, { today, schemas, interfaceMessages: needed });
+    return formatText(sortDiagnostics([...loaded.diagnostics, ...diagnostics]), loaded.sources);
+  }
+
+  test('may have other words', () => {
+    expect(report(all.join(''))).toBe('');
+  });
+
+  test('may stand in any file, beside others', () => {
+    expect(report(`${all.slice(1).join('')}${words('other.thing')}`, { 'data/messages/more.yaml': `messages:\n${all[0] ?? ''}` })).toBe('');
+  });
+
+  test('with a slip in its name is told where the slip is', () => {
+    expect(report(all.join('').replace('search.label', 'search.lable'))).toMatchInlineSnapshot(`
+      "error[missing-message]: the interface needs a message \`search.label\`, and there is none
+       --> data/messages/interface.yaml:2:3
+        |
+      2 |   search.lable:
+        |   ^^^^^^^^^^^^
+      why: \`search.lable\` is a name that it does not know
+      fix: did you mean \`search.label\` here?
+
+      1 error in 1 file
+      "
+    `);
+  });
+
+  test('that is gone is told once with those that went with it', () => {
+    expect(report(all.slice(1, 3).join(''))).toMatchInlineSnapshot(`
+      "error[missing-message]: the interface needs a message that is not there: search.label
+       --> data/messages/interface.yaml:2:3
+        |
+      2 |   search.none:
+        |   ^^^^^^^^^^^
+      why: messages of \`search\` stand in this file
+      fix: write it with \`en\`, \`ar\` and \`note\`, or take it back from the history of the file
+
+      error[missing-message]: the interface needs 2 messages that are not there: vote.up, vote.down
+       --> data/messages/vote.yaml
+      fix: write them with \`en\`, \`ar\` and \`note\`, or take them back from the history of the file
+
+      2 errors in 2 files
+      "
+    `);
+  });
+
+  test('has no placeholder that nothing fills', () => {
+    expect(report(all.join('').replaceAll('{count}', '{cuont}'))).toMatchInlineSnapshot(`
+      "error[unknown-placeholder]: the interface fills no placeholder \`{cuont}\` in this message
+        --> data/messages/interface.yaml:11:10
+         |
+      11 |     en: "{cuont} of {store}"
+         |          ^^^^^^
+      why: generator/validate/interface-messages.json says what it fills; a test writes it after a change of the code
+      fix: did you mean \`count\`? placeholders of this message: count, store
+
+      1 error in 1 file
+      "
+    `);
+  });
+
+  test('is not missed while a file of messages cannot be read', () => {
+    expect(report('  a: [')).not.toContain('missing-message');
+  });
+});
