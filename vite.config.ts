@@ -2,24 +2,30 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { extractStyles } from './generator/bundle/extract-styles.ts';
+import { shakeLibraries } from './generator/bundle/shake-libraries.ts';
 
 const root = path.join(import.meta.dirname, 'src');
+const installed = (file: string): string => path.join(import.meta.dirname, 'node_modules', file);
 
 /** The site's code: what the client bundle, the static entry and the development server share. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   publicDir: false,
-  plugins: [extractStyles(), react()],
+  plugins: [extractStyles(), shakeLibraries(), react()],
   resolve: {
-    alias: isSsrBuild
-      ? []
-      : [
-          // Messages are compiled to syntax trees when they are emitted, so the parser never ships.
-          {
-            find: /^@formatjs\/icu-messageformat-parser$/,
-            replacement: path.join(import.meta.dirname, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
-          },
-        ],
+    alias: [
+      // Messages are compiled to syntax trees when they are emitted, so the parser never ships.
+      ...(isSsrBuild
+        ? []
+        : [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: installed('@formatjs/icu-messageformat-parser/no-parser.js') }]),
+      // Its package leads browsers to the build with the warnings for developers.
+      ...(command === 'build' && !isSsrBuild
+        ? [
+            { find: /^react-router$/, replacement: installed('react-router/dist/production/index.mjs') },
+            { find: /^react-router\/dom$/, replacement: installed('react-router/dist/production/dom-export.mjs') },
+          ]
+        : []),
+    ],
   },
   build: {
     outDir: '../dist',
@@ -30,5 +36,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The starter in each page names the scripts that belong together, so they need not name one another.
+    modulePreload: false,
+    // How long the bundler's plugins take on a busy machine is nothing a maintainer could mend.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 }));

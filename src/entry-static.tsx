@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { createIntl, createIntlCache } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { firstPageId, serializeFirstPage } from './app/first-page';
@@ -8,11 +7,12 @@ import { loadBundle, type LanguageBundle } from './app/load';
 import { frameHead, previewHead } from './app/social-head';
 import { serializeStructuredData, structuredData } from './app/structured-data';
 import { loadAllTemplates } from './app/templates';
-import { localeOf, type Language } from './domain/language';
+import type { Language } from './domain/language';
 import { sitePath } from './domain/paths';
 import type { CreateStaticSite } from './domain/static-site';
 import { routes } from './generated/routes';
 import { settings } from './generated/settings';
+import { createSiteIntl } from './hooks/intl';
 import type { Translate } from './hooks/messages';
 import documentTemplate from './index.html?raw';
 import { drawPreview } from './preview/preview';
@@ -45,7 +45,7 @@ function translateWith(language: Language, { messages }: LanguageBundle): Transl
   const fail = (error: Error): never => {
     throw error;
   };
-  const intl = createIntl({ locale: localeOf(language), messages, onError: fail }, createIntlCache());
+  const intl = createSiteIntl(language, messages, fail);
   return (id, ...values) => {
     const untyped: Record<string, string | number> | undefined = values[0];
     // As in useMessages: the values have been proved against the message, which its own overloads cannot follow.

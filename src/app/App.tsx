@@ -1,10 +1,10 @@
 import { StrictMode, useMemo, type ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider, type IntlShape } from 'react-intl';
 import type { Instant } from '../domain/calendar';
-import { localeOf } from '../domain/language';
 import { lifetimesOf } from '../domain/lifetimes';
 import { settings } from '../generated/settings';
 import { ClockProvider } from '../hooks/clock';
+import { createSiteIntl } from '../hooks/intl';
 import { PageProvider } from '../hooks/page';
 import { SiteProvider } from '../hooks/site';
 import { ToastProvider } from '../hooks/toast';
@@ -23,12 +23,14 @@ interface AppProps {
 }
 
 /** The site around one page: providers, shell, template. */
-export function App({ screen, start, onMessageError, overlay }: AppProps) {
+export function App({ screen, start, onMessageError = console.error, overlay }: AppProps) {
   const { page, Template, bundle } = screen;
   const lifetimes = useMemo(() => lifetimesOf(page), [page]);
+  const intl = useMemo(() => createSiteIntl(page.language, bundle.messages, onMessageError), [page.language, bundle, onMessageError]);
   return (
     <StrictMode>
-      <IntlProvider locale={localeOf(page.language)} messages={bundle.messages} {...(onMessageError && { onError: onMessageError })}>
+      {/* `SiteIntl` is all that `useMessages` asks of it. */}
+      <RawIntlProvider value={intl as IntlShape}>
         <SiteProvider language={page.language} site={bundle.site}>
           <PageProvider value={page}>
             <ClockProvider start={start} timeZone={settings.timeZone} lifetimes={lifetimes}>
@@ -40,7 +42,7 @@ export function App({ screen, start, onMessageError, overlay }: AppProps) {
             </ClockProvider>
           </PageProvider>
         </SiteProvider>
-      </IntlProvider>
+      </RawIntlProvider>
     </StrictMode>
   );
 }

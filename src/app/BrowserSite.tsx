@@ -8,6 +8,7 @@ import { settings } from '../generated/settings';
 import { Loading } from '../ui/Loading';
 import { App } from './App';
 import { applyHead } from './document-head';
+import { followLinks } from './follow-links';
 import { headOf } from './head';
 import { forgetData, loadNotFoundScreen, loadScreen, type Screen } from './load';
 import { LoadFailure } from './LoadFailure';
@@ -37,6 +38,8 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
   useEffect(() => {
     window.dispatchEvent(new Event(readyEvent));
   }, []);
+
+  useEffect(() => followLinks(settings.basePath, (to, options) => void navigate(to, options)), [navigate]);
 
   useEffect(() => {
     if (!import.meta.hot) return undefined;

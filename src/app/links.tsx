@@ -1,20 +1,25 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { sitePath } from '../domain/paths';
 import type { Language } from '../domain/language';
+import { settings } from '../generated/settings';
 import { useLanguage } from '../hooks/site';
 
-interface PageLinkProps extends Omit<LinkProps, 'to'> {
-  /** The page's path without the language: `/` or `/stores`. */
+interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** The page's path without the language, and what may follow it: `/`, `/stores`, `/blog?tag=x`. */
   readonly to: string;
   /** The language to open it in; without it, the language of the interface. */
   readonly language?: Language;
+  /** Takes the place of the present page in the browser's history. */
+  readonly replace?: boolean;
 }
 
-/** A link to a page of this site in the language of the interface. */
-export function PageLink({ to, language, ...rest }: PageLinkProps) {
+/**
+ * A link to a page of this site in the language of the interface. It is a plain link: `followLinks` opens it without
+ * leaving the document, for all links at once.
+ */
+export function PageLink({ to, language, replace, ...rest }: PageLinkProps) {
   const current = useLanguage();
-  return <Link to={sitePath(language ?? current, to)} {...rest} />;
+  return <a href={settings.basePath + sitePath(language ?? current, to)} data-replace={replace ? '' : undefined} {...rest} />;
 }
 
 interface OutboundLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target'> {

@@ -1,4 +1,3 @@
-import type { MessageFormatElement } from 'react-intl';
 import { defaultLanguage, type Language } from '../domain/language';
 import type { PageData, SiteView } from '../domain/page-data';
 import { notFoundPath, pageFile } from '../domain/paths';
@@ -6,11 +5,12 @@ import type { SearchEntry } from '../domain/search';
 import { kindByRule } from '../domain/settings';
 import { routes } from '../generated/routes';
 import { settings } from '../generated/settings';
+import type { CompiledMessages } from '../hooks/intl';
 import { loadTemplate, type AnyTemplate } from './templates';
 
 /** What one language adds to the code: the interface's messages, compiled, and the site's own words. */
 export interface LanguageBundle {
-  readonly messages: Record<string, MessageFormatElement[]>;
+  readonly messages: CompiledMessages;
   readonly site: SiteView;
 }
 
@@ -25,7 +25,6 @@ const bundles: Readonly<Record<Language, () => Promise<LanguageBundle>>> = {
   en: () => import('../generated/en'),
   ar: () => import('../generated/ar'),
 };
-
 
 async function fetchJson(file: string): Promise<unknown> {
   const response = await fetch(`${settings.basePath}/${file}`);

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { directionOf, otherLanguage } from '../domain/language';
+import { settings } from '../generated/settings';
 import { useHydrated } from '../hooks/media';
 import { useMessages } from '../hooks/messages';
 import { usePage } from '../hooks/page';
@@ -18,12 +19,12 @@ export function LanguageSwitch() {
   // A choice in the address, such as a country, is kept; the HTML was made without one.
   const query = useHydrated() ? search : '';
   return (
-    <Link to={switchTo + query} hrefLang={other} className={buttonClass('quiet', 'm', css.root)}>
+    <a href={settings.basePath + switchTo + query} hrefLang={other} className={buttonClass('quiet', 'm', css.root)}>
       <Icon name="globe" />
       <VisuallyHidden>{t('shell.switch')}</VisuallyHidden>
       <span lang={other} dir={directionOf(other)} className={css.name}>
         {t(`language.${other}`)}
       </span>
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { CountryView, StorePage } from '../domain/page-data';
 
 /** A store's page as the chosen country reads it. */
@@ -15,8 +15,8 @@ export interface CountryChoice {
  * unknown value is ignored. The first render is that of the HTML, which knows no query.
  */
 export function useCountryChoice(page: StorePage): CountryChoice {
-  const [parameters] = useSearchParams();
-  const value = parameters.get('country')?.toLowerCase();
+  const { search } = useLocation();
+  const value = new URLSearchParams(search).get('country')?.toLowerCase();
   const [first, setFirst] = useState(true);
   // A second render, so that the title is set after the page's own.
   useEffect(() => setFirst(false), []);
