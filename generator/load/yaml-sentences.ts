@@ -155,6 +155,10 @@ export function explainSyntax(file: SourceFile, error: YAMLError): Diagnostic {
   if (error.code === 'BAD_INDENT' && /same column/.test(error.message)) {
     const { line } = lines.position(from);
     const number = lines.line(line).trim() === '' ? line + 1 : line;
+    if (/^\s*-[^\s-]/.test(lines.line(number))) {
+      const { start } = lineSpan(lines, number);
+      return make({ message: 'the dash of a list has no space after it', why: 'only `- ` begins an entry', fix: 'write a space between the dash and the word' }, { start, end: start + 1 });
+    }
     return make(
       {
         message: 'this line is not indented like those it belongs to',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { check, patched } from '../support/sample-catalogue';
+
+const store = 'data/stores/luban.yaml';
+
+function offers(code: string, more = ''): string {
+  return `offers:\n  - id: ten-percent\n    kind: code\n    code: ${code}\n    title:\n      en: 10% off\n      ar: خصم 10%\n${more}`;
+}
+
+// Slips that a new maintainer made, and the words that put each of them right.
+test.each([
+  ['a code with a space', offers('"LUBAN 10"'), '`LUBAN 10` cannot be a code', 'write it exactly as shoppers type it at checkout'],
+  ['quotation marks of a word processor', offers('“LUBAN10”'), '`“LUBAN10”` cannot be a code', 'use straight ones: "LUBAN10"'],
+  ['a percentage with its sign', offers('"LUBAN10"', '    benefit:\n      kind: percent\n      percent: 10%\n'), '`percent` must be a number, and `10%` is a text', 'write the number alone: 10'],
+  ['an amount without its currency', offers('"LUBAN10"', '    benefit:\n      kind: amount\n      amount: 10\n'), 'the key `currency` is missing in `benefit`', 'add `currency:` with one of: USD, AED, SAR, KWD, QAR, OMR, BHD, EGP, EUR'],
+  ['an address with its language', 'path: /en/store/luban\n', '`path` cannot be `/en/store/luban`', 'without the language'],
+  ['a dash without a space', 'aliases:\n  - Luban House\n  -House of Luban\n', 'the dash of a list has no space after it', 'write a space between the dash and the word'],
+  ['English in both languages, placeholder and all', 'heading:\n  en: "All {store} promo codes"\n  ar: All promo codes\n', 'the Arabic text of `heading` has no Arabic word', 'translate it'],
+  ['two small English words', 'heading:\n  en: promo codes\n  ar: promo codes\n', 'the Arabic text of `heading` has no Arabic word', 'translate it'],
+  ['HTML that opens and closes', 'sections:\n  - kind: prose\n    body:\n      en: Press <b>here</b>.\n      ar: اضغط **هنا**.\n', '`<b>` is HTML, and texts are Markdown', 'use **bold**'],
+])('%s gives one fault', (_slip, text, message, fix) => {
+  const { diagnostics } = check(patched(store, text));
+  expect(diagnostics.map((fault) => fault.message)).toEqual([message]);
+  expect(diagnostics[0]?.fix).toContain(fix);
+});
