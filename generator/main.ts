@@ -130,4 +130,10 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
   }
 }
 
+// Whoever reads along may have read enough (`| head`): that is no bug.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 process.exitCode = await main(process.argv.slice(2));
