@@ -9,6 +9,7 @@ import type { DerivedSite } from '../derive/derive';
 import { atomFeed } from './atom';
 import { robots } from './hosts';
 import { manifest } from './manifest';
+import { qrCodes } from './qr-codes';
 import { sitemap, type TextFile } from './sitemap';
 
 /** Renders the whole site, page by page, so that never more than one has to be kept in memory. */
@@ -29,6 +30,7 @@ export function* render(
     yield { path: feedFile(language), content: atomFeed(site, language, now) };
     if (site.icon !== undefined) yield { path: manifestFile(language), content: manifest(site, language, staticSite.colours) };
   }
+  yield* qrCodes(site);
   yield* sitemap(site);
   yield { path: 'robots.txt', content: robots(site) };
 }

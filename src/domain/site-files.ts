@@ -20,5 +20,15 @@ export function feedFile(language: Language): string {
   return `${language}/feed.xml`;
 }
 
+/** The drawing that leads a phone from a printed page back to it. */
+export function pageCodeFile(language: Language, path: string): string {
+  return `qr/${language}${path}.svg`;
+}
+
+/** The drawing that opens an offer in its store's app. */
+export function offerCodeFile(store: string, offer: string): string {
+  return `qr/${store}/${offer}.svg`;
+}
+
 /** The size of preview pictures in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;

@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, font, radius, size, space, weight } from '../theme/tokens';
+import { colour, font, motion, radius, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
   box: {
@@ -26,5 +26,9 @@ export const css = styles({
     overflowWrap: 'anywhere',
     userSelect: 'all',
   },
-  copy: { whiteSpace: 'nowrap' },
+  copy: {
+    whiteSpace: 'nowrap',
+    // The tick lands where the two sheets lay.
+    '@media (prefers-reduced-motion: no-preference)': { '&[data-copied] > svg': { animation: `land ${motion.calm}` } },
+  },
 });

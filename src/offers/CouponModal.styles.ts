@@ -14,8 +14,10 @@ export const css = styles({
     borderRadius: radius.l,
     background: colour.brandSoft,
     '@media (prefers-reduced-motion: no-preference)': {
-      transition: `scale ${motion.calm}`,
-      '@starting-style': { scale: '0.96' },
+      // The stub that was pressed opens into the whole ticket.
+      transition: `clip-path ${motion.open}, translate ${motion.open}`,
+      clipPath: `inset(0 round ${radius.l})`,
+      '@starting-style': { clipPath: `inset(0 0 70% 0 round ${radius.l})`, translate: '0 -0.5rem' },
     },
   },
   code: {
@@ -28,5 +30,8 @@ export const css = styles({
     textAlign: 'center',
     userSelect: 'all',
   },
-  copy: { minInlineSize: '10rem' },
+  copy: {
+    minInlineSize: '10rem',
+    '@media (prefers-reduced-motion: no-preference)': { '&[data-copied] > svg': { animation: `land ${motion.calm}` } },
+  },
 });

@@ -33,6 +33,7 @@ export const css = styles({
   },
   body: { [stacked]: { display: 'grid', gap: space.m } },
   row: {
+    '@media print': { breakInside: 'avoid', boxShadow: 'none' },
     '& > *': { paddingInline: space.m, paddingBlock: space.m, borderBlockStart: `1px solid ${colour.line}`, textAlign: 'start', verticalAlign: 'middle' },
     '&[data-state="expired"]': { color: colour.inkSoft },
     [stacked]: {
@@ -52,7 +53,7 @@ export const css = styles({
   title: { display: 'block', marginBlockEnd: space.xxs, fontWeight: weight.bold, lineHeight: leading.tight },
   label: { display: 'none', [stacked]: { display: 'block', marginBlockEnd: space.xxs, fontSize: size.small, color: colour.inkSoft } },
   detail: { fontSize: size.small, minInlineSize: '9rem' },
-  action: { '&&': { textAlign: 'end' }, whiteSpace: 'nowrap', [stacked]: { whiteSpace: 'normal', '& a, & button': { inlineSize: '100%', maxInlineSize: '24rem' } } },
+  action: { '@media print': { '&&&': { display: 'none' } }, '&&': { textAlign: 'end' }, whiteSpace: 'nowrap', [stacked]: { whiteSpace: 'normal', '& a, & button': { inlineSize: '100%', maxInlineSize: '24rem' } } },
   code: { whiteSpace: 'nowrap', [stacked]: { whiteSpace: 'normal' } },
   noCode: { color: colour.inkSoft },
   feedback: { marginBlockStart: space.xs },

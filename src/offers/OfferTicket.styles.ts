@@ -29,7 +29,7 @@ export const css = styles({
     filter: `drop-shadow(0 0 0.5px ${colour.lineStrong}) drop-shadow(0 0.125rem 0.375rem rgb(60 45 20 / 0.08))`,
     transition: `filter ${motion.quick}`,
     '@media (forced-colors: active)': { filter: 'none', border: '1px solid', borderRadius: radius.l },
-    '@media print': { filter: 'none', border: `1px solid ${colour.lineStrong}`, borderRadius: radius.l, breakInside: 'avoid' },
+    '@media print': { filter: 'none', border: `1px solid ${colour.lineStrong}`, borderRadius: radius.m, breakInside: 'avoid' },
   },
   shape: {
     display: 'grid',
@@ -45,6 +45,8 @@ export const css = styles({
       gridTemplateRows: '1fr',
       gridTemplateColumns: '10.5rem minmax(0, 1fr)',
       '&[data-size="large"]': { gridTemplateColumns: '13rem minmax(0, 1fr)' },
+      // With no figure to set large, the stub only says what kind it is.
+      '&[data-bare]': { gridTemplateColumns: '7rem minmax(0, 1fr)' },
     },
   },
   stub: {
@@ -61,7 +63,12 @@ export const css = styles({
     '[data-kind="deal"] &': { background: colour.sand },
     '[data-size="large"] &': { background: colour.brand, color: colour.onBrand },
     '[data-state="expired"] &': { background: colour.sand, color: colour.inkSoft },
+    '[data-bare] &': { justifyContent: 'start', paddingBlock: space.s },
+    // Where masks and grounds are gone, a line of dashes is what one would tear along.
+    '@media (forced-colors: active), print': { '&&': { maskImage: 'none', background: 'none', color: 'inherit', borderBlockEnd: '1px dashed' } },
     [wide]: {
+      '@media (forced-colors: active), print': { '&&': { borderBlockEnd: 'none', borderInlineEnd: '1px dashed' } },
+      '[data-bare] &': { justifyContent: 'center', paddingInline: space.s },
       flexDirection: 'column',
       flexWrap: 'nowrap',
       justifyContent: 'center',
@@ -91,6 +98,7 @@ export const css = styles({
     '&[data-words]': { fontSize: '1.375rem', lineHeight: leading.tight },
     '&:lang(ar)[data-words]': { letterSpacing: 'normal' },
     '&[data-tight]': { whiteSpace: 'nowrap' },
+    '@media print': { '&&': { color: 'inherit' } },
     '[data-size="large"] &': { fontSize: '3rem', color: 'inherit', '&[data-long]': { fontSize: '2rem' }, '&[data-words]': { fontSize: '1.75rem' } },
     '[data-state="expired"] &': { color: colour.inkSoft },
     [wide]: {
@@ -110,9 +118,10 @@ export const css = styles({
     [wide]: { order: -1 },
   },
   emblem: {
-    fontSize: '2.25rem',
+    fontSize: '1.5rem',
     color: colour.brand,
-    [wide]: { order: -2 },
+    [wide]: { order: -2, fontSize: '2rem' },
+    '@media print': { '&&': { color: 'inherit' } },
     '[data-size="large"] &': { color: 'inherit' },
     '[data-state="expired"] &': { color: colour.inkSoft },
   },
@@ -129,6 +138,8 @@ export const css = styles({
       ...torn(['var(--start) 0', 'var(--start) 100%'], 'var(--start) 50%', 'block'),
     },
     '@container (max-width: 20rem)': { paddingInline: space.m },
+    '@media (forced-colors: active), print': { '&&': { maskImage: 'none' } },
+    '@media print': { paddingBlock: space.m, gap: space.xs },
   },
   store: {
     display: 'inline-flex',
@@ -158,6 +169,8 @@ export const css = styles({
     '& > *': { flex: '1 1 auto' },
     // Where cards stand in a row, their actions line up at the foot.
     '&[data-foot]': { marginBlockStart: 'auto', paddingBlockStart: space.xxs },
+    // Nobody presses paper.
+    '@media print': { justifyContent: 'space-between', '& > *': { flex: 'none' }, '& > a': { display: 'none' } },
   },
   noCode: { display: 'inline-flex', alignItems: 'center', gap: space.xs, minBlockSize: '2.75rem', fontWeight: weight.medium, color: colour.inkSoft },
   foot: {
@@ -169,5 +182,6 @@ export const css = styles({
     paddingBlockStart: space.s,
     borderBlockStart: `1px solid ${colour.line}`,
     '&:empty': { display: 'none' },
+    '@media print': { '&&': { display: 'none' } },
   },
 });

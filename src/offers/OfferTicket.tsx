@@ -3,6 +3,7 @@ import { PageLink } from '../app/links';
 import { directionOf } from '../domain/language';
 import { offerStatus } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
+import { offerCodeFile } from '../domain/site-files';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
@@ -15,6 +16,7 @@ import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
 import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferTicket.styles';
+import { PrintCode } from './PrintCode';
 import { QrButton } from './QrButton';
 
 /** The words of an offer, in their own language where that is not the page's. */
@@ -95,13 +97,14 @@ export function OfferTicket({ offer, store, headingLevel = 3, size = 'card', nam
       ) : (
         <CodeBox code={offer.code} copyable={active} copiedNotice={source?.copiedNotice} />
       )}
+      {source && active && offer.deepLink !== undefined && <PrintCode file={offerCodeFile(store.slug, offer.id)} alt={t('qr.image', { title: offer.title })} />}
       {active && <OfferAction offer={offer} store={store} />}
     </div>
   );
 
   return (
     <article className={css.ticket} aria-labelledby={titleId} data-offer={offer.id} data-kind={offer.kind} data-state={status} data-hue={store.hue}>
-      <div className={css.shape} data-size={size}>
+      <div className={css.shape} data-size={size} data-bare={offer.benefit ? undefined : ''}>
         <BenefitStub offer={offer} />
         <div className={css.body}>
           {named && (

@@ -58,6 +58,8 @@ export const css = styles({
     color: colour.ink,
     textDecoration: 'none',
     transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
+    // The row of letters must not cover what the keyboard leads to.
+    scrollMarginBlockStart: '5rem',
     '&:hover': { borderColor: colour.brand, boxShadow: shadow.card },
   },
   words: { display: 'grid', gap: space.hair, minInlineSize: 0 },

@@ -4,13 +4,13 @@ import { colour, from, leading, motion, radius, shadow, size, space, weight } fr
 export const css = styles({
   hero: {
     background: `radial-gradient(60rem 24rem at 50% 0, ${colour.tealSoft}, transparent), ${colour.paper}`,
-    paddingBlock: `clamp(${space.xl}, 7vw, 5rem) ${space.xl}`,
+    paddingBlock: `clamp(${space.l}, 6vw, 5rem) clamp(${space.m}, 3vw, ${space.xl})`,
     '@media (forced-colors: active)': { background: 'none' },
   },
   words: { display: 'grid', justifyItems: 'center', gap: space.m, maxInlineSize: '46rem', marginInline: 'auto', textAlign: 'center' },
   subtitle: { fontSize: size.lead, color: colour.inkSoft, maxInlineSize: '38rem' },
   search: { inlineSize: '100%', maxInlineSize: '36rem', marginBlockStart: space.xs, textAlign: 'start' },
-  banner: { marginBlockStart: space.xl },
+  banner: { marginBlockStart: `clamp(${space.l}, 4vw, ${space.xl})` },
   tiles: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))', gap: space.m },
   tile: {
     display: 'flex',

@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, motion, radius, shadow, space, weight } from '../theme/tokens';
+import { colour, from, motion, radius, shadow, space, weight } from '../theme/tokens';
 
 // Without script nothing rotates, so all entries are there to be read.
 const still = { opacity: 1, visibility: 'visible' as const, gridArea: 'auto' };
@@ -7,19 +7,19 @@ const still = { opacity: 1, visibility: 'visible' as const, gridArea: 'auto' };
 export const css = styles({
   root: {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: space.xs,
+    flexDirection: 'column',
     maxInlineSize: '46rem',
     marginInline: 'auto',
     paddingInline: space.m,
-    paddingBlock: space.xs,
+    paddingBlockStart: space.xs,
+    [from.tablet]: { flexDirection: 'row', alignItems: 'center', gap: space.xs, paddingBlock: space.xs },
+    '@media print': { display: 'none' },
     border: `1px solid ${colour.line}`,
     borderRadius: radius.l,
     background: colour.surface,
     boxShadow: shadow.card,
   },
-  entries: { display: 'grid', flex: '1 1 16rem', minInlineSize: 0 },
+  entries: { display: 'grid', flex: '1 1 auto', minInlineSize: 0 },
   entry: {
     gridArea: '1 / 1',
     alignSelf: 'center',
@@ -43,6 +43,14 @@ export const css = styles({
   },
   name: { fontWeight: weight.bold, color: colour.teal },
   description: { color: colour.ink },
-  controls: { display: 'flex', flex: 'none', marginInlineStart: 'auto' },
+  // On a phone a strip of its own, as wide as the words, so that a thumb finds either end of it.
+  controls: {
+    display: 'flex',
+    flex: 'none',
+    justifyContent: 'space-between',
+    marginInline: `calc(-1 * ${space.xs})`,
+    borderBlockStart: `1px solid ${colour.line}`,
+    [from.tablet]: { marginInline: `auto calc(-1 * ${space.xs})`, borderBlockStart: 'none' },
+  },
   back: { '& svg': { rotate: '180deg' } },
 });

@@ -6,8 +6,22 @@ export const css = styles({
     background: `linear-gradient(to bottom, ${colour.brandSoft}, ${colour.paper})`,
     paddingBlock: `${space.m} ${space.l}`,
     [from.desk]: { paddingBlock: `${space.xxl} ${space.xl}` },
-    '@media (forced-colors: active)': { background: 'none' },
+    '@media (forced-colors: active), print': { '&&': { background: 'none', paddingBlock: 0 } },
   },
+  sheet: {
+    display: 'none',
+    '@media print': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: space.l,
+      marginBlockEnd: space.m,
+      paddingBlockEnd: space.s,
+      borderBlockEnd: '1px solid',
+      fontSize: size.small,
+    },
+  },
+  sheetName: { fontSize: size.title, fontWeight: 700 },
   layout: {
     display: 'grid',
     gap: `${space.m} ${space.xxl}`,
@@ -34,7 +48,7 @@ export const css = styles({
   },
   more: { display: 'grid', gap: space.m, alignContent: 'start' },
   subtitle: { fontSize: size.lead, color: colour.inkSoft, maxInlineSize: '40rem' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: space.xs },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: space.xs, '@media print': { display: 'none' } },
   featured: {
     display: 'grid',
     alignContent: 'start',

@@ -1,12 +1,16 @@
 import { feedScore } from '../domain/feed-score';
 import { activeFirst, offerStatus } from '../domain/offer-status';
 import type { StorePage as StorePageData } from '../domain/page-data';
+import { sitePath } from '../domain/paths';
+import { pageCodeFile } from '../domain/site-files';
+import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
-import { useSite } from '../hooks/site';
+import { useLanguage, useSite } from '../hooks/site';
 import { liveOffers } from '../offers/live-offers';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferTicket } from '../offers/OfferTicket';
+import { PrintCode } from '../offers/PrintCode';
 import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
@@ -39,6 +43,25 @@ function StoreRating({ page }: { readonly page: StorePageData }) {
   return rating && <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />;
 }
 
+/** What only a printed sheet shows: whose it is, and the way back to the page, where the codes are kept up to date. */
+function SheetHead({ path }: { readonly path: string }) {
+  const t = useMessages();
+  const { name } = useSite();
+  const language = useLanguage();
+  return (
+    <div className={css.sheet}>
+      <div>
+        <p className={css.sheetName}>{name}</p>
+        <p>{t('store.print-hint')}</p>
+        <p>
+          <bdi dir="ltr">{settings.origin + settings.basePath + sitePath(language, path)}</bdi>
+        </p>
+      </div>
+      <PrintCode file={pageCodeFile(language, path)} />
+    </div>
+  );
+}
+
 /** A store's landing page. What is special about a store stands in its data. */
 export default function StorePage({ page }: { readonly page: StorePageData }) {
   const t = useMessages();
@@ -65,6 +88,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
     >
       <div className={css.hero} data-hue={store.hue}>
         <Container>
+          <SheetHead path={page.path} />
           <div className={css.layout} data-alone={featured ? undefined : ''}>
             <div className={css.words}>
               <div className={css.store}>

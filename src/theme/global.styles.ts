@@ -160,17 +160,20 @@ export const global = globalStyles({
   '[aria-busy="true"]': { cursor: 'progress' },
 
   '@keyframes turn': { to: { rotate: '1turn' } },
+  '@keyframes land': { from: { opacity: 0, scale: '0.4', rotate: '-20deg' } },
 
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Not next to nothing: on every element, that would pass an inherited colour on by one level a frame.
+      transitionDuration: '0s !important',
     },
   },
 
+  '@page': { margin: '14mm' },
   '@media print': {
-    ':root': { '--paper': '#fff', '--sand': '#fff' },
+    ':root': { '--paper': '#fff', '--sand': '#fff', '--brand-soft': '#fff' },
     html: { fontSize: '11pt' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     ':where(a[href])': { color: 'inherit' },

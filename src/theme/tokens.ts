@@ -87,6 +87,8 @@ export const shadow = {
 export const motion = {
   quick: '140ms cubic-bezier(0.2, 0, 0, 1)',
   calm: '260ms cubic-bezier(0.2, 0, 0, 1)',
+  /** For the one thing that opens while everything else stands still. */
+  open: '420ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
 /** Window widths from which a layout changes. */

@@ -141,21 +141,22 @@ function focusOf(page: Page): Promise<Focus> {
 describe.each(bothLanguages)('the keyboard in %s', (language) => {
   it.each([firstStore, '/stores'])('reaches everything on %s, forwards and back; nothing it reaches is covered or without a ring', async (address) => {
     const page = await visits.open(sitePath(language, address), { viewport: windows.phone, at: clocks.november2026 });
-    const walk = async (key: string): Promise<readonly Focus[]> => {
+    const walk = async (key: string, most: number): Promise<readonly Focus[]> => {
       const stops: Focus[] = [];
-      for (;;) {
+      while (stops.length < most) {
         await page.keyboard.press(key);
         const stop = await focusOf(page);
-        if (stop.what === 'nothing' || stops.length > 200) return stops;
+        if (stop.what === 'nothing') break;
         stops.push(stop);
       }
+      return stops;
     };
-    const forwards = await walk('Tab');
+    const forwards = await walk('Tab', 200);
     expect(forwards.length).toBeGreaterThan(20);
     expect(forwards.length).toBeLessThan(200);
     expect(forwards.filter(({ hidden, ring }) => hidden || ring < 2)).toEqual([]);
     // From the end of the page upwards, which is where a sticky header hides things.
-    const back = await walk('Shift+Tab');
+    const back = await walk('Shift+Tab', forwards.length);
     expect(back.map(({ what }) => what)).toEqual(forwards.map(({ what }) => what).reverse());
     expect(back.filter(({ hidden, ring }) => hidden || ring < 2)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { css } from './LinksSection.styles';
 /** A row of buttons that lead somewhere. */
 export function LinksSection({ section: { id, heading, intro, links } }: SectionProps<'links'>) {
   return (
-    <Section id={id} heading={heading} intro={intro}>
+    <Section id={id} heading={heading} intro={intro} className={css.section}>
       <ul className={css.links}>
         {links.map((link) => (
           <li key={link.label}>
