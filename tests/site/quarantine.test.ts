@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nodeHost } from '../../generator/host';
+import { serve, type ServedSite } from '../../generator/serve/serve';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { browserForTests } from '../support/visit';
+
+const visits = browserForTests();
+let copy: ProjectCopy;
+let served: ServedSite | undefined;
+let build: ReturnType<ProjectCopy['run']>;
+
+function breakFile(file: string, from: RegExp, to: string): void {
+  const target = path.join(copy.root, file);
+  const text = readFileSync(target, 'utf8');
+  expect(text).toMatch(from);
+  writeFileSync(target, text.replace(from, to));
+}
+
+/** Every page of the built copy. */
+function pages(): readonly string[] {
+  return readdirSync(path.join(copy.root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+}
+
+beforeAll(async () => {
+  copy = copyProject();
+  // A store that is featured, and that the banner and two posts name as well.
+  breakFile('data/stores/temu.yaml', /^icon: .*$/m, 'icon: bagg');
+  build = copy.run('build', '--quarantine');
+  served = await serve(nodeHost(copy.root), { folder: 'dist', basePath: '', redirects: [], port: 0 });
+});
+
+afterAll(async () => {
+  await served?.close();
+  copy.remove();
+});
+
+test('the rest is published, and the exit code says that something is missing', () => {
+  expect(build.err).toContain('warning[unknown-value]: `icon` cannot be `bagg`');
+  expect(build.out).toContain('Left out, for the faults above: temu.');
+  expect(build.code).toBe(3);
+});
+
+test('no page links to the store that is left out', () => {
+  expect(pages()).not.toContain(path.join('en', 'store', 'temu.html'));
+  expect(pages().length).toBeGreaterThan(40);
+  for (const page of pages()) expect(readFileSync(path.join(copy.root, 'dist', page), 'utf8')).not.toContain('/store/temu"');
+});
+
+test.each(['en', 'ar'])('the home page in %s does without it', async (language) => {
+  const page = await visits.open(`/${language}/`, { site: served?.url.replace(/\/$/, '') ?? '' });
+  expect(await page.locator('main').innerText()).not.toMatch(/Temu|تيمو/);
+});
+
+test('without --quarantine it is refused, and what was published stays', () => {
+  const before = pages();
+  const refused = copy.run('build');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('error[unknown-value]');
+  expect(pages()).toEqual(before);
+});
+
+test('what every page is made of is not left out', () => {
+  breakFile('data/site.yaml', /^timeZone: .*$/m, 'timeZone: Riyadh');
+  const refused = copy.run('build', '--quarantine');
+  expect(refused.code).toBe(1);
+  expect(refused.out).toContain('Nothing was published');
+});
