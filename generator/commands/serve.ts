@@ -1,4 +1,5 @@
-import { check, siteOf } from '../pipeline';
+import { salvage } from '../check';
+import { siteOf } from '../pipeline';
 import { serve } from '../serve/serve';
 import { defineCommand, exitCodes, Refused, untilStopped, wholeNumber } from './command';
 
@@ -7,7 +8,8 @@ export const command = defineCommand({
   options: { port: { type: 'string', value: 'N', summary: 'the port (default 4173)' } },
   async run({ host, values, say }) {
     if (!host.exists('dist')) throw new Refused('There is no dist/ yet: run "npm run build" first.');
-    const { catalogue } = check(host);
+    // A build may have left a broken store out; its redirects are those of the rest.
+    const { catalogue } = salvage(host);
     const site = catalogue && siteOf(host, catalogue);
     const served = await serve(host, {
       folder: 'dist',
