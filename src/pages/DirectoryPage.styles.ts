@@ -12,6 +12,7 @@ export const css = styles({
     background: colour.paper,
     borderBlockEnd: `1px solid ${colour.line}`,
     overflowX: 'auto',
+    scrollPaddingInline: space.m,
     scrollbarWidth: 'thin',
   },
   row: { display: 'flex', gap: space.xxs },

@@ -1,0 +1,17 @@
+import { styles } from '../theme/styles';
+import { colour, radius, size, space } from '../theme/tokens';
+
+const swatches = ['paper', 'surface', 'sand', 'line', 'line-strong', 'ink', 'ink-soft', 'teal', 'teal-soft', 'saffron', 'saffron-soft', 'good', 'bad', 'focus', 'night', 'brand', 'brand-soft'];
+
+export const css = styles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, marginBlockEnd: space.m },
+  swatch: {
+    inlineSize: '6rem',
+    paddingBlockStart: '3.5rem',
+    borderBlockStart: `3rem solid ${colour.line}`,
+    borderRadius: radius.s,
+    fontSize: size.small,
+    paddingBlock: space.xxs,
+    ...Object.fromEntries(swatches.map((name) => [`&[data-colour="${name}"]`, { borderColor: `var(--${name})` }])),
+  },
+});

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import type { Instant } from '../domain/calendar';
+import { useMessages } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import { useToast } from '../hooks/toast';
+import { OfferSourceProvider } from '../offers/offer-source';
+import { OfferTable } from '../offers/OfferTable';
+import { OfferTicket } from '../offers/OfferTicket';
+import { TicketGrid } from '../offers/TicketGrid';
+import { Accordion } from '../ui/Accordion';
+import { Badge, type BadgeTone } from '../ui/Badge';
+import { Button, type ButtonSize, type ButtonVariant } from '../ui/Button';
+import { Chip } from '../ui/Chip';
+import { Container } from '../ui/Container';
+import { EmptyState } from '../ui/EmptyState';
+import { Icon, type IconName } from '../ui/Icon';
+import { Loading } from '../ui/Loading';
+import { LogoTile } from '../ui/LogoTile';
+import { Rating } from '../ui/Rating';
+import { RichTextView } from '../ui/RichTextView';
+import { Section } from '../ui/Section';
+import { sampleOffers, sampleStores } from './samples';
+import { css } from './Specimens.styles';
+
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet'];
+const sizes: readonly ButtonSize[] = ['s', 'm', 'l'];
+const tones: readonly BadgeTone[] = ['neutral', 'good', 'bad', 'saffron', 'teal', 'brand'];
+const icons: readonly IconName[] = ['app', 'arrow', 'bag', 'calendar', 'check', 'chevron', 'clock', 'close', 'copy', 'external', 'globe', 'menu', 'phone', 'qr', 'search', 'tag', 'thumb-up', 'tick', 'truck', 'users', 'wallet', 'warning'];
+const colours = ['paper', 'surface', 'sand', 'line', 'line-strong', 'ink', 'ink-soft', 'teal', 'teal-soft', 'saffron', 'saffron-soft', 'good', 'bad', 'focus', 'night', 'brand', 'brand-soft'] as const;
+
+function Row({ children }: { readonly children: ReactNode }) {
+  return <div className={css.row}>{children}</div>;
+}
+
+/** Every part of the interface in every state, in the language and theme of its frame. */
+export function Specimens({ now }: { readonly now: Instant }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const toast = useToast();
+  const stores = sampleStores(language);
+  const [store, longStore] = stores;
+  const offers = sampleOffers(language, now);
+  const [first, ...rest] = offers;
+  if (!store || !longStore || !first) return null;
+  const words = first.title;
+  return (
+    <Container>
+      <Section heading={'h1'} level={2}>
+        <h1>{words}</h1>
+        <h2>{words}</h2>
+        <h3>{words}</h3>
+        <h4>{words}</h4>
+        <p>{first.description}</p>
+      </Section>
+      <Section heading={'colour'}>
+        <ul className={css.row} data-hue={store.hue}>
+          {colours.map((name) => (
+            <li key={name} className={css.swatch} data-colour={name}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section heading={'Button'}>
+        {sizes.map((size) => (
+          <Row key={size}>
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant} size={size}>
+                <Icon name="tag" />
+                {t('offer.get-code')}
+              </Button>
+            ))}
+            <Button disabled size={size}>
+              {t('offer.get-code')}
+            </Button>
+          </Row>
+        ))}
+        <Button onClick={() => toast({ title: t('notice.thanks-title'), description: t('notice.thanks-text'), tone: 'good' })}>{t('feedback.yes')}</Button>
+      </Section>
+      <Section heading={'Badge, Chip, Rating'}>
+        <Row>
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone} icon="check">
+              {t('offer.verified')}
+            </Badge>
+          ))}
+        </Row>
+        <Row>
+          <Chip>{store.category}</Chip>
+          <Rating score={4.5} count={1200} atLeast />
+          <Rating score={5} count={1} />
+        </Row>
+      </Section>
+      <Section heading={'LogoTile, Icon'}>
+        <Row>
+          {(['s', 'm', 'l'] as const).map((size) => (
+            <LogoTile key={size} src={undefined} initials={store.initials} hue={store.hue} size={size} />
+          ))}
+        </Row>
+        <Row>
+          {icons.map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+        </Row>
+      </Section>
+      <OfferSourceProvider store={store} offers={offers} feedback="votes">
+        <Section heading={'OfferTicket'}>
+          <OfferTicket offer={first} store={store} size="large" />
+        </Section>
+        <TicketGrid items={offers} keyOf={({ id }) => id}>
+          {(offer) => <OfferTicket offer={offer} store={store} />}
+        </TicketGrid>
+        <Section heading={'OfferTable'}>
+          <OfferTable offers={rest} store={store} caption={words} />
+        </Section>
+      </OfferSourceProvider>
+      <Section heading={'OfferTicket named'}>
+        <TicketGrid items={offers} keyOf={({ id }) => id} tickets="narrow">
+          {(offer) => <OfferTicket offer={offer} store={longStore} named />}
+        </TicketGrid>
+      </Section>
+      <Section heading={'Accordion, RichTextView'}>
+        <Accordion items={offers.map(({ id, title }) => ({ id, summary: title, content: <RichTextView text={[{ kind: 'paragraph', children: [title] }]} /> }))} />
+      </Section>
+      <Section heading={'EmptyState, Loading'}>
+        <EmptyState icon="tag" title={t('offers.none')} text={first.description} />
+        <Loading />
+      </Section>
+    </Container>
+  );
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesBelow } from '../support/documents';
+
+const dist = path.resolve(import.meta.dirname, '../../dist');
+const samples = readFileSync(path.resolve(import.meta.dirname, '../../src/styleguide/samples.ts'), 'utf8');
+
+describe('the style guide', () => {
+  it('is no part of the finished site: no page, no script, none of its words', () => {
+    expect(filesBelow(dist).filter((file) => /styleguide/i.test(file))).toEqual([]);
+    const word = /Rindfleisch\w+/.exec(samples)?.[0] ?? '';
+    expect(word).not.toBe('');
+    const texts = filesBelow(dist).filter((file) => /\.(?:html|js|json|css|txt|xml)$/.test(file));
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.filter((file) => /styleguide/i.test(readFileSync(path.join(dist, file), 'utf8')) || readFileSync(path.join(dist, file), 'utf8').includes(word))).toEqual([]);
+  });
+});
