@@ -24,6 +24,16 @@ interface BrowserSiteProps {
   readonly start: Instant;
 }
 
+/** The element that a fragment leads to, if there is one. */
+function elementAt(hash: string): HTMLElement | null {
+  try {
+    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Anyone can write a percent sign into an address.
+    return null;
+  }
+}
+
 type Progress = 'shown' | 'loading' | 'failed';
 
 /** The site in the browser: follows the address, loads the next page, and keeps showing the last one until it is there. */
@@ -52,7 +62,11 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
   }, []);
 
   useEffect(() => {
-    if (pathname === shownAt.current && attempt === 0) return undefined;
+    if (pathname === shownAt.current && attempt === 0) {
+      // Back on the page that is still there, while another was on its way or did not come.
+      setProgress('shown');
+      return undefined;
+    }
     const target = redirectTarget(redirects, pathname);
     if (target !== undefined) {
       void navigate(target, { replace: true });
@@ -91,7 +105,7 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
     if (settled.current === screen) return;
     settled.current = screen;
     applyHead(headOf(screen.page, settings));
-    const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const anchor = elementAt(hash);
     if (anchor) anchor.scrollIntoView();
     else window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });

@@ -104,7 +104,9 @@ export default function PostPage({ page }: { readonly page: PostPageData }) {
           <p className={css.byline}>
             <span className={css.author}>
               {authorAvatar !== undefined && <img className={css.avatar} src={authorAvatar} alt="" width={40} height={40} />}
-              <Bidi>{t('blog.by', { author: post.author })}</Bidi>
+              <span>
+                <Bidi>{t('blog.by', { author: post.author })}</Bidi>
+              </span>
             </span>
             <time dateTime={post.dateTime}>{post.date}</time>
             <span>{t('blog.read-time', { minutes: post.readTime })}</span>

@@ -18,7 +18,11 @@ const badgeIcons = { button: undefined, 'app-store': 'app', 'play-store': 'play'
 export function ActionLink({ label, to, style = 'button' }: LinkView) {
   const t = useMessages();
   const onStorePage = useOptionalOfferSource() !== undefined;
-  const words = <Bidi>{label}</Bidi>;
+  const words = (
+    <span>
+      <Bidi>{label}</Bidi>
+    </span>
+  );
   if (to.startsWith('#')) {
     return (
       <a href={to} className={buttonClass('secondary')}>

@@ -134,6 +134,15 @@ describe.each(bothLanguages)('the routes of the specification (2.1) in %s', (lan
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
+  it('a fragment leads to its place on the next page, and one that cannot be read to its top', async () => {
+    const page = await visits.open(`/${language}/about`);
+    await goInside(page, `/${language}/namshi-coupon#guide`);
+    await expect.poll(() => page.evaluate(() => document.getElementById('guide')?.getBoundingClientRect().top ?? Infinity)).toBeLessThan(300);
+    await goInside(page, `/${language}/store/noon#%E0%A4%A`);
+    await page.getByRole('heading', { level: 1, name: 'NDX143' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   it('an unknown blog slug leads to the not-found page, from outside and inside', async () => {
     expect(await ask(inject('siteUrl'), `/${language}/blog/no-such-post`)).toMatchObject({ status: 302, location: `/${language}/404` });
     const page = await visits.open(`/${language}/blog`, { expected: /404/ });

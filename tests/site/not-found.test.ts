@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { goInside, isMarkedDocument, markDocument } from '../support/behaviour';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const site = shippedSite();
+const visits = browserForTests();
+
+describe.each(bothLanguages)('what goes wrong (2.9, 8) in %s', (language) => {
+  const data = site.pages.find((page) => page.language === language && page.kind === 'not-found');
+  if (data?.kind !== 'not-found') throw new Error('There is no not-found page.');
+
+  it.each(['/404', '/no-such-page'])('the not-found page (%s) says so and leads to the homepage', async (path) => {
+    const page = await visits.open(`/${language}${path}`, { expected: /404/ });
+    const main = page.locator('main');
+    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(language === 'en' ? '404 - Page Not Found' : data.heading);
+    expect(await main.innerText()).toContain(language === 'en' ? "Oops! The page you're looking for seems to have vanished" : data.subtitle);
+    await markDocument(page);
+    await main.getByRole('link', { name: language === 'en' ? 'Go Back to Homepage' : data.button }).click();
+    await page.waitForURL(`**/${language}/`);
+    await page.locator('#hero-search').waitFor();
+    expect(await isMarkedDocument(page)).toBe(true);
+    expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+  });
+
+  it('an unknown path inside the site shows the not-found page where it is, kept from search engines', async () => {
+    const page = await visits.open(`/${language}/about`, { expected: /404/ });
+    await goInside(page, `/${language}/no-such-page`);
+    await page.getByRole('heading', { level: 1, name: data.heading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/${language}/no-such-page`);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+  });
+
+  it('when the site\'s code fails while it shows a page, the fallback page reads "Unexpected Application Error!" and leads home', async () => {
+    const page = await visits.open(`/${language}/about`, {
+      expected: /./,
+      before: (opened) =>
+        opened.route(`**/${language}/stores.json`, async (route) => {
+          const json = await (await route.fetch()).json();
+          await route.fulfill({ json: { ...json, groups: [{ letter: 'A' }] } });
+        }),
+    });
+    await goInside(page, `/${language}/stores`);
+    await page.getByRole('heading', { level: 1, name: said(language, 'Unexpected Application Error!', 'error.unexpected') }).waitFor();
+    await page.getByRole('link', { name: words(language, 'error.home') }).click();
+    await page.waitForURL(`**/${language}/`);
+    await page.locator('#hero-search').waitFor();
+  });
+
+  it('while a page takes its time, "Loading Page..." stands in its place, and then the page', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await visits.open(`/${language}/stores`, {
+      before: (opened) =>
+        opened.route(`**/${language}/store/basharacare.json`, async (route) => {
+          await held;
+          await route.continue();
+        }),
+    });
+    await page.locator(`main a[href="/${language}/store/basharacare"]`).click();
+    await page.locator('main').getByRole('status').filter({ hasText: said(language, 'Loading Page...', 'ui.loading-page') }).waitFor();
+    release();
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'BH18' }).waitFor();
+  });
+
+  it.each(['basharacare', 'vogacloset'])('the page of %s is loaded on demand: nothing of it before it is asked for', async (slug) => {
+    const page = await visits.open(`/${language}/stores`);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.locator(`main a[href="/${language}/store/${slug}"]`).click();
+    await page.waitForURL(`**/${language}/store/${slug}`);
+    await page.locator('main code').first().waitFor();
+    expect(asked.filter((path) => path.endsWith('.json'))).toEqual([`/${language}/store/${slug}.json`]);
+  });
+
+  it('a page that cannot be loaded says so, and loads when it is tried again', async () => {
+    const page = await visits.open(`/${language}/stores`, {
+      expected: /Failed to load resource/,
+      before: (opened) => opened.route(`**/${language}/store/noon.json`, (route) => route.abort()),
+    });
+    await page.locator(`main a[href="/${language}/store/noon"]`).click();
+    await page.getByText(words(language, 'load-failure.title')).waitFor();
+    await page.unroute(`**/${language}/store/noon.json`);
+    await page.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'NDX143' }).waitFor();
+  });
+
+  it('from a page that cannot be loaded, every other page can still be reached', async () => {
+    const page = await visits.open(`/${language}/stores`, {
+      expected: /Failed to load resource/,
+      before: (opened) => opened.route(`**/${language}/store/noon.json`, (route) => route.abort()),
+    });
+    await page.locator(`main a[href="/${language}/store/noon"]`).click();
+    await page.getByText(words(language, 'load-failure.title')).waitFor();
+    await page.locator(`footer a[href="/${language}/about"]`).click();
+    await page.getByRole('heading', { level: 1, name: site.pages.find((known) => known.language === language && known.path === '/about')?.heading ?? '' }).waitFor();
+    expect(await page.getByText(words(language, 'load-failure.title')).count()).toBe(0);
+  });
+
+  it('going back to the page that is still there, while another does not come, shows it again', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await visits.open(`/${language}/stores`, {
+      expected: /Failed to load resource/,
+      before: async (opened) => {
+        await opened.route(`**/${language}/store/noon.json`, (route) => route.abort());
+        await opened.route(`**/${language}/store/temu.json`, async (route) => {
+          await held;
+          await route.abort();
+        });
+      },
+    });
+    for (const [path, meanwhile] of [
+      ['/store/noon', words(language, 'load-failure.title')],
+      ['/store/temu', words(language, 'ui.loading-page')],
+    ] as const) {
+      await page.locator(`main a[href="/${language}${path}"]`).click();
+      await page.locator('main').getByText(meanwhile).waitFor();
+      await page.goBack();
+      await page.locator(`main a[href="/${language}${path}"]`).waitFor();
+      expect(await page.locator('main').getByText(meanwhile).count()).toBe(0);
+    }
+    release();
+  });
+});
