@@ -62,8 +62,10 @@ export function browserForTests(): { open(path: string, visit?: Visit): Promise<
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
       if (visit.at !== undefined) {
-        await page.clock.install({ time: new Date(visit.at) });
-        if (visit.stopped) await page.clock.pauseAt(new Date(visit.at));
+        const at = Date.parse(visit.at);
+        // A running clock can only be stopped in its future.
+        await page.clock.install({ time: visit.stopped ? at - 60_000 : at });
+        if (visit.stopped) await page.clock.pauseAt(at);
       }
       const complain = (words: string): void => {
         if (!visit.expected?.test(words)) complaints.push(`${path}: ${words}`);

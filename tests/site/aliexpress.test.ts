@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { clocks } from '../support/behaviour';
+import { browserForTests } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const visits = browserForTests();
+
+const ladder = [
+  ['AFS2', '$2', '$15'],
+  ['AFS4', '$4', '$29'],
+  ['AFS6', '$6', '$49'],
+  ['AFS10', '$10', '$79'],
+  ['AFS13', '$13', '$109'],
+] as const;
+
+describe.each(bothLanguages)('the AliExpress page (2.7) in %s', (language) => {
+  it('has offer cards, a guide, a list of reasons, a FAQ, and a link to the 2025 promo page', async () => {
+    const page = await visits.open(`/${language}/store/aliexpress`, { at: clocks.september2025 });
+    expect(await page.locator('#offers article[data-offer]').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('#guide ol > li').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('#why li').count()).toBeGreaterThanOrEqual(3);
+    await page.locator(`#promo-2025 a[href="/${language}/aliexpress-promo-code-2025"]`).click();
+    await page.waitForURL(`**/${language}/aliexpress-promo-code-2025`);
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: '2025' }).waitFor();
+  });
+
+  it('opens one answer of the FAQ at a time, and closes it again', async () => {
+    const page = await visits.open(`/${language}/store/aliexpress`);
+    const items = page.locator('main details');
+    const count = await items.count();
+    expect(count).toBeGreaterThanOrEqual(5);
+    const open = (): Promise<number[]> =>
+      items.evaluateAll((all) => all.flatMap((item, index) => (item instanceof HTMLDetailsElement && item.open ? [index] : [])));
+    expect(await open()).toEqual([]);
+    for (let index = 0; index < count; index += 1) {
+      await items.nth(index).locator('summary').click();
+      expect(await open()).toEqual([index]);
+    }
+    await items.nth(count - 1).locator('summary').click();
+    expect(await open()).toEqual([]);
+    // The keyboard does the same.
+    await items.first().locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(open).toEqual([0]);
+    await page.keyboard.press('Space');
+    await expect.poll(open).toEqual([]);
+  });
+
+  it('offers the codes of the Fall Sale through 21 September 2025 in Riyadh, and calls them ended afterwards', async () => {
+    for (const [at, state] of [
+      ['2025-09-21T20:30:00Z', 'active'],
+      ['2025-09-21T21:00:30Z', 'expired'],
+    ] as const) {
+      const page = await visits.open(`/${language}/store/aliexpress`, { at });
+      for (const [code] of ladder) await page.locator(`#spend-and-save [data-offer="${code.toLowerCase()}"][data-state="${state}"]`).waitFor();
+      await page.locator(`#offers [data-offer="fall-sale"][data-state="${state}"]`).waitFor();
+    }
+  });
+});
+
+describe.each(bothLanguages)('the 2025 promo-code article (2.1, 2.7) under %s', (language) => {
+  const address = `/${language}/aliexpress-promo-code-2025`;
+
+  it('is in English, says so elsewhere, and keeps the words of the interface', async () => {
+    const page = await visits.open(address, { at: clocks.november2026 });
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+    expect(await heading.evaluate((element) => element.closest('[dir]')?.getAttribute('dir'))).toBe('ltr');
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    const notice = page.getByText(words(language, 'page.content-language', { language: 'en' }));
+    expect(await notice.count()).toBe(language === 'en' ? 0 : 1);
+    const button = page.locator('main a[aria-haspopup="dialog"]').first();
+    expect(await button.innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
+    expect(await button.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language);
+  });
+
+  it('has a table of the codes with their savings and, while they hold, a Get Code button each', async () => {
+    const page = await visits.open(address, { at: clocks.september2025 });
+    const table = page.getByRole('table').first();
+    for (const [code, off, minimum] of ladder) {
+      const row = table.locator(`[data-offer="${code.toLowerCase()}"]`);
+      await row.locator('a[aria-haspopup="dialog"]').waitFor();
+      expect(await row.locator('code').innerText()).toBe(code);
+      expect(await row.innerText()).toContain(`US ${off} off ${minimum}`);
+    }
+    await table.locator('[data-offer="afs13"] a[aria-haspopup="dialog"]').click();
+    expect(await page.getByRole('dialog').locator('code').innerText()).toBe('AFS13');
+  });
+
+  it('has steps, a note on free shipping and the benefits', async () => {
+    const page = await visits.open(address);
+    const headings = await page.locator('main h2').allInnerTexts();
+    expect(headings.join('\n')).toMatch(/How to use/);
+    expect(headings.join('\n')).toMatch(/free shipping/i);
+    expect(headings.join('\n')).toMatch(/What these codes do for you/);
+    expect(await page.locator('main ol > li').count()).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { clipboardOf, clocks, plain, stopClock } from '../support/behaviour';
+import { feedRows, type PlainRow } from '../support/feed-rows';
+import { browserForTests } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const rows = feedRows();
+const visits = browserForTests();
+
+/** The rows that count at an instant (5): an id, and an end that is not past. */
+const liveAt = (instant: string): readonly PlainRow[] => rows.filter(({ endsAt }) => endsAt >= Date.parse(instant));
+
+/** The score (9): the average of positive ratings, divided by 10, times 5, at most 5, one decimal; 4.5 (1) if there are none. */
+function scoreOf(live: readonly PlainRow[]): { score: number; count: number } {
+  const ratings = live.flatMap(({ rating }) => (rating === undefined ? [] : [rating]));
+  if (ratings.length === 0) return { score: 4.5, count: 1 };
+  const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  return { score: Math.round(Math.min(5, (average / 10) * 5) * 10) / 10, count: ratings.length };
+}
+
+const ids = (page: Page, section: string) =>
+  page.locator(`${section} [data-offer]`).evaluateAll((all) => all.map((offer) => offer.getAttribute('data-offer')));
+
+describe('the shipped feed', () => {
+  it('has at least 60 rows of both kinds, all of which end in September or early October 2025', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(rows.map(({ isCode }) => isCode)).size).toBe(2);
+    for (const { endsAt } of rows) {
+      expect(endsAt).toBeGreaterThan(Date.UTC(2025, 8, 1));
+      expect(endsAt).toBeLessThan(Date.UTC(2025, 9, 10));
+    }
+    const names = rows.map(({ name }) => name).join('\n');
+    expect(names).toMatch(/\$5-\$3/);
+    expect(names).toMatch(/\$850/);
+  });
+});
+
+describe.each(bothLanguages)('the DHgate page (2.7, 4, 5, 9) in %s', (language) => {
+  const address = `/${language}/store/dhgate`;
+  const empty = said(language, 'No active coupons found. Check back soon!', 'offers.none');
+
+  it.each([['today', undefined], ['on 20 November 2026', clocks.november2026]] as const)('%s lists nothing, says so, and shows 4.5 (1)', async (_name, at) => {
+    const page = await visits.open(address, at === undefined ? {} : { at });
+    await page.locator('#codes').getByText(empty).waitFor();
+    expect(await page.locator('main [data-offer]').count()).toBe(0);
+    expect(await page.locator('#deals').innerText()).toMatch(language === 'en' ? /No active deals found\. Check back soon!/ : /لا توجد عروض سارية حاليًا/);
+    const hero = await page.locator('main h1 + ul').textContent();
+    expect(hero).toContain(words(language, 'ui.rating-score', { score: 4.5 }) + words(language, 'ui.rating-count', { count: 1 }));
+    expect(hero).toContain(words(language, 'store.active-offers', { count: 0 }));
+  });
+
+  it('on 15 September 2025 lists the codes and the deals that have not ended, and no other, each with its last day', async () => {
+    const page = await visits.open(address, { at: clocks.september2025 });
+    const live = liveAt(clocks.september2025);
+    await expect.poll(() => ids(page, '#codes')).toEqual(live.filter(({ isCode }) => isCode).map(({ id }) => id));
+    expect(await ids(page, '#deals')).toEqual(live.filter(({ isCode }) => !isCode).map(({ id }) => id));
+    expect(live.length).toBeGreaterThan(50);
+    expect(live.length).toBeLessThan(rows.length);
+    const months = { en: ['September', 'October'], ar: ['سبتمبر', 'أكتوبر'] }[language];
+    const tickets = await page.locator('main [data-offer]').evaluateAll((all) =>
+      all.map((ticket) => ({
+        id: ticket.getAttribute('data-offer'),
+        title: ticket.querySelector('h2, h3')?.textContent ?? '',
+        titleLanguage: ticket.querySelector('h2 [lang], h3 [lang]')?.getAttribute('lang') ?? document.documentElement.lang,
+        code: ticket.querySelector('code')?.textContent ?? '',
+        link: ticket.querySelector('a[target]')?.getAttribute('href'),
+        text: ticket.textContent,
+      })),
+    );
+    for (const row of live) {
+      const ticket = tickets.find(({ id }) => id === row.id);
+      const [year, month, day] = row.end;
+      expect(ticket).toMatchObject({ title: row.name, titleLanguage: 'en', code: row.isCode ? row.code : '', link: row.link });
+      expect(plain(ticket?.text ?? '')).toContain(words(language, 'offer.valid-until', { date: `${day} ${months[month - 9]} ${year}` }));
+      expect(ticket?.text).toContain(said(language, 'Verified', 'offer.verified'));
+      expect(ticket?.text).toContain(row.isCode ? said(language, 'Get Code', 'offer.get-code') : said(language, 'Get Deal', 'offer.get-deal'));
+    }
+  });
+
+  it('on 15 September 2025 shows the score of the ratings that count then', async () => {
+    const live = liveAt(clocks.september2025);
+    const { score, count } = scoreOf(live);
+    expect([score, count]).not.toEqual([4.5, 1]);
+    const page = await visits.open(address, { at: clocks.september2025 });
+    const hero = page.locator('main h1 + ul');
+    await expect.poll(() => hero.textContent()).toContain(words(language, 'ui.rating-name-count', { score, count }));
+    expect(await hero.textContent()).toContain(words(language, 'store.active-offers', { count: live.length }));
+  });
+
+  it('left open, drops each offer as it ends, and reckons the score anew', async () => {
+    // The middle of September's last day in Riyadh: much ends at its end.
+    const page = await visits.open(address, { at: '2025-09-30T12:00:00Z' });
+    await expect.poll(async () => (await ids(page, 'main')).length).toBe(liveAt('2025-09-30T12:00:00Z').length);
+    await stopClock(page);
+    await page.clock.fastForward('10:00:00');
+    const later = liveAt('2025-09-30T22:00:00Z');
+    await expect.poll(async () => (await ids(page, 'main')).toSorted()).toEqual(later.map(({ id }) => id).toSorted());
+    expect(await page.locator('main h1 + ul').textContent()).toContain(words(language, 'ui.rating-name-count', scoreOf(later)));
+    expect(await page.locator('main [data-state="expired"]').count()).toBe(0);
+  });
+
+  it('after a copy, an offer says so for 3 seconds', async () => {
+    const page = await visits.open(address, { at: clocks.september2025 });
+    const first = page.locator('#codes [data-kind="code"]').first();
+    const button = first.locator('button', { hasText: said(language, 'Copy Code', 'offer.copy-code') });
+    await button.waitFor();
+    await stopClock(page);
+    await button.click();
+    await first.locator('[data-copied]').waitFor();
+    expect(await clipboardOf(page)).toBe(await first.locator('code').innerText());
+    expect(await page.locator('main [data-copied]').count()).toBe(1);
+    await page.clock.runFor(3000);
+    await first.locator('[data-copied]').waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { newTabOf } from '../support/behaviour';
+import { browserForTests, untilReady, windows } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const visits = browserForTests();
+
+const entry = '**/assets/client-*.js';
+
+/** A way in for the script that opens only after some time, or never. */
+async function openWithLateScript(path: string, viewport = windows.desk): Promise<{ page: Page; letScriptIn: () => void }> {
+  let letScriptIn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letScriptIn = resolve;
+  });
+  const page = await visits.open(path, {
+    viewport,
+    // Not to be waited for.
+    stopped: true,
+    before: (opened) =>
+      opened.route(entry, async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  return { page, letScriptIn };
+}
+
+describe.each(bothLanguages)('a script that comes late (rulings 20) to the page in %s', (language) => {
+  it('a press of "Get Code" waits three seconds for it, and then opens the modal', async () => {
+    const { page, letScriptIn } = await openWithLateScript(`/${language}/store/noon`);
+    const button = page.locator('main a[aria-haspopup="dialog"]').first();
+    await button.click();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    await page.waitForTimeout(3000);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(page.context().pages()).toHaveLength(1);
+    letScriptIn();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.getByRole('dialog').locator('code').innerText()).toBe('NDX143');
+    expect(await button.getAttribute('aria-busy')).toBe(null);
+    expect(new URL(page.url()).pathname).toBe(`/${language}/store/noon`);
+  });
+
+  it('of several presses, the last one counts', async () => {
+    const { page, letScriptIn } = await openWithLateScript(`/${language}/store/temu`);
+    await page.locator('main article').first().locator('a[aria-haspopup="dialog"]').click();
+    await page.locator('#codes [data-offer="alc460086"] [data-vote="up"]').click();
+    letScriptIn();
+    await untilReady(page);
+    await expect.poll(() => page.locator('#codes [data-offer="alc460086"] [data-vote="up"]').getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('[aria-busy]').count()).toBe(0);
+  });
+
+  it('a press of the menu button opens the menu', async () => {
+    const { page, letScriptIn } = await openWithLateScript(`/${language}/about`, windows.phone);
+    await page.locator('header button[aria-controls]').click();
+    letScriptIn();
+    await page.locator('header nav a').first().waitFor();
+  });
+
+  it('what was typed into the search box stays, and finds', async () => {
+    const { page, letScriptIn } = await openWithLateScript(`/${language}/about`);
+    await page.locator('#header-search').fill('temu');
+    letScriptIn();
+    await untilReady(page);
+    await page.getByRole('option', { name: { en: 'Temu', ar: 'تيمو' }[language] }).waitFor();
+    expect(await page.locator('#header-search').inputValue()).toBe('temu');
+  });
+
+  it('plain links do not wait: the next page comes from the server', async () => {
+    const { page } = await openWithLateScript(`/${language}/about`);
+    await page.locator(`header nav a[href="/${language}/stores"]`).click();
+    await page.waitForURL(`**/${language}/stores`);
+    expect(await page.locator('main li a').count()).toBeGreaterThanOrEqual(11);
+  });
+});
+
+describe.each(bothLanguages)('a script that never comes to the page in %s', (language) => {
+  const open = async (path: string): Promise<Page> => {
+    const page = await visits.open(path, {
+      stopped: true,
+      expected: /Failed to load resource/,
+      before: (opened) => opened.route('**/assets/*.js', (route) => route.abort()),
+    });
+    return page;
+  };
+
+  it('the page reads in full, "Get Code" leads to the store, and what needs a script is not there', async () => {
+    const page = await open(`/${language}/store/noon`);
+    await page.locator('html[data-script="failed"]').waitFor();
+    expect(await page.locator('main article code').first().innerText()).toBe('NDX143');
+    for (const hidden of ['header button[aria-controls]', '#header-search', 'footer button', 'main article button']) {
+      for (const part of await page.locator(hidden).all()) expect(await part.isVisible(), hidden).toBe(false);
+    }
+    expect(await page.locator('header nav a').first().isVisible()).toBe(true);
+    await page.locator('main details summary').first().click();
+    await page.locator('main details').first().locator('div').first().waitFor();
+    const button = page.locator('main a[aria-haspopup="dialog"]').first();
+    expect(await button.innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
+    expect(await newTabOf(page, () => button.click())).toEqual({ url: 'https://www.noon.com/', referrer: undefined, hasOpener: false });
+  });
+
+  it('a press that waited for the script does what the link says', async () => {
+    const page = await visits.open(`/${language}/store/noon`, {
+      stopped: true,
+      // Following the link leaves the site.
+      expected: /Failed to load resource|asked https:\/\/www\.noon\.com\//,
+      before: async (opened) => {
+        await opened.route(entry, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+          await route.abort();
+        });
+        await opened.route('https://www.noon.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }));
+      },
+    });
+    await page.locator('main a[aria-haspopup="dialog"]').first().click();
+    await page.waitForURL('https://www.noon.com/');
+  });
+
+  it('on a phone, the links of the menu stand open', async () => {
+    const page = await visits.open(`/${language}/`, {
+      stopped: true,
+      viewport: windows.phone,
+      expected: /Failed to load resource/,
+      before: (opened) => opened.route('**/assets/*.js', (route) => route.abort()),
+    });
+    await page.locator('html[data-script="failed"]').waitFor();
+    for (const link of await page.locator('header nav a').all()) expect(await link.isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: words(language, 'home.all-stores') }).isVisible()).toBe(true);
+  });
+});
+
+describe.each(bothLanguages)('scripting switched off (rulings 20) in %s', (language) => {
+  const off = { stopped: true, context: { javaScriptEnabled: false } } as const;
+
+  it('codes, offers, questions and answers can be read, and links lead on', async () => {
+    const page = await visits.open(`/${language}/store/temu`, off);
+    expect(await page.locator('#codes code').allInnerTexts()).toEqual(['alb121108', 'alc460086', 'ali460086', 'acs729490']);
+    await page.locator('main details summary').first().click();
+    await page.locator('main details').first().locator('div').first().waitFor();
+    for (const hidden of ['#header-search', 'main article button', 'footer button']) {
+      for (const part of await page.locator(hidden).all()) expect(await part.isVisible(), hidden).toBe(false);
+    }
+    await page.locator(`header nav a[href="/${language}/all-coupons"]`).click();
+    await page.waitForURL(`**/${language}/all-coupons`);
+    expect(await page.locator('main [data-offer]').count()).toBeGreaterThan(20);
+  });
+
+  it('all entries of the banner are there to be read', async () => {
+    const page = await visits.open(`/${language}/`, off);
+    const entries = page.locator('main [role="group"] li');
+    for (const entry of await entries.all()) expect(await entry.isVisible()).toBe(true);
+    expect(await entries.count()).toBe(7);
+  });
+});

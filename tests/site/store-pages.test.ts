@@ -1,0 +1,207 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { sitePath } from '../../src/domain/paths';
+import { clocks, dismissNotice, expectNotice } from '../support/behaviour';
+import { ask, headOfHtml } from '../support/http';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const site = shippedSite();
+const visits = browserForTests();
+
+const clockFor = (path: string): string => (path === '/store/dhgate' ? clocks.september2025 : clocks.november2026);
+
+describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
+  const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
+  const thanks = said(language, 'Thanks for your feedback!', 'notice.thanks-title');
+
+  it('are eleven', () => {
+    expect(stores).toHaveLength(11);
+  });
+
+  it.each(stores.map((page) => [sitePath(language, page.path), page] as const))(
+    '%s has title, description, heading, subtitle, a first offer, steps, FAQ, reasons and closing words',
+    async (address, { path, heading, subtitle, sections, store, fromFeed }) => {
+      const head = headOfHtml((await ask(inject('siteUrl'), address)).body);
+      expect(head.title.length).toBeGreaterThan(10);
+      expect(head.description?.length).toBeGreaterThan(40);
+      const page = await visits.open(address, { at: clockFor(path) });
+      expect(await page.innerText('h1')).toBe(heading);
+      const top = page.locator('main > div').first();
+      expect(await top.innerText()).toContain(subtitle);
+      expect(await top.innerText()).toContain(store.name);
+      if (!fromFeed) {
+        const first = top.locator('article[data-offer]');
+        expect(await first.locator('code').isVisible()).toBe(true);
+        expect(await first.innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
+        expect(await first.innerText()).toContain(said(language, 'Copy Code', 'offer.copy-code'));
+        expect(await first.innerText()).toContain(said(language, 'Verified', 'offer.verified'));
+      }
+      const kinds = sections.map(({ kind }) => kind);
+      expect(kinds).toEqual(expect.arrayContaining(['offers', 'steps', 'points', 'faq', 'prose']));
+      expect(await page.locator('#guide ol > li').count()).toBeGreaterThanOrEqual(3);
+      expect(await page.locator('main details').count()).toBeGreaterThanOrEqual(4);
+      // The last words of the page are running text.
+      expect(kinds.at(-1)).toBe('prose');
+      const opened = await page.locator('main details').first().evaluate((item) => item instanceof HTMLDetailsElement && item.open);
+      expect(opened).toBe(false);
+      await page.locator('main details summary').first().click();
+      await page.locator('main details').first().locator('div').first().waitFor();
+    },
+  );
+
+  it.each(stores.filter(({ feedback }) => feedback !== 'votes').map((page) => [sitePath(language, page.path), page] as const))(
+    '%s asks "Did it work?" of each offer that holds, and thanks for the answer without sending anything',
+    async (address, { path, feedback }) => {
+      const page = await visits.open(address, { at: clockFor(path) });
+      const question = said(language, 'Did it work?', 'feedback.question');
+      const groups = page.locator('main').getByRole('group', { name: question });
+      const active = page.locator('main [data-offer][data-state="active"]');
+      await expect.poll(async () => (await groups.count()) - (await active.count())).toBe(0);
+      expect(await groups.count()).toBeGreaterThan(0);
+      const text =
+        feedback === 'unfinished'
+          ? said(language, 'This feature is not fully implemented yet.', 'notice.thanks-unfinished-text')
+          : said(language, 'Your input helps us keep our coupons fresh and effective.', 'notice.thanks-text');
+      expect(feedback).toBe(path === '/store/noon' ? 'unfinished' : 'thanks');
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().includes('/assets/')) sent.push(request.url());
+      });
+      for (const answer of [words(language, 'feedback.yes'), words(language, 'feedback.no')]) {
+        const button = groups.last().getByRole('button', { name: answer, exact: true });
+        await button.click();
+        await expectNotice(page, thanks, text);
+        expect(await button.getAttribute('aria-pressed')).toBe('true');
+        await dismissNotice(page);
+      }
+      expect(sent).toEqual([]);
+    },
+  );
+
+  const open = (path: string, at = clocks.november2026): Promise<Page> => visits.open(sitePath(language, path), { at });
+  const outside = async (page: Page, where: string): Promise<unknown[]> =>
+    page.locator(`${where} a[target="_blank"]`).evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]));
+  const store = 'sponsored nofollow noopener noreferrer';
+
+  it('Noon: one cashback code, a note that explains it, and a long FAQ', async () => {
+    const page = await open('/store/noon');
+    expect(new Set(await page.locator('main code').allTextContents())).toEqual(new Set(['NDX143']));
+    expect(await page.locator('#note').innerText()).toMatch(language === 'en' ? /cashback/i : /استرداد|كاش باك/);
+    expect(await page.locator('main details').count()).toBeGreaterThanOrEqual(10);
+  });
+
+  it('Ubuy: one code, its list of terms, its rating, and the seven countries', async () => {
+    const page = await open('/store/ubuy');
+    expect(await page.locator('#terms li').count()).toBeGreaterThanOrEqual(5);
+    expect(await page.locator('#countries li').count()).toBe(7);
+    expect(await page.locator('main h1 + ul').textContent()).toContain(words(language, 'ui.rating-count-at-least', { count: 1200 }));
+    const facts = await page.locator('main article').first().innerText();
+    expect(facts).toContain(words(language, 'offer.all-customers'));
+    expect(facts).toContain(words(language, 'offer.site-and-app'));
+  });
+
+  it('iHerb: main code, more deals, seasonal sales, a table of offer, code and savings, payment, shipping, returns, app links', async () => {
+    const page = await open('/store/iherb');
+    expect(await page.locator('#more-deals article[data-offer]').count()).toBe(3);
+    expect(await page.locator('#seasonal-sales li').count()).toBeGreaterThanOrEqual(2);
+    const table = page.locator('#active-codes').getByRole('table');
+    expect((await table.getByRole('columnheader').allInnerTexts()).slice(0, 3)).toEqual([
+      said(language, 'Offer', 'offers.column-offer'),
+      said(language, 'Code', 'offers.column-code'),
+      said(language, 'Savings', 'offers.column-savings'),
+    ]);
+    expect(await table.locator('[data-offer]').evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-offer'), row.querySelector('code')?.textContent ?? null]))).toEqual([
+      ['lwn6505', 'LWN6505'],
+      ['25hnm20', '25HNM20'],
+      ['weekly-brands', null],
+      ['korean-beauty', null],
+    ]);
+    expect(await table.locator('[data-offer="lwn6505"]').innerText()).toContain('20%');
+    for (const list of ['#payment', '#shipping']) expect(await page.locator(`${list} li`).count()).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('#returns').innerText()).toContain('60');
+    const apps = await outside(page, '#apps');
+    expect(apps).toEqual([
+      [expect.stringMatching(/^https:\/\/apps\.apple\.com\//), 'noopener noreferrer'],
+      [expect.stringMatching(/^https:\/\/play\.google\.com\//), 'noopener noreferrer'],
+    ]);
+  });
+
+  it('iHerb: structured FAQ data with every question of the page', async () => {
+    const { body } = await ask(inject('siteUrl'), sitePath(language, '/store/iherb'));
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+    const graph: unknown = JSON.parse(json);
+    const page = await open('/store/iherb');
+    const questions = await page.locator('main details summary').allInnerTexts();
+    expect(questions.length).toBeGreaterThan(4);
+    expect(graph).toMatchObject({
+      '@graph': expect.arrayContaining([
+        expect.objectContaining({
+          '@type': 'FAQPage',
+          mainEntity: questions.map((name) => expect.objectContaining({ '@type': 'Question', name: name.trim() })),
+        }),
+      ]),
+    });
+  });
+
+  it('West Elm: buttons to the Saudi shop, a table of offer, code and terms, categories, shipping, payment', async () => {
+    const page = await open('/store/west-elm');
+    expect(await outside(page, 'main')).toEqual(expect.arrayContaining([['https://www.westelm.com.sa/', store]]));
+    const table = page.locator('#offers').getByRole('table');
+    expect((await table.getByRole('columnheader').allInnerTexts())[2]).toBe(said(language, 'Terms', 'offers.column-terms'));
+    expect(await table.locator('[data-offer]').count()).toBe(2);
+    expect(await page.locator('#categories li').count()).toBeGreaterThanOrEqual(4);
+    for (const part of ['#shipping', '#payment']) expect(await page.locator(part).isVisible()).toBe(true);
+  });
+
+  it('Pottery Barn: one code card, about, categories, advantages, and links to the UAE, Saudi and Kuwait sites', async () => {
+    const page = await open('/store/pottery-barn');
+    expect(await page.locator('#offers article[data-offer]').count()).toBe(1);
+    for (const part of ['#about', '#categories', '#advantages']) expect(await page.locator(part).isVisible()).toBe(true);
+    expect(await outside(page, '#shops')).toEqual([
+      ['https://www.potterybarn.ae/', store],
+      ['https://www.potterybarn.com.sa/', store],
+      ['https://www.potterybarn.com.kw/', store],
+    ]);
+  });
+
+  it('BasharaCare: a main offer, a list of active offers with Get Code and Get Deal, about, shipping, payment, returns', async () => {
+    const page = await open('/store/basharacare');
+    const offers = page.locator('#offers article[data-offer]');
+    expect(await offers.count()).toBe(2);
+    expect(await offers.nth(0).innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
+    expect(await offers.nth(1).innerText()).toContain(said(language, 'Get Deal', 'offer.get-deal'));
+    for (const part of ['#about', '#shipping', '#payment', '#returns']) expect(await page.locator(part).isVisible()).toBe(true);
+  });
+
+  it('VogaCloset: its code, its features and the six Gulf countries where it is valid', async () => {
+    const page = await open('/store/vogacloset');
+    expect(await page.locator('#regions li').count()).toBe(6);
+    expect(await page.locator('#features li').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('main code').first().innerText()).toBe('WBC');
+  });
+
+  it('on a phone, each row of a table reads as a card of its own, with nothing cut off', async () => {
+    const page = await visits.open(sitePath(language, '/store/iherb'), { at: clocks.november2026, viewport: windows.phone });
+    const cut = await page.locator('#active-codes [data-offer]').evaluateAll((rows) =>
+      rows.filter((row) => {
+        const { left, right } = row.getBoundingClientRect();
+        return left < 0 || right > window.innerWidth;
+      }).length,
+    );
+    expect(cut).toBe(0);
+    for (const row of await page.locator('#active-codes [data-offer]').all()) expect(await row.locator('a').last().isVisible()).toBe(true);
+  });
+
+  it('every link that leaves the site opens a new tab without opener or referrer', async () => {
+    for (const page of site.pages.filter((known) => known.language === language)) {
+      const { body } = await ask(inject('siteUrl'), sitePath(language, page.path));
+      for (const [tag, href = ''] of body.matchAll(/<a [^>]*href="(https?:[^"]*)"[^>]*>/g)) {
+        expect(tag, `${page.path}: ${href}`).toMatch(/target="_blank"/);
+        expect(tag, `${page.path}: ${href}`).toMatch(/rel="(sponsored nofollow )?noopener noreferrer"/);
+        expect(href).toMatch(/^https:/);
+      }
+    }
+  });
+});
