@@ -1,4 +1,5 @@
 import type { Instant } from '../../src/domain/calendar';
+import { homeCoupons } from '../../src/domain/constants';
 import type { Language } from '../../src/domain/language';
 import type { ListedOffer, OfferView } from '../../src/domain/page-data';
 import type { Offer, Store } from '../../src/generated/data-types';
@@ -66,16 +67,13 @@ export function offersOf(store: Store, catalogue: Catalogue, placeholders: Place
   return (store.offers ?? []).map((offer) => offerView(offer, placeholders, context));
 }
 
-/** How many coupons the home page shows (spec, section 9). */
-const homeCouponCount = 4;
-
 /**
  * The shortest beginning of a list among which the first four active offers are found at any time: it ends with the
  * fourth offer that has no end.
  */
 export function enoughForHome(offers: readonly ListedOffer[]): readonly ListedOffer[] {
   let lasting = 0;
-  const end = offers.findIndex((offer) => offer.expiresAt === undefined && (lasting += 1) === homeCouponCount);
+  const end = offers.findIndex((offer) => offer.expiresAt === undefined && (lasting += 1) === homeCoupons);
   return end === -1 ? offers : offers.slice(0, end + 1);
 }
 

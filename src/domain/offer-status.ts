@@ -17,8 +17,13 @@ export function offerStatus(offer: Lifetime, now: Instant): OfferStatus {
 
 /** The offers with the expired ones at the end, each group in its given order (rulings, 21). */
 export function activeFirst<T extends Lifetime>(offers: readonly T[], now: Instant): readonly T[] {
-  const active = offers.filter((offer) => offerStatus(offer, now) === 'active');
+  const active = activeOffers(offers, now);
   return active.length === offers.length ? offers : [...active, ...offers.filter((offer) => offerStatus(offer, now) === 'expired')];
+}
+
+/** The offers that hold at an instant, in their given order. */
+export function activeOffers<T extends Lifetime>(offers: readonly T[], now: Instant): readonly T[] {
+  return offers.filter((offer) => offerStatus(offer, now) === 'active');
 }
 
 /** The next instant after `now` at which the status of one of the offers changes. */

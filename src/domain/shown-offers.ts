@@ -1,14 +1,22 @@
 import type { Instant } from './calendar';
-import { offerStatus } from './offer-status';
+import { activeOffers, offerStatus } from './offer-status';
 import type { ArticlePage, OfferView, StorePage } from './page-data';
 
 type OffersSection = Extract<StorePage['sections'][number] | ArticlePage['sections'][number], { readonly kind: 'offers' }>;
 
 const kinds = { codes: 'code', deals: 'deal' } as const;
 
-function ofSection({ offers: ids, show = 'all' }: OffersSection, all: readonly OfferView[]): readonly OfferView[] {
+/** The offers that a section of a page names, of all those of the page. */
+export function offersOfSection({ offers: ids, show = 'all' }: OffersSection, all: readonly OfferView[]): readonly OfferView[] {
   const named = ids ? ids.flatMap((id) => all.filter((offer) => offer.id === id)) : all;
   return show === 'all' ? named : named.filter((offer) => offer.kind === kinds[show]);
+}
+
+/** The offer that a store's page puts first: its own choice while it holds, else the first that does, else its choice all the same. */
+export function featuredOffer({ featured, offers }: Pick<StorePage, 'featured' | 'offers'>, now: Instant): OfferView | undefined {
+  if (featured === undefined) return undefined;
+  const chosen = offers.find((offer) => offer.id === featured);
+  return chosen && offerStatus(chosen, now) === 'active' ? chosen : (activeOffers(offers, now)[0] ?? chosen);
 }
 
 /** An offer as a page shows it. */
@@ -23,19 +31,15 @@ export interface ShownOffer {
  * sections in the order of reading, each once. An offer that no section names is on no page.
  */
 export function shownActiveOffers(page: StorePage | ArticlePage, now: Instant): readonly ShownOffer[] {
-  const active = (offer: OfferView | undefined): offer is OfferView => offer !== undefined && offerStatus(offer, now) === 'active';
   const shown = new Map<OfferView, boolean>();
   const show = (offer: OfferView, described: boolean): void => {
-    shown.set(offer, described || shown.get(offer) === true);
+    if (offerStatus(offer, now) === 'active') shown.set(offer, described || shown.get(offer) === true);
   };
-  if (page.kind === 'store' && page.featured !== undefined) {
-    const chosen = page.offers.find((offer) => offer.id === page.featured);
-    const first = active(chosen) ? chosen : page.offers.find(active);
-    if (first) show(first, true);
-  }
+  const first = page.kind === 'store' ? featuredOffer(page, now) : undefined;
+  if (first) show(first, true);
   for (const section of page.sections) {
     if (section.kind !== 'offers') continue;
-    for (const offer of ofSection(section, page.offers)) if (active(offer)) show(offer, section.layout !== 'table');
+    for (const offer of offersOfSection(section, page.offers)) show(offer, section.layout !== 'table');
   }
   return [...shown].map(([offer, described]) => ({ offer, described }));
 }

@@ -1,4 +1,5 @@
 import { PageLink } from '../app/links';
+import { homeCoupons } from '../domain/constants';
 import { activeFirst } from '../domain/offer-status';
 import type { FeaturedStoreView, HomePage as HomePageData } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
@@ -16,9 +17,6 @@ import { LogoTile } from '../ui/LogoTile';
 import { Section } from '../ui/Section';
 import { css } from './HomePage.styles';
 import { RotatingBanner } from './RotatingBanner';
-
-// How many coupons the home page shows (spec, section 9).
-const couponCount = 4;
 
 /** A featured store. One whose page is not to be opened yet only says so (spec, section 2.3). */
 function FeaturedTile({ store, offer, link }: FeaturedStoreView) {
@@ -66,7 +64,7 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
   const { disclosure } = useSite();
   const now = useNow();
   const { heading, subtitle, banner, featured, coupons, sections } = page;
-  const first = activeFirst(coupons.offers, now).slice(0, couponCount);
+  const first = activeFirst(coupons.offers, now).slice(0, homeCoupons);
   return (
     <>
       <div className={css.hero}>

@@ -1,13 +1,13 @@
 import { feedScore } from '../domain/feed-score';
-import { activeFirst, offerStatus } from '../domain/offer-status';
+import { activeOffers } from '../domain/offer-status';
 import type { StorePage as StorePageData } from '../domain/page-data';
 import { sitePath } from '../domain/paths';
 import { pageCodeFile } from '../domain/site-files';
 import { settings } from '../generated/settings';
+import { featuredOffer } from '../domain/shown-offers';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { useLanguage, useSite } from '../hooks/site';
-import { liveOffers } from '../offers/live-offers';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferTicket } from '../offers/OfferTicket';
 import { PrintCode } from '../offers/PrintCode';
@@ -22,21 +22,11 @@ import { CountryChooser } from './CountryChooser';
 import { Sections } from './Sections';
 import { css } from './StorePage.styles';
 
-/** The offer to put first: the page's own choice while it holds, else the first that does. */
-function useFeaturedOffer({ featured, offers }: StorePageData) {
-  const now = useNow();
-  if (featured === undefined) return undefined;
-  const chosen = offers.find((offer) => offer.id === featured);
-  if (chosen && offerStatus(chosen, now) === 'active') return chosen;
-  const [first] = activeFirst(offers, now);
-  return first && offerStatus(first, now) === 'active' ? first : chosen;
-}
-
 /** The rating of the store: of a feed, that of the offers that hold now; else the one its data gives, if any. */
 function StoreRating({ page }: { readonly page: StorePageData }) {
   const now = useNow();
   if (page.fromFeed) {
-    const { score, count } = feedScore(liveOffers(page.offers, now).map((offer) => offer.rating));
+    const { score, count } = feedScore(activeOffers(page.offers, now).map((offer) => offer.rating));
     return <Rating score={score} count={count} />;
   }
   const { rating } = page.store;
@@ -69,7 +59,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
   const now = useNow();
   const { heading, subtitle, current } = useCountryChoice(page);
   const { store, offers, actions, countries, month, feedback, copiedNotice, fromFeed, sections } = page;
-  const featured = useFeaturedOffer(page);
+  const featured = featuredOffer(page, now);
   const rated = fromFeed === true || store.rating !== undefined;
 
   const disclosureLine = (
@@ -112,7 +102,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
                 )}
                 <li>
                   <Icon name="tag" />
-                  {t('store.active-offers', { count: liveOffers(offers, now).length })}
+                  {t('store.active-offers', { count: activeOffers(offers, now).length })}
                 </li>
                 {rated && (
                   <li>

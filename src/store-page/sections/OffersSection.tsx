@@ -1,8 +1,8 @@
 import { directionOf } from '../../domain/language';
-import { activeFirst } from '../../domain/offer-status';
+import { activeFirst, activeOffers } from '../../domain/offer-status';
+import { offersOfSection } from '../../domain/shown-offers';
 import { useNow } from '../../hooks/clock';
 import { useMessages } from '../../hooks/messages';
-import { liveOffers } from '../../offers/live-offers';
 import { useOfferSource } from '../../offers/offer-source';
 import { OfferTable } from '../../offers/OfferTable';
 import { OfferTicket } from '../../offers/OfferTicket';
@@ -12,18 +12,15 @@ import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
 import { css } from './OffersSection.styles';
 
-const kinds = { codes: 'code', deals: 'deal' } as const;
-
 /** Offers of the store, as tickets or as a table; those that have ended last (rulings, 21). */
 export function OffersSection({ section }: SectionProps<'offers'>) {
-  const { id, heading, intro, layout, show = 'all', offers: ids, detail, empty } = section;
+  const { id, heading, intro, layout, detail, empty } = section;
   const t = useMessages();
   const now = useNow();
   const { store, offers: all, fromFeed, offersIn } = useOfferSource();
 
-  const named = ids ? ids.flatMap((offerId) => all.filter((offer) => offer.id === offerId)) : all;
-  const shown = show === 'all' ? named : named.filter((offer) => offer.kind === kinds[show]);
-  const offers = fromFeed ? liveOffers(shown, now) : activeFirst(shown, now);
+  const named = offersOfSection(section, all);
+  const offers = fromFeed ? activeOffers(named, now) : activeFirst(named, now);
 
   return (
     <Section id={id} heading={heading} intro={intro}>
