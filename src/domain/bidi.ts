@@ -65,8 +65,10 @@ export function splitBidi(text: string, language: Language): readonly BidiPiece[
 
   const pieces: BidiPiece[] = [];
   let from = 0;
-  for (const { start, end } of runs) {
-    const run = text.slice(start, end);
+  for (const { start, end: reach } of runs) {
+    // A dash after which no figure came belongs to the words: `404 - ` before Arabic.
+    const run = text.slice(start, reach).replace(/ [-–]$/, '');
+    const end = start + run.length;
     if (!needsIsolation(run)) continue;
     if (start > from) pieces.push(text.slice(from, start));
     pieces.push({ ltr: run });

@@ -30,7 +30,7 @@ describe('inside Arabic', () => {
     expect(shown(text)).toBe(expected);
   });
 
-  it.each(['طلب واحد', 'أكثر من 200 متجر', 'المبلغ 1,200 درهم', 'التقييم 4.5 من 5', 'متجر West Elm هنا', 'مرحبًا - أهلًا'])('leaves alone what cannot reorder: %s', (text) => {
+  it.each(['طلب واحد', 'أكثر من 200 متجر', 'المبلغ 1,200 درهم', 'التقييم 4.5 من 5', 'متجر West Elm هنا', 'مرحبًا - أهلًا', '404 - الصفحة غير موجودة'])('leaves alone what cannot reorder: %s', (text) => {
     expect(splitBidi(text, 'ar')).toEqual([text]);
   });
 });
