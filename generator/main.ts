@@ -7,6 +7,7 @@ import { formatGithub, formatGithubSummary } from './diagnostics/reporters/githu
 import { formatJson } from './diagnostics/reporters/json';
 import { formatText } from './diagnostics/reporters/text';
 import { BadEnvironment, nodeHost } from './host';
+import { progressLine, silentProgress } from './progress';
 
 /** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
@@ -60,6 +61,8 @@ function readOptions(values: { readonly format?: string; readonly quiet?: boolea
 function contextOf(options: Options, values: CommandContext['values'], words: readonly string[]): CommandContext {
   const host = nodeHost(root);
   const started = host.stopwatch();
+  const watched = process.stderr.isTTY && !options.quiet && options.format === 'text';
+  const { progress, clear } = progressLine((text) => process.stderr.write(text), () => host.stopwatch());
   return {
     host,
     hostNow: () => nodeHost(root),
@@ -67,13 +70,16 @@ function contextOf(options: Options, values: CommandContext['values'], words: re
     values,
     words,
     elapsed: () => `${((host.stopwatch() - started) / 1000).toFixed(2)} s`,
+    progress: watched ? progress : silentProgress,
     say(text) {
+      clear();
       if (!options.quiet && options.format !== 'json') process.stdout.write(`${text}\n`);
     },
     print(text) {
       process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
     },
     report({ diagnostics, sources }) {
+      clear();
       if (options.format === 'json') process.stdout.write(`${formatJson(diagnostics, sources)}\n`);
       else if (options.format === 'github') {
         process.stdout.write(formatGithub(diagnostics, sources));

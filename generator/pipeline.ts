@@ -9,6 +9,7 @@ import { apiFiles } from './render/api';
 import { compressing } from './render/compress';
 import { contentSecurityPolicy, headerRules } from './render/headers';
 import { hostFiles, hostNameOf, hosts } from './render/hosts';
+import { silentProgress, type Progress } from './progress';
 import { publish } from './render/publish';
 import { render } from './render/render';
 import type { Catalogue } from './validate/catalogue';
@@ -47,22 +48,33 @@ export async function generate(host: Host, site: DerivedSite, schemas: Schemas):
  * Turns data/ into dist/. With an error in the data nothing is written and the last good site stays; with `quarantine`
  * stores that are broken are left out instead, if the rest can do without them.
  */
-export async function build(host: Host, { quarantine = false }: { readonly quarantine?: boolean } = {}): Promise<Built> {
+export async function build(
+  host: Host,
+  { quarantine = false, progress = silentProgress }: { readonly quarantine?: boolean; readonly progress?: Progress } = {},
+): Promise<Built> {
+  progress('Checking the data');
   const schemas = loadSchemas(host);
   const checked = quarantine ? salvage(host, schemas) : { ...check(host, schemas), leftOut: [] };
   if (!checked.catalogue) return checked;
   const hostName = hostNameOf(host);
   const site = siteOf(host, checked.catalogue);
   await generate(host, site, schemas);
+  progress('Bundling the code');
   const { bundle } = await import('./bundle/bundle');
   const code = await bundle(host, site.settings.basePath);
   const staticSite = await code.createStaticSite(code.assets, { icons: site.icon !== undefined });
   const headers = headerRules(site.settings.basePath, contentSecurityPolicy(code.assets, site.imageOrigins));
+  progress('Drawing pictures');
   const pictures = await drawPictures(host, site, staticSite);
   publish(host, (write) => {
     const put = hosts[hostName].compressed ? compressing(host, write) : write;
     for (const { path, content } of hostFiles(site, hostName, headers)) write(path, content);
-    for (const { path, content } of render(site, staticSite, host.now, pictures.filesOf)) put(path, content);
+    let written = 0;
+    progress('Rendering');
+    for (const { path, content } of render(site, staticSite, host.now, pictures.filesOf)) {
+      put(path, content);
+      progress('Rendering', (written += 1));
+    }
     for (const { path, content } of apiFiles(site, schemas)) put(path, content);
     for (const [path, text] of emitSearchIndexes(site)) put(path, text);
     for (const [path, bytes] of code.files) put(path, bytes);

@@ -4,8 +4,8 @@ import { defineCommand, exitCodes } from './command';
 export const command = defineCommand({
   summary: 'generate, then render the site to dist/',
   options: { quarantine: { type: 'boolean', summary: `leave broken stores out, publish the rest, and end with ${exitCodes.partial}` } },
-  async run({ host, values, report, say, elapsed }) {
-    const built = await build(host, { quarantine: values.quarantine ?? false });
+  async run({ host, values, progress, report, say, elapsed }) {
+    const built = await build(host, { quarantine: values.quarantine ?? false, progress });
     if (report(built) || !built.site) {
       if (values.quarantine) say('Nothing was published: more is broken than stores that the rest can do without.');
       return exitCodes.faults;

@@ -1,4 +1,5 @@
 import type { Host } from '../host';
+import type { Progress } from '../progress';
 import type { Checked } from '../check';
 
 /**
@@ -48,6 +49,8 @@ export interface CommandContext<Specs extends OptionSpecs = OptionSpecs> {
   readonly words: readonly string[];
   /** Tells people something; silent with --quiet and where a program reads along. */
   say(text: string): void;
+  /** Tells on a terminal what is being done, until something else is told. */
+  readonly progress: Progress;
   /** Gives what the command was asked for, as it is. */
   print(text: string): void;
   /** Reports faults in the format asked for; says whether any of them is an error. */

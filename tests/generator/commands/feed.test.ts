@@ -40,6 +40,7 @@ async function run(words: readonly string[], values: Parameters<typeof command.r
     values,
     words,
     say: () => undefined,
+    progress: () => undefined,
     print: (text) => (out += text.endsWith('\n') ? text : `${text}\n`),
     report({ diagnostics, sources }) {
       report = formatText(diagnostics, sources);

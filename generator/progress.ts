@@ -1,0 +1,52 @@
+/** Hears what is being done, and where it can be counted, how much of it is. */
+export type Progress = (phase: string, done?: number, total?: number) => void;
+
+/** Hears and says nothing. */
+export const silentProgress: Progress = () => undefined;
+
+// In milliseconds: a count that is over sooner needs no word, and a line that changes oftener cannot be read.
+const patience = 1000;
+const pause = 100;
+
+/** Progress on one line of a terminal, which is written over. */
+export interface ProgressLine {
+  readonly progress: Progress;
+  /** Takes the line away. */
+  clear(): void;
+}
+
+/**
+ * Names each phase; of one that is counted, tells after a second how much is done and how fast.
+ *
+ * @param write writes to the terminal
+ * @param stopwatch milliseconds since some fixed moment
+ */
+export function progressLine(write: (text: string) => void, stopwatch: () => number): ProgressLine {
+  let phase = '';
+  let began = 0;
+  let toldAt = -Infinity;
+  let told = false;
+  const clear = (): void => {
+    if (told) write('\r\u001b[K');
+    told = false;
+  };
+  return {
+    clear,
+    progress(name, done, total) {
+      const now = stopwatch();
+      if (name !== phase) {
+        clear();
+        phase = name;
+        began = now;
+        toldAt = -Infinity;
+      }
+      const elapsed = now - began;
+      // What cannot be counted may block to its end, so it is named at its beginning.
+      if (done !== undefined && (elapsed < patience || now - toldAt < pause)) return;
+      toldAt = now;
+      told = true;
+      const count = done === undefined ? '' : ` ${done}${total === undefined ? '' : `/${total}`}, ${Math.round((done / elapsed) * 1000)} a second`;
+      write(`\r\u001b[K${name}${count}`);
+    },
+  };
+}
