@@ -11,6 +11,20 @@ const visits = browserForTests();
 
 const screens = ['home', 'coupons', 'store', 'article'];
 
+/** Presses each button that has this name in turn, and tells the code beside it and what came to the clipboard. */
+function copyEach(page: Page, name: string) {
+  return page.evaluate(async (label) => {
+    const copied = [];
+    for (const offer of document.querySelectorAll('main [data-kind="code"][data-state="active"]')) {
+      const button = [...offer.querySelectorAll('button')].find((each) => each.textContent.startsWith(label));
+      button?.click();
+      for (let tries = 0; tries < 1000 && !offer.querySelector('button[data-copied]'); tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+      copied.push({ code: offer.querySelector('code')?.textContent ?? '', clipboard: await navigator.clipboard.readText() });
+    }
+    return copied;
+  }, name);
+}
+
 /** Makes the browser refuse the Clipboard API, and the old way of copying, too. */
 async function refuseCopying(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -26,19 +40,13 @@ describe.each(bothLanguages)('copying a code (4, 7, 8) in %s', (language) => {
 
   it.each(pages.map((page) => [sitePath(language, page.path), page] as const))('every "Copy Code" of %s writes the code beside it', async (address, { path }) => {
     const page = await visits.open(address, { at: path === '/store/dhgate' ? clocks.september2025 : clocks.november2026 });
-    const buttons = page.locator('main [data-state="active"] button:has(use[href$="#copy"])');
-    const tries = await buttons.count();
-    expect(tries).toBe(await page.locator('main [data-kind="code"][data-state="active"]').count());
-    const codes = await page.locator('main [data-kind="code"][data-state="active"] code').allInnerTexts();
-    // Those that come first stay where they are: a pressed button no longer shows the sign for copying.
-    for (let index = 0; index < tries; index += 1) {
-      const box = page.locator('main [data-kind="code"][data-state="active"]').nth(index);
-      const button = box.locator('button', { hasText: said(language, 'Copy Code', 'offer.copy-code') });
-      await button.click();
-      await box.locator('button[data-copied]').waitFor();
-      expect(await clipboardOf(page)).toBe(codes[index]);
+    const copied = await copyEach(page, said(language, 'Copy Code', 'offer.copy-code'));
+    expect(copied).toHaveLength(await page.locator('main [data-kind="code"][data-state="active"]').count());
+    expect(copied.length).toBeGreaterThan(0);
+    for (const { code, clipboard } of copied) {
+      expect(code).toMatch(/^\w+$/);
+      expect(clipboard).toBe(code);
     }
-    expect(new Set(codes)).not.toContain('');
   });
 
   it('the button says "Copied" for 3 seconds, then offers to copy again', async () => {
