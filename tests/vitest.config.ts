@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -24,7 +25,10 @@ export default defineConfig({
           globalSetup: ['tests/support/built-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          // Each worker drives a browser of several processes of its own.
+          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+          // After the pure tests: a group of its own, since groups may not differ in their number of workers.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
