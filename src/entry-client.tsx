@@ -1,10 +1,10 @@
 import './theme/all';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { BrowserSite } from './app/BrowserSite';
+import { BrowserSite, failedEvent } from './app/BrowserSite';
 import { applyHead } from './app/document-head';
 import { ErrorBoundary } from './app/ErrorBoundary';
-import { readFirstPage } from './app/first-page';
+import { loadFirstPage, loadStyles } from './app/first-page';
 import { headOf } from './app/head';
 import { loadNotFoundScreen, loadScreen, screenOf, type Screen } from './app/load';
 import type { Instant } from './domain/calendar';
@@ -30,17 +30,25 @@ function sitePathname(): string {
   return pathname.startsWith(`${settings.basePath}/`) ? pathname.slice(settings.basePath.length) : pathname;
 }
 
+/** Shows a page in place of whatever HTML the document came with. */
+function show(root: HTMLElement, screen: Screen): void {
+  applyHead(headOf(screen.page, settings));
+  createRoot(root).render(siteOf(screen, presentInstant()));
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
   const pathname = sitePathname();
-  const first = readFirstPage();
+  const [first] = await Promise.all([loadFirstPage(), loadStyles()]);
   const address = parseSitePath(pathname);
 
   // The HTML is that of this very address, or the not-found page in the address's language.
   const rendered = first && address && first.page.language === address.language;
   if (rendered && (first.page.path === address.path || (first.page.kind === 'not-found' && !(await loadScreen(address.language, address.path))))) {
-    hydrateRoot(root, siteOf(await screenOf(first.page), first.instant));
+    const screen = await screenOf(first.page);
+    if (first.isOfHtml) hydrateRoot(root, siteOf(screen, first.instant));
+    else show(root, screen);
     return;
   }
 
@@ -51,8 +59,11 @@ async function start(): Promise<void> {
     return;
   }
   const screen = (address && (await loadScreen(address.language, address.path))) ?? (await loadNotFoundScreen(address?.language));
-  applyHead(headOf(screen.page, settings));
-  createRoot(root).render(siteOf(screen, presentInstant()));
+  show(root, screen);
 }
 
-await start();
+// Not awaited: the templates, which it imports, stand in chunks that import this one.
+start().catch((error: unknown) => {
+  // The starter makes links of everything again; where there is none, while developing, the console is told.
+  if (window.dispatchEvent(new Event(failedEvent, { cancelable: true }))) throw error;
+});

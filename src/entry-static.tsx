@@ -1,14 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { firstPageId, serializeFirstPage } from './app/first-page';
 import { headOf, type Head, type HeadElement } from './app/head';
 import { loadBundle, type LanguageBundle } from './app/load';
 import { frameHead, previewHead } from './app/social-head';
 import { serializeStructuredData, structuredData } from './app/structured-data';
 import { loadAllTemplates } from './app/templates';
 import type { Language } from './domain/language';
-import { sitePath } from './domain/paths';
+import { pageFile, sitePath } from './domain/paths';
 import type { CreateStaticSite } from './domain/static-site';
 import { routes } from './generated/routes';
 import { settings } from './generated/settings';
@@ -72,7 +71,8 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons } = { i
   const templates = await loadAllTemplates();
   const bundles = { en: await loadBundle('en'), ar: await loadBundle('ar') };
   const { before, between, after, end } = splitTemplate(documentTemplate);
-  const style = `<style>${assets.styleSheet}</style>`;
+  // Without script nothing else would bring the rules that wait for a pointer or for paper.
+  const wholeStyles = `<noscript><link${attributesOf({ rel: 'stylesheet', href: assets.styleSheet })}></noscript>`;
 
   const translate = { en: translateWith('en', bundles.en), ar: translateWith('ar', bundles.ar) };
 
@@ -80,7 +80,7 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons } = { i
     colours,
     preview: (page, instant, tools) =>
       drawPreview(page, { site: bundles[page.language].site, t: translate[page.language], instant, tools }),
-    render(page, instant, files = {}) {
+    render(page, version, instant, files = {}) {
       const Template = templates.get(page.kind);
       if (!Template) throw new Error(`No template shows pages of kind ${page.kind}.`);
       const app = renderToString(
@@ -103,21 +103,24 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons } = { i
         .join('');
       const starter = `<script${attributesOf({
         'data-entry': assets.entry,
+        'data-styles': assets.styleSheet,
         'data-modules': assets.modules(page.kind, page.language).join(' '),
+        'data-page': `${settings.basePath}/${pageFile(page.language, page.path, 'json')}`,
+        'data-version': version,
+        'data-instant': String(instant),
       })}>${assets.starter}</script>`;
-      const data = `<script type="application/json" id="${firstPageId}">${serializeFirstPage({ page, instant })}</script>`;
       return [
         before.replace(/<html[^>]*>/, () => `<html lang="${head.language}" dir="${head.direction}">`),
         headHtml(head, previewHead(page, settings, site, files)),
         elementsHtml(frameHead(page.language, settings, colours, icons)),
         fonts,
-        style,
+        `<style>${assets.styles[page.kind]}</style>`,
+        wholeStyles,
         starter,
         between,
         app,
         after,
         graph ? `<script type="application/ld+json">${serializeStructuredData(graph)}</script>` : '',
-        data,
         end,
       ].join('');
     },

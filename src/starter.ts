@@ -4,7 +4,7 @@
  * to answer it. If the code cannot be loaded, links do what links do.
  */
 const script = document.currentScript;
-const { entry = '', modules = '' } = script instanceof HTMLScriptElement ? script.dataset : {};
+const { entry = '', modules = '', styles = '', page = '' } = script instanceof HTMLScriptElement ? script.dataset : {};
 const root = document.documentElement;
 
 let started = false;
@@ -15,21 +15,30 @@ function followLink(element: HTMLElement | undefined): void {
   if (element instanceof HTMLAnchorElement) window.location.assign(element.href);
 }
 
+function giveUp(reason?: unknown): void {
+  if (reason instanceof Event) reason.preventDefault();
+  ready = true;
+  root.dataset.script = 'failed';
+  followLink(waiting);
+}
+
+function ask(rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+  return link;
+}
+
 function start(): void {
   if (started) return;
   started = true;
-  for (const href of modules.split(' ')) {
-    if (href === '') continue;
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
-  import(/* @vite-ignore */ entry).catch(() => {
-    ready = true;
-    root.dataset.script = 'failed';
-    followLink(waiting);
-  });
+  ask('stylesheet', styles).dataset.styles = '';
+  for (const href of modules.split(' ')) ask('modulepreload', href);
+  window.firstPage = fetch(page);
+  // Whoever waits for it is told; if nobody does, it is no matter.
+  window.firstPage.catch(() => undefined);
+  import(/* @vite-ignore */ entry).catch(giveUp);
 }
 
 function keepClick(event: MouseEvent): void {
@@ -58,6 +67,7 @@ window.addEventListener(
   },
   { once: true },
 );
+window.addEventListener('site:failed', giveUp);
 window.addEventListener('load', () => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 2000 });
   else setTimeout(start, 200);

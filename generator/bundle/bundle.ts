@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import type { Language } from '../../src/domain/language';
+import { languages, type Language } from '../../src/domain/language';
 import type { PageKind } from '../../src/domain/page-data';
 import type { CreateStaticSite, SiteAssets } from '../../src/domain/static-site';
 import type { Host } from '../host';
+import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledModule } from './style-sheets';
 
 /** What the bundler made of the site's code. */
 export interface Bundle {
@@ -21,11 +22,23 @@ const cacheFolder = 'node_modules/.cache/qaseema/bundle';
 /** How many bundles are kept, so that going back and forth between two versions of the code costs nothing. */
 const keptBundles = 4;
 
-const chunkNames = {
+const fileNames = {
   entryFileNames: 'assets/[name]-[hash].js',
   chunkFileNames: 'assets/[name]-[hash].js',
   assetFileNames: 'assets/[name]-[hash][extname]',
-};
+} satisfies Rolldown.OutputOptions;
+
+const clientOutput = {
+  ...fileNames,
+  // Few files compress better than many (decision 0011): what every page needs; then what the store page shows, from
+  // which the other templates take what they share with it.
+  codeSplitting: {
+    groups: [
+      { name: 'core', tags: ['$initial'], priority: 2 },
+      { name: 'store-page', test: /\/store-page\/StorePage\.tsx$/, priority: 1 },
+    ],
+  },
+} satisfies Rolldown.OutputOptions;
 
 /** A hash of all that decides what the bundler makes. */
 function keyOf(host: Host, basePath: string): string {
@@ -48,11 +61,41 @@ async function runVite(config: InlineConfig): Promise<readonly (Rolldown.OutputC
 /** The chunks of the client, as the renderer needs them. */
 interface ClientManifest {
   readonly entry: string;
-  readonly styleSheet: string;
   readonly starter: string;
-  /** By the chunk's name: `StorePage`, `en`. The scripts that must be there to run it, itself included. */
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** The scripts without which none of the site's code runs. */
+  readonly core: readonly string[];
+  /** The further scripts that a kind of page needs, and those of a language. */
+  readonly templates: Readonly<Record<PageKind, readonly string[]>>;
+  readonly languages: Readonly<Record<Language, readonly string[]>>;
+  /** The styles of a kind of page at rest, as text. */
+  readonly styles: Readonly<Record<PageKind, string>>;
+  /** The file with all styles. */
+  readonly styleSheet: string;
   readonly fonts: readonly string[];
+}
+
+const pageKinds = Object.keys({
+  home: true,
+  store: true,
+  directory: true,
+  coupons: true,
+  static: true,
+  article: true,
+  blog: true,
+  post: true,
+  'not-found': true,
+  // The compiler has seen that these are all of them and no others.
+} satisfies Record<PageKind, true>) as PageKind[];
+
+/** The name of the file that shows a kind of page: `not-found` is shown by `NotFoundPage`. */
+function templateName(kind: PageKind): string {
+  return `${kind.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())}Page`;
+}
+
+/** A value for each of some keys. */
+function record<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Readonly<Record<Key, Value>> {
+  // Every key gets its value here.
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
 async function makeBundle(host: Host, folder: string, basePath: string): Promise<void> {
@@ -63,9 +106,12 @@ async function makeBundle(host: Host, folder: string, basePath: string): Promise
     mode: 'production',
   };
   const source = (file: string): string => path.join(host.root, 'src', file);
+  const entry = source('entry-client.tsx');
+  const graph = new Map<string, StyledModule>();
   const client = await runVite({
     ...shared,
-    build: { write: false, rolldownOptions: { input: { client: source('entry-client.tsx') }, output: chunkNames } },
+    plugins: [noteGraph(graph, (file) => new TextDecoder().decode(host.read(file)))],
+    build: { write: false, rolldownOptions: { input: { client: entry }, output: clientOutput } },
   });
   const starter = await runVite({
     ...shared,
@@ -86,58 +132,69 @@ async function makeBundle(host: Host, folder: string, basePath: string): Promise
     ssr: { noExternal: true },
   });
 
-  const chunks = new Map<string, Rolldown.OutputChunk>();
-  let styleSheet = '';
-  const fonts: string[] = [];
-  for (const output of client) {
-    if (output.type === 'chunk') chunks.set(output.fileName, output);
-    else if (output.fileName.endsWith('.css')) {
-      styleSheet += typeof output.source === 'string' ? output.source : new TextDecoder().decode(output.source);
-      continue;
-    } else if (output.fileName.endsWith('.woff2')) fonts.push(output.fileName);
-    host.write(`${folder}/client/${output.fileName}`, output.type === 'chunk' ? output.code : output.source);
-  }
-  const withImports = (file: string, seen = new Set<string>()): Set<string> => {
-    if (!seen.has(file)) {
-      seen.add(file);
-      for (const imported of chunks.get(file)?.imports ?? []) withImports(imported, seen);
-    }
-    return seen;
+  const templates = record(pageKinds, (kind) => {
+    const ending = `/${templateName(kind)}.tsx`;
+    const module = graph.get(source('app/templates.ts'))?.dynamicImports.find((id) => id.endsWith(ending));
+    if (module === undefined) throw new Error(`src/app/templates.ts imports no ${templateName(kind)}.`);
+    return module;
+  });
+  const gathered = gatherStyleSheets(graph, entry, [source('theme/all.ts'), source('app/App.tsx')], templates);
+  const styles = await bundleStyleSheets({ all: gathered.whole, ...gathered.atRest }, { ...shared, root: path.join(host.root, 'src') }, fileNames);
+  const sheet = (name: string): Rolldown.OutputAsset => {
+    const made = styles.find(({ names }) => names.includes(`${name}.css`));
+    if (!made) throw new Error(`The bundler made no style sheet ${name}.`);
+    return made;
   };
-  const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
+
+  const chunks = new Map<string, Rolldown.OutputChunk>();
+  for (const file of client) if (file.type === 'chunk') chunks.set(file.fileName, file);
+  /** The file to import a module from, and all that this file imports at once. */
+  const scriptsOf = (module: string): readonly string[] => {
+    const all = [...chunks.values()];
+    const own = all.find((chunk) => chunk.facadeModuleId === module) ?? all.find((chunk) => chunk.moduleIds.includes(module));
+    if (!own) throw new Error(`The bundler made no chunk of ${module}.`);
+    // A set goes on to what is added while it is walked through.
+    const files = new Set([own.fileName]);
+    for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
+    return [...files];
+  };
+  const core = scriptsOf(entry);
+  const without = (files: readonly string[]): readonly string[] => files.filter((file) => !core.includes(file));
   const [starterChunk] = starter;
-  if (!entry || starterChunk?.type !== 'chunk') throw new Error('The bundler made no entry.');
+  if (starterChunk?.type !== 'chunk') throw new Error('The bundler made no starter.');
+
+  const whole = sheet('all');
+  const isFont = ({ fileName }: Rolldown.OutputAsset): boolean => fileName.endsWith('.woff2');
+  const write = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): void => {
+    host.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+  };
+  // The client's own style sheet is that of fonts.css, which has been gathered with the others.
+  for (const file of client) if (!file.fileName.endsWith('.css')) write(file);
+  for (const file of styles) if (file === whole || isFont(file)) write(file);
   const manifest: ClientManifest = {
-    entry: entry.fileName,
-    styleSheet: styleSheet.trim(),
+    entry: core[0] ?? '',
     starter: starterChunk.code.trim(),
-    chunks: Object.fromEntries([...chunks.values()].map((chunk) => [chunk.name, [...withImports(chunk.fileName)]])),
-    fonts,
+    core,
+    templates: record(pageKinds, (kind) => without(scriptsOf(templates[kind]))),
+    languages: record(languages, (language) => without(scriptsOf(source(`generated/${language}.ts`)))),
+    styles: record(pageKinds, (kind) => String(sheet(kind).source).trim()),
+    styleSheet: whole.fileName,
+    fonts: styles.filter(isFont).map(({ fileName }) => fileName),
   };
   host.write(`${folder}/manifest.json`, JSON.stringify(manifest));
 }
 
-/** The name of the file, and so of the chunk, that shows a kind of page: `not-found` is shown by `NotFoundPage`. */
-function templateName(kind: PageKind): string {
-  return `${kind.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())}Page`;
-}
-
 function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
   const address = (file: string): string => `${basePath}/${file}`;
-  const chunk = (name: string): readonly string[] => {
-    const files = manifest.chunks[name];
-    if (!files) throw new Error(`The bundler made no chunk ${name}.`);
-    return files;
-  };
-  const entryFiles = new Set(manifest.chunks.client);
+  const { entry, core, templates, starter, styles, styleSheet, fonts } = manifest;
   return {
-    entry: address(manifest.entry),
-    styleSheet: manifest.styleSheet,
-    starter: manifest.starter,
+    entry: address(entry),
+    starter,
+    styles,
+    styleSheet: address(styleSheet),
     modules: (kind, language) =>
-      [...new Set([...entryFiles, ...chunk(templateName(kind)), ...chunk(language)])].filter((file) => file !== manifest.entry).map(address),
-    fonts: (language: Language) =>
-      manifest.fonts.filter((file) => file.includes(language === 'ar' ? '-arabic-' : '-latin-wght')).map(address),
+      [...new Set([...core, ...templates[kind], ...manifest.languages[language]])].filter((file) => file !== entry).map(address),
+    fonts: (language) => fonts.filter((file) => file.includes(language === 'ar' ? '-arabic-' : '-latin-wght')).map(address),
   };
 }
 

@@ -1,15 +1,22 @@
 import path from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 
-/** The key under which a record of class names carries its style sheet; `src/theme/styles.ts` sets it. */
-const styleSheetOf = Symbol.for('qaseema.style-sheet');
+/** What a style module comes to; `src/theme/styles.ts` makes it. */
+export interface StyleSheets {
+  /** Every rule. */
+  readonly whole: string;
+  /** The rules that a page needs while nothing has happened yet. */
+  readonly atRest: string;
+}
+
+/** The key under which a record of class names carries its style sheets; `src/theme/styles.ts` sets it. */
+const styleSheetsOf = Symbol.for('qaseema.style-sheets');
 const moduleEnding = '.styles.ts';
 const sheetEnding = '.extracted.css';
 
-interface StyleModule {
+interface StyleModule extends StyleSheets {
   /** The exports of the module as JSON: class names by part. */
   readonly exports: Readonly<Record<string, unknown>>;
-  readonly sheet: string;
 }
 
 async function evaluateStyleModules(root: string): Promise<Map<string, StyleModule>> {
@@ -21,23 +28,61 @@ async function evaluateStyleModules(root: string): Promise<Map<string, StyleModu
   });
   const modules = new Map<string, StyleModule>();
   for (const [relative, exports] of Object.entries(module.default)) {
-    const sheet = Object.values(exports)
-      .map((value) => String(Reflect.get(value, styleSheetOf) ?? ''))
-      .join('\n');
-    modules.set(path.resolve(path.dirname(entry), relative), { exports, sheet });
+    // src/theme/styles.ts puts a value of this very type there, and nobody else does.
+    const sheets = Object.values(exports).flatMap((value) => (Reflect.get(value, styleSheetsOf) as StyleSheets | undefined) ?? []);
+    const join = (part: keyof StyleSheets): string => sheets.map((sheet) => sheet[part]).join('');
+    modules.set(path.resolve(path.dirname(entry), relative), { exports, whole: join('whole'), atRest: join('atRest') });
   }
   return modules;
 }
 
 /**
- * Replaces every `*.styles.ts` module by its class names and a plain style sheet, so that Emotion is used to write
- * styles and none of it is shipped (decision 0004).
+ * Replaces Emotion's class names, hashes that no compression can shorten, and the names of custom properties by
+ * numbers in the order of the files: a tenth of what a page weighs. The underscore keeps classes apart from names that
+ * ad blockers hide. Properties that no sheet declares are set by scripts, and keep their names.
+ */
+function withShortNames(modules: ReadonlyMap<string, StyleModule>): Map<string, StyleModule> {
+  const classes = new Map<string, string>();
+  const properties = new Map<string, string>();
+  const shortName = (names: Map<string, string>, name: string, prefix: string): string => {
+    const short = names.get(name) ?? prefix + names.size.toString(36);
+    names.set(name, short);
+    return short;
+  };
+  for (const { whole } of modules.values()) for (const [name] of whole.matchAll(/(?<=[;{])--[\w-]+(?=:)/g)) shortName(properties, name, '--');
+  const shorten = (text: string): string =>
+    text.replace(/\bq-[a-z0-9]+/g, (name) => shortName(classes, name, '_')).replace(/--[a-z][\w-]*/g, (name) => properties.get(name) ?? name);
+  return new Map(
+    [...modules].map(([file, { exports, whole, atRest }]) => [
+      file,
+      // Shortening changes nothing but letters of class names, so the exports keep their shape.
+      { exports: JSON.parse(shorten(JSON.stringify(exports))) as StyleModule['exports'], whole: shorten(whole), atRest: shorten(atRest) },
+    ]),
+  );
+}
+
+/** What the module graph of a build keeps for plugins about a module. */
+interface StyleMeta {
+  readonly [plugin: string]: unknown;
+  readonly styleSheets?: StyleSheets;
+}
+
+/** The style sheets of a module of the graph, if it is a style module. */
+export function styleSheetsIn(meta: StyleMeta): StyleSheets | undefined {
+  return meta.styleSheets;
+}
+
+/**
+ * Replaces every `*.styles.ts` module by its class names, so that Emotion is used to write styles and none of it is
+ * shipped (decision 0004). While developing, each brings its sheet along; a build gathers the sheets by
+ * `styleSheetsIn` and makes one for each kind of page (decision 0012).
  */
 export function extractStyles(): Plugin {
   let root = '';
+  let building = false;
   let evaluated: Promise<Map<string, StyleModule>> | undefined;
   const moduleAt = async (file: string): Promise<StyleModule | undefined> => {
-    evaluated ??= evaluateStyleModules(root);
+    evaluated ??= evaluateStyleModules(root).then((modules) => (building ? withShortNames(modules) : modules));
     return (await evaluated).get(file);
   };
   return {
@@ -45,6 +90,7 @@ export function extractStyles(): Plugin {
     enforce: 'pre',
     configResolved(config) {
       root = config.root;
+      building = config.command === 'build';
     },
     buildStart() {
       evaluated = undefined;
@@ -57,13 +103,18 @@ export function extractStyles(): Plugin {
     },
     async load(id) {
       const [file = ''] = id.split('?');
-      if (file.endsWith(sheetEnding)) return (await moduleAt(file.replace(sheetEnding, moduleEnding)))?.sheet ?? '';
+      if (file.endsWith(sheetEnding)) return (await moduleAt(file.replace(sheetEnding, moduleEnding)))?.whole ?? '';
       if (!file.endsWith(moduleEnding)) return undefined;
       const found = await moduleAt(file);
       if (!found) return undefined;
-      const lines = Object.entries(found.exports).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+      const code = Object.entries(found.exports).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+      if (building) {
+        const { whole, atRest } = found;
+        const meta: StyleMeta = { styleSheets: { whole, atRest } };
+        return { code: code.join('\n'), moduleType: 'js', moduleSideEffects: false, meta };
+      }
       const sheet = file.replace(moduleEnding, sheetEnding);
-      return { code: [`import ${JSON.stringify(sheet)};`, ...lines].join('\n'), moduleType: 'js', moduleSideEffects: true };
+      return { code: [`import ${JSON.stringify(sheet)};`, ...code].join('\n'), moduleType: 'js', moduleSideEffects: true };
     },
   };
 }

@@ -3,6 +3,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { pageFile } from '../../src/domain/paths';
 import type { DerivedSite } from '../derive/derive';
 import { emitSearchIndexes } from '../emit/emit';
+import { emitPage } from '../emit/page-file';
 import type { Host } from '../host';
 import { loadSchemas } from '../load/schemas';
 import { check, generate, siteOf, type Checked } from '../pipeline';
@@ -24,7 +25,7 @@ const imageTypes: Readonly<Record<string, string>> = {
 function dataFiles(site: DerivedSite): ReadonlyMap<string, string> {
   const { basePath } = site.settings;
   const files = new Map<string, string>();
-  for (const page of site.pages) files.set(`${basePath}/${pageFile(page.language, page.path, 'json')}`, JSON.stringify(page));
+  for (const page of site.pages) files.set(`${basePath}/${pageFile(page.language, page.path, 'json')}`, emitPage(page).text);
   for (const [file, text] of emitSearchIndexes(site)) files.set(`${basePath}/${file}`, text);
   return files;
 }

@@ -1,6 +1,7 @@
 import type { DerivedSite } from '../derive/derive';
 import { languages } from '../../src/domain/language';
 import type { PageData, PageKind } from '../../src/domain/page-data';
+import { encodeSearchIndex } from '../../src/domain/search';
 import { compiledMessages, messageArgumentsModule } from './messages';
 
 /** Files in memory: text by path. */
@@ -77,5 +78,5 @@ export function emitModules(site: DerivedSite): EmittedFiles {
 
 /** The address below the site's root, and the text, of everything that pages load while they run. */
 export function emitSearchIndexes(site: DerivedSite): EmittedFiles {
-  return new Map(languages.map((language) => [`${language}/search.json`, JSON.stringify(site.search[language])]));
+  return new Map(languages.map((language) => [`${language}/search.json`, JSON.stringify(encodeSearchIndex(site.search[language]))]));
 }

@@ -13,14 +13,14 @@ function sourceHash(text: string): string {
 }
 
 /**
- * The site's Content-Security-Policy. Nothing inline runs but the one starter script and the one style sheet that
- * stand in every page, each by its hash.
+ * The site's Content-Security-Policy. Nothing inline counts but the starter script that stands in every page and the
+ * styles of its kind, each by its hash.
  */
 export function contentSecurityPolicy(assets: SiteAssets, imageOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${sourceHash(assets.starter)}`,
-    `style-src 'self' ${sourceHash(assets.styleSheet)}`,
+    ["style-src 'self'", ...new Set(Object.values(assets.styles).map(sourceHash))].join(' '),
     ["img-src 'self'", ...imageOrigins].join(' '),
     "font-src 'self'",
     "connect-src 'self'",

@@ -6,6 +6,7 @@ import { notFoundPath, pageFile } from '../../src/domain/paths';
 import { feedFile, manifestFile } from '../../src/domain/site-files';
 import type { PageFiles, StaticSite } from '../../src/domain/static-site';
 import type { DerivedSite } from '../derive/derive';
+import { emitPage } from '../emit/page-file';
 import { atomFeed } from './atom';
 import { robots } from './hosts';
 import { manifest } from './manifest';
@@ -20,9 +21,10 @@ export function* render(
   filesOf: (page: PageData) => PageFiles = () => ({}),
 ): Generator<TextFile> {
   for (const page of site.pages) {
-    const html = staticSite.render(page, steadySince(page, now, site.settings.timeZone), filesOf(page));
+    const { version, text } = emitPage(page);
+    const html = staticSite.render(page, version, steadySince(page, now, site.settings.timeZone), filesOf(page));
     yield { path: pageFile(page.language, page.path, 'html'), content: html };
-    yield { path: pageFile(page.language, page.path, 'json'), content: JSON.stringify(page) };
+    yield { path: pageFile(page.language, page.path, 'json'), content: text };
     // What a host serves for an address it does not know.
     if (page.kind === 'not-found' && page.language === defaultLanguage) yield { path: `${notFoundPath.slice(1)}.html`, content: html };
   }

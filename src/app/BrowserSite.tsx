@@ -12,9 +12,13 @@ import { followLinks } from './follow-links';
 import { headOf } from './head';
 import { forgetData, loadNotFoundScreen, loadScreen, type Screen } from './load';
 import { LoadFailure } from './LoadFailure';
+import { prefetchLinks } from './prefetch';
 
 /** The script's word to the starter in the page that clicks are answered now. */
 export const readyEvent = 'site:ready';
+
+/** The script's word to the starter that it cannot answer clicks. */
+export const failedEvent = 'site:failed';
 
 // Most pages are there sooner; a message that flashes by would only disturb.
 const patience = 250;
@@ -99,6 +103,14 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
       clearTimeout(slow);
     };
   }, [pathname, attempt, navigate]);
+
+  const prefetching = useRef<ReturnType<typeof prefetchLinks>>(undefined);
+  useEffect(() => {
+    prefetching.current = prefetchLinks(settings.basePath);
+    return () => prefetching.current?.stop();
+  }, []);
+  // The links of the page that is shown now.
+  useEffect(() => prefetching.current?.look(), [screen]);
 
   const settled = useRef(screen);
   useEffect(() => {

@@ -1,23 +1,43 @@
 import type { Instant } from '../domain/calendar';
 import type { PageData } from '../domain/page-data';
+import { settings } from '../generated/settings';
+import { loadPageFile } from './load';
 
-/** What the HTML of a page carries for the script: the data it was rendered from, and the instant. */
+declare global {
+  interface Window {
+    /** The starter's request for the data of the page that it stands in. */
+    firstPage?: Promise<Response>;
+  }
+}
+
+/** The page that the HTML was rendered from, and the instant. */
 export interface FirstPage {
   readonly page: PageData;
   readonly instant: Instant;
+  /** Whether the HTML was rendered from this very data. A cache may hold the HTML of an earlier day. */
+  readonly isOfHtml: boolean;
 }
 
-/** The id of the element that holds it. */
-export const firstPageId = 'first-page';
-
-/** Writes it so that nothing in it can end the script element or begin a comment. */
-export function serializeFirstPage(first: FirstPage): string {
-  return JSON.stringify(first).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+/**
+ * Loads what the HTML was rendered from, which the starter's element names; undefined for a document without HTML of
+ * its own, as while developing.
+ */
+export async function loadFirstPage(): Promise<FirstPage | undefined> {
+  const starter = document.querySelector<HTMLElement>('script[data-page]');
+  const { page: address = '', instant = '', version } = starter?.dataset ?? {};
+  const page = starter ? await loadPageFile(address.slice(settings.basePath.length + 1), window.firstPage) : undefined;
+  return page && { page, instant: Number(instant), isOfHtml: page.version === version };
 }
 
-/** Reads it from the document, if the document has one. */
-export function readFirstPage(): FirstPage | undefined {
-  const text = document.getElementById(firstPageId)?.textContent;
-  // serializeFirstPage wrote it from a value of this very type.
-  return text ? (JSON.parse(text) as FirstPage) : undefined;
+/**
+ * Waits for the style sheet that the starter has asked for. Until then the page has but the styles in which it stands
+ * still, so nothing may move.
+ */
+export async function loadStyles(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[data-styles]');
+  if (!link || link.sheet) return;
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve, { once: true });
+    link.addEventListener('error', reject, { once: true });
+  });
 }

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '../domain/language';
-import type { PageData, SiteView } from '../domain/page-data';
+import type { PageData, PageFile, SiteView } from '../domain/page-data';
 import { notFoundPath, pageFile } from '../domain/paths';
-import type { SearchEntry } from '../domain/search';
+import { decodeSearchIndex, type SearchEntry, type SearchIndexFile } from '../domain/search';
 import { kindByRule } from '../domain/settings';
 import { routes } from '../generated/routes';
 import { settings } from '../generated/settings';
@@ -26,8 +26,8 @@ const bundles: Readonly<Record<Language, () => Promise<LanguageBundle>>> = {
   ar: () => import('../generated/ar'),
 };
 
-async function fetchJson(file: string): Promise<unknown> {
-  const response = await fetch(`${settings.basePath}/${file}`);
+async function readJson(file: string, asked: Promise<Response>): Promise<unknown> {
+  const response = await asked;
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   // A host that answers unknown files with its start page says 200; only JSON counts.
@@ -38,10 +38,10 @@ async function fetchJson(file: string): Promise<unknown> {
 const loaded = new Map<string, Promise<unknown>>();
 
 /** Keeps what was loaded, and forgets what failed, so that the next try loads it again. */
-function loadJson(file: string): Promise<unknown> {
+function loadJson(file: string, asked?: Promise<Response>): Promise<unknown> {
   const known = loaded.get(file);
   if (known) return known;
-  const loading = fetchJson(file);
+  const loading = readJson(file, asked ?? fetch(`${settings.basePath}/${file}`));
   loaded.set(file, loading);
   loading.catch(() => loaded.delete(file));
   return loading;
@@ -50,12 +50,13 @@ function loadJson(file: string): Promise<unknown> {
 /** Forgets all data, so that it is loaded anew: while the site is edited, it changes under the open page. */
 export function forgetData(): void {
   loaded.clear();
+  searchIndexes.clear();
 }
 
-/** The data of a page, or undefined if there is none at that path. */
-export async function loadPageData(language: Language, path: string): Promise<PageData | undefined> {
-  // The generator wrote the file from a value of this very type, under this very name.
-  return (await loadJson(pageFile(language, path, 'json'))) as PageData | undefined;
+/** The data of a page by its file, or undefined if there is none. `asked` is a request for it that is under way. */
+export async function loadPageFile(file: string, asked?: Promise<Response>): Promise<PageFile | undefined> {
+  // The generator wrote the file from a value of this very type.
+  return (await loadJson(file, asked)) as PageFile | undefined;
 }
 
 /** The words of a language. */
@@ -74,7 +75,7 @@ export async function loadScreen(language: Language, path: string): Promise<Scre
   const expected = kindByRule(routes, path);
   // Only to start both at once; a failure here shows when the screen is put together.
   if (expected) loadTemplate(expected).catch(() => undefined);
-  const page = await loadPageData(language, path);
+  const page = await loadPageFile(pageFile(language, path, 'json'));
   return page && screenOf(page);
 }
 
@@ -85,8 +86,13 @@ export async function loadNotFoundScreen(language: Language = defaultLanguage): 
   return screen;
 }
 
+const searchIndexes = new Map<Language, readonly SearchEntry[]>();
+
 /** The stores as the search box knows them. */
 export async function loadSearchIndex(language: Language): Promise<readonly SearchEntry[]> {
   // The generator wrote the file from a value of this very type.
-  return ((await loadJson(`${language}/search.json`)) ?? []) as readonly SearchEntry[];
+  const file = (await loadJson(`${language}/search.json`)) as SearchIndexFile | undefined;
+  const known = searchIndexes.get(language) ?? (file ? decodeSearchIndex(file) : []);
+  searchIndexes.set(language, known);
+  return known;
 }

@@ -250,7 +250,7 @@ export interface NotFoundPageView extends PageBase {
   readonly button: string;
 }
 
-/** All that a page of the site needs to be shown, in one language. The first page's stands in its HTML; others are loaded. */
+/** All that a page of the site needs to be shown, in one language. It stands in a file beside the page's HTML. */
 export type PageData =
   | HomePage
   | StorePage
@@ -261,6 +261,12 @@ export type PageData =
   | BlogPageView
   | PostPage
   | NotFoundPageView;
+
+/** A page's data as its file holds it. */
+export type PageFile = PageData & {
+  /** Tells this content from any other. The HTML that was rendered from it names it too. */
+  readonly version: string;
+};
 
 /** The kinds of page; each has one template. */
 export type PageKind = PageData['kind'];

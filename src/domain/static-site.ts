@@ -8,7 +8,9 @@ export interface SiteAssets {
   readonly entry: string;
   /** The further scripts that a kind of page in a language needs at once. */
   readonly modules: (kind: PageKind, language: Language) => readonly string[];
-  /** The site's whole style sheet, to stand in the page. */
+  /** What a kind of page needs of the styles while nothing has happened yet, to stand in the page. */
+  readonly styles: Readonly<Record<PageKind, string>>;
+  /** The whole style sheet, for all that may happen then. */
   readonly styleSheet: string;
   /** The script that stands in the page and starts the others. */
   readonly starter: string;
@@ -41,10 +43,10 @@ export interface SiteColours {
 /** The site's code as the generator runs it: it turns a page into a finished document. */
 export interface StaticSite {
   /**
-   * The whole HTML of a page as seen at an instant. Pure: the same page and instant give the same text.
-   * Throws if a message is missing or cannot be formatted.
+   * The whole HTML of a page as seen at an instant; `version` is that of its data's file. Pure: the same page and instant
+   * give the same text. Throws if a message is missing or cannot be formatted.
    */
-  render(page: PageData, instant: Instant, files?: PageFiles): string;
+  render(page: PageData, version: string, instant: Instant, files?: PageFiles): string;
   /** The picture that stands for a page where a link to it is shown, as SVG of 1200 by 630 pixels. Pure. */
   preview(page: PageData, instant: Instant, tools: PreviewTools): string;
   readonly colours: SiteColours;

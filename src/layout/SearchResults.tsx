@@ -18,6 +18,9 @@ interface SearchResultsProps {
   readonly onPick: (entry: SearchEntry) => void;
 }
 
+// As many as the list shows at once, and some to scroll to; with thousands of stores, all would take longer than a frame.
+const portion = 40;
+
 /** The list under the search box. */
 export default function SearchResults({ id, query, active, matches, onPick }: SearchResultsProps) {
   const t = useMessages();
@@ -43,12 +46,15 @@ export default function SearchResults({ id, query, active, matches, onPick }: Se
   }, [language, missing, query]);
 
   const found = useMemo(() => (index === undefined || index === 'failed' ? undefined : searchStores(index, query)), [index, query]);
+  const [room, setRoom] = useState({ query, portions: 1 });
+  const portions = room.query === query ? room.portions : 1;
+  const shown = useMemo(() => found?.slice(0, portions * portion), [found, portions]);
   useEffect(() => {
-    matches.current = found ?? [];
+    matches.current = shown ?? [];
     return () => {
       matches.current = [];
     };
-  }, [matches, found]);
+  }, [matches, shown]);
 
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -64,10 +70,13 @@ export default function SearchResults({ id, query, active, matches, onPick }: Se
         className={css.list}
         // Focus stays in the box while the mouse is at work here.
         onMouseDown={(event) => event.preventDefault()}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (scrollTop + 2 * clientHeight > scrollHeight && shown && found && shown.length < found.length) setRoom({ query, portions: portions + 1 });
+        }}
       >
-        {found?.map((entry, place) => (
+        {shown?.map((entry, place) => (
           // A combobox keeps focus in its box, where it answers the keys for its options.
-          <li key={entry.path} id={`${id}-${place}`} role="option" aria-selected={place === active} className={css.option} onClick={() => onPick(entry)}>
+          <li key={entry.path} id={`${id}-${place}`} role="option" aria-selected={place === active} aria-setsize={found?.length} aria-posinset={place + 1} className={css.option} onClick={() => onPick(entry)}>
             <Icon name="store" className={css.icon} />
             <span className={css.name}>
               <Bidi>{entry.name}</Bidi>

@@ -8,8 +8,25 @@ import { serializeStyles, type SerializedStyles } from '@emotion/serialize';
  */
 const cache = createCache({ key: 'q', stylisPlugins: [] });
 
-/** The key under which a record of class names carries its style sheet for the plugin. */
-export const styleSheetOf = Symbol.for('qaseema.style-sheet');
+/** What a style module comes to: the whole of it, and what of it a page needs while nothing has happened yet. */
+export interface StyleSheets {
+  readonly whole: string;
+  readonly atRest: string;
+}
+
+/** The key under which a record of class names carries its style sheets for the plugin. */
+export const styleSheetsOf = Symbol.for('qaseema.style-sheets');
+
+/** What a rule waits for: a pointer, paper, no script, high contrast, or a state that only a script brings about. */
+const awaited = /:hover|:active|::selection|^@media (?:print|\(scripting|\(forced-colors)|\[data-(?:open|script|results)|\[aria-(?:busy|pressed)|dialog:modal/;
+
+/** The rules without those that wait for something. They come with the whole sheet, right after the page (decision 0012). */
+function atRest(rules: CSSObject): CSSObject {
+  const waits = (key: string): boolean => (key.startsWith('@') ? awaited.test(key) : key.split(', ').every((selector) => awaited.test(selector)));
+  const kept = Object.entries(rules).filter(([key]) => !key.startsWith('transition') && !waits(key));
+  // An object of a rule's own parts is again one of rules; arrays and plain values stay as they are.
+  return Object.fromEntries(kept.map(([key, value]) => [key, typeof value === 'object' && !Array.isArray(value) ? atRest(value as CSSObject) : value]));
+}
 
 function rulesOf(selector: string, serialized: SerializedStyles): string {
   let sheet = '';
@@ -19,21 +36,26 @@ function rulesOf(selector: string, serialized: SerializedStyles): string {
   return sheet;
 }
 
+function sheetsOf(selector: string, serialized: SerializedStyles, rules: CSSObject): StyleSheets {
+  return { whole: rulesOf(selector, serialized), atRest: rulesOf(selector, serializeStyles([atRest(rules)], cache.registered)) };
+}
+
 /**
  * Turns named rules into class names. To be called at the top of a `*.styles.ts` module, which may import tokens
  * and mixins but no other style module.
  */
 export function styles<Part extends string>(rules: Record<Part, CSSObject>): Readonly<Record<Part, string>> {
   const names: Partial<Record<Part, string>> = {};
-  let sheet = '';
+  const sheets: StyleSheets[] = [];
   // Object.keys forgets the literal keys that the parameter's type guarantees.
   for (const part of Object.keys(rules) as Part[]) {
     const serialized = serializeStyles([rules[part]], cache.registered);
     const className = `${cache.key}-${serialized.name}`;
     names[part] = className;
-    sheet += rulesOf(`.${className}`, serialized);
+    sheets.push(sheetsOf(`.${className}`, serialized, rules[part]));
   }
-  Object.defineProperty(names, styleSheetOf, { value: sheet });
+  const joined: StyleSheets = { whole: sheets.map(({ whole }) => whole).join(''), atRest: sheets.map((sheet) => sheet.atRest).join('') };
+  Object.defineProperty(names, styleSheetsOf, { value: joined });
   // Every key of `rules` was filled above.
   return names as Record<Part, string>;
 }
@@ -41,6 +63,6 @@ export function styles<Part extends string>(rules: Record<Part, CSSObject>): Rea
 /** Rules that hold for the whole document, by selector. */
 export function globalStyles(rules: CSSObject): Readonly<Record<never, string>> {
   const names = {};
-  Object.defineProperty(names, styleSheetOf, { value: rulesOf('', serializeStyles([rules], cache.registered)) });
+  Object.defineProperty(names, styleSheetsOf, { value: sheetsOf('', serializeStyles([rules], cache.registered), rules) });
   return names;
 }

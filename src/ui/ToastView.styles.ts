@@ -15,7 +15,6 @@ export const css = styles({
   },
   toast: {
     '--way': 1,
-    '--moved': 0,
     display: 'flex',
     alignItems: 'start',
     gap: space.s,
@@ -26,7 +25,7 @@ export const css = styles({
     color: colour.ink,
     boxShadow: shadow.float,
     touchAction: 'pan-y',
-    translate: 'calc(var(--moved) * var(--way) * 1px)',
+    translate: 'calc(var(--moved, 0) * var(--way) * 1px)',
     transition: `translate ${motion.quick}, opacity ${motion.calm}, transform ${motion.calm}`,
     '&:dir(rtl)': { '--way': -1 },
     '&[data-dragged]': { transition: 'none', cursor: 'grabbing', userSelect: 'none', WebkitUserSelect: 'none' },

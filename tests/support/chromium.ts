@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
 
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -47,11 +48,14 @@ async function packagedChromium(): Promise<Launch> {
 async function findChromium(): Promise<Launch> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return { executablePath: named, args: everywhere };
+  // The same one for everybody where it runs; without a window system it also opens a page in half the time.
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
   const found = installed.find((file) => existsSync(file));
-  return found ? { executablePath: found, args: everywhere } : packagedChromium();
+  if (found === undefined) throw new Error('No Chromium is installed. Install one, or name it in CHROMIUM_PATH.');
+  return { executablePath: found, args: everywhere };
 }
 
-/** Starts the browser named in CHROMIUM_PATH, else an installed one, else the one that an npm package carries. */
+/** Starts the browser named in CHROMIUM_PATH, else the one that an npm package carries, else an installed one. */
 export async function launchChromium(): Promise<Browser> {
   const { executablePath, args, env } = await findChromium();
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, searchStores } from '../../../src/domain/search';
+import { decodeSearchIndex, encodeSearchIndex, foldForSearch, searchStores, type SearchEntry } from '../../../src/domain/search';
 
 const entry = (name: string, ...others: string[]) => ({ name, path: '/store/x', keys: [name, ...others].map(foldForSearch) });
 
@@ -51,5 +51,29 @@ describe('the store search', () => {
         expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
       }),
     );
+  });
+});
+
+describe('the search index on its way', () => {
+  const names = fc.string({ minLength: 1, unit: 'grapheme' }).filter((name) => !/[\n\t\u0001]/.test(name) && foldForSearch(name) !== '');
+  const entries = fc.array(
+    fc.record({ name: names, aliases: fc.array(names), path: fc.constantFrom('/store/temu', '/store/west-elm', '/namshi-coupon') }).map(
+      ({ name, aliases, path }): SearchEntry => ({ name, path, keys: [...new Set([name, ...aliases].map(foldForSearch))] }),
+    ),
+  );
+
+  it('comes out as it went in', () => {
+    fc.assert(
+      fc.property(entries, (index) => {
+        expect(decodeSearchIndex(encodeSearchIndex(index))).toEqual(index);
+      }),
+    );
+  });
+
+  it('leaves out the paths that follow from the names', () => {
+    const store = (name: string, path: string, ...others: string[]): SearchEntry => ({ name, path, keys: [name, ...others].map(foldForSearch) });
+    const index = [store('West Elm', '/store/west-elm'), store('تيمو', '/store/temu', 'Temu'), store('Namshi', '/namshi-coupon')];
+    expect(encodeSearchIndex(index).paths).toBe('\n\n/namshi-coupon');
+    expect(decodeSearchIndex(encodeSearchIndex(index))).toEqual(index);
   });
 });

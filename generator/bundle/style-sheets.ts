@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { styleSheetsIn, type StyleSheets } from './extract-styles';
+
+/** A module of the client, as far as its styles go. */
+export interface StyledModule {
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  readonly sheets: StyleSheets | undefined;
+}
+
+/** The modules of the client by their ids. */
+export type StyledGraph = ReadonlyMap<string, StyledModule>;
+
+/** Notes the modules that a build comes to, and their style sheets. */
+export function noteGraph(graph: Map<string, StyledModule>, readStyleSheet: (file: string) => string): Plugin {
+  return {
+    name: 'qaseema:note-graph',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        if (!info) continue;
+        const text = id.endsWith('.css') ? readStyleSheet(id) : undefined;
+        const sheets = text === undefined ? styleSheetsIn(info.meta) : { whole: text, atRest: text };
+        graph.set(id, { imports: info.importedIds, dynamicImports: info.dynamicallyImportedIds, sheets });
+      }
+    },
+  };
+}
+
+/** Adds a module and all that it imports at once, what is imported before what imports it: so the later rule wins. */
+function follow(graph: StyledGraph, id: string, seen: Set<string>): Set<string> {
+  const visiting = new Set<string>();
+  const visit = (at: string): void => {
+    if (seen.has(at) || visiting.has(at)) return;
+    visiting.add(at);
+    for (const imported of graph.get(at)?.imports ?? []) visit(imported);
+    seen.add(at);
+  };
+  visit(id);
+  return seen;
+}
+
+/** All modules, those of the first load first, then what is imported later in the order of its mention. */
+function inOrder(graph: StyledGraph, entry: string): readonly string[] {
+  const seen = follow(graph, entry, new Set());
+  // A set goes on to what is added while it is walked through.
+  for (const id of seen) for (const later of graph.get(id)?.dynamicImports ?? []) follow(graph, later, seen);
+  return [...seen];
+}
+
+/**
+ * The texts of the sheets that the site needs: one with everything, and for each template what its pages need at rest.
+ * `frame` are the modules that stand around every template in the HTML.
+ */
+export function gatherStyleSheets<Name extends string>(
+  graph: StyledGraph,
+  entry: string,
+  frame: readonly string[],
+  templates: Readonly<Record<Name, string>>,
+): { readonly whole: string; readonly atRest: Readonly<Record<Name, string>> } {
+  const order = inOrder(graph, entry);
+  const textOf = (part: keyof StyleSheets, included: (id: string) => boolean): string =>
+    order.flatMap((id) => (included(id) ? (graph.get(id)?.sheets?.[part] ?? []) : [])).join('\n');
+  const pairs = Object.entries<string>(templates).map(([name, template]) => {
+    const modules = new Set<string>();
+    for (const id of [...frame, template]) follow(graph, id, modules);
+    return [name, textOf('atRest', (id) => modules.has(id))] as const;
+  });
+  return {
+    whole: textOf('whole', () => true),
+    // The names are those of `templates`, one by one.
+    atRest: Object.fromEntries(pairs) as Record<Name, string>,
+  };
+}
+
+/** Lets Vite make style sheets small and take in what they name. Gives the files it made. */
+export async function bundleStyleSheets(
+  sheets: Readonly<Record<string, string>>,
+  { root, ...shared }: InlineConfig & { readonly root: string },
+  output: Rolldown.OutputOptions,
+): Promise<readonly Rolldown.OutputAsset[]> {
+  const ending = '.gathered.css';
+  // Beside fonts.css, whose addresses are relative.
+  const idOf = (name: string): string => path.join(root, 'theme', name + ending);
+  const gathered: Plugin = {
+    name: 'qaseema:gathered-styles',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith(ending) ? id : undefined),
+    load: (id) => (id.endsWith(ending) ? sheets[path.basename(id, ending)] : undefined),
+  };
+  const result = await build({
+    ...shared,
+    plugins: [gathered],
+    build: {
+      write: false,
+      cssCodeSplit: true,
+      rolldownOptions: { input: Object.fromEntries(Object.keys(sheets).map((name) => [name, idOf(name)])), output },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs.flatMap((made) => ('output' in made ? made.output : [])).filter((file) => file.type === 'asset');
+}
