@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitCodes, Refused, WrongUsage, type Command, type CommandContext, type Options, type OptionSpecs } from './commands/command';
+import { exitCodes, outputFormats, Refused, WrongUsage, type Command, type CommandContext, type Options, type OptionSpecs } from './commands/command';
 import { optionsFromNpm } from './commands/npm-options';
 import { hasErrors } from './diagnostics/diagnostic';
 import { formatGithub, formatGithubSummary } from './diagnostics/reporters/github';
@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
 };
 
 const commonOptions = {
-  format: { type: 'string', value: 'text|json|github', summary: 'how faults are reported (default text)' },
+  format: { type: 'string', value: outputFormats.join('|'), summary: 'how faults are reported (default text)' },
   quiet: { type: 'boolean', summary: 'only faults, no summary' },
   help: { type: 'boolean', summary: 'show this' },
 } as const satisfies OptionSpecs;
@@ -51,10 +51,9 @@ async function help(only?: string): Promise<string> {
 const root = path.resolve(import.meta.dirname, '..');
 
 function readOptions(values: { readonly format?: string; readonly quiet?: boolean }): Options {
-  const { format = 'text', quiet = false } = values;
-  if (format !== 'text' && format !== 'json' && format !== 'github') {
-    throw new WrongUsage(`--format must be text, json or github, not "${format}".`);
-  }
+  const { format: wanted = 'text', quiet = false } = values;
+  const format = outputFormats.find((name) => name === wanted);
+  if (!format) throw new WrongUsage(`--format must be text, json or github, not "${wanted}".`);
   return { format, quiet };
 }
 
@@ -108,9 +107,9 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
     process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
     const { command } = await load();
     const { values, positionals } = parseArgs({ args: [...rest], allowPositionals: true, options: { ...command.options, ...commonOptions } });
-    const { format, quiet, help: helpWanted, ...given } = values;
-    const { words, values: fromNpm } = optionsFromNpm(name ?? '', command.options ?? {}, positionals, process.env);
-    const own = { ...fromNpm, ...given };
+    const takes = { command: name ?? '', specs: { ...command.options, format: commonOptions.format }, takesWords: command.words !== undefined };
+    const { words, values: fromNpm } = optionsFromNpm(takes, positionals, process.env);
+    const { format, quiet, help: helpWanted, ...own } = { ...fromNpm, ...values };
     if (helpWanted) {
       process.stdout.write(await help(name));
       return exitCodes.good;

@@ -30,9 +30,12 @@ export type OptionValues<Specs extends OptionSpecs> = {
   readonly [Name in keyof Specs]?: Specs[Name]['type'] extends 'boolean' ? boolean : string;
 };
 
+/** How faults can be reported. */
+export const outputFormats = ['text', 'json', 'github'] as const;
+
 /** The options that every command has, checked. */
 export interface Options {
-  readonly format: 'text' | 'json' | 'github';
+  readonly format: (typeof outputFormats)[number];
   readonly quiet: boolean;
 }
 

@@ -18,6 +18,53 @@ export function realDay(text: string): CalendarDay | undefined {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1970 ? { year, month, day } : undefined;
 }
 
+const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** Why a text that looks like a date names no day or time, as the end of a sentence, and what was probably meant. */
+export interface ImpossibleDate {
+  readonly why: string;
+  readonly instead?: string;
+}
+
+const looksLikeDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?|$)/;
+const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** Says what is impossible about a date; undefined for a text that does not look like one, and for one that is possible. */
+export function impossibleDate(text: string): ImpossibleDate | undefined {
+  const monthOnly = /^\d{4}-(\d{2})$/.exec(text);
+  if (monthOnly) return monthFault(Number(monthOnly[1]));
+  const turned = dayFirst.exec(text);
+  if (turned) {
+    const [day, month] = [Number(turned[1]), Number(turned[3])];
+    const instead = `${turned[4] ?? ''}-${twoDigits(month)}-${twoDigits(day)}`;
+    // 05/06/2026 is the fifth of June to some, the sixth of May to others: nobody is told what they meant.
+    return { why: 'a date begins with the year, then month, then day', ...(day > 12 && realDay(instead) && { instead }) };
+  }
+  const match = looksLikeDate.exec(text);
+  if (!match) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[3]), Number(match[4])];
+  if (year < 1970) return { why: 'no offer is as old as that year' };
+  const noMonth = monthFault(month);
+  if (noMonth) return noMonth;
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (day === 0) return { why: 'the days of a month begin with 01' };
+  if (day > days) return { why: `${monthNames[month - 1] ?? ''} ${year} has ${days} days`, instead: `${match[1] ?? ''}-${twoDigits(month)}-${days}${text.slice(10)}` };
+  const written = `${match[1] ?? ''}-${twoDigits(month)}-${twoDigits(day)}`;
+  if (!text.startsWith(written)) return { why: 'month and day have two digits each, with hyphens between', instead: written + (match[5] === undefined ? '' : text.slice(text.search(/[T ]/))) };
+  const [hour, minute, second] = [Number(match[5] ?? 0), Number(match[6] ?? 0), Number(match[7] ?? 0)];
+  if (hour > 23) return { why: 'the hours of a day are 00 to 23; a day without a time lasts through its end', instead: written };
+  if (minute > 59 || second > 59) return { why: `${minute > 59 ? 'minutes' : 'seconds'} go from 00 to 59` };
+  return undefined;
+}
+
+function monthFault(month: number): ImpossibleDate | undefined {
+  return month >= 1 && month <= 12 ? undefined : { why: `there is no month ${twoDigits(month)}: a year has 12` };
+}
+
 function offsetMinutes(offset: string): number | undefined {
   if (offset === 'Z') return 0;
   const match = /^([+-])(\d{2}):?(\d{2})$/.exec(offset);

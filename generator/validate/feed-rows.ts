@@ -4,7 +4,7 @@ import type { DiagnosticCode } from '../diagnostics/diagnostic';
 import { listing } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import type { FeedField, RawFeedRow } from '../load/feed';
-import { parseMoment, type Moment } from '../load/moments';
+import { impossibleDate, parseMoment, type Moment } from '../load/moments';
 import type { ParsedFeedRow } from './catalogue';
 import { formats } from './formats';
 import { isNoCode } from './no-code';
@@ -44,6 +44,12 @@ const cellSentences: Readonly<Partial<Record<FeedField, string>>> = {
 
 function sentenceOf(field: FeedField, schema: SchemaNode): string {
   return formats[schema.format ?? '']?.sentence ?? cellSentences[field] ?? schema.description ?? 'another value';
+}
+
+/** What is impossible about a date, where one belongs. */
+function whyNot(cell: string | undefined, { format }: SchemaNode): string {
+  const date = cell !== undefined && formats[format ?? '']?.code === 'invalid-date' ? impossibleDate(cell) : undefined;
+  return date ? `, for ${date.why}` : '';
 }
 
 /** Whether a host is one of those named, or below one of them. */
@@ -100,7 +106,7 @@ export function rowChecker(config: Feed, timeZone: string, schemas: Schemas): (r
             : {
                 code: 'feed-row-invalid',
                 field,
-                problem: `: ${name(field)} cannot be ${quote(fields[field] ?? '')}`,
+                problem: `: ${name(field)} cannot be ${quote(fields[field] ?? '')}${whyNot(fields[field], schemaNodeOf(error))}`,
                 fix: `it must be ${sentenceOf(field, schemaNodeOf(error))}`,
               },
         );

@@ -3,6 +3,7 @@ import { diagnostic, type Diagnostic, type DiagnosticCode, type Words } from '..
 import { choose, listing, nearest } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
 import type { Path, SourceDocument } from '../load/document';
+import { impossibleDate } from '../load/moments';
 import { formats } from './formats';
 import { isNoCode } from './no-code';
 import { nounOf, schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
@@ -352,10 +353,12 @@ class SchemaFaults {
       case 'format': {
         const format = formats[String(limit)];
         const insecure = typeof value === 'string' && /^http:\/\//i.test(value) && format?.code === 'invalid-link';
+        const date = typeof value === 'string' && format?.code === 'invalid-date' ? impossibleDate(value) : undefined;
+        const instead = date?.instead !== undefined && format?.test(date.instead) ? `write ${quote(date.instead)} if that was meant; ` : '';
         this.#report(format?.code ?? 'invalid-value', path, {
           message: `${name} cannot be ${quote(value)}`,
-          why: insecure ? 'a link without https can be read and changed on its way' : undefined,
-          fix: insecure ? `write https:// if the site answers there; it must be ${format?.sentence ?? ''}` : `it must be ${format?.sentence ?? description}`,
+          why: insecure ? 'a link without https can be read and changed on its way' : date?.why,
+          fix: insecure ? `write https:// if the site answers there; it must be ${format?.sentence ?? ''}` : `${instead}it must be ${format?.sentence ?? description}`,
         });
         return;
       }

@@ -17,6 +17,8 @@ test.each([
   ['a dash without a space', 'aliases:\n  - Luban House\n  -House of Luban\n', 'the dash of a list has no space after it', 'write a space between the dash and the word'],
   ['English in both languages, placeholder and all', 'heading:\n  en: "All {store} promo codes"\n  ar: All promo codes\n', 'the Arabic text of `heading` has no Arabic word', 'translate it'],
   ['two small English words', 'heading:\n  en: promo codes\n  ar: promo codes\n', 'the Arabic text of `heading` has no Arabic word', 'translate it'],
+  ['a day that the month has not', offers('"LUBAN10"', '    expires: 2026-02-30\n'), '`expires` cannot be `2026-02-30`', 'write `2026-02-28` if that was meant; it must be a day'],
+  ['a date with slashes', offers('"LUBAN10"', '    expires: 2026/12/31\n'), '`expires` cannot be `2026/12/31`', 'write `2026-12-31` if that was meant; it must be a day'],
   ['HTML that opens and closes', 'sections:\n  - kind: prose\n    body:\n      en: Press <b>here</b>.\n      ar: اضغط **هنا**.\n', '`<b>` is HTML, and texts are Markdown', 'use **bold**'],
 ])('%s gives one fault', (_slip, text, message, fix) => {
   const { diagnostics } = check(patched(store, text));

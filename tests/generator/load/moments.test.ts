@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { impossibleDate, momentParts } from '../../../generator/load/moments';
+
+test.each([
+  ['2026-02-30', 'February 2026 has 28 days', '2026-02-28'],
+  ['2026-02-29', 'February 2026 has 28 days', '2026-02-28'],
+  ['2028-02-30', 'February 2028 has 29 days', '2028-02-29'],
+  ['2100-02-29', 'February 2100 has 28 days', '2100-02-28'],
+  ['2000-02-30', 'February 2000 has 29 days', '2000-02-29'],
+  ['2026-04-31', 'April 2026 has 30 days', '2026-04-30'],
+  ['2026-12-32', 'December 2026 has 31 days', '2026-12-31'],
+  ['2026-09-31 23:59:59', 'September 2026 has 30 days', '2026-09-30 23:59:59'],
+  ['2026-02-30T18:00:00+03:00', 'February 2026 has 28 days', '2026-02-28T18:00:00+03:00'],
+  ['2026-13-01', 'there is no month 13: a year has 12', undefined],
+  ['2026-00-10', 'there is no month 00: a year has 12', undefined],
+  ['2026-13', 'there is no month 13: a year has 12', undefined],
+  ['2026-01-00', 'the days of a month begin with 01', undefined],
+  ['0026-01-10', 'no offer is as old as that year', undefined],
+  ['2026/12/31', 'month and day have two digits each, with hyphens between', '2026-12-31'],
+  ['2026-2-3', 'month and day have two digits each, with hyphens between', '2026-02-03'],
+  ['31.12.2026', 'a date begins with the year, then month, then day', '2026-12-31'],
+  ['05/06/2026', 'a date begins with the year, then month, then day', undefined],
+  ['2026-12-31T24:00:00+03:00', 'the hours of a day are 00 to 23; a day without a time lasts through its end', '2026-12-31'],
+  ['2026-12-31 12:60', 'minutes go from 00 to 59', undefined],
+])('%s is impossible: %s', (text, why, instead) => {
+  expect(momentParts(text)).toBeUndefined();
+  expect(impossibleDate(text)).toEqual({ why, ...(instead !== undefined && { instead }) });
+  if (instead !== undefined) expect(momentParts(instead)).toBeDefined();
+});
+
+test.each(['2028-02-29', '2026-12-31T18:00:00+03:00', '2025-09-30 23:59:59', 'tomorrow', '', 'SAVE-10-20'])('of %j nothing is said', (text) => {
+  expect(impossibleDate(text)).toBeUndefined();
+});
