@@ -30,7 +30,7 @@ const fileNames = {
 
 const clientOutput = {
   ...fileNames,
-  // Few files compress better than many (decision 0011): what every page needs; then what the store page shows, from
+  // Few files compress better than many (decision 0013): what every page needs; then what the store page shows, from
   // which the other templates take what they share with it.
   codeSplitting: {
     groups: [

@@ -23,7 +23,7 @@ const folder = /\/node_modules\/([\w-]+)\/(?!node_modules\/)/;
 
 /**
  * Lets the bundler leave out what the site does not use of some libraries, by saying where their top level has no
- * effects (decision 0011). Nothing that is used changes. Should a new version be written otherwise, nothing breaks: the
+ * effects (decision 0013). Nothing that is used changes. Should a new version be written otherwise, nothing breaks: the
  * first load only grows, and tests/site/weight.test.ts says so.
  */
 export function shakeLibraries(): Plugin {

@@ -29,7 +29,7 @@ const noNamedFormats: Formats = { number: {}, date: {}, time: {} };
 
 /**
  * react-intl's context for a language, on FormatJS's own engine. `createIntl` would bring the formatters of dates,
- * lists, durations and so on into every first load, and write each message out as JSON to remember it by (decision 0011).
+ * lists, durations and so on into every first load, and write each message out as JSON to remember it by (decision 0013).
  */
 export function createSiteIntl(language: Language, messages: CompiledMessages, onError: (error: Error) => void): SiteIntl {
   const locale = localeOf(language);

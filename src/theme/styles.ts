@@ -17,10 +17,11 @@ export interface StyleSheets {
 /** The key under which a record of class names carries its style sheets for the plugin. */
 export const styleSheetsOf = Symbol.for('qaseema.style-sheets');
 
-/** What a rule waits for: a pointer, paper, no script, high contrast, or a state that only a script brings about. */
-const awaited = /:hover|:active|::selection|^@media (?:print|\(scripting|\(forced-colors)|\[data-(?:open|script|results)|\[aria-(?:busy|pressed)|dialog:modal/;
+/** What a rule waits for: a pointer, a key, paper, motion, no script, high contrast, or a state that only a script brings about. */
+const awaited =
+  /:hover|:active|:disabled|:focus-visible|::selection|^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)|\[data-(?:open|script|results|copied)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
 
-/** The rules without those that wait for something. They come with the whole sheet, right after the page (decision 0012). */
+/** The rules without those that wait for something. They come with the whole sheet, right after the page (decision 0013). */
 function atRest(rules: CSSObject): CSSObject {
   const waits = (key: string): boolean => (key.startsWith('@') ? awaited.test(key) : key.split(', ').every((selector) => awaited.test(selector)));
   const kept = Object.entries(rules).filter(([key]) => !key.startsWith('transition') && !waits(key));

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { emitModules } from '../../generator/emit/emit';
+import { nodeHost, type Host } from '../../generator/host';
+import { loadSchemas } from '../../generator/load/schemas';
+import { check, siteOf } from '../../generator/pipeline';
+import { encodeSearchIndex, foldForSearch } from '../../src/domain/search';
+import { syntheticStore } from '../bench/synthetic-catalogue';
+
+const shipped = nodeHost(path.resolve(import.meta.dirname, '../..'), {});
+
+/** The shipped data with further stores, which are on no disk. */
+function withStores(count: number): Host {
+  const added = new Map(Array.from({ length: count }, (_, index) => [`data/stores/store-${String(index).padStart(5, '0')}.yaml`, syntheticStore(index)]));
+  return {
+    ...shipped,
+    list: (folder) => [...shipped.list(folder), ...[...added.keys()].filter((file) => file.startsWith(`${folder}/`))].sort(),
+    read: (file) => {
+      const text = added.get(file);
+      return text === undefined ? shipped.read(file) : new TextEncoder().encode(text);
+    },
+  };
+}
+
+/** What the browser's code is made from, besides code. */
+function modulesWith(count: number): ReadonlyMap<string, string> {
+  const host = withStores(count);
+  const { catalogue, diagnostics } = check(host, loadSchemas(shipped));
+  if (!catalogue) throw new Error(JSON.stringify(diagnostics[0]));
+  return emitModules(siteOf(host, catalogue));
+}
+
+describe('more stores', () => {
+  it('do not add a byte to the code that a page loads', () => {
+    const few = new Map(modulesWith(0));
+    const many = new Map(modulesWith(150));
+    // Only the compiler reads the sample, which shows some pages of each kind.
+    for (const modules of [few, many]) expect(modules.delete('sample.ts')).toBe(true);
+    expect(many).toEqual(few);
+  });
+
+  it('fit into a search index of 100,000 bytes, ten thousand of them', () => {
+    const nameIn = (store: string, language: string): string => new RegExp(`\\nname:\\n(?:  .*\\n)*?  ${language}: (.*)`).exec(store)?.[1] ?? '';
+    const entries = Array.from({ length: 10_000 }, (_, index) => {
+      const store = syntheticStore(index);
+      const names = [nameIn(store, 'ar'), nameIn(store, 'en')];
+      return { name: names[0] ?? '', path: /\npath: (.*)/.exec(store)?.[1] ?? '', keys: names.map(foldForSearch) };
+    });
+    expect(new Set(entries.flatMap(({ keys }) => keys)).size).toBe(20_000);
+    const weight = brotliCompressSync(JSON.stringify(encodeSearchIndex(entries))).byteLength;
+    expect(weight).toBeLessThan(100_000);
+  });
+});

@@ -1,0 +1,95 @@
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { sitePath } from '../../src/domain/paths';
+import { ask } from '../support/http';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages } from '../support/words';
+
+const site = shippedSite();
+const visits = browserForTests();
+const addresses = site.pages.map(({ language, path, kind }) => ({ language, kind, address: sitePath(language, path) }));
+
+const weighed = new Map<string, number>();
+
+/** What a text weighs on its way: brotli at its best, as a host sends what it has compressed beforehand. */
+function weightOf(text: string): number {
+  const known = weighed.get(text) ?? brotliCompressSync(text).byteLength;
+  weighed.set(text, known);
+  return known;
+}
+
+const fetched = new Map<string, Promise<string>>();
+
+function textAt(address: string): Promise<string> {
+  const known = fetched.get(address) ?? ask(inject('siteUrl'), address).then(({ body }) => body);
+  fetched.set(address, known);
+  return known;
+}
+
+/** The scripts that a page runs before anything is asked of it, as its HTML names them. */
+function firstScripts(html: string): readonly string[] {
+  const attribute = (name: string): string => new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
+  return [attribute('entry'), ...attribute('modules').split(' ')];
+}
+
+describe('what a page weighs (decision 0013)', () => {
+  const weights = new Map<string, number>();
+
+  beforeAll(async () => {
+    for (const { address } of addresses) weights.set(address, weightOf(await textAt(address)));
+  });
+
+  it.each(bothLanguages)('half of the store pages in %s are there with at most 12,000 bytes', (language) => {
+    const sorted = addresses
+      .filter((page) => page.kind === 'store' && page.language === language)
+      .map(({ address }) => weights.get(address) ?? Infinity)
+      .sort((a, b) => a - b);
+    expect(sorted.length).toBeGreaterThanOrEqual(11);
+    expect(sorted[Math.floor((sorted.length - 1) / 2)]).toBeLessThanOrEqual(12_000);
+  });
+
+  it('every page fits into what a server sends before it waits for an answer: ten packets', () => {
+    expect(addresses.filter(({ address }) => (weights.get(address) ?? Infinity) > 14_600)).toEqual([]);
+  });
+
+  it.each(addresses)('$address runs at most 80,000 bytes of script to come to life', async ({ address }) => {
+    const scripts = firstScripts(await textAt(address));
+    expect(scripts.length).toBeGreaterThanOrEqual(2);
+    const texts = await Promise.all(scripts.map(textAt));
+    expect(texts.map(weightOf).reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(80_000);
+  });
+
+  it('QR codes, the modal, the toasts and the search are not among those scripts', async () => {
+    const scripts = new Set((await Promise.all(addresses.map(({ address }) => textAt(address)))).flatMap(firstScripts));
+    const named = /QrDialog|CouponModal|Dialog-|ToastView|SearchResults/;
+    expect([...scripts].filter((script) => named.test(script))).toEqual([]);
+    // They are there under these names when they are asked for.
+    const all = (await Promise.all([...scripts].map(textAt))).join('');
+    for (const name of ['QrDialog', 'CouponModal', 'ToastView', 'SearchResults']) expect(all).toMatch(new RegExp(`${name}-[\\w-]+\\.js`));
+  });
+});
+
+describe.each(bothLanguages)('before the load event, a store page in %s', (language) => {
+  it('asks for nothing but its fonts and pictures', async () => {
+    const asked: string[] = [];
+    let loaded = false;
+    const page = await visits.open(`/${language}/store/temu`, {
+      viewport: windows.phone,
+      before: async (tab) => {
+        tab.on('request', (request) => {
+          if (!loaded) asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
+        });
+        // The page's own word for it: a message to this side comes too late to part what was asked before from what was asked after.
+        await tab.exposeFunction('noteLoad', () => {
+          loaded = true;
+        });
+        await tab.addInitScript(() => window.addEventListener('load', () => void Reflect.get(window, 'noteLoad')(), { once: true }));
+      },
+    });
+    expect(asked.filter((request) => !/^(?:font|image) |\.svg$/.test(request))).toEqual([`document /${language}/store/temu`]);
+    expect(asked.filter((request) => request.startsWith('font '))).toHaveLength(language === 'ar' ? 2 : 1);
+    // What brings the page to life comes afterwards.
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')))).toBe(true);
+  });
+});
