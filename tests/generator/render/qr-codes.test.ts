@@ -22,4 +22,11 @@ describe('a QR code on paper', () => {
   it.each(['https://www.example.com/ar/store/temu', 'temu://open?code=alb121108', `https://shop.example.com/?${'a=1&'.repeat(60)}`])('says %s', (text) => {
     expect(scan(drawQrCode(text))).toBe(text);
   });
+
+  it('says every address of a large catalogue, though its mask is not chosen', () => {
+    for (let index = 0; index < 200; index += 1) {
+      const text = `https://www.example.com/${index % 2 === 0 ? 'en' : 'ar'}/store/store-${index * 37}`;
+      expect(scan(drawQrCode(text))).toBe(text);
+    }
+  });
 });
