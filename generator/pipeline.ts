@@ -5,7 +5,7 @@ import { emitModules, emitSearchIndexes } from './emit/emit';
 import type { Host } from './host';
 import { loadSchemas, type Schemas } from './load/schemas';
 import { drawPictures } from './preview/draw';
-import { apiFiles } from './render/api';
+import { apiFiles, offersFile } from './render/api';
 import { compressing } from './render/compress';
 import { contentSecurityPolicy, headerRules } from './render/headers';
 import { hostFiles, hostNameOf, hosts } from './render/hosts';
@@ -75,7 +75,11 @@ export async function build(
       put(path, content);
       progress('Rendering', (written += 1));
     }
-    for (const { path, content } of apiFiles(site, schemas)) put(path, content);
+    for (const { path, content } of apiFiles(site.publicCatalogue, schemas)) put(path, content);
+    for (const [slug, offers] of site.publicCatalogue.offers) {
+      const { path, content } = offersFile(slug, offers);
+      put(path, content);
+    }
     for (const [path, text] of emitSearchIndexes(site)) put(path, text);
     for (const [path, bytes] of code.files) put(path, bytes);
     for (const [path, bytes] of pictures.icons) put(path, bytes);

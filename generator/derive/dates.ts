@@ -11,12 +11,12 @@ export interface Wording {
   month(month: string): string;
   /** A day from `YYYY-MM-DD`, or a month from `YYYY-MM`. */
   dayOrMonth(text: string): string;
-  /** An interface message without placeholders. */
-  message(id: string): string;
+  /** An interface message, filled. */
+  message(id: string, values?: Readonly<Record<string, string | number>>): string;
 }
 
 /** The wording of a language. */
-export function wordingOf(language: Language, messages: ReadonlyMap<string, MessageEntry>): Wording {
+export function wordingOf(language: Language, messages: ReadonlyMap<string, Pick<MessageEntry, Language>>): Wording {
   const intl = createIntl(
     {
       locale: localeOf(language),
@@ -27,7 +27,7 @@ export function wordingOf(language: Language, messages: ReadonlyMap<string, Mess
     },
     createIntlCache(),
   );
-  const format = (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values);
+  const format = (id: string, values?: Readonly<Record<string, string | number>>): string => intl.formatMessage({ id }, values);
   const month = (text: string): string => format('date.month', { month: String(Number(text.slice(5, 7))), year: text.slice(0, 4) });
   const day = ({ year, month: number, day: date }: CalendarDay): string =>
     format('date.long', { day: String(date), month: String(number), year: String(year) });
@@ -35,7 +35,7 @@ export function wordingOf(language: Language, messages: ReadonlyMap<string, Mess
     day,
     month,
     dayOrMonth: (text) => (text.length === 7 ? month(text) : day(parseDay(text))),
-    message: (id) => format(id),
+    message: format,
   };
 }
 

@@ -1,5 +1,6 @@
-import type { Offer, Page, Post, Store } from '../../src/generated/data-types';
-import type { Catalogue } from '../validate/catalogue';
+import { sitePath } from '../../src/domain/paths';
+import type { Offer, Post, Store } from '../../src/generated/data-types';
+import type { PlannedPage, SiteSource } from './plan';
 
 /**
  * The day that a date of the data stands for: of a month, which says only that something was so at some time in it,
@@ -19,7 +20,8 @@ export function lastCheckOf({ lastVerified, checks = [] }: Offer): string | unde
   return latest([lastVerified, ...checks.map(({ date }) => date)]);
 }
 
-function ofStore({ updated, checked, offers = [] }: Store): string | undefined {
+/** The day of the last change in what a store's file says. */
+export function storeChangedOn({ updated, checked, offers = [] }: Store): string | undefined {
   return latest([updated, checked, ...offers.map(lastCheckOf)]);
 }
 
@@ -28,33 +30,32 @@ function ofPost({ date, updated }: Post): string | undefined {
 }
 
 /**
- * The day of the last change in content of every page that has one, by its path without the language: from its own
- * edit and check dates and those of the offers it shows, never from the clock of the build.
+ * The day of the last change in content of every page that has one: from its own edit and check dates and those of the
+ * offers it shows, never from the clock of the build. By path without the language, or by address where it is not the same
+ * page in all languages.
  */
-export function lastModifiedOf({ home, stores, pages, posts }: Catalogue): ReadonlyMap<string, string> {
+export function lastModifiedOf(
+  { home, posts, pages, stores }: Pick<SiteSource, 'home' | 'posts' | 'pages' | 'stores'>,
+  planned: readonly PlannedPage[],
+  changedOn: (slug: string) => string | undefined,
+): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   const note = (path: string, day: string | undefined): void => {
     if (day !== undefined) days.set(path, day);
   };
-  const everyStore = stores.map(({ value }) => ofStore(value));
-  const byStore = new Map(stores.map(({ value }) => [value.slug, ofStore(value)]));
-  const shownOn = (page: Page): readonly (string | undefined)[] => {
-    switch (page.kind) {
-      case 'coupons':
-        return everyStore;
-      case 'article':
-        return [byStore.get(page.store)];
-      case 'blog':
-        return posts.map(({ value }) => ofPost(value));
-      default:
-        return [];
-    }
-  };
-  note('/', latest([home.value.updated, home.value.checked, ...everyStore]));
-  for (const { value } of stores) note(value.path, ofStore(value));
-  for (const { value } of posts) note(`/blog/${value.slug}`, ofPost(value));
-  for (const { value } of pages) {
-    if (value.kind !== 'not-found') note(value.path, latest([value.updated, value.checked, ...shownOn(value)]));
+  const everyStore = stores.map(({ slug }) => changedOn(slug));
+  note('/', latest([home.updated, home.checked, ...everyStore]));
+  for (const { slug, path } of stores) note(path, changedOn(slug));
+  for (const post of posts) note(`/blog/${post.slug}`, ofPost(post));
+  for (const page of pages) {
+    if (page.kind === 'not-found') continue;
+    const own = [page.updated, page.checked];
+    if (page.kind === 'coupons') {
+      const parts = planned.filter(({ kind }) => kind === 'coupons');
+      const split = parts.some(({ path }) => path !== page.path);
+      for (const { language, path, stores: shown } of parts) note(split ? sitePath(language, path) : path, latest([...own, ...shown.map(changedOn)]));
+    } else if (page.kind === 'article') note(page.path, latest([...own, changedOn(page.store)]));
+    else note(page.path, latest(page.kind === 'blog' ? [...own, ...posts.map(ofPost)] : own));
   }
   return days;
 }

@@ -1,11 +1,11 @@
 import type { Instant } from '../../src/domain/calendar';
-import { homeCoupons } from '../../src/domain/constants';
 import type { Language } from '../../src/domain/language';
-import type { ListedOffer, OfferView } from '../../src/domain/page-data';
+import type { OfferView } from '../../src/domain/page-data';
 import type { Offer, Store } from '../../src/generated/data-types';
-import type { Catalogue, FeedEntry } from '../validate/catalogue';
+import type { FeedEntry } from '../validate/catalogue';
 import { beginOf, endOf, lastDayBefore, type Wording } from './dates';
 import { dayAt } from '../../src/domain/calendar';
+import type { Edition } from './edition';
 import { localize, type Placeholders } from './localize';
 
 /** What offers are derived with: the language, its wording, and the site's time zone. */
@@ -45,7 +45,7 @@ function offerView(offer: Offer, placeholders: Placeholders, context: OfferConte
 }
 
 /** The offers of a feed (spec, section 3): title from the name, verified, the end as a date. */
-function feedOffers(feed: FeedEntry, context: OfferContext): readonly OfferView[] {
+function feedOffers(feed: Pick<FeedEntry, 'config' | 'rows'>, context: OfferContext): readonly OfferView[] {
   return feed.rows.map(({ row, startsAt, endsAt, rating }) => ({
     id: row.id,
     kind: row.code === undefined ? 'deal' : 'code',
@@ -61,27 +61,8 @@ function feedOffers(feed: FeedEntry, context: OfferContext): readonly OfferView[
 }
 
 /** All offers of a store, in their given order. */
-export function offersOf(store: Store, catalogue: Catalogue, placeholders: Placeholders, context: OfferContext): readonly OfferView[] {
-  const feed = store.offersFrom === undefined ? undefined : catalogue.feeds.get(store.offersFrom);
-  if (feed) return feedOffers(feed, context);
-  return (store.offers ?? []).map((offer) => offerView(offer, placeholders, context));
-}
-
-/**
- * The shortest beginning of a list among which the first four active offers are found at any time: it ends with the
- * fourth offer that has no end.
- */
-export function enoughForHome(offers: readonly ListedOffer[]): readonly ListedOffer[] {
-  let lasting = 0;
-  const end = offers.findIndex((offer) => offer.expiresAt === undefined && (lasting += 1) === homeCoupons);
-  return end === -1 ? offers : offers.slice(0, end + 1);
-}
-
-/** The offers of all stores: first the featured one of each, then the others, store by store. */
-export function couponList(stores: readonly { readonly slug: string; readonly featured: string | undefined; readonly offers: readonly OfferView[] }[]): readonly ListedOffer[] {
-  const listed = (featured: boolean): readonly ListedOffer[] =>
-    stores.flatMap((store) =>
-      store.offers.filter((offer) => (offer.id === store.featured) === featured).map((offer) => ({ ...offer, store: store.slug })),
-    );
-  return [...listed(true), ...listed(false)];
+export function offersOf(store: Store, placeholders: Placeholders, edition: Edition): readonly OfferView[] {
+  const feed = store.offersFrom === undefined ? undefined : edition.feeds.get(store.offersFrom);
+  if (feed) return feedOffers(feed, edition);
+  return (store.offers ?? []).map((offer) => offerView(offer, placeholders, edition));
 }

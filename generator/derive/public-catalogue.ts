@@ -1,26 +1,32 @@
 import type { Instant } from '../../src/domain/calendar';
 import { languages, type Language } from '../../src/domain/language';
-import type { OfferView, StoreSummary } from '../../src/domain/page-data';
+import type { OfferView, StorePage } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import { feedFile } from '../../src/domain/site-files';
 import type { ApiIndex, ApiOffer, ApiOffers, ApiStore, ApiStores, ApiWords, Offer, Store } from '../../src/generated/data-types';
+import { partition, type PageSize } from './lists';
+import type { StoreOutline } from './outline';
 
-/** The public copy of the catalogue (`schemas/api.schema.json`), by file below `/api/v1/`. */
+/** The public copy of the catalogue (`schemas/api.schema.json`). */
 export interface PublicCatalogue {
   readonly index: ApiIndex;
-  readonly stores: ApiStores;
-  readonly offers: ApiOffers;
+  /** The stores by slug, in as many files as they need, by name below `/api/v1/`. */
+  readonly stores: ReadonlyMap<string, ApiStores>;
+  /** The offers of each store, by its slug. */
+  readonly offers: ReadonlyMap<string, ApiOffers>;
 }
 
 /** The folder of the public copy. Its number changes when a field changes its meaning. */
 export const apiFolder = 'api/v1';
 
-/** The stores in one language. */
-interface CatalogueEdition {
-  readonly language: Language;
-  readonly stores: readonly { readonly store: Store; readonly summary: StoreSummary; readonly offers: readonly OfferView[] }[];
+/** The file of a store's offers, below that folder. */
+export function apiOffersFile(slug: string): string {
+  return `offers/${slug}.json`;
 }
+
+/** How many stores stand in one file. */
+const storesPerFile: PageSize = { least: 300, most: 600 };
 
 type Gift = Extract<NonNullable<Offer['benefit']>, { kind: 'gift' }>['gift'];
 
@@ -72,41 +78,48 @@ function apiOffer(store: Store, views: Readonly<Record<Language, OfferView>>): A
   };
 }
 
-/** The catalogue as anybody may read it. Ratings and votes stay on the pages: they are no facts about a store. */
-export function publicCatalogue(editions: Readonly<Record<Language, CatalogueEdition>>, settings: Settings, about: string): PublicCatalogue {
+/** The offers of a store. `pages` are its own in each language. */
+export function apiOffers(store: Store, pages: Readonly<Record<Language, Pick<StorePage, 'offers'>>>): ApiOffers {
+  const arabic = new Map(pages.ar.offers.map((offer) => [offer.id, offer]));
+  return { offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en })) };
+}
+
+function apiStore(store: StoreOutline, root: string, { origin }: Settings, imageAddress: (image: string) => string): ApiStore {
+  const logo = imageAddress(store.logo);
+  return {
+    slug: store.slug,
+    name: store.name,
+    category: store.category,
+    url: store.url,
+    logo: logo.startsWith('https:') ? logo : origin + logo,
+    pages: { en: root + sitePath('en', store.path), ar: root + sitePath('ar', store.path) },
+    offers: `${root}/${apiFolder}/${apiOffersFile(store.slug)}`,
+    checked: store.checked,
+    ...(store.updated !== undefined && { updated: store.updated }),
+  };
+}
+
+/** The catalogue as anybody may read it, but for the offers. Ratings and votes stay on the pages: they are no facts about a store. */
+export function publicStores(outlines: readonly StoreOutline[], settings: Settings, about: string, imageAddress: (image: string) => string): Pick<PublicCatalogue, 'index' | 'stores'> {
   const root = settings.origin + settings.basePath;
   const address = (file: string): string => `${root}/${apiFolder}/${file}`;
-  const inArabic = new Map(editions.ar.stores.map((edition) => [edition.store.slug, edition]));
-  const stores: ApiStore[] = [];
-  const offers: ApiOffer[] = [];
-  for (const english of [...editions.en.stores].sort((a, b) => (a.store.slug < b.store.slug ? -1 : 1))) {
-    const { store, summary } = english;
-    const arabic = inArabic.get(store.slug);
-    if (!arabic) throw new Error(`The store ${store.slug} has no Arabic edition.`);
-    stores.push({
-      slug: store.slug,
-      name: { en: summary.name, ar: arabic.summary.name },
-      category: { en: summary.category, ar: arabic.summary.category },
-      url: store.url,
-      logo: summary.logo.startsWith('https:') ? summary.logo : settings.origin + summary.logo,
-      pages: { en: root + sitePath('en', store.path), ar: root + sitePath('ar', store.path) },
-      checked: store.checked,
-      ...(store.updated !== undefined && { updated: store.updated }),
-    });
-    const arabicOffers = new Map(arabic.offers.map((offer) => [offer.id, offer]));
-    for (const en of english.offers) offers.push(apiOffer(store, { en, ar: arabicOffers.get(en.id) ?? en }));
-  }
+  const bySlug = [...outlines].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const parts = partition(bySlug, ({ slug }) => slug, storesPerFile);
+  const stores = new Map(
+    parts.map((part, index) => [
+      parts.length === 1 ? 'stores.json' : `stores-${index + 1}.json`,
+      { stores: part.map((outline) => apiStore(outline, root, settings, imageAddress)) },
+    ]),
+  );
   return {
     index: {
       version: 1,
       about,
       languages: [...languages],
-      stores: address('stores.json'),
-      offers: address('offers.json'),
+      stores: [...stores.keys()].map(address),
       feeds: { en: `${root}/${feedFile('en')}`, ar: `${root}/${feedFile('ar')}` },
       schema: address('schema.json'),
     },
-    stores: { stores },
-    offers: { offers },
+    stores,
   };
 }

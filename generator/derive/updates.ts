@@ -22,9 +22,9 @@ export interface Update {
 }
 
 /** A store with its offers in one language. */
-interface StoreEdition {
+export interface StoreEdition {
   readonly store: Store;
-  readonly summary: StoreSummary;
+  readonly summary: Pick<StoreSummary, 'name'>;
   readonly offers: readonly OfferView[];
 }
 

@@ -65,15 +65,27 @@ interface Located {
   readonly pair: Pair | undefined;
 }
 
+function parse(text: string): ReturnType<typeof parseDocument> {
+  return parseDocument(text, { version: '1.2', schema: 'core', merge: false, uniqueKeys: false, prettyErrors: false, logLevel: 'error' });
+}
+
 class YamlDocument implements SourceDocument {
   readonly file: SourceFile;
   readonly value: unknown;
-  readonly #root: unknown;
+  #tree: unknown;
 
-  constructor(file: SourceFile, root: unknown, value: unknown) {
+  constructor(file: SourceFile, value: unknown) {
     this.file = file;
-    this.#root = root;
     this.value = value;
+  }
+
+  /**
+   * The parsed text, with the place of everything. It takes ten times the room of the value (111 KB for a store) and is asked for only by
+   * faults, so it is parsed again for them instead of kept for all.
+   */
+  get #root(): unknown {
+    this.#tree ??= parse(this.file.text).contents;
+    return this.#tree;
   }
 
   /** The deepest part of the path that exists, outermost first. */
@@ -267,7 +279,7 @@ export function loadDocument(file: SourceFile): { readonly document?: SourceDocu
       ],
     };
   }
-  const parsed = parseDocument(text, { version: '1.2', schema: 'core', merge: false, uniqueKeys: false, prettyErrors: false, logLevel: 'error' });
+  const parsed = parse(text);
   const tab = tabFault(file, parsed.errors);
   if (tab) return { diagnostics: [tab] };
   // One slip makes the parser stumble again and again: only its first complaint is about the slip.
@@ -286,5 +298,5 @@ export function loadDocument(file: SourceFile): { readonly document?: SourceDocu
   const reader = new Reader(file);
   const value = reader.value(parsed.contents);
   if (reader.diagnostics.length > 0) return { diagnostics: reader.diagnostics };
-  return { document: new YamlDocument(file, parsed.contents, value), diagnostics: [] };
+  return { document: new YamlDocument(file, value), diagnostics: [] };
 }

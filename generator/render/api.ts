@@ -1,17 +1,25 @@
-import { apiFolder } from '../derive/public-catalogue';
-import type { DerivedSite } from '../derive/derive';
+import { apiFolder, apiOffersFile, type PublicCatalogue } from '../derive/public-catalogue';
+import type { ApiOffers } from '../../src/generated/data-types';
 import type { TextFile } from './sitemap';
 
 /** The schema files that describe the public copy, by the names under which they are published. They refer to each other by these. */
 const published = { 'api.schema.json': 'schema.json', 'common.schema.json': 'common.schema.json', 'offer.schema.json': 'offer.schema.json' } as const;
 
-/** The public copy of the catalogue, with its schema. */
-export function apiFiles({ publicCatalogue }: DerivedSite, schemas: ReadonlyMap<string, object>): readonly TextFile[] {
-  const data = Object.entries(publicCatalogue).map(([name, value]) => ({ path: `${apiFolder}/${name}.json`, content: `${JSON.stringify(value)}\n` }));
+function dataFile(name: string, value: unknown): TextFile {
+  return { path: `${apiFolder}/${name}`, content: `${JSON.stringify(value)}\n` };
+}
+
+/** The file of a store's offers. */
+export function offersFile(slug: string, offers: ApiOffers): TextFile {
+  return dataFile(apiOffersFile(slug), offers);
+}
+
+/** The public copy of the catalogue but for the offers, with its schema. */
+export function apiFiles({ index, stores }: Pick<PublicCatalogue, 'index' | 'stores'>, schemas: ReadonlyMap<string, object>): readonly TextFile[] {
   const shapes = Object.entries(published).map(([name, path]) => {
     const schema = schemas.get(name);
     if (!schema) throw new Error(`There is no schema ${name}.`);
     return { path: `${apiFolder}/${path}`, content: `${JSON.stringify(schema, undefined, 2)}\n` };
   });
-  return [...data, ...shapes];
+  return [dataFile('index.json', index), ...[...stores].map(([name, value]) => dataFile(name, value)), ...shapes];
 }

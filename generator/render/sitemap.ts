@@ -24,7 +24,7 @@ function* entries({ pages, settings, lastModified }: DerivedSite): Generator<str
   const absolute = (path: string): string => escapeMarkup(settings.origin + settings.basePath + path);
   for (const page of pages) {
     if (!page.indexed || page.canonical !== sitePath(page.language, page.path)) continue;
-    const day = lastModified.get(page.path);
+    const day = lastModified.get(page.canonical) ?? lastModified.get(page.path);
     const links = page.alternates.map(({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(path)}"/>`);
     yield `<url><loc>${absolute(page.canonical)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}${links.join('')}</url>\n`;
   }

@@ -119,12 +119,17 @@ function addresses({ settings }: StructuredDataContext): { readonly absolute: (p
   return { absolute: (path) => root + path, organization: `${root}/#organization` };
 }
 
+/** Whether a page is one of a list, and not the list's first. */
+function isFurtherPage(page: PageData): boolean {
+  return 'part' in page && page.part !== undefined && page.part.number > 1;
+}
+
 /** The way to a page: home, the list that it belongs to, itself. Names are those of the header's links. */
 function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
   if (page.kind === 'home') return [];
   const { site, routes } = context;
   const { absolute } = addresses(context);
-  const listKind = page.kind === 'store' || page.kind === 'article' ? 'directory' : page.kind === 'post' ? 'blog' : undefined;
+  const listKind = page.kind === 'store' || page.kind === 'article' ? 'directory' : page.kind === 'post' ? 'blog' : isFurtherPage(page) ? page.kind : undefined;
   const list = listKind && routes.find(({ kind }) => kind === listKind)?.path;
   const above = ['/', ...(list === undefined ? [] : [list])].flatMap((path) => {
     const label = site.navigation.find(({ to }) => to === path)?.label;

@@ -17,7 +17,8 @@ export function letterOf(name: string): string {
   return arabicAlphabet.includes(first) ? first : '#';
 }
 
-function rank(letter: string, language: Language): number {
+/** Where a letter stands in the alphabet of a language (rulings, 23). */
+export function letterRank(letter: string, language: Language): number {
   const arabic = arabicAlphabet.indexOf(letter);
   const latin = letter === '#' ? -1 : letter.charCodeAt(0) - 65;
   if (letter === '#') return 1000;
@@ -38,7 +39,7 @@ export function groupByLetter<T extends { readonly name: string }>(items: readon
     else groups.set(letter, [item]);
   }
   return [...groups]
-    .sort(([a], [b]) => rank(a, language) - rank(b, language))
+    .sort(([a], [b]) => letterRank(a, language) - letterRank(b, language))
     .map(([letter, members]) => ({ letter, items: members.sort((a, b) => compareNames(a.name, b.name)) }));
 }
 

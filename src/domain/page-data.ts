@@ -188,14 +188,33 @@ export interface StorePage extends PageBase {
   readonly sections: readonly SectionView[];
 }
 
+/** Which page of a list of several pages it is. */
+export interface ListPart {
+  /** The path of the first page, without the language. */
+  readonly list: string;
+  /** From 1. */
+  readonly number: number;
+  readonly count: number;
+}
+
+/** A letter of the directory, and on which of its pages its stores begin. */
+export interface LetterPlace {
+  readonly letter: string;
+  readonly page: number;
+}
+
 export interface DirectoryPageView extends PageBase {
   readonly kind: 'directory';
+  readonly part?: ListPart;
+  /** Every letter of the directory; present exactly with `part`. */
+  readonly letters?: readonly LetterPlace[];
   readonly intro?: RichText;
   readonly groups: readonly LetterGroup<StoreSummary>[];
 }
 
 export interface CouponsPageView extends PageBase, OfferList {
   readonly kind: 'coupons';
+  readonly part?: ListPart;
   readonly intro?: RichText;
 }
 

@@ -10,6 +10,7 @@ import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { css } from './CouponsPage.styles';
+import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
 
 /** Every coupon and deal, those that have ended last. */
@@ -17,7 +18,7 @@ export default function CouponsPage({ page }: { readonly page: CouponsPageView }
   const t = useMessages();
   const { disclosure } = useSite();
   const now = useNow();
-  const { heading, subtitle, month, intro, stores, offers } = page;
+  const { heading, subtitle, month, intro, stores, offers, part } = page;
   return (
     <Container>
       <PageHeading heading={heading} subtitle={subtitle} intro={intro} meta={month === undefined ? undefined : t('store.checked', { month })} />
@@ -37,6 +38,7 @@ export default function CouponsPage({ page }: { readonly page: CouponsPageView }
           </TicketGrid>
         )}
       </div>
+      {part && <ListPages part={part} />}
     </Container>
   );
 }

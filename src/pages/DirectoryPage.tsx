@@ -1,4 +1,5 @@
 import { PageLink } from '../app/links';
+import { partPath } from '../domain/list-pages';
 import type { DirectoryPageView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
@@ -8,6 +9,7 @@ import { LogoTile } from '../ui/LogoTile';
 import { Rating } from '../ui/Rating';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { css } from './DirectoryPage.styles';
+import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
 
 // The letter of names that begin with none.
@@ -41,7 +43,7 @@ function StoreCard({ store }: { readonly store: StoreSummary }) {
 /** All stores, A to Z (rulings, 23). */
 export default function DirectoryPage({ page }: { readonly page: DirectoryPageView }) {
   const t = useMessages();
-  const { heading, subtitle, intro, groups } = page;
+  const { heading, subtitle, intro, groups, part, letters = groups.map(({ letter }) => ({ letter, page: part?.number ?? 1 })) } = page;
   const letterWords = (letter: string) =>
     letter === otherLetter ? (
       <>
@@ -60,11 +62,17 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
         <>
           <nav className={css.letters} aria-label={t('directory.letters')}>
             <ul className={css.row}>
-              {groups.map(({ letter }) => (
+              {letters.map(({ letter, page: number }) => (
                 <li key={letter}>
-                  <a href={`#${anchorOf(letter)}`} className={css.letter}>
-                    {letterWords(letter)}
-                  </a>
+                  {part && number !== part.number ? (
+                    <PageLink to={`${partPath(part.list, number)}#${anchorOf(letter)}`} className={css.letter}>
+                      {letterWords(letter)}
+                    </PageLink>
+                  ) : (
+                    <a href={`#${anchorOf(letter)}`} className={css.letter}>
+                      {letterWords(letter)}
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>
@@ -91,6 +99,7 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
               </section>
             ))}
           </div>
+          {part && <ListPages part={part} />}
         </>
       )}
     </Container>

@@ -1,4 +1,5 @@
 import { languages } from '../../../src/domain/language';
+import { partPath } from '../../../src/domain/list-pages';
 import { notFoundPath, parseSitePath, sitePath } from '../../../src/domain/paths';
 import { redirectTarget, type RedirectRule } from '../../../src/domain/redirects';
 import { choose } from '../../diagnostics/suggest';
@@ -27,7 +28,10 @@ export const redirectTargets: Rule = {
     const { value, document } = draft.redirects;
     // The home page has its address whatever is wrong with its file.
     const known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
+    // A list may have further pages, and one of them stands for all.
+    const further = draft.pages.flatMap(({ value: { kind, path } }) => (kind === 'directory' || kind === 'coupons' ? [partPath(path, 2)] : []));
     const addresses = [...known].flatMap((path) => languages.map((language) => sitePath(language, path)));
+    const covered = [...addresses, ...further.flatMap((path) => languages.map((language) => sitePath(language, path)))];
     const expanded = value.redirects.flatMap(expand);
 
     const first = new Map<string, number>();
@@ -74,7 +78,7 @@ export const redirectTargets: Rule = {
     for (const rule of expanded) {
       const { index } = rule;
       if (faulty.has(index) || first.get(value.redirects[index]?.from ?? '') !== index) continue;
-      const hidden = addresses.find((address) => redirectTarget([rule], address) !== undefined);
+      const hidden = covered.find((address) => redirectTarget([rule], address) !== undefined);
       // A rule that catches its own target is a circle, whatever page it also hides.
       const sample = rule.from.endsWith('*') ? `${rule.from.slice(0, -1)}x` : rule.from;
       const visited = new Set([sample]);

@@ -171,6 +171,11 @@ describe('links', () => {
     );
   });
 
+  test('never lead to a page that has the address of a further page of a list', () => {
+    expect(reportOn(store, 'path: /stores/12\n')).toContain('the address `/stores/12` is kept for the further pages of the list `/stores`');
+    expect(codesOn('data/redirects.yaml', 'redirects:\n  - from: /en/stores/*\n    to: /en/stores\n')).toEqual(['redirect-shadows-page']);
+  });
+
   test('to a section of the page are found', () => {
     expect(codesOn(store, 'actions:\n  - label: { en: Guide, ar: الدليل }\n    to: "#guide"\n')).toEqual([]);
     expect(reportOn(store, 'actions:\n  - label: { en: Guide, ar: الدليل }\n    to: "#giude"\n')).toContain('did you mean `guide`?');

@@ -1,0 +1,96 @@
+import { defaultLanguage, languages, otherLanguage, type Language } from '../../src/domain/language';
+import type { PageBase, StoreSummary } from '../../src/domain/page-data';
+import { sitePath } from '../../src/domain/paths';
+import type { Settings } from '../../src/domain/settings';
+import type { ContentLanguage, Site } from '../../src/generated/data-types';
+import type { FeedEntry, MessageEntry } from '../validate/catalogue';
+import { hueStepOf, initialsOf } from './brand';
+import { wordingOf, type Wording } from './dates';
+import type { Placeholders } from './localize';
+import type { OfferContext } from './offers';
+import type { StoreOutline } from './outline';
+
+/** What all pages of one language are derived with. */
+export interface Edition extends OfferContext {
+  readonly feeds: ReadonlyMap<string, Pick<FeedEntry, 'config' | 'rows'>>;
+  /** The address of a picture that the data names. */
+  readonly imageAddress: (image: string) => string;
+}
+
+/** What an edition is made from. */
+export interface EditionSource {
+  readonly site: Site;
+  readonly messages: ReadonlyMap<string, Pick<MessageEntry, Language>>;
+  readonly feeds: Edition['feeds'];
+}
+
+/** Prepares deriving in one language. */
+export function editionOf(language: Language, { site: { imageHost }, messages, feeds }: EditionSource, { timeZone, basePath }: Settings): Edition {
+  return {
+    language,
+    wording: wordingOf(language, messages),
+    timeZone,
+    feeds,
+    imageAddress: (image) =>
+      image.startsWith('https:') ? image : imageHost === undefined ? `${basePath}/images/${image}` : new URL(image, imageHost.replace(/\/?$/, '/')).href,
+  };
+}
+
+/** What {month} and {year} stand for. */
+export function monthPlaceholders(month: string | undefined, wording: Wording): Placeholders {
+  return month === undefined ? {} : { month: wording.month(month), year: month.slice(0, 4) };
+}
+
+/** A store as lists, tiles and the coupon modal know it. */
+export function summaryOf(store: StoreOutline, { language, imageAddress }: Pick<Edition, 'language' | 'imageAddress'>): StoreSummary {
+  return {
+    slug: store.slug,
+    name: store.name[language],
+    path: store.path,
+    url: store.url,
+    logo: imageAddress(store.logo),
+    initials: initialsOf(store.name[language]),
+    hue: hueStepOf(store.brand),
+    icon: store.icon,
+    category: store.category[language],
+    ...(store.rating && { rating: store.rating }),
+  };
+}
+
+/** What every page has, of a page that exists in all languages. */
+export function baseOf(
+  path: string,
+  language: Language,
+  texts: Pick<PageBase, 'title' | 'description' | 'heading'> & { readonly subtitle?: string | undefined; readonly month?: string | undefined },
+): PageBase {
+  return {
+    language,
+    path,
+    title: texts.title,
+    description: texts.description,
+    heading: texts.heading,
+    ...(texts.subtitle !== undefined && { subtitle: texts.subtitle }),
+    ...(texts.month !== undefined && { month: texts.month }),
+    canonical: sitePath(language, path),
+    alternates: [
+      ...languages.map((hreflang) => ({ hreflang, path: sitePath(hreflang, path) })),
+      { hreflang: 'x-default', path: sitePath(defaultLanguage, path) },
+    ],
+    switchTo: sitePath(otherLanguage(language), path),
+    indexed: true,
+  };
+}
+
+/** What a page has whose content exists in one language only (rulings, 2). */
+export function singleLanguageBase(base: PageBase, contentLanguage: ContentLanguage): PageBase {
+  const canonical = sitePath(defaultLanguage, base.path);
+  return {
+    ...base,
+    contentLanguage,
+    canonical,
+    alternates: [
+      { hreflang: contentLanguage, path: canonical },
+      { hreflang: 'x-default', path: canonical },
+    ],
+  };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { homeCoupons } from '../../src/domain/constants';
+import { letterOf, letterRank } from '../../src/domain/directory';
+import type { Language } from '../../src/domain/language';
+import type { ListedOffer, ListPart, OfferList, StorePage, StoreSummary } from '../../src/domain/page-data';
+import { foldForSearch } from '../../src/domain/search';
+import type { StoreOutline } from './outline';
+
+/** How many stores stand on one page of a list: as soon as there are `least`, a page may end; with `most` it does. */
+export interface PageSize {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Of a store in all coupons there are half a dozen tickets, in the directory one line. */
+export const pageSizes = { coupons: { least: 8, most: 24 }, directory: { least: 100, most: 250 } } as const satisfies Record<string, PageSize>;
+
+/** Whether a page may end before a store; of a hash, so that it depends on nothing else. One in `every` stores is such. */
+function isMilestone(slug: string, every: number): boolean {
+  return createHash('sha1').update(slug).digest().readUInt32BE() % every === 0;
+}
+
+/**
+ * Splits a list of stores into pages. Where pages end is a matter of the stores around, not of a count from the
+ * beginning: a store that comes or goes moves the ends of its own page, and the others stay as they are (decision 0021).
+ */
+export function partition<T>(items: readonly T[], slugOf: (item: T) => string, { least, most }: PageSize): readonly (readonly T[])[] {
+  if (items.length <= most) return [items];
+  const pages: T[][] = [];
+  let page: T[] = [];
+  for (const item of items) {
+    if (page.length === most || (page.length >= least && isMilestone(slugOf(item), least))) {
+      pages.push(page);
+      page = [];
+    }
+    page.push(item);
+  }
+  pages.push(page);
+  return pages;
+}
+
+/** A store with what its place in a list of names depends on. */
+export interface NamedStore {
+  readonly outline: StoreOutline;
+  readonly name: string;
+  readonly letter: string;
+  /** The name as it is compared. */
+  readonly folded: string;
+}
+
+function compare(a: string | number, b: string | number): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The stores in the order of their names in a language. As `compareNames`, and each name is folded once. */
+export function byName(outlines: readonly StoreOutline[], language: Language): readonly NamedStore[] {
+  return outlines
+    .map((outline): NamedStore => {
+      const name = outline.name[language];
+      const folded = foldForSearch(name);
+      return { outline, name, folded, letter: letterOf(folded) };
+    })
+    .sort((a, b) => compare(a.folded, b.folded) || compare(a.name, b.name));
+}
+
+/** The stores in the order of the directory: by letter, then by name. */
+export function byLetter(named: readonly NamedStore[], language: Language): readonly NamedStore[] {
+  const ranked = named.map((store, index) => ({ store, index, rank: letterRank(store.letter, language) }));
+  return ranked.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ store }) => store);
+}
+
+/** The stores in the order of all coupons: those that the home page features first. */
+export function byFeature(named: readonly NamedStore[], featured: readonly string[]): readonly NamedStore[] {
+  const order = new Map(featured.map((slug, index) => [slug, index]));
+  const rank = ({ outline }: NamedStore): number => order.get(outline.slug) ?? order.size;
+  return [...named].sort((a, b) => rank(a) - rank(b));
+}
+
+/** A store's page as far as lists show it. */
+export type ListedStore = Pick<StorePage, 'store' | 'featured' | 'offers'>;
+
+/** The offers of some stores: first the featured one of each, then the others, store by store. */
+export function* couponList(stores: readonly string[], storeOf: (slug: string) => ListedStore): Generator<ListedOffer> {
+  for (const isFeatured of [true, false]) {
+    for (const slug of stores) {
+      const { featured, offers } = storeOf(slug);
+      for (const offer of offers) if ((offer.id === featured) === isFeatured) yield { ...offer, store: slug };
+    }
+  }
+}
+
+/**
+ * The shortest beginning of a list among which the first four active offers are found at any time: it ends with the
+ * fourth offer that has no end.
+ */
+export function enoughForHome(offers: Iterable<ListedOffer>): readonly ListedOffer[] {
+  const enough: ListedOffer[] = [];
+  let lasting = 0;
+  for (const offer of offers) {
+    enough.push(offer);
+    if (offer.expiresAt === undefined && (lasting += 1) === homeCoupons) break;
+  }
+  return enough;
+}
+
+/** Offers with their stores. */
+export function offerList(offers: readonly ListedOffer[], storeOf: (slug: string) => ListedStore): OfferList {
+  const stores: Record<string, StoreSummary> = {};
+  for (const { store } of offers) stores[store] ??= storeOf(store).store;
+  return { stores, offers };
+}
+
+/** Which page of how many it is; nothing for a list of one page. */
+export function listPart(path: string, number: number, count: number): { readonly part?: ListPart } {
+  return count === 1 ? {} : { part: { list: path, number, count } };
+}

@@ -1,0 +1,286 @@
+import type { Language } from '../../src/domain/language';
+import type { LetterPlace, PageData, PageKind, PostCard } from '../../src/domain/page-data';
+import { partPath } from '../../src/domain/list-pages';
+import { sitePath } from '../../src/domain/paths';
+import { relatedPosts } from '../../src/domain/related-posts';
+import { richTextWords, type RichText } from '../../src/domain/rich-text';
+import type { Settings } from '../../src/domain/settings';
+import type { Home, Page, Post, Redirects, Store } from '../../src/generated/data-types';
+import { baseOf, editionOf, monthPlaceholders, singleLanguageBase, summaryOf, type Edition, type EditionSource } from './edition';
+import { byFeature, byLetter, byName, couponList, enoughForHome, listPart, offerList, pageSizes, partition, type ListedStore, type NamedStore } from './lists';
+import { localize } from './localize';
+import { offersOf } from './offers';
+import type { StoreOutline } from './outline';
+import { parseRichText } from './rich-text';
+import { storePage, storePlaceholders } from './store-page';
+
+/** The catalogue as pages are made from it: of the stores their outlines, and each whole when it is asked for. */
+export interface SiteSource extends EditionSource {
+  readonly home: Home;
+  readonly redirects: Redirects;
+  readonly pages: readonly Page[];
+  readonly posts: readonly Post[];
+  readonly stores: readonly StoreOutline[];
+  storeOf(slug: string): Store;
+}
+
+/** A page that has not been made yet. */
+export interface PlannedPage {
+  readonly language: Language;
+  /** Without the language, as `kind` a part of what it will be. */
+  readonly path: string;
+  readonly kind: PageKind;
+  /** The slugs of the stores that are on it. */
+  readonly stores: readonly string[];
+  /** What else of the rest of the catalogue is on it: with the same stores and the same frame it is the same page. */
+  readonly frame?: unknown;
+  make(): PageData;
+}
+
+/** The pages of one language, and what they share. */
+export interface EditionPlan {
+  readonly edition: Edition;
+  /** The stores in the order of their names. */
+  readonly named: readonly NamedStore[];
+  readonly pages: readonly PlannedPage[];
+}
+
+const wordsPerMinute = 200;
+
+/**
+ * Plans every page in one language. `listedOf` gives a store's page as far as lists show it; what makes it is the
+ * caller's affair, for it may be known from before.
+ */
+export function planEdition(language: Language, source: SiteSource, settings: Settings, listedOf: (slug: string, edition: Edition) => ListedStore = (slug, edition) => storePage(source.storeOf(slug), edition)): EditionPlan {
+  const edition = editionOf(language, source, settings);
+  const named = byName(source.stores, language);
+  const planner = new Planner(source, edition, named, (slug) => listedOf(slug, edition));
+  return { edition, named, pages: planner.pages() };
+}
+
+class Planner {
+  private readonly bySlug: ReadonlyMap<string, NamedStore>;
+  private readonly bodies = new Map<string, RichText>();
+
+  constructor(
+    private readonly source: SiteSource,
+    private readonly edition: Edition,
+    private readonly named: readonly NamedStore[],
+    private readonly listedOf: (slug: string) => ListedStore,
+  ) {
+    this.bySlug = new Map(named.map((store) => [store.outline.slug, store]));
+  }
+
+  pages(): readonly PlannedPage[] {
+    return [
+      this.home(),
+      ...this.named.map(({ outline }) => this.store(outline)),
+      ...this.source.pages.flatMap((page) => this.others(page)),
+      ...this.source.posts.map((post) => this.post(post)),
+    ];
+  }
+
+  private planned(kind: PageKind, path: string, make: () => PageData, stores: readonly string[] = [], frame?: unknown): PlannedPage {
+    return { language: this.edition.language, path, kind, stores, make, ...(frame !== undefined && { frame }) };
+  }
+
+  private outlineOf(slug: string): StoreOutline {
+    const found = this.bySlug.get(slug);
+    if (!found) throw new Error(`A page names the store ${slug}, which validation should have refused.`);
+    return found.outline;
+  }
+
+  private store({ slug, path }: StoreOutline): PlannedPage {
+    return this.planned('store', path, () => storePage(this.source.storeOf(slug), this.edition), [slug]);
+  }
+
+  /** The stores in the order of all coupons. */
+  private featuredFirst(): readonly string[] {
+    const featured = this.source.home.featured.stores.map(({ store }) => store);
+    return byFeature(this.named, featured).map(({ outline }) => outline.slug);
+  }
+
+  private home(): PlannedPage {
+    const { checked, banner, featured, coupons, updated: _updated, ...rest } = this.source.home;
+    const enough = enoughForHome(couponList(this.featuredFirst(), this.listedOf));
+    const stores = [...new Set([...banner, ...featured.stores, ...enough].map(({ store }) => store))];
+    const make = (): PageData => {
+      const { language, wording } = this.edition;
+      const placeholders = monthPlaceholders(checked, wording);
+      const home = localize(rest, language, placeholders);
+      const { stores: featuredStores, ...featuredWords } = featured;
+      return {
+        kind: 'home',
+        ...baseOf('/', language, { ...home, month: wording.month(checked) }),
+        banner: banner.map(({ store, description }) => {
+          const { name, path } = this.outlineOf(store);
+          return { name: name[language], path, description: localize(description, language, placeholders) };
+        }),
+        featured: {
+          ...localize(featuredWords, language, placeholders),
+          stores: featuredStores.map(({ store, offer, link }) => {
+            const summary = summaryOf(this.outlineOf(store), this.edition);
+            return { store: summary, offer: localize(offer, language, placeholders), link: link ?? summary.path };
+          }),
+        },
+        coupons: { ...localize(coupons, language, placeholders), ...offerList(enough, this.listedOf) },
+        sections: home.sections,
+      };
+    };
+    return this.planned('home', '/', make, stores);
+  }
+
+  private others(page: Page): readonly PlannedPage[] {
+    switch (page.kind) {
+      case 'directory':
+        return this.directory(page);
+      case 'coupons':
+        return this.coupons(page);
+      case 'article':
+        return [this.planned('article', page.path, () => this.articlePage(page), [page.store])];
+      case 'blog':
+        return [this.planned('blog', page.path, () => ({ kind: 'blog', ...this.listBase(page), posts: this.postCards() }))];
+      case 'static': {
+        const make = (): PageData => {
+          const words = localize(page, this.edition.language, monthPlaceholders(page.checked, this.edition.wording));
+          return { kind: 'static', ...this.listBase(page), ...(words.lastUpdated && { lastUpdated: words.lastUpdated }), sections: words.sections };
+        };
+        return [this.planned('static', page.path, make)];
+      }
+      case 'not-found': {
+        const make = (): PageData => {
+          const words = localize(page, this.edition.language, {});
+          return { kind: 'not-found', ...baseOf(page.path, this.edition.language, words), button: words.button, indexed: false };
+        };
+        return [this.planned('not-found', page.path, make)];
+      }
+    }
+  }
+
+  /** What a page of words has, as the given page of its list. */
+  private listBase(page: Exclude<Page, { kind: 'article' | 'not-found' }>, number = 1, count = 1) {
+    const { language, wording } = this.edition;
+    const { title, description, heading, subtitle, ...words } = localize(page, language, monthPlaceholders(page.checked, wording));
+    const month = page.checked === undefined ? undefined : wording.month(page.checked);
+    const intro = 'intro' in words && words.intro !== undefined ? { intro: words.intro } : {};
+    if (number === 1) return { ...baseOf(page.path, language, { title, description, heading, subtitle, month }), ...intro };
+    const own = sitePath(language, partPath(page.path, number));
+    const base = baseOf(partPath(page.path, number), language, {
+      title: wording.message('list.titled', { title, page: number }),
+      description: wording.message('list.described', { description, page: number, count }),
+      heading: wording.message('list.titled', { title: heading, page: number }),
+      month,
+    });
+    // Other languages order their names in their own way, so no page of theirs has the same stores.
+    return { ...base, canonical: own, alternates: [{ hreflang: language, path: own }], switchTo: baseOf(page.path, language, base).switchTo };
+  }
+
+  private directory(page: Extract<Page, { kind: 'directory' }>): readonly PlannedPage[] {
+    const parts = partition(byLetter(this.named, this.edition.language), ({ outline }) => outline.slug, pageSizes.directory);
+    const count = parts.length;
+    const places = new Map<string, LetterPlace>();
+    for (const [index, part] of parts.entries()) {
+      for (const { letter } of part) if (!places.has(letter)) places.set(letter, { letter, page: index + 1 });
+    }
+    const letters = count === 1 ? {} : { letters: [...places.values()] };
+    return parts.map((part, index) => {
+      const number = index + 1;
+      const make = (): PageData => {
+        const groups = new Map<string, NamedStore[]>();
+        for (const store of part) groups.set(store.letter, [...(groups.get(store.letter) ?? []), store]);
+        return {
+          kind: 'directory',
+          ...this.listBase(page, number, count),
+          ...listPart(page.path, number, count),
+          ...letters,
+          groups: [...groups].map(([letter, items]) => ({ letter, items: items.map(({ outline }) => summaryOf(outline, this.edition)) })),
+        };
+      };
+      const slugs = part.map(({ outline }) => outline.slug);
+      return this.planned('directory', partPath(page.path, number), make, slugs, { count, ...letters });
+    });
+  }
+
+  private coupons(page: Extract<Page, { kind: 'coupons' }>): readonly PlannedPage[] {
+    const parts = partition(this.featuredFirst(), (slug) => slug, pageSizes.coupons);
+    const count = parts.length;
+    return parts.map((slugs, index) => {
+      const number = index + 1;
+      const make = (): PageData => ({
+        kind: 'coupons',
+        ...this.listBase(page, number, count),
+        ...listPart(page.path, number, count),
+        ...offerList([...couponList(slugs, this.listedOf)], this.listedOf),
+      });
+      return this.planned('coupons', partPath(page.path, number), make, slugs, { count });
+    });
+  }
+
+  private articlePage(article: Extract<Page, { kind: 'article' }>): PageData {
+    const { edition } = this;
+    const store = this.source.storeOf(article.store);
+    // The article's own words, and those of its offers, are in its language, whatever language surrounds it. The dates
+    // that the interface puts into sentences of its own are in that of the interface.
+    const content: Language = article.language === 'ar' ? 'ar' : 'en';
+    const { wording } = editionOf(content, this.source, { origin: '', basePath: '', timeZone: edition.timeZone });
+    const placeholders = { ...storePlaceholders(store, edition), store: store.name[content], ...monthPlaceholders(article.checked, wording) };
+    const words = localize(article, edition.language, placeholders);
+    const fillOwn = (text: string): string => localize({ en: text, ar: text }, edition.language, placeholders);
+    const base = baseOf(article.path, edition.language, {
+      title: fillOwn(article.title),
+      description: fillOwn(article.description),
+      heading: fillOwn(article.heading),
+      month: edition.wording.month(article.checked),
+    });
+    return {
+      kind: 'article',
+      ...singleLanguageBase(base, article.language),
+      store: summaryOf(store, edition),
+      offers: offersOf(store, placeholders, { ...edition, language: content }).map((offer) => (content === edition.language ? offer : { ...offer, language: content })),
+      intro: words.intro,
+      sections: words.sections,
+    };
+  }
+
+  private bodyOf({ slug, body }: Post): RichText {
+    const known = this.bodies.get(slug) ?? parseRichText(body, {});
+    this.bodies.set(slug, known);
+    return known;
+  }
+
+  private postCard(post: Post): PostCard {
+    const words = richTextWords(this.bodyOf(post)).split(/\s+/).filter(Boolean).length;
+    return {
+      slug: post.slug,
+      language: post.language,
+      title: post.title,
+      description: post.metaDescription,
+      author: post.author,
+      date: this.edition.wording.dayOrMonth(post.date),
+      dateTime: post.date,
+      readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),
+      category: post.category,
+      image: this.edition.imageAddress(post.image),
+      imageAlt: post.imageAlt,
+    };
+  }
+
+  /** The posts, newest first. */
+  private postCards(): readonly PostCard[] {
+    return this.source.posts.map((post) => this.postCard(post)).sort((a, b) => (a.dateTime === b.dateTime ? 0 : a.dateTime < b.dateTime ? 1 : -1));
+  }
+
+  private post(post: Post): PlannedPage {
+    const path = `/blog/${post.slug}`;
+    const make = (): PageData => ({
+      kind: 'post',
+      ...singleLanguageBase(baseOf(path, this.edition.language, { title: post.title, description: post.metaDescription, heading: post.title }), post.language),
+      post: this.postCard(post),
+      ...(post.authorAvatar !== undefined && { authorAvatar: this.edition.imageAddress(post.authorAvatar) }),
+      tags: post.tags,
+      body: this.bodyOf(post),
+      related: relatedPosts(this.postCards(), post.slug),
+    });
+    return this.planned('post', path, make);
+  }
+}

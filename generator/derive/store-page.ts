@@ -1,0 +1,58 @@
+import type { CountryView, StorePage } from '../../src/domain/page-data';
+import type { Country, Store } from '../../src/generated/data-types';
+import { baseOf, monthPlaceholders, summaryOf, type Edition } from './edition';
+import { localize, type Placeholders } from './localize';
+import { offersOf } from './offers';
+
+/** What the placeholders of a store's texts stand for. */
+export function storePlaceholders(store: Store, { language, wording }: Edition): Placeholders {
+  const featured = store.offers?.find((offer) => offer.id === store.featured);
+  return {
+    store: store.name[language],
+    code: featured?.kind === 'code' ? featured.code : undefined,
+    country: store.countries && wording.message(`country-short.${store.countries.default[language]}`),
+    ...monthPlaceholders(store.checked, wording),
+  };
+}
+
+/** The page of a store. Pure, and of no other store's concern: the same store and edition give the same page. */
+export function storePage(store: Store, edition: Edition): StorePage {
+  const { language, wording } = edition;
+  const placeholders = storePlaceholders(store, edition);
+  const { title, description, heading, subtitle, actions, copiedNotice, sections } = store;
+  const inTitle = store.titleMonth === undefined ? placeholders : { ...placeholders, ...monthPlaceholders(store.titleMonth, wording) };
+  const words = localize({ description, heading, subtitle, actions, sections }, language, placeholders);
+  return {
+    kind: 'store',
+    ...baseOf(store.path, language, { ...words, title: localize(title, language, inTitle), month: wording.month(store.checked) }),
+    subtitle: words.subtitle,
+    store: summaryOf(store, edition),
+    ...(store.featured !== undefined && { featured: store.featured }),
+    ...(words.actions && { actions: words.actions }),
+    ...(store.countries && {
+      defaultCountry: store.countries.default[language],
+      countries: store.countries.choices.map((country): CountryView => {
+        const name = wording.message(countryMessage(country));
+        const there = { ...placeholders, country: name };
+        return {
+          country,
+          value: country.toLowerCase(),
+          name,
+          ...localize({ description, heading, subtitle }, language, there),
+          title: localize(title, language, { ...inTitle, country: name }),
+        };
+      }),
+    }),
+    ...(store.feedback && { feedback: store.feedback }),
+    // {code} stays: it stands for whichever code was copied.
+    ...(copiedNotice && { copiedNotice: localize(copiedNotice, language, { ...placeholders, code: '{code}' }) }),
+    offers: offersOf(store, placeholders, edition),
+    ...(store.offersFrom !== undefined && { fromFeed: true }),
+    sections: words.sections,
+  };
+}
+
+/** The interface message that names a country. */
+function countryMessage(country: Country): string {
+  return `country.${country}`;
+}

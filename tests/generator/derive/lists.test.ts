@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { derive } from '../../../generator/derive/derive';
+import { pageSizes, partition } from '../../../generator/derive/lists';
+import { nodeHost } from '../../../generator/host';
+import { check } from '../../../generator/pipeline';
+import { partPath } from '../../../src/domain/list-pages';
+import type { PageData, PageOf } from '../../../src/domain/page-data';
+import { sitePath } from '../../../src/domain/paths';
+import { letterOf } from '../../../src/domain/directory';
+import { kindByRule } from '../../../src/domain/settings';
+
+const slugs = (count: number): string[] => Array.from({ length: count }, (_, index) => `store-${String(index).padStart(5, '0')}`);
+const self = (slug: string): string => slug;
+
+describe('a list of stores in pages', () => {
+  it('is one page as long as it fits on one', () => {
+    expect(partition(slugs(24), self, pageSizes.coupons)).toHaveLength(1);
+    expect(partition(slugs(25), self, pageSizes.coupons).length).toBeGreaterThan(1);
+  });
+
+  it('keeps every store, in order, on pages that are never too long', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { maxLength: 400 }), (list) => {
+        const pages = partition(list, self, pageSizes.coupons);
+        expect(pages.flat()).toEqual(list);
+        for (const page of pages) expect(page.length).toBeLessThanOrEqual(pageSizes.coupons.most);
+      }),
+    );
+  });
+
+  it('changes on a page or two where a store comes or goes', () => {
+    const before = partition(slugs(4000), self, pageSizes.coupons).map((page) => page.join());
+    for (const gone of [0, 1234, 3999]) {
+      const after = partition(slugs(4000).filter((_slug, index) => index !== gone), self, pageSizes.coupons).map((page) => page.join());
+      expect(after.filter((page) => !before.includes(page)).length).toBeLessThanOrEqual(5);
+    }
+  });
+});
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const { catalogue } = check(nodeHost(root, {}));
+if (!catalogue) throw new Error('The shipped data has faults.');
+const [pattern] = catalogue.stores.filter(({ value }) => value.offers !== undefined);
+if (!pattern) throw new Error('The shipped catalogue has no store of its own offers.');
+const arabic = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'];
+const more = slugs(600).map((slug, index) => ({
+  ...pattern,
+  value: {
+    ...pattern.value,
+    slug,
+    path: `/store/${slug}`,
+    name: { en: `${String.fromCharCode(65 + ((index * 7) % 26))} shop ${index}`, ar: `${arabic[(index * 11) % 28] ?? ''} متجر ${index}` },
+  },
+}));
+const site = derive({ ...catalogue, stores: [...catalogue.stores, ...more] });
+const small = derive(catalogue);
+
+describe.each(['en', 'ar'] as const)('the lists of a large catalogue in %s', (language) => {
+  const ofKind = <Kind extends PageData['kind']>(kind: Kind): readonly PageOf<Kind>[] =>
+    site.pages.filter((page): page is PageOf<Kind> => page.kind === kind && page.language === language);
+  const directory = ofKind('directory');
+  const coupons = ofKind('coupons');
+
+  it.each([
+    ['directory', directory],
+    ['coupons', coupons],
+  ] as const)('have addresses, titles and headings of their own: %s', (kind, pages) => {
+    expect(pages.length).toBeGreaterThan(2);
+    const [{ path: list } = { path: '' }] = pages;
+    pages.forEach((page, index) => {
+      expect(page.path).toBe(partPath(list, index + 1));
+      expect(page.part).toEqual({ list, number: index + 1, count: pages.length });
+      expect(page.canonical).toBe(sitePath(language, page.path));
+      expect(kindByRule(site.routeTable.routes, page.path)).toBe(kind);
+      expect(page.switchTo).toBe(sitePath(language === 'en' ? 'ar' : 'en', list));
+      if (index > 0) expect(page.title).toContain(String(index + 1));
+    });
+    for (const words of ['title', 'description'] as const) expect(new Set(pages.map((page) => page[words])).size).toBe(pages.length);
+  });
+
+  it('name every store once in the directory, by letter, and lead to the page where a letter begins', () => {
+    const stores = directory.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
+    expect(new Set(stores.map(({ slug }) => slug)).size).toBe(site.publicCatalogue.offers.size);
+    expect(stores).toHaveLength(site.publicCatalogue.offers.size);
+    for (const { letters = [] } of directory) {
+      for (const { letter, page } of letters) {
+        expect(directory.findIndex(({ groups }) => groups.some((group) => group.letter === letter)) + 1).toBe(page);
+      }
+      expect(letters.map(({ letter }) => letter)).toEqual([...new Set(stores.map(({ name }) => letterOf(name)))]);
+    }
+  });
+
+  it('hold every offer once among all coupons, with its store', () => {
+    const offers = coupons.flatMap((page) => page.offers.map(({ store, id }) => `${store}/${id}`));
+    expect(new Set(offers).size).toBe(offers.length);
+    expect(offers.length).toBe([...site.publicCatalogue.offers.values()].reduce((sum, each) => sum + each.offers.length, 0));
+    for (const { stores, offers: shown } of coupons) expect(Object.keys(stores).sort()).toEqual([...new Set(shown.map(({ store }) => store))].sort());
+  });
+});
+
+it('a small catalogue tells the client of further pages too, so that its script is the same', () => {
+  expect(site.routeTable).toEqual(small.routeTable);
+  expect(small.pages.every((page) => !('part' in page))).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isPartPath, pagesToLink, partPath } from '../../../src/domain/list-pages';
+
+describe('the pages of a long list', () => {
+  it('have addresses below that of the list, which is the first', () => {
+    expect([1, 2, 30].map((number) => partPath('/stores', number))).toEqual(['/stores', '/stores/2', '/stores/30']);
+  });
+
+  it('keep every number below the list to themselves, and nothing else', () => {
+    expect(['/stores/2', '/stores/1', '/stores/700'].every((path) => isPartPath('/stores', path))).toBe(true);
+    expect(['/stores', '/stores/two', '/stores/02', '/stores/2/3', '/stores-2/2'].some((path) => isPartPath('/stores', path))).toBe(false);
+  });
+
+  it('link to their neighbours and to both ends', () => {
+    expect(pagesToLink(1, 3)).toEqual([1, 2, 3]);
+    expect(pagesToLink(5, 9)).toEqual([1, 3, 4, 5, 6, 7, 9]);
+    expect(pagesToLink(100, 100).slice(-3)).toEqual([98, 99, 100]);
+  });
+
+  it.each([2, 7, 100, 661])('are all within ten links of the first one, of %i', (count) => {
+    const reached = new Map([[1, 0]]);
+    for (const [page, links] of reached) for (const next of pagesToLink(page, count)) if (!reached.has(next)) reached.set(next, links + 1);
+    expect(reached.size).toBe(count);
+    expect(Math.max(...reached.values())).toBeLessThanOrEqual(10);
+  });
+});
