@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/site/**'],
+          maxWorkers: availableParallelism(),
         },
       },
       {

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { nodeHost } from '../../generator/host';
 import { check, siteOf } from '../../generator/pipeline';
 import { serve } from '../../generator/serve/serve';
+import { prepareChromium } from './chromium';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,7 @@ declare module 'vitest' {
 
 /** Builds the shipped site once, as its users do, and serves it while the tests run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await prepareChromium();
   const root = path.resolve(import.meta.dirname, '../..');
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   const host = nodeHost(root);

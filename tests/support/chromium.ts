@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
 
@@ -34,14 +34,17 @@ async function packagedChromium(): Promise<Launch> {
   const executablePath = await packaged.executablePath();
   const libraries = path.join(folder, 'libraries');
   if (!existsSync(libraries)) {
-    const archive = path.resolve(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../../bin/al2023.tar.br');
+    const archive = path.resolve(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin/al2023.tar.br');
     mkdirSync(libraries, { recursive: true });
     execFileSync('tar', ['-x', '-C', libraries], { input: brotliDecompressSync(readFileSync(archive)) });
   }
+  // The package's own fonts, so that pages look alike everywhere; without any font at all, Chromium does not even start.
+  const fontconfig = path.join(folder, 'fontconfig.xml');
+  if (!existsSync(fontconfig)) writeFileSync(fontconfig, `<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="relative">fonts-cache</cachedir></fontconfig>\n`);
   return {
     executablePath,
     args: [...packaged.args.filter((flag) => !flag.startsWith('--single-process') && !flag.startsWith('--no-zygote')), ...everywhere],
-    env: { LD_LIBRARY_PATH: [path.join(libraries, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') },
+    env: { FONTCONFIG_FILE: fontconfig, LD_LIBRARY_PATH: [path.join(libraries, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') },
   };
 }
 
@@ -53,6 +56,11 @@ async function findChromium(): Promise<Launch> {
   const found = installed.find((file) => existsSync(file));
   if (found === undefined) throw new Error('No Chromium is installed. Install one, or name it in CHROMIUM_PATH.');
   return { executablePath: found, args: everywhere };
+}
+
+/** Unpacks the browser, if it has to be, before several processes want it at once. */
+export async function prepareChromium(): Promise<void> {
+  await findChromium();
 }
 
 /** Starts the browser named in CHROMIUM_PATH, else the one that an npm package carries, else an installed one. */
