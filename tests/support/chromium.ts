@@ -40,7 +40,8 @@ async function packagedChromium(): Promise<Launch> {
   }
   // The package's own fonts, so that pages look alike everywhere; without any font at all, Chromium does not even start.
   const fontconfig = path.join(folder, 'fontconfig.xml');
-  if (!existsSync(fontconfig)) writeFileSync(fontconfig, `<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="relative">fonts-cache</cachedir></fontconfig>\n`);
+  const cache = path.join(folder, 'fonts-cache').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  if (!existsSync(fontconfig)) writeFileSync(fontconfig, `<fontconfig><dir prefix="relative">fonts</dir><cachedir>${cache}</cachedir></fontconfig>\n`);
   return {
     executablePath,
     args: [...packaged.args.filter((flag) => !flag.startsWith('--single-process') && !flag.startsWith('--no-zygote')), ...everywhere],
