@@ -11,7 +11,7 @@ export interface Host extends Files {
   readonly now: number;
   /** What the machine's clock shows, whatever SOURCE_DATE_EPOCH says. */
   readonly present: number;
-  /** Milliseconds since some fixed moment, for measuring. */
+  /** Milliseconds since the process began, for measuring. */
   stopwatch(): number;
   exists(file: string): boolean;
   /** A file in pieces, for those that are too large to be held whole. Each piece is overwritten by the next. */

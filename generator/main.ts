@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitCodes, outputFormats, Refused, WrongUsage, type Command, type CommandContext, type Options, type OptionSpecs } from './commands/command';
 import { optionsFromNpm } from './commands/npm-options';
@@ -48,8 +47,6 @@ async function help(only?: string): Promise<string> {
   return ['Usage: npm run <command> -- [options]', '', ...sections.flat(), '', '  every command', ...optionRows(commonOptions), ''].join('\n');
 }
 
-const root = path.resolve(import.meta.dirname, '..');
-
 function readOptions(values: { readonly format?: string; readonly quiet?: boolean }): Options {
   const { format: wanted = 'text', quiet = false } = values;
   const format = outputFormats.find((name) => name === wanted);
@@ -57,9 +54,8 @@ function readOptions(values: { readonly format?: string; readonly quiet?: boolea
   return { format, quiet };
 }
 
-function contextOf(options: Options, values: CommandContext['values'], words: readonly string[]): CommandContext {
+function contextOf(root: string, options: Options, values: CommandContext['values'], words: readonly string[]): CommandContext {
   const host = nodeHost(root);
-  const started = host.stopwatch();
   const watched = process.stderr.isTTY && !options.quiet && options.format === 'text';
   const { progress, clear } = progressLine((text) => process.stderr.write(text), () => host.stopwatch());
   return {
@@ -68,7 +64,7 @@ function contextOf(options: Options, values: CommandContext['values'], words: re
     options,
     values,
     words,
-    elapsed: () => `${((host.stopwatch() - started) / 1000).toFixed(2)} s`,
+    elapsed: () => `${(host.stopwatch() / 1000).toFixed(2)} s`,
     progress: watched ? progress : silentProgress,
     say(text) {
       clear();
@@ -95,7 +91,7 @@ function contextOf(options: Options, values: CommandContext['values'], words: re
   };
 }
 
-async function main([name, ...rest]: readonly string[]): Promise<number> {
+async function main(root: string, [name, ...rest]: readonly string[]): Promise<number> {
   try {
     if (name === '--help') {
       process.stdout.write(await help());
@@ -115,7 +111,7 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
       return exitCodes.good;
     }
     if (words.length > 0 && command.words === undefined) throw new WrongUsage(`"${name}" takes no further words, not "${words.join(' ')}".`);
-    return await command.run(contextOf(readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }), own, words));
+    return await command.run(contextOf(root, readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }), own, words));
   } catch (error) {
     if (error instanceof Refused) {
       process.stderr.write(`${error.message}\n`);
@@ -135,10 +131,17 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
   }
 }
 
-// Whoever reads along may have read enough (`| head`): that is no bug.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
-
-process.exitCode = await main(process.argv.slice(2));
+/**
+ * Does what the words of a command line ask for.
+ *
+ * @param root the project's folder
+ * @returns what the process is to end with
+ */
+export function run(root: string, words: readonly string[]): Promise<number> {
+  // Whoever reads along may have read enough (`| head`): that is no bug.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+  return main(root, words);
+}

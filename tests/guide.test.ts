@@ -125,7 +125,7 @@ describe('commands', () => {
     if (line === 'npm ci') return;
     const [npm, run, name = '', ...rest] = [...line.matchAll(/"[^"]*"|\S+/g)].map(([word]) => word.replace(/^"|"$/g, ''));
     expect([npm, run]).toEqual(['npm', 'run']);
-    expect(scripts[name]).toBe(`tsx generator/main.ts ${name}`);
+    expect(scripts[name]).toBe(`node generator/launch.js ${name}`);
     const { command } = (await import(`../generator/commands/${name}.ts`)) as { readonly command: Command };
     // npm takes what stands before `--` for itself, unless it is a plain word.
     const dashes = rest.indexOf('--');

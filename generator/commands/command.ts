@@ -58,7 +58,7 @@ export interface CommandContext<Specs extends OptionSpecs = OptionSpecs> {
   print(text: string): void;
   /** Reports faults in the format asked for; says whether any of them is an error. */
   report(checked: Pick<Checked, 'diagnostics' | 'sources'>): boolean;
-  /** The seconds since the command began, as words. */
+  /** The seconds since the process began, with what it took to load the code, as words. */
   elapsed(): string;
 }
 

@@ -44,7 +44,7 @@ export function copyProject(environment: Readonly<Record<string, string>> = {}, 
   return {
     root: copy,
     run(...command) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'generator/main.ts', ...command], {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/launch.js', ...command], {
         cwd: copy,
         encoding: 'utf8',
         env: { ...process.env, ...environment },

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+
+let copy: ProjectCopy;
+const at = (file: string): string => path.join(copy.root, file);
+const bundles = (): readonly string[] => readdirSync(at('node_modules/.cache/qaseema/generator'));
+const explain = 'generator/commands/explain.ts';
+const source = (): string => readFileSync(at(explain), 'utf8');
+let original = '';
+
+beforeAll(() => {
+  copy = copyProject({}, { ownCache: true });
+  original = source();
+}, 60_000);
+beforeEach(() => {
+  rmSync(at('node_modules/.cache'), { recursive: true, force: true });
+  writeFileSync(at(explain), original);
+});
+afterAll(() => {
+  copy.remove();
+});
+
+/** What `explain` has to say about a rule, wherever its code comes from. */
+const said = expect.stringContaining('duplicate-key') as unknown;
+
+test('a fresh clone makes the bundle, and every start after it takes that one', () => {
+  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
+  const [bundle = '', ...others] = bundles();
+  expect(others).toEqual([]);
+  const main = at(`node_modules/.cache/qaseema/generator/${bundle}/main.js`);
+  writeFileSync(main, `process.stdout.write('from the bundle\\n');\n${readFileSync(main, 'utf8')}`);
+  expect(copy.run('explain').out).toMatch(/^from the bundle\n/);
+}, 60_000);
+
+test('two that start at once on a fresh clone both answer, and leave one bundle', async () => {
+  const start = (): Promise<number | null> =>
+    new Promise((resolve) => {
+      spawn(process.execPath, ['generator/launch.js', 'explain'], { cwd: copy.root, stdio: 'ignore' }).once('exit', resolve);
+    });
+  expect(await Promise.all([start(), start()])).toEqual([0, 0]);
+  expect(bundles()).toHaveLength(1);
+}, 60_000);
+
+test('where nothing can be kept it runs all the same', () => {
+  // A file where the folder should be refuses even an administrator.
+  writeFileSync(at('node_modules/.cache'), '');
+  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
+  expect(readFileSync(at('node_modules/.cache'), 'utf8')).toBe('');
+}, 60_000);
+
+test('a change of the code takes effect at the next start, and going back takes the former bundle', () => {
+  copy.run('explain');
+  const [former] = bundles();
+  writeFileSync(at(explain), original.replace("summary: 'explain", "summary: 'EXPLAIN"));
+  expect(copy.run('explain', '--help').out).toContain('EXPLAIN');
+  expect(bundles()).toHaveLength(2);
+  expect(bundles()).toContain(former);
+  writeFileSync(at(explain), original);
+  expect(copy.run('explain', '--help').out).not.toContain('EXPLAIN');
+  expect(bundles()).toHaveLength(2);
+}, 60_000);
+
+test('the stack of a bug names the place in the source, and the process ends with 70', () => {
+  const line = original.split('\n').findIndex((text) => text.includes('async run(')) + 2;
+  writeFileSync(at(explain), original.replace(/(async run\(.*\n)/, "$1    if (words.length === 0) throw new Error('a bug');\n"));
+  const { code, out, err } = copy.run('explain');
+  expect([code, out]).toEqual([70, '']);
+  expect(err).toContain('This is a bug in the generator');
+  expect(err).toContain('Error: a bug');
+  expect(err).toContain(`${explain}:${line}:`);
+}, 60_000);
+
+test('code that cannot be compiled is a bug of ours too', () => {
+  writeFileSync(at(explain), `${original}\nconst = 1;\n`);
+  const { code, err } = copy.run('explain');
+  expect(code).toBe(70);
+  expect(err).toContain('explain.ts');
+  expect(existsSync(at('node_modules/.cache/qaseema/generator')) ? bundles() : []).toEqual([]);
+}, 60_000);
