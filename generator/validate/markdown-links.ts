@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { parseMarkdown } from './markdown';
 import type { TextSite } from './texts';
 
@@ -20,17 +20,21 @@ export function visitMarkdown(node: Nodes, visit: (node: Nodes) => boolean | und
   if ('children' in node) for (const child of node.children) visitMarkdown(child, visit);
 }
 
-const cache = new WeakMap<TextSite, readonly MarkdownLink[]>();
+const trees = new WeakMap<TextSite, Root>();
+
+/** The Markdown tree of a text. Several rules ask, and parsing is what costs. */
+export function markdownOf(text: TextSite): Root {
+  const tree = trees.get(text) ?? parseMarkdown(text.value);
+  trees.set(text, tree);
+  return tree;
+}
 
 /** The links of a text; none if it is no Markdown. */
 export function linksIn(text: TextSite): readonly MarkdownLink[] {
-  // Most texts have no link, and parsing is what costs; several rules ask.
+  // Most texts have no link.
   if (!text.rich || !/[[<]/.test(text.value)) return [];
-  const known = cache.get(text);
-  if (known) return known;
   const links: MarkdownLink[] = [];
-  cache.set(text, links);
-  visitMarkdown(parseMarkdown(text.value), (node) => {
+  visitMarkdown(markdownOf(text), (node) => {
     if (node.type === 'link') {
       const { start, end } = placeOf(node);
       const at = text.value.lastIndexOf(node.url, end);

@@ -3,8 +3,7 @@ import type { Span } from '../../diagnostics/diagnostic';
 import { quote } from '../../diagnostics/visible';
 import type { Rule } from '../draft';
 import { isLinkTarget } from '../formats';
-import { parseMarkdown } from '../markdown';
-import { placeOf, visitMarkdown } from '../markdown-links';
+import { markdownOf, placeOf, visitMarkdown } from '../markdown-links';
 import { textsOf } from '../texts';
 
 /** What the site cannot show, in words. */
@@ -45,7 +44,7 @@ export const markdownText: Rule = {
         if (!text.rich || isPlain(text.value)) continue;
         const { document, path } = text;
         let opened = false;
-        visitMarkdown(parseMarkdown(text.value), (node) => {
+        visitMarkdown(markdownOf(text), (node) => {
           const { start, end } = placeOf(node);
           const span = (): Span => document.spanWithin(path, start, end);
           if (node.type === 'html') {
