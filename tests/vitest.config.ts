@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/site/**'],
+          // Slow is not wrong: a busy machine takes several times as long.
+          testTimeout: 60_000,
           maxWorkers: availableParallelism(),
         },
       },
