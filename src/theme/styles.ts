@@ -19,7 +19,7 @@ export const styleSheetsOf = Symbol.for('qaseema.style-sheets');
 
 /** What a rule waits for: a pointer, a key, paper, motion, no script, high contrast, or a state that only a script brings about. */
 const awaited =
-  /:hover|:active|:disabled|:focus-visible|::selection|^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)|\[data-(?:open|script|results|copied)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
+  /:hover|:active|:disabled|:focus-visible|::selection|^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)|\[data-(?:open|results|copied)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
 
 /** The rules without those that wait for something. They come with the whole sheet, right after the page (decision 0013). */
 function atRest(rules: CSSObject): CSSObject {

@@ -29,9 +29,13 @@ async function packagedChromium(): Promise<Launch> {
   const folder = path.resolve('node_modules/.cache/qaseema/chromium');
   mkdirSync(folder, { recursive: true });
   // The package unpacks into the folder for temporary files and takes what is there already.
+  const { TMPDIR: usual } = process.env;
   process.env.TMPDIR = folder;
   const { default: packaged } = await import('@sparticuz/chromium');
   const executablePath = await packaged.executablePath();
+  // Copies of the project do not belong below node_modules, where no server watches for changes.
+  if (usual === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = usual;
   const libraries = path.join(folder, 'libraries');
   if (!existsSync(libraries)) {
     const archive = path.resolve(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin/al2023.tar.br');
