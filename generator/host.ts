@@ -1,6 +1,7 @@
-import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, statSync, writeFileSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import type { Files } from './load/files';
+import { diskErrorOf } from './disk-errors';
+import { DiskError, type DiskAction, type Files } from './load/files';
 
 /** The outside world as the generator sees it. This is the only file that touches disk and clock. */
 export interface Host extends Files {
@@ -14,6 +15,8 @@ export interface Host extends Files {
   /** Milliseconds since the process began, for measuring. */
   stopwatch(): number;
   exists(file: string): boolean;
+  /** What stands at a path itself; links are not followed. */
+  kindOf(path: string): 'file' | 'folder' | 'other' | undefined;
   /** A file in pieces, for those that are too large to be held whole. Each piece is overwritten by the next. */
   chunks(file: string): Iterable<Uint8Array>;
   /** Writes a file whole, and its folders; a file that has this text already is left alone. Says whether it wrote. */
@@ -24,6 +27,8 @@ export interface Host extends Files {
   remove(file: string): void;
   /** Renames a file or folder. */
   move(from: string, to: string): void;
+  /** Removes what builds that were killed have left half-written in the cache. */
+  sweep(): void;
 }
 
 /** SOURCE_DATE_EPOCH is not a whole number of seconds. */
@@ -36,23 +41,75 @@ function buildInstant(environment: Host['environment']): number {
   return Number(epoch) * 1000;
 }
 
-function listFiles(root: string, folder: string): string[] {
-  const absolute = path.join(root, folder);
-  if (!existsSync(absolute)) return [];
-  const files: string[] = [];
-  for (const entry of readdirSync(absolute, { withFileTypes: true })) {
-    const name = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) files.push(...listFiles(root, name));
-    else if (entry.isFile()) files.push(name);
+/** No file that is read whole comes near this; a text of twice the size could not be held at all. */
+const largestFile = 256 * 1024 * 1024;
+
+/** Runs what asks the disk; a refusal becomes a sentence that names the path. */
+function asking<T>(path: string, action: DiskAction, ask: () => T): T {
+  try {
+    return ask();
+  } catch (error) {
+    throw diskErrorOf(error, action, path) ?? error;
   }
-  return files.sort();
 }
 
-function* chunksOf(file: string): Generator<Uint8Array> {
-  const buffer = Buffer.alloc(65_536);
-  const descriptor = openSync(file, 'r');
+/** The paths below a folder whose entries are wanted. */
+function entriesBelow(root: string, folder: string, wanted: (entry: Dirent) => boolean): string[] {
+  const absolute = path.join(root, folder);
+  if (!existsSync(absolute)) return [];
+  const found: string[] = [];
+  for (const entry of asking(folder, 'read', () => readdirSync(absolute, { withFileTypes: true }))) {
+    const name = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) found.push(...entriesBelow(root, name, wanted));
+    else if (wanted(entry)) found.push(name);
+  }
+  return found.sort();
+}
+
+function readWhole(absolute: string, file: string): Uint8Array | undefined {
+  return asking(file, 'read', () => {
+    const stats = statSync(absolute, { throwIfNoEntry: false });
+    if (stats === undefined) return undefined;
+    // A pipe would never end.
+    if (!stats.isFile() && !stats.isDirectory()) throw new DiskError(file, 'read', 'it is no file', 'put a file in its place');
+    if (stats.size > largestFile) {
+      const size = `${Math.round(stats.size / 1024 / 1024)} MB`;
+      throw new DiskError(file, 'read', `it has ${size}, and ${largestFile / 1024 / 1024} MB are the most`, 'look whether the right file was put there');
+    }
+    return readFileSync(absolute);
+  });
+}
+
+const cache = 'node_modules/.cache/qaseema';
+
+/** Where files of the cache stand until they are whole: one small folder, so that what was given up is found at once. */
+const unfinished = `${cache}/unfinished`;
+
+/** Where a file stands until it is whole: on the same disk, for a rename does not go from one to another. */
+function partialOf(file: string): string {
+  const name = `${process.pid}.partial`;
+  return file.startsWith(`${cache}/`) ? `${unfinished}/${file.slice(file.lastIndexOf('/') + 1)}.${name}` : `${file}.${name}`;
+}
+
+const partialName = /\.(\d+)\.partial$/;
+
+function isRunning(processId: number): boolean {
+  if (processId === process.pid) return false;
   try {
-    for (let length = readSync(descriptor, buffer); length > 0; length = readSync(descriptor, buffer)) yield buffer.subarray(0, length);
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    // One that belongs to another account runs all the same.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function* chunksOf(absolute: string, file: string): Generator<Uint8Array> {
+  const buffer = Buffer.alloc(65_536);
+  const descriptor = asking(file, 'read', () => openSync(absolute, 'r'));
+  const next = (): number => asking(file, 'read', () => readSync(descriptor, buffer));
+  try {
+    for (let length = next(); length > 0; length = next()) yield buffer.subarray(0, length);
   } finally {
     closeSync(descriptor);
   }
@@ -67,23 +124,41 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     now: buildInstant(environment),
     present: Date.now(),
     stopwatch: () => performance.now(),
-    list: (folder) => listFiles(root, folder),
-    read: (file) => (existsSync(at(file)) ? readFileSync(at(file)) : undefined),
+    list: (folder) => entriesBelow(root, folder, (entry) => entry.isFile()),
+    others: (folder) => entriesBelow(root, folder, (entry) => !entry.isFile()),
+    read: (file) => readWhole(at(file), file),
     exists: (file) => existsSync(at(file)),
-    chunks: (file) => chunksOf(at(file)),
-    write(file, content) {
-      const target = at(file);
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      if (existsSync(target) && readFileSync(target).equals(bytes)) return false;
-      mkdirSync(path.dirname(target), { recursive: true });
-      // A reader never sees half a file: the rename is one step. Two processes may write the same file of a cache.
-      const partial = `${target}.${process.pid}.partial`;
-      writeFileSync(partial, bytes);
-      renameSync(partial, target);
-      return true;
+    kindOf(file) {
+      const stats = asking(file, 'read', () => lstatSync(at(file), { throwIfNoEntry: false }));
+      return stats && (stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other');
     },
-    append: (file, text) => appendFileSync(at(file), text),
-    remove: (file) => rmSync(at(file), { recursive: true, force: true }),
-    move: (from, to) => renameSync(at(from), at(to)),
+    chunks: (file) => chunksOf(at(file), file),
+    write: (file, content) =>
+      asking(file, 'written', () => {
+        const target = at(file);
+        const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+        if (existsSync(target) && readFileSync(target).equals(bytes)) return false;
+        mkdirSync(path.dirname(target), { recursive: true });
+        // A reader never sees half a file: the rename is one step. Two processes may write the same file of a cache.
+        const partial = at(partialOf(file));
+        mkdirSync(path.dirname(partial), { recursive: true });
+        try {
+          writeFileSync(partial, bytes);
+          renameSync(partial, target);
+        } catch (error) {
+          rmSync(partial, { force: true });
+          throw error;
+        }
+        return true;
+      }),
+    append: (file, text) => asking(file, 'written', () => appendFileSync(at(file), text)),
+    remove: (file) => asking(file, 'removed', () => rmSync(at(file), { recursive: true, force: true })),
+    move: (from, to) => asking(from, 'moved', () => renameSync(at(from), at(to))),
+    sweep() {
+      for (const file of entriesBelow(root, unfinished, (entry) => entry.isFile())) {
+        const [, writer] = partialName.exec(file) ?? [];
+        if (writer === undefined || !isRunning(Number(writer))) asking(file, 'removed', () => rmSync(at(file), { force: true }));
+      }
+    },
   };
 }

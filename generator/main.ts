@@ -5,6 +5,7 @@ import { hasErrors } from './diagnostics/diagnostic';
 import { formatGithub, formatGithubSummary } from './diagnostics/reporters/github';
 import { formatJson } from './diagnostics/reporters/json';
 import { formatText } from './diagnostics/reporters/text';
+import { diskErrorOf } from './disk-errors';
 import { BadEnvironment, nodeHost } from './host';
 import { progressLine, silentProgress } from './progress';
 
@@ -125,6 +126,11 @@ async function main(root: string, [name, ...rest]: readonly string[]): Promise<n
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${await help(name)}`);
       return exitCodes.usage;
     }
+    const disk = diskErrorOf(error);
+    if (disk) {
+      process.stderr.write(`${disk.message}\n`);
+      return exitCodes.machine;
+    }
     process.stderr.write('This is a bug in the generator, not a fault in your data. Please report it with what follows.\n');
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     return exitCodes.bug;
@@ -138,10 +144,13 @@ async function main(root: string, [name, ...rest]: readonly string[]): Promise<n
  * @returns what the process is to end with
  */
 export function run(root: string, words: readonly string[]): Promise<number> {
-  // Whoever reads along may have read enough (`| head`): that is no bug.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    // Whoever reads along may have read enough (`| head`): that is no bug.
+    if (error.code === 'EPIPE') process.exit();
+    const disk = diskErrorOf(error, 'written', 'the output');
+    if (!disk) throw error;
+    process.stderr.write(`${disk.message}\n`);
+    process.exit(exitCodes.machine);
   });
   return main(root, words);
 }

@@ -59,6 +59,7 @@ function report(files: Contents): string {
       present: now,
       read: (file) => (Object.hasOwn(files, file) ? new TextEncoder().encode(text(files, file)) : undefined),
       list: (folder) => Object.keys(files).filter((file) => file.startsWith(`${folder}/`)).sort(),
+      others: () => [],
     },
     schemas,
   );

@@ -101,6 +101,8 @@ function record<Key extends string, Value>(keys: readonly Key[], valueOf: (key: 
 async function makeBundle(host: Host, folder: string, basePath: string): Promise<void> {
   const shared: InlineConfig = {
     configFile: path.join(host.root, 'vite.config.ts'),
+    // The other ways of reading it write a file beside the packages, which a build that is killed would leave there.
+    configLoader: 'runner',
     base: `${basePath}/`,
     logLevel: 'warn',
     mode: 'production',

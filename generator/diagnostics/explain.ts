@@ -58,9 +58,10 @@ function exampleLines({ text, repeatLastLine }: Example): readonly string[] {
 }
 
 function exampleBlock(label: string, example: Example, other: Example): readonly string[] {
-  const { file, text, whole, absent, encoding } = example;
+  const { file, text, whole, absent, link, encoding } = example;
+  if (link) return [`${label}: ${file} is a link`];
   if (absent) return [`${label}: there is no file ${file}`];
-  if (text === '') return [`${label}: ${other.absent ? 'the file is there' : other.whole ? 'without this file' : 'without these lines'}`];
+  if (text === '') return [`${label}: ${other.absent ? 'the file is there' : other.link ? 'the file itself is there, or nothing' : other.whole ? 'without this file' : 'without these lines'}`];
   const saved = encoding === undefined ? '' : ', saved as Latin-1 instead of UTF-8';
   return [`${label}: ${whole ? 'the file' : 'in'} ${file}${saved}`, ...exampleLines(example)];
 }

@@ -4,4 +4,22 @@ export interface Files {
   read(path: string): Uint8Array | undefined;
   /** Every file in a folder and below it, sorted by path; none if there is no such folder. */
   list(folder: string): readonly string[];
+  /** What lies in a folder and below it that is neither file nor folder: links, pipes, sockets. */
+  others(folder: string): readonly string[];
+}
+
+/** What the generator wanted of a file or folder. */
+export type DiskAction = 'read' | 'written' | 'removed' | 'moved';
+
+/** The machine did not let a file or folder be used. That is a fault neither of the data nor of the generator. */
+export class DiskError extends Error {
+  /** `path` as in Files; `reason` and `fix` are parts of sentences without full stop. */
+  constructor(
+    readonly path: string,
+    readonly action: DiskAction,
+    readonly reason: string,
+    readonly fix: string,
+  ) {
+    super(`${path} cannot be ${action}: ${reason}.\n${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`);
+  }
 }

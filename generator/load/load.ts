@@ -3,7 +3,7 @@ import { nearest } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import { decode, encodingOf, type Encoding } from './decode';
 import { loadDocument, type SourceDocument } from './document';
-import type { Files } from './files';
+import { DiskError, type Files } from './files';
 
 /** A feed's settings and the text of the table they name, if it is there. */
 export interface LoadedFeed {
@@ -78,8 +78,25 @@ export function load(files: Files): Loaded {
   const tables: string[] = [];
   const unknown: string[] = [];
 
+  function unread(path: string, reason: string, fix: string): void {
+    unreadable.add(path);
+    sources.set(path, { path, text: '' });
+    diagnostics.push(diagnostic('unreadable-file', path, nowhere, { message: `this cannot be read: ${reason}`, fix }));
+  }
+
+  /** The bytes of a file that is there; undefined if the machine does not give them. */
+  function bytesOf(path: string): Uint8Array | undefined {
+    try {
+      return files.read(path);
+    } catch (error) {
+      if (!(error instanceof DiskError)) throw error;
+      unread(path, error.reason, error.fix);
+      return undefined;
+    }
+  }
+
   function text(path: string, encoding?: Encoding): SourceFile | undefined {
-    const bytes = files.read(path);
+    const bytes = bytesOf(path);
     if (bytes === undefined) return undefined;
     const decoded = decode(path, bytes, encoding);
     sources.set(path, decoded.source);
@@ -89,7 +106,7 @@ export function load(files: Files): Loaded {
 
   /** Bytes that are wrong here and there cost their rows, not the feed. */
   function table(path: string, encoding: Encoding): SourceFile | undefined {
-    const bytes = files.read(path);
+    const bytes = bytesOf(path);
     if (bytes === undefined) return undefined;
     const decoded = decode(path, bytes, encoding);
     const header = /^[^\n]*/.exec(decoded.source.text)?.[0] ?? '';
@@ -125,6 +142,12 @@ export function load(files: Files): Loaded {
     }
   }
 
+  for (const path of files.others('data')) {
+    if (isIgnored(path)) continue;
+    if (path.startsWith('data/images/')) images.add(path.slice('data/images/'.length));
+    unread(path, 'it is a link or a pipe, no file', 'put the file itself here: what a link leads to may lie outside of the catalogue, and is not followed');
+  }
+
   const feeds: LoadedFeed[] = [];
   const claimed = new Set<string>();
   for (const config of found.feeds) {
@@ -133,7 +156,7 @@ export function load(files: Files): Loaded {
     const file = typeof value === 'object' && value !== null && 'file' in value ? value.file : undefined;
     const path = typeof file === 'string' ? `data/feeds/${file}` : undefined;
     if (path === undefined || !tables.includes(path)) {
-      if (path !== undefined) {
+      if (path !== undefined && !unreadable.has(path)) {
         diagnostics.push(
           diagnostic('missing-feed-file', config.file.path, config.span(['file']), {
             message: `there is no file ${quote(path)}`,
@@ -154,8 +177,9 @@ export function load(files: Files): Loaded {
   unknown.push(...(feedsUnclear ? [] : tables.filter((path) => !claimed.has(path))));
   for (const path of unknown) {
     unreadable.add(path);
-    const bytes = files.read(path);
-    const file = bytes && /\.(ya?ml|csv|md|txt|json)$/i.test(path) ? new TextDecoder().decode(bytes) : '';
+    const bytes = bytesOf(path);
+    if (!bytes) continue;
+    const file = /\.(ya?ml|csv|md|txt|json)$/i.test(path) ? new TextDecoder().decode(bytes) : '';
     sources.set(path, { path, text: file });
     diagnostics.push(
       diagnostic('unknown-file', path, nowhere, {

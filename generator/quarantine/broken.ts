@@ -46,5 +46,6 @@ export function without(files: Files, hidden: ReadonlySet<string>): Files {
   return {
     read: (file) => (hidden.has(file) ? undefined : files.read(file)),
     list: (folder) => files.list(folder).filter((file) => !hidden.has(file)),
+    others: (folder) => files.others(folder).filter((file) => !hidden.has(file)),
   };
 }

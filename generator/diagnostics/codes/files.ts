@@ -33,6 +33,15 @@ export const fileCodes = {
     `,
     right: untouched,
   },
+  'unreadable-file': {
+    severity: 'error',
+    title: 'What lies in data/ are files that can be read',
+    explanation:
+      'A link may lead out of the catalogue, where nobody looks and no history is kept, so none is followed. A file that this account may not read, or one of hundreds of megabytes, cannot be checked either.',
+    fix: 'put the file itself in place of the link; give the right to read it',
+    wrong: { file: 'data/stores/incense.yaml', text: '', link: true },
+    right: untouched,
+  },
   'wrong-encoding': {
     severity: 'error',
     title: 'Files are UTF-8',

@@ -269,15 +269,19 @@ function listPage(kind: string, address: string, en: string, ar: string): string
 /** What an interface over the sample would need. */
 const interfaceMessages = new Map([['shell.skip', []]]);
 
+/** Files in memory, by path; undefined stands for what is neither file nor folder. */
+export type Contents = Readonly<Record<string, string | Uint8Array | undefined>>;
+
 /** Files in memory. */
-export function filesOf(contents: Readonly<Record<string, string | Uint8Array>>): Files {
+export function filesOf(contents: Contents): Files {
   const encoder = new TextEncoder();
   return {
     read(file) {
       const content = Object.hasOwn(contents, file) ? contents[file] : undefined;
       return typeof content === 'string' ? encoder.encode(content) : content;
     },
-    list: (folder) => Object.keys(contents).filter((file) => file.startsWith(`${folder}/`)).sort(),
+    list: (folder) => Object.keys(contents).filter((file) => file.startsWith(`${folder}/`) && contents[file] !== undefined).sort(),
+    others: (folder) => Object.keys(contents).filter((file) => file.startsWith(`${folder}/`) && contents[file] === undefined).sort(),
   };
 }
 
@@ -302,9 +306,10 @@ export function patched(file: string, text: string): Record<string, string> {
 }
 
 /** The sample with an example in it. */
-export function withExample(example: Example): Record<string, string | Uint8Array> {
-  const { file, whole, absent, encoding, repeatLastLine } = example;
+export function withExample(example: Example): Contents {
+  const { file, whole, absent, link, encoding, repeatLastLine } = example;
   if (absent) return Object.fromEntries(Object.entries(sampleFiles).filter(([name]) => name !== file));
+  if (link) return { ...sampleFiles, [file]: undefined };
   let text = example.text;
   if (repeatLastLine !== undefined) text += `${text.trimEnd().split('\n').at(-1) ?? ''}\n`.repeat(repeatLastLine);
   const files: Record<string, string | Uint8Array> = whole ? { ...sampleFiles, [file]: text } : patched(file, text);
@@ -324,7 +329,7 @@ export interface Checked {
 }
 
 /** Loads and validates files in memory. */
-export function check(contents: Readonly<Record<string, string | Uint8Array>>, day = today): Checked {
+export function check(contents: Contents, day = today): Checked {
   const loaded = load(filesOf(contents));
   const { catalogue, diagnostics } = validate(loaded.documents, { today: day, schemas, interfaceMessages });
   const all = sortDiagnostics([...loaded.diagnostics, ...diagnostics]);
@@ -332,7 +337,7 @@ export function check(contents: Readonly<Record<string, string | Uint8Array>>, d
 }
 
 /** As `check`, and what time has done to the files by the noon of a day. */
-export function checkFreshness(contents: Readonly<Record<string, string | Uint8Array>>, day: string): Checked {
+export function checkFreshness(contents: Contents, day: string): Checked {
   const { diagnostics, catalogue } = check(contents);
   if (!catalogue) throw new Error('only what has no faults can be fresh');
   const aged = freshnessWarnings(catalogue, freshnessOf(catalogue, { now: Date.parse(`${day}T12:00:00+03:00`), within: soonDays }));
