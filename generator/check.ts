@@ -30,7 +30,7 @@ export type CheckHost = Files & Pick<Host, 'now' | 'present'>;
 
 /** Loads and validates. Nothing is written. */
 export function check(host: CheckHost, schemas: Schemas = loadSchemas(host), leftOut: ReadonlySet<string> = new Set()): Checked {
-  const loaded = load(without(host, leftOut));
+  const loaded = load(without(host, leftOut), leftOut);
   // What nobody can have vouched for yet is told by the real clock: a build that is made again as of an earlier instant is no fault.
   const today = dayAt(Math.max(host.now, host.present), 'UTC');
   const validated = validate(loaded.documents, { schemas, today, leftOut, interfaceMessages: readInterfaceMessages(host) });
@@ -46,7 +46,7 @@ export function salvage(host: CheckHost, schemas: Schemas = loadSchemas(host)): 
   if (!broken) return { ...checked, leftOut: [] };
   const rest = check(host, schemas, broken.files);
   const catalogue = rest.catalogue && pruned(rest.catalogue, broken.stores);
-  if (!catalogue) return { ...checked, diagnostics: [...checked.diagnostics, ...rest.diagnostics], leftOut: [] };
+  if (!catalogue) return { diagnostics: [...checked.diagnostics, ...rest.diagnostics], sources: new Map([...rest.sources, ...checked.sources]), leftOut: [] };
   return {
     diagnostics: checked.diagnostics.map((fault) => ({ ...fault, severity: 'warning' })),
     sources: checked.sources,

@@ -1,4 +1,5 @@
 import { registry, type DiagnosticCode } from './codes';
+import { visible } from './visible';
 
 export type { DiagnosticCode } from './codes';
 
@@ -49,16 +50,16 @@ export interface Words {
   readonly related?: readonly RelatedPlace[] | undefined;
 }
 
-/** Makes a diagnostic; its severity is that of its code. */
+/** Makes a diagnostic; its severity is that of its code. Whatever of the data its words repeat, a terminal shows it safely. */
 export function diagnostic(code: DiagnosticCode, file: string, span: Span, words: Words): Diagnostic {
   return {
     code,
     severity: registry[code].severity,
-    message: words.message,
+    message: visible(words.message),
     file,
     span,
-    ...(words.why === undefined ? {} : { why: words.why }),
-    fix: words.fix,
+    ...(words.why === undefined ? {} : { why: visible(words.why) }),
+    fix: visible(words.fix),
     ...(words.related === undefined || words.related.length === 0 ? {} : { related: words.related }),
   };
 }

@@ -1,5 +1,5 @@
 import type { SourceFile, Span } from './diagnostic';
-import { LineIndex, type Position } from './lines';
+import { linesOf, type LineIndex, type Position } from './lines';
 import { visible, visibleCharacter } from './visible';
 
 /** A place with its end, for reporters. */
@@ -110,14 +110,21 @@ export interface Frame {
   readonly note: string;
 }
 
+/** So far to either side of a fault a line is looked at. */
+const longestLine = 1000;
+
 /** Draws the frame of a span. Of a span over several lines the first is drawn. */
 export function frameOf(source: SourceFile, span: Span, width = 100): Frame {
-  const lines = new LineIndex(source.text);
+  const lines = linesOf(source);
   const range = rangeOf(lines, span);
-  const line = lines.line(range.start.line);
-  const start = Math.min(range.start.column - 1, line.length);
+  const whole = lines.line(range.start.line);
+  const at = Math.min(range.start.column - 1, whole.length);
+  // Of a line without end only the surroundings are drawn.
+  const from = Math.max(0, at - longestLine);
+  const line = whole.slice(from, at + longestLine);
+  const start = at - from;
   const several = range.end.line > range.start.line && range.end.column > 1;
-  const end = range.end.line > range.start.line ? line.length : Math.min(range.end.column - 1, line.length);
+  const end = range.end.line > range.start.line ? line.length : Math.min(range.end.column - 1 - from, line.length);
   const mark = markOf(line, start, Math.max(start, end));
   const cells = windowOf(cellsOf(line), mark, width);
   let indent = 0;

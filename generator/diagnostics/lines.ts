@@ -1,7 +1,18 @@
+import type { SourceFile } from './diagnostic';
+
 /** A place as editors name it: both counted from 1, columns in UTF-16 code units, as editors and language servers count them. */
 export interface Position {
   readonly line: number;
   readonly column: number;
+}
+
+const indexes = new WeakMap<SourceFile, LineIndex>();
+
+/** The index of a file's lines, made once. */
+export function linesOf(file: SourceFile): LineIndex {
+  let index = indexes.get(file);
+  if (!index) indexes.set(file, (index = new LineIndex(file.text)));
+  return index;
 }
 
 /** Finds lines and columns in one text. Lines end with LF or CRLF. */

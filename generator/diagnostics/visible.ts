@@ -17,7 +17,8 @@ export function codePointName(character: string): string {
 
 /** A character as it can safely be shown: itself, or its number. */
 export function visibleCharacter(character: string): string {
-  return invisible.test(character) ? `<${codePointName(character)}>` : character;
+  // Alone it is no line end but sends a terminal back to the beginning of the line.
+  return character === '\r' || invisible.test(character) ? `<${codePointName(character)}>` : character;
 }
 
 /** A text as it can safely be shown on one line. */

@@ -19,27 +19,55 @@ export interface Decoded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What the bytes of a file that is no UTF-8 text probably are, in words; undefined where nothing speaks for anything. */
+function guess(bytes: Uint8Array): { readonly name: string; readonly encoding?: Encoding } | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return { name: 'UTF-16, as Windows calls Unicode', encoding: 'utf-16le' };
+  if (first === 0xfe && second === 0xff) return { name: 'UTF-16 with the bytes turned round' };
+  const start = bytes.subarray(0, 400);
+  const zeros = [0, 0];
+  start.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  // Latin letters and signs, of which every file has many, are half zeros there.
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd > start.length / 5) return odd > even ? { name: 'UTF-16, as Windows calls Unicode', encoding: 'utf-16le' } : { name: 'UTF-16 with the bytes turned round' };
+  const foreign = [...new TextDecoder('windows-1256').decode(bytes.subarray(0, 20_000)).replace(/[\u0000-\u007f]/g, '')];
+  const arabic = foreign.filter((letter) => /\p{Script=Arabic}/u.test(letter)).length;
+  return arabic > 2 && arabic > foreign.length * 0.7 ? { name: 'Windows-1256, the Arabic of old Windows programs', encoding: 'windows-1256' } : undefined;
+}
+
 /** Turns bytes into text. A byte order mark is dropped: it belongs to the encoding. */
 export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'utf-8'): Decoded {
   const text = new TextDecoder(encoding).decode(bytes);
   const source: SourceFile = { path, text };
+  const bad = isWhole(bytes, encoding) ? text.indexOf('\u0000') : Math.max(0, text.indexOf('\ufffd'));
+  const probably = bad < 0 || encoding !== 'utf-8' ? undefined : guess(bytes);
+  // A stray zero in UTF-8 is a hidden character like others, and told as one.
+  if (bad < 0 || (text[bad] === '\u0000' && !probably)) return { source, diagnostics: [] };
+  const { line } = new LineIndex(text).position(bad);
+  const feed = /\.(?:csv|tsv|txt)$/.test(path);
+  return {
+    source,
+    diagnostics: [
+      diagnostic('wrong-encoding', path, { start: bad, end: bad + 1 }, {
+        message: `line ${line} holds bytes that are no ${encoding.toUpperCase()} text`,
+        why: probably && `the file looks like ${probably.name}`,
+        fix: !feed
+          ? 'save the file as UTF-8 (in most editors: Save with encoding)'
+          : probably?.encoding
+            ? `write \`encoding: ${probably.encoding}\` in the settings of the feed`
+            : 'set `encoding` in the settings of the feed to the one that the network really writes, or save the file as UTF-8',
+      }),
+    ],
+  };
+}
+
+function isWhole(bytes: Uint8Array, encoding: Encoding): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return { source, diagnostics: [] };
+    return true;
   } catch {
-    const bad = Math.max(0, text.indexOf('\ufffd'));
-    const { line } = new LineIndex(text).position(bad);
-    return {
-      source,
-      diagnostics: [
-        diagnostic('wrong-encoding', path, { start: bad, end: bad + 1 }, {
-          message: `line ${line} holds bytes that are no ${encoding.toUpperCase()} text`,
-          fix:
-            encoding === 'utf-8'
-              ? 'save the file as UTF-8 (in most editors: Save with encoding); a feed in another encoding says so in `encoding`'
-              : 'set `encoding` of the feed to the one the network really writes',
-        }),
-      ],
-    };
+    return false;
   }
 }

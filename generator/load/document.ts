@@ -73,6 +73,8 @@ class YamlDocument implements SourceDocument {
   readonly file: SourceFile;
   readonly value: unknown;
   #tree: unknown;
+  /** A long text may have many faults, each at a place of its own. */
+  readonly #offsets = new WeakMap<object, readonly number[]>();
 
   constructor(file: SourceFile, value: unknown) {
     this.file = file;
@@ -154,7 +156,8 @@ class YamlDocument implements SourceDocument {
     if (!complete || last === undefined || !isScalar(last.node) || typeof last.node.value !== 'string') return this.span(path);
     const range = nodeSpan(last.node);
     if (range === undefined) return this.span(path);
-    const offsets = scalarOffsets(this.file.text, range.start, range.end, styleOf(last.node), last.node.value);
+    let offsets = this.#offsets.get(last.node);
+    if (!offsets) this.#offsets.set(last.node, (offsets = scalarOffsets(this.file.text, range.start, range.end, styleOf(last.node), last.node.value)));
     const from = offsets[Math.max(0, start)] ?? range.end;
     // The end follows the last unit rather than the next one: between the two there may be a folded line.
     const to = end > start ? (offsets[end - 1] ?? range.end) : from;
@@ -266,6 +269,18 @@ class Reader {
   }
 }
 
+const tooDeep = /(?:[-?] *|[[{] *){41}|^ {82}/m;
+
+/** What the parser makes of a text; undefined where it is nested so deeply that the parser, which calls itself, runs out of room. */
+function parsedOf(text: string): ReturnType<typeof parse> | undefined {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** Reads a YAML file. With a fault there is no document. */
 export function loadDocument(file: SourceFile): { readonly document?: SourceDocument; readonly diagnostics: readonly Diagnostic[] } {
   const { path, text } = file;
@@ -279,7 +294,12 @@ export function loadDocument(file: SourceFile): { readonly document?: SourceDocu
       ],
     };
   }
-  const parsed = parse(text);
+  const parsed = parsedOf(text);
+  if (!parsed) {
+    const deep = tooDeep.exec(text)?.index ?? 0;
+    const fix = 'look for brackets, dashes or indentation that nobody meant';
+    return { diagnostics: [diagnostic('nested-too-deeply', path, { start: deep, end: deep + 1 }, { message: 'this is nested too deeply to be read', fix })] };
+  }
   const tab = tabFault(file, parsed.errors);
   if (tab) return { diagnostics: [tab] };
   // One slip makes the parser stumble again and again: only its first complaint is about the slip.

@@ -67,8 +67,11 @@ function unknownFileFix(path: string): string {
   return 'data/ holds site.yaml, home.yaml, redirects.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
 }
 
-/** Reads every file under data/. A file that no rule knows is a fault: it would be silently ignored otherwise. */
-export function load(files: Files): Loaded {
+/**
+ * Reads every file under data/. A file that no rule knows is a fault: it would be silently ignored otherwise. `leftOut` are
+ * files that are not there on purpose, so that what only they speak of is no stranger.
+ */
+export function load(files: Files, leftOut: ReadonlySet<string> = new Set()): Loaded {
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, SourceFile>();
   const unreadable = new Set<string>();
@@ -110,7 +113,7 @@ export function load(files: Files): Loaded {
     if (bytes === undefined) return undefined;
     const decoded = decode(path, bytes, encoding);
     const header = /^[^\n]*/.exec(decoded.source.text)?.[0] ?? '';
-    if (header.includes('\ufffd')) return text(path, encoding);
+    if (decoded.diagnostics.length > 0 && /[\ufffd\u0000]/.test(header)) return text(path, encoding);
     sources.set(path, decoded.source);
     return decoded.source;
   }
@@ -126,15 +129,15 @@ export function load(files: Files): Loaded {
   for (const path of files.list('data')) {
     if (isIgnored(path)) continue;
     const [, folder, name, deeper] = path.split('/');
-    if (path in singles) {
+    if (Object.hasOwn(singles, path)) {
       const read = document(path);
-      // `in` proves that the path is one of the three keys; the compiler does not narrow by it.
+      // It has just been proved that the path is one of the three keys; the compiler does not narrow by it.
       if (read) single[singles[path as keyof typeof singles]] = read;
     } else if (folder === 'images' && name !== undefined) {
       images.add(path.slice('data/images/'.length));
-    } else if (folder !== undefined && folder in folders && name?.endsWith('.yaml') && deeper === undefined) {
+    } else if (folder !== undefined && Object.hasOwn(folders, folder) && name?.endsWith('.yaml') && deeper === undefined) {
       const read = document(path);
-      if (read) found[folder as keyof typeof folders].push(read); // `in` again.
+      if (read) found[folder as keyof typeof folders].push(read); // proved again
     } else if (folder === 'feeds' && /\.(csv|tsv|txt)$/.test(name ?? '') && deeper === undefined) {
       tables.push(path);
     } else {
@@ -173,7 +176,7 @@ export function load(files: Files): Loaded {
   }
 
   // While a feed's settings cannot be read, no one knows which table is theirs.
-  const feedsUnclear = [...unreadable].some((path) => path.startsWith('data/feeds/')) || feeds.some(({ table }) => table === undefined);
+  const feedsUnclear = [...unreadable, ...leftOut].some((path) => path.startsWith('data/feeds/')) || feeds.some(({ table }) => table === undefined);
   unknown.push(...(feedsUnclear ? [] : tables.filter((path) => !claimed.has(path))));
   for (const path of unknown) {
     unreadable.add(path);

@@ -30,7 +30,18 @@ function isMonth(text: string): boolean {
   return /^\d{4}-\d{2}$/.test(text) && realDay(`${text}-01`) !== undefined;
 }
 
+const timeZones = new Map<string, boolean>();
+
+/** Asking the calendar of a place is slow, and a site has few places. */
 function isTimeZone(text: string): boolean {
+  const known = timeZones.get(text);
+  if (known !== undefined) return known;
+  const found = isNameOfTimeZone(text);
+  if (timeZones.size < 100) timeZones.set(text, found);
+  return found;
+}
+
+function isNameOfTimeZone(text: string): boolean {
   // `Intl` also takes offsets and abbreviations, which say nothing of the rules of a place.
   if (text !== 'UTC' && !/^[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+$/.test(text)) return false;
   try {

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { parseMarkdown } from './markdown';
+import { parseMarkdown, tooMuch } from './markdown';
 import type { TextSite } from './texts';
 
 /** A link in a Markdown text; the place is that of the address, or of the whole link where it cannot be told. */
@@ -32,7 +32,7 @@ export function markdownOf(text: TextSite): Root {
 /** The links of a text; none if it is no Markdown. */
 export function linksIn(text: TextSite): readonly MarkdownLink[] {
   // Most texts have no link.
-  if (!text.rich || !/[[<]/.test(text.value)) return [];
+  if (!text.rich || !/[[<]/.test(text.value) || tooMuch(text.value)) return [];
   const links: MarkdownLink[] = [];
   visitMarkdown(markdownOf(text), (node) => {
     if (node.type === 'link') {

@@ -3,6 +3,18 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
+/** No text of a page comes near this, and the time that parsing takes grows faster than the text. */
+export const longestText = 40_000;
+
+/** More than twenty lists and quotes inside each other, which nobody means and the parser takes long for. */
+const nested = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){21}/m;
+
+/** Why a text is not even parsed, in words; undefined for every honest one. */
+export function tooMuch(text: string): { readonly what: string; readonly fix: string } | undefined {
+  if (text.length > longestText) return { what: `a text of more than ${longestText} characters`, fix: 'divide it into several sections or posts' };
+  return nested.test(text) ? { what: 'more than twenty lists or quotes inside each other', fix: 'write them below each other; a line of signs such as ---- needs a word before it' } : undefined;
+}
+
 /** Parses the Markdown of the catalogue: CommonMark with tables. */
 export function parseMarkdown(text: string): Root {
   return fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });

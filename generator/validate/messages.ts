@@ -191,8 +191,8 @@ export function compileMessages(draft: Draft): CompiledMessages {
       if (!('elements' in parsed.en && 'elements' in parsed.ar)) continue;
       const en = placeholdersOf(parsed.en.elements);
       const ar = placeholdersOf(parsed.ar.elements);
-      const lost = Object.keys(en).filter((name) => !(name in ar));
-      const gained = Object.keys(ar).filter((name) => !(name in en));
+      const lost = Object.keys(en).filter((name) => !Object.hasOwn(ar, name));
+      const gained = Object.keys(ar).filter((name) => !Object.hasOwn(en, name));
       if (lost.length > 0 || gained.length > 0) {
         report('placeholder-mismatch', document, document.span([...path, 'ar']), {
           message: `the Arabic text ${lost.length > 0 ? `lacks ${allOf(lost.map((name) => `{${name}}`))}` : `has ${allOf(gained.map((name) => `{${name}}`))}, which the English lacks`}`,

@@ -8,7 +8,7 @@ import { formats } from './formats';
 import { isNoCode } from './no-code';
 import { nounOf, schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
 
-const languageNames: Readonly<Record<string, string>> = { en: 'English', ar: 'Arabic' };
+const languageNames: ReadonlyMap<unknown, string> = new Map([['en', 'English'], ['ar', 'Arabic']]);
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -46,7 +46,7 @@ export function nameOf(path: Path): string {
   const parent = path.slice(0, -1);
   if (last === undefined) return 'this file';
   if (typeof last === 'number') return parent.length === 0 ? `entry ${last + 1}` : `entry ${last + 1} of ${nameOf(parent)}`;
-  const language = languageNames[last];
+  const language = languageNames.get(last);
   return language !== undefined && parent.length > 0 ? `the ${language} text of ${nameOf(parent)}` : quote(last);
 }
 
@@ -244,7 +244,7 @@ class SchemaFaults {
   }
 
   #missingTranslation(path: Path, missing: readonly string[]): void {
-    const names = missing.map((language) => languageNames[language] ?? language).join(' and no ');
+    const names = missing.map((language) => languageNames.get(language) ?? language).join(' and no ');
     const written = missing.map((language) => `\`${language}:\``).join(' and ');
     const [only] = missing;
     this.#report('missing-translation', missing.length === 1 && only !== undefined ? [...path, only] : path, {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic';
 import { toJson, type JsonDiagnostic } from './json';
+import { visible } from '../visible';
 import { summaryOf, type Sources } from './text';
 
 /** GitHub shows ten annotations of a kind per step and drops the others without a word. */
@@ -53,7 +54,7 @@ export function formatGithubSummary(diagnostics: readonly Diagnostic[], sources:
   if (diagnostics.length === 0) return '### The data is right\n\nno faults\n';
   const rows = toJson(diagnostics, sources).diagnostics.map(
     (fault) =>
-      `| ${fault.severity} | \`${fault.file}:${fault.line}:${fault.column}\` | ${cell(fault.message)} | ${cell(fault.fix ?? '')} | \`${fault.code}\` |`,
+      `| ${fault.severity} | \`${cell(visible(fault.file))}:${fault.line}:${fault.column}\` | ${cell(fault.message)} | ${cell(fault.fix ?? '')} | \`${fault.code}\` |`,
   );
   return [
     '### The data has faults',

@@ -1,8 +1,8 @@
 import { createColors } from 'picocolors';
 import { sortDiagnostics, type Diagnostic, type RelatedPlace, type SourceFile } from '../diagnostic';
 import { frameOf } from '../frame';
-import { LineIndex } from '../lines';
-import { counted } from '../visible';
+import { linesOf } from '../lines';
+import { counted, visible } from '../visible';
 
 /** The texts of the files that diagnostics speak of, by path. A file that is not there has none. */
 export type Sources = ReadonlyMap<string, SourceFile>;
@@ -27,6 +27,9 @@ export function summaryOf(diagnostics: readonly Diagnostic[]): string {
   return files === 0 ? countOf(diagnostics) : `${countOf(diagnostics)} in ${counted(files, 'file')}`;
 }
 
+/** Who reads more of one file than this reads them all again after mending the first. */
+const mostOfFile = 200;
+
 /** The report for people: each fault with its frame, sorted, and a last line that counts them. Empty without faults. */
 export function formatText(diagnostics: readonly Diagnostic[], sources: Sources, options: TextOptions = {}): string {
   if (diagnostics.length === 0) return '';
@@ -34,20 +37,29 @@ export function formatText(diagnostics: readonly Diagnostic[], sources: Sources,
 
   function place({ file, span }: Diagnostic | RelatedPlace, mark: (text: string) => string): string[] {
     const source = sources.get(file);
-    if (source === undefined || source.text === '') return [` ${colours.blue('-->')} ${file}`];
+    if (source === undefined || source.text === '') return [` ${colours.blue('-->')} ${visible(file)}`];
     const frame = frameOf(source, span, options.width);
     const gutter = ' '.repeat(frame.number.length);
     const bar = colours.blue('|');
     const carets = `${frame.indent}${mark(frame.carets)}${frame.note === '' ? '' : ` ${mark(frame.note)}`}`;
     return [
-      `${gutter}${colours.blue('-->')} ${file}:${frame.position.line}:${frame.position.column}`,
+      `${gutter}${colours.blue('-->')} ${visible(file)}:${frame.position.line}:${frame.position.column}`,
       `${gutter} ${bar}`,
       `${colours.blue(frame.number)} ${bar} ${frame.line}`.trimEnd(),
       `${gutter} ${bar} ${carets}`,
     ];
   }
 
-  const blocks = sortDiagnostics(diagnostics).map((fault) => {
+  const sorted = sortDiagnostics(diagnostics);
+  const counts = new Map<string, number>();
+  const told = sorted.filter(({ file }) => {
+    const count = (counts.get(file) ?? 0) + 1;
+    counts.set(file, count);
+    return count <= mostOfFile;
+  });
+  const untold = [...counts].filter(([, count]) => count > mostOfFile).map(([file, count]) => `and ${counted(count - mostOfFile, 'more fault')} in ${visible(file)}`);
+
+  const blocks = told.map((fault) => {
     const mark = fault.severity === 'error' ? colours.red : colours.yellow;
     const lines = [
       `${colours.bold(mark(`${fault.severity}[${fault.code}]`))}${colours.bold(`: ${fault.message}`)}`,
@@ -58,13 +70,13 @@ export function formatText(diagnostics: readonly Diagnostic[], sources: Sources,
     ];
     return lines.join('\n');
   });
-  return `${blocks.join('\n\n')}\n\n${summaryOf(diagnostics)}\n`;
+  return `${[...blocks, ...untold].join('\n\n')}\n\n${summaryOf(diagnostics)}\n`;
 }
 
 /** `file:line:column` of a fault, or the file alone where there is no text. */
 export function locationOf(fault: Diagnostic, sources: Sources): string {
   const source = sources.get(fault.file);
-  if (source === undefined || source.text === '') return fault.file;
-  const { line, column } = new LineIndex(source.text).position(fault.span.start);
-  return `${fault.file}:${line}:${column}`;
+  if (source === undefined || source.text === '') return visible(fault.file);
+  const { line, column } = linesOf(source).position(fault.span.start);
+  return `${visible(fault.file)}:${line}:${column}`;
 }

@@ -3,6 +3,7 @@ import type { Span } from '../../diagnostics/diagnostic';
 import { quote } from '../../diagnostics/visible';
 import type { Rule } from '../draft';
 import { isLinkTarget } from '../formats';
+import { tooMuch } from '../markdown';
 import { markdownOf, placeOf, visitMarkdown } from '../markdown-links';
 import { textsOf } from '../texts';
 
@@ -43,6 +44,11 @@ export const markdownText: Rule = {
       for (const text of textsOf(read).all) {
         if (!text.rich || isPlain(text.value)) continue;
         const { document, path } = text;
+        const refusal = tooMuch(text.value);
+        if (refusal) {
+          report('unsupported-markdown', document, document.span(path), { message: `${refusal.what} cannot be shown here`, fix: refusal.fix });
+          continue;
+        }
         let opened = false;
         visitMarkdown(markdownOf(text), (node) => {
           const { start, end } = placeOf(node);

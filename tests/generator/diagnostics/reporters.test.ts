@@ -75,7 +75,7 @@ test('the report for programs has lines, columns and counts', () => {
 describe('the annotations for GitHub', () => {
   test('escape what has a meaning in them', () => {
     expect(formatGithub([fault('100% wrong:\r\nsee, here')], sources)).toBe(
-      '::error file=data/stores/luban.yaml,line=2,endLine=2,col=7,endColumn=11,title=unknown-value::100%25 wrong:%0D%0Asee, here%0Afix: did you mean `leaf`?\n',
+      '::error file=data/stores/luban.yaml,line=2,endLine=2,col=7,endColumn=11,title=unknown-value::100%25 wrong:⏎see, here%0Afix: did you mean `leaf`?\n',
     );
   });
 

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import type { Contents } from '../generator/support/sample-catalogue';
+import type { DerivedSite } from '../../generator/derive/derive';
+import { caseKinds } from './cases';
+import { judge } from './judge';
+
+/** A case for which the generator broke a promise, made as small as it could be. */
+export interface Finding {
+  readonly kind: string;
+  readonly seed: number;
+  /** Leads fast-check back to the case. */
+  readonly path: string;
+  readonly message: string;
+  /** The files in which the case differs from its catalogue. */
+  readonly files: Contents;
+}
+
+/** What was tried of one kind. */
+export interface KindSummary {
+  readonly kind: string;
+  cases: number;
+  /** Cases that ended with faults, how many faults those were, and cases that ended with a site. */
+  faulty: number;
+  faults: number;
+  good: number;
+  /** Milliseconds of the slowest case. */
+  slowest: number;
+}
+
+/** What a run of the fuzzer found. */
+export interface FuzzSummary {
+  readonly kinds: readonly KindSummary[];
+  readonly findings: readonly Finding[];
+  /** The highest resident memory that was seen after a case, in bytes. */
+  readonly peakMemory: number;
+}
+
+/** How to fuzz. */
+export interface FuzzOptions {
+  readonly cases: number;
+  readonly seed: number;
+  /** Only this kind. */
+  readonly kind?: string | undefined;
+  /** No case may take longer, in milliseconds. */
+  readonly limit: number;
+  /** Looks at a site that came out well; it throws if that is not so. */
+  readonly lookAt?: (site: DerivedSite, number: number) => void;
+  readonly progress?: (kind: string, done: number, all: number) => void;
+}
+
+function sameFault(message: string): string {
+  return message.replace(/\d+/g, '#').slice(0, 160);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Tries cases of every kind by their shares. The same seed gives the same cases. */
+export function fuzz({ cases, seed, kind: only, limit, lookAt, progress }: FuzzOptions): FuzzSummary {
+  const kinds: KindSummary[] = [];
+  const findings: Finding[] = [];
+  let peakMemory = 0;
+  for (const [kind, { share, arbitrary }] of Object.entries(caseKinds)) {
+    if (only !== undefined && only !== kind) continue;
+    const wanted = only === undefined ? Math.max(1, Math.round((cases * share) / 100)) : cases;
+    const summary: KindSummary = { kind, cases: 0, faulty: 0, faults: 0, good: 0, slowest: 0 };
+    kinds.push(summary);
+    const known = new Set<string>();
+    let failing = false;
+    const property = fc.property(arbitrary, (contents) => {
+      const started = performance.now();
+      const { diagnostics, site } = judge(contents, { quarantine: summary.cases % 7 === 0 });
+      const took = performance.now() - started;
+      if (took > limit) throw new Error(`a case took ${Math.round(took)} ms`);
+      // While a finding is being made smaller, nothing is counted.
+      if (failing) return;
+      summary.cases += 1;
+      summary.slowest = Math.max(summary.slowest, took);
+      if (site) {
+        summary.good += 1;
+        lookAt?.(site, summary.good);
+      } else {
+        summary.faulty += 1;
+        summary.faults += diagnostics.length;
+      }
+      if (summary.cases % 50 === 0) peakMemory = Math.max(peakMemory, process.memoryUsage().rss);
+      if (summary.cases % 500 === 0) progress?.(kind, summary.cases, wanted);
+    });
+    // After a finding the rest goes on with another seed; a finding that is known is not told again.
+    for (let round = 0; summary.cases < wanted && round < 200; round += 1) {
+      failing = false;
+      const result = fc.check(property, { seed: seed + round, numRuns: wanted - summary.cases, endOnFailure: false, markInterruptAsFailure: false, interruptAfterTimeLimit: 6 * 60 * 60_000 });
+      if (!result.failed) break;
+      summary.cases += 1;
+      const message = messageOf(result.errorInstance);
+      if (known.has(sameFault(message))) continue;
+      known.add(sameFault(message));
+      findings.push({ kind, seed: seed + round, path: result.counterexamplePath ?? '', message, files: result.counterexample?.[0] ?? {} });
+    }
+    progress?.(kind, summary.cases, wanted);
+  }
+  return { kinds, findings, peakMemory: Math.max(peakMemory, process.memoryUsage().rss) };
+}

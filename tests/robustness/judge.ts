@@ -1,0 +1,111 @@
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
+import { hasErrors } from '../../generator/diagnostics/diagnostic';
+import { formatGithub, formatGithubSummary } from '../../generator/diagnostics/reporters/github';
+import { toJson } from '../../generator/diagnostics/reporters/json';
+import { formatText } from '../../generator/diagnostics/reporters/text';
+import { emitModules, emitSearchIndexes } from '../../generator/emit/emit';
+import { emitPage } from '../../generator/emit/page-file';
+import type { DerivedSite } from '../../generator/derive/derive';
+import { derive } from '../../generator/derive/derive';
+import { check, salvage, type CheckHost, type Checked } from '../../generator/check';
+import { loadSchemas, type Schemas } from '../../generator/load/schemas';
+import { apiFiles } from '../../generator/render/api';
+import { hostFiles } from '../../generator/render/hosts';
+import { render } from '../../generator/render/render';
+import type { StaticSite } from '../../src/domain/static-site';
+import { nodeHost } from '../../generator/host';
+import path from 'node:path';
+import { filesOf, type Contents } from '../generator/support/sample-catalogue';
+
+/** The instant at which everything is judged. */
+const now = Date.UTC(2026, 10, 21, 9);
+
+const schemas: Schemas = loadSchemas(nodeHost(path.resolve(import.meta.dirname, '../..')));
+
+/** What came of a case: the faults that it has, or the site that it gives. */
+export interface Verdict {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly site?: DerivedSite;
+}
+
+/** The generator did what it must never do. */
+export class Broken extends Error {}
+
+function demand(holds: boolean, what: () => string): asserts holds {
+  if (!holds) throw new Broken(what());
+}
+
+/** Words that only a mistake of ours puts into a sentence. */
+const slips = /\bundefined\b|\[object \w+\]|\bNaN\b/;
+
+// Line feeds, and the mark that keeps a line with Arabic in it in order, are the report's own.
+const uncontrolled = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+/** A fault stands in a file that came in, inside of its text, and says in words what is wrong and what to do. */
+function judgeFault(fault: Diagnostic, { sources }: Checked, given: (words: string) => boolean): void {
+  const told = (): string => `${fault.code} in ${fault.file}: ${fault.message} | ${fault.why ?? ''} | ${fault.fix ?? ''}`;
+  for (const { file, span } of [fault, ...(fault.related ?? [])]) {
+    const source = sources.get(file);
+    const { start, end } = span;
+    // A file that ought to be there has no text and no place in it.
+    if (source === undefined && start === 0 && end === 0 && /^data\/[a-z/-]+\.yaml$/.test(file)) continue;
+    demand(source !== undefined, () => `a fault without a file that was read: ${told()}`);
+    demand(Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start, () => `no place (${start} to ${end}): ${told()}`);
+    demand(start <= source.text.length && end <= source.text.length + 1, () => `a place outside of the file (${start} to ${end} of ${source.text.length}): ${told()}`);
+  }
+  for (const part of [fault.message, fault.fix, fault.why]) {
+    if (part === undefined) continue;
+    demand(part.trim() !== '', () => `an empty sentence: ${told()}`);
+    const slip = slips.exec(part)?.[0];
+    demand(slip === undefined || given(slip), () => `a slip in a sentence: ${told()}`);
+  }
+  demand((fault.fix ?? '') !== '', () => `no way out: ${told()}`);
+}
+
+function judgeReports({ diagnostics, sources }: Checked): void {
+  const text = formatText(diagnostics, sources);
+  const control = uncontrolled.exec(text)?.[0];
+  demand(control === undefined, () => `the report repaints the terminal with U+${control?.codePointAt(0)?.toString(16) ?? ''}: ${JSON.stringify(text.slice(Math.max(0, text.search(uncontrolled) - 150), text.search(uncontrolled) + 30))}`);
+  for (const { line, column } of toJson(diagnostics, sources).diagnostics) demand(line >= 1 && column >= 1, () => `line ${line}, column ${column}`);
+  const github = formatGithub(diagnostics, sources);
+  demand(github.split('\n').every((line) => /^(?:$|::(?:error|warning) |and \d+ more )/.test(line)), () => `an annotation of several lines: ${github.slice(0, 500)}`);
+  formatGithubSummary(diagnostics, sources);
+}
+
+/** A renderer that draws nothing: what is judged are the files around the pages. */
+const blank: StaticSite = { render: () => '', preview: () => '', colours: { paper: '#ffffff', darkPaper: '#000000', accent: '#000000' } };
+
+/** Addresses of files stay inside dist/ and need no quoting anywhere. */
+const safePath = /^(?:[A-Za-z0-9_-]+(?:[.-][A-Za-z0-9_-]+)*\/)*[A-Za-z0-9_.-]+$/;
+
+function judgeSite(site: DerivedSite): void {
+  for (const [file, text] of emitModules(site)) demand(text !== '', () => `${file} is empty`);
+  for (const [, text] of emitSearchIndexes(site)) JSON.parse(text);
+  for (const page of site.pages) JSON.parse(emitPage(page).text);
+  const files = [...render(site, blank, now), ...apiFiles(site, schemas), ...hostFiles(site, 'any', [])];
+  const seen = new Set<string>();
+  for (const { path: file } of files) {
+    demand(safePath.test(file) && !file.includes('..'), () => `a file would be written to ${JSON.stringify(file)}`);
+    demand(!seen.has(file), () => `two files would be written to ${file}`);
+    seen.add(file);
+  }
+}
+
+/** Runs the generator up to the renderer on files in memory, and throws `Broken`, or whatever the generator throws, if it breaks a promise. */
+export function judge(contents: Contents, { quarantine = false } = {}): Verdict {
+  const host: CheckHost = { ...filesOf(contents), now, present: now };
+  const checked = quarantine ? salvage(host, schemas) : check(host, schemas);
+  const { diagnostics, catalogue } = checked;
+  const given = (words: string): boolean => Object.values(contents).some((content) => typeof content === 'string' && content.includes(words));
+  for (const fault of diagnostics) judgeFault(fault, checked, given);
+  judgeReports(checked);
+  demand('polluted' in {} === false, () => 'the prototype of all objects was changed');
+  if (!catalogue) {
+    demand(hasErrors(diagnostics), () => 'no catalogue, and no error says why');
+    return { diagnostics };
+  }
+  demand(quarantine || !hasErrors(diagnostics), () => 'a catalogue in spite of an error');
+  const site = derive(catalogue);
+  judgeSite(site);
+  return { diagnostics, site };
+}
