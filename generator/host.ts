@@ -155,6 +155,11 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     remove: (file) => asking(file, 'removed', () => rmSync(at(file), { recursive: true, force: true })),
     move: (from, to) => asking(from, 'moved', () => renameSync(at(from), at(to))),
     sweep() {
+      const bundles = at(`${cache}/generator`);
+      for (const name of existsSync(bundles) ? readdirSync(bundles) : []) {
+        const [, writer] = partialName.exec(name) ?? [];
+        if (writer !== undefined && !isRunning(Number(writer))) rmSync(path.join(bundles, name), { recursive: true, force: true });
+      }
       for (const file of entriesBelow(root, unfinished, (entry) => entry.isFile())) {
         const [, writer] = partialName.exec(file) ?? [];
         if (writer === undefined || !isRunning(Number(writer))) asking(file, 'removed', () => rmSync(at(file), { force: true }));

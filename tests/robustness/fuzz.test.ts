@@ -4,10 +4,10 @@ import { fuzz } from './fuzz';
 
 // The long mode is `npm run fuzz -- --cases 100000`; this one has the same kinds of case and always the same cases.
 test('whatever the data is, the generator ends with faults that have a place and a way out, or with a good site', () => {
-  const { kinds, findings } = fuzz({ cases: 400, seed: 2026, limit: 60_000 });
+  const { kinds, findings } = fuzz({ cases: 150, seed: 2026, limit: 60_000 });
   expect(findings).toEqual([]);
   expect(kinds.map(({ kind }) => kind)).toEqual(Object.keys(caseKinds));
   const sum = (field: 'good' | 'faulty'): number => kinds.reduce((total, summary) => total + summary[field], 0);
-  expect(sum('good')).toBeGreaterThan(20);
-  expect(sum('faulty')).toBeGreaterThan(100);
+  expect(sum('good')).toBeGreaterThan(10);
+  expect(sum('faulty')).toBeGreaterThan(50);
 }, 120_000);

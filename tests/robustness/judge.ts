@@ -9,7 +9,7 @@ import type { DerivedSite } from '../../generator/derive/derive';
 import { derive } from '../../generator/derive/derive';
 import { check, salvage, type CheckHost, type Checked } from '../../generator/check';
 import { loadSchemas, type Schemas } from '../../generator/load/schemas';
-import { apiFiles } from '../../generator/render/api';
+import { apiFiles, offersFile } from '../../generator/render/api';
 import { hostFiles } from '../../generator/render/hosts';
 import { render } from '../../generator/render/render';
 import type { StaticSite } from '../../src/domain/static-site';
@@ -82,7 +82,7 @@ function judgeSite(site: DerivedSite): void {
   for (const [file, text] of emitModules(site)) demand(text !== '', () => `${file} is empty`);
   for (const [, text] of emitSearchIndexes(site)) JSON.parse(text);
   for (const page of site.pages) JSON.parse(emitPage(page).text);
-  const files = [...render(site, blank, now), ...apiFiles(site, schemas), ...hostFiles(site, 'any', [])];
+  const files = [...render(site, blank, now), ...apiFiles(site.publicCatalogue, schemas), ...[...site.publicCatalogue.offers].map(([slug, offers]) => offersFile(slug, offers)), ...hostFiles(site, 'any', [])];
   const seen = new Set<string>();
   for (const { path: file } of files) {
     demand(safePath.test(file) && !file.includes('..'), () => `a file would be written to ${JSON.stringify(file)}`);
