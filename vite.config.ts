@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { extractStyles } from './generator/bundle/extract-styles.ts';
+import { nameFiles } from './generator/bundle/name-files.ts';
 import { shakeLibraries } from './generator/bundle/shake-libraries.ts';
 
 const root = path.join(import.meta.dirname, 'src');
@@ -11,7 +12,7 @@ const installed = (file: string): string => path.join(import.meta.dirname, 'node
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   publicDir: false,
-  plugins: [extractStyles(), shakeLibraries(), react()],
+  plugins: [extractStyles(), shakeLibraries(), nameFiles(), react()],
   resolve: {
     alias: [
       // Messages are compiled to syntax trees when they are emitted, so the parser never ships.

@@ -14,9 +14,25 @@ import { redirects } from './generated/routes';
 import { settings } from './generated/settings';
 import { presentInstant } from './hooks/clock';
 
-function siteOf(screen: Screen, start: Instant) {
+/** Whether the document was loaded anew by the browser's own button, or by ours. */
+function isReloaded(): boolean {
+  return performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+}
+
+/**
+ * What to do when a page cannot be shown. Data that did not come with the document may be of a later build than its
+ * code, so the document is loaded anew, once; where that has been done, the fallback stays.
+ */
+function startAnew(isOfDocument: boolean): () => void {
+  const { pathname } = window.location;
+  return () => {
+    if (window.location.pathname !== pathname || (!isOfDocument && !isReloaded())) window.location.reload();
+  };
+}
+
+function siteOf(screen: Screen, start: Instant, isOfDocument: boolean) {
   return (
-    <ErrorBoundary screen={screen}>
+    <ErrorBoundary screen={screen} onFailure={startAnew(isOfDocument)}>
       <BrowserRouter basename={settings.basePath}>
         <BrowserSite screen={screen} start={start} />
       </BrowserRouter>
@@ -33,7 +49,7 @@ function sitePathname(): string {
 /** Shows a page in place of whatever HTML the document came with. */
 function show(root: HTMLElement, screen: Screen): void {
   applyHead(headOf(screen.page, settings));
-  createRoot(root).render(siteOf(screen, presentInstant()));
+  createRoot(root).render(siteOf(screen, presentInstant(), false));
 }
 
 async function start(): Promise<void> {
@@ -47,7 +63,7 @@ async function start(): Promise<void> {
   const rendered = first && address && first.page.language === address.language;
   if (rendered && (first.page.path === address.path || (first.page.kind === 'not-found' && !(await loadScreen(address.language, address.path))))) {
     const screen = await screenOf(first.page);
-    if (first.isOfHtml) hydrateRoot(root, siteOf(screen, first.instant));
+    if (first.isOfHtml) hydrateRoot(root, siteOf(screen, first.instant, true));
     else show(root, screen);
     return;
   }

@@ -18,7 +18,7 @@ interface AppProps {
   readonly start: Instant;
   /** What to do with a message that is missing or cannot be formatted. Without it, the console is told. */
   readonly onMessageError?: (error: Error) => void;
-  /** Shown in place of the page while the next one is loading, or when it could not be loaded. */
+  /** Shown instead of the page while the next one is loading, or when it could not be loaded. */
   readonly overlay?: ReactNode;
 }
 
@@ -36,7 +36,13 @@ export function App({ screen, start, onMessageError = console.error, overlay }: 
             <ClockProvider start={start} timeZone={settings.timeZone} lifetimes={lifetimes}>
               <ToastProvider>
                 <CouponModalProvider>
-                  <Shell>{overlay ?? <Template key={`${page.language}${page.path}`} page={page} />}</Shell>
+                  <Shell>
+                    {/* Whoever goes back to the page finds it as it was left. */}
+                    <div hidden={overlay !== undefined}>
+                      <Template key={`${page.language}${page.path}`} page={page} />
+                    </div>
+                    {overlay}
+                  </Shell>
                 </CouponModalProvider>
               </ToastProvider>
             </ClockProvider>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Instant } from '../domain/calendar';
 import { parseSitePath, sitePath, notFoundPath } from '../domain/paths';
@@ -10,6 +10,7 @@ import { App } from './App';
 import { applyHead } from './document-head';
 import { followLinks } from './follow-links';
 import { headOf } from './head';
+import { SiteHasChanged } from './import-whole';
 import { forgetData, loadNotFoundScreen, loadScreen, type Screen } from './load';
 import { LoadFailure } from './LoadFailure';
 import { prefetchLinks } from './prefetch';
@@ -49,6 +50,19 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
   const [attempt, setAttempt] = useState(0);
   const shownAt = useRef(pathname);
 
+  // While something stands in the page's place, that begins at the top; the page comes back where it was left.
+  const leftAt = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (progress === 'shown') {
+      if (leftAt.current !== undefined) window.scrollTo(0, leftAt.current);
+      leftAt.current = undefined;
+    } else {
+      window.scrollTo(0, 0);
+      // The next thing to tab to is the button that tries again.
+      if (progress === 'failed') document.getElementById('content')?.focus({ preventScroll: true });
+    }
+  }, [progress]);
+
   useEffect(() => {
     window.dispatchEvent(new Event(readyEvent));
   }, []);
@@ -77,7 +91,11 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
       return undefined;
     }
     let current = true;
-    const slow = setTimeout(() => setProgress('loading'), patience);
+    const stand = (instead: 'loading' | 'failed'): void => {
+      leftAt.current ??= window.scrollY;
+      setProgress(instead);
+    };
+    const slow = setTimeout(() => stand('loading'), patience);
     const open = async (): Promise<void> => {
       const address = parseSitePath(pathname);
       const next = address && (await loadScreen(address.language, address.path));
@@ -89,13 +107,17 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
       const found = next ?? (await loadNotFoundScreen(address?.language));
       if (!current) return;
       shownAt.current = pathname;
+      leftAt.current = undefined;
       setScreen(found);
       setProgress('shown');
       setAttempt(0);
     };
     open()
-      .catch(() => {
-        if (current) setProgress('failed');
+      .catch((error: unknown) => {
+        if (!current) return;
+        // The address is that of the next page already, and its document brings the code that belongs to it.
+        if (error instanceof SiteHasChanged) window.location.reload();
+        else stand('failed');
       })
       .finally(() => clearTimeout(slow));
     return () => {
@@ -123,7 +145,10 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [screen, hash]);
 
-  const overlay =
-    progress === 'loading' ? <Loading /> : progress === 'failed' ? <LoadFailure onRetry={() => setAttempt((count) => count + 1)} /> : undefined;
+  const tryAgain = (): void => {
+    setProgress('loading');
+    setAttempt((count) => count + 1);
+  };
+  const overlay = progress === 'loading' ? <Loading /> : progress === 'failed' ? <LoadFailure onRetry={tryAgain} /> : undefined;
   return <App screen={screen} start={start} overlay={overlay} />;
 }

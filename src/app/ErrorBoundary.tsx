@@ -5,6 +5,8 @@ import type { Screen } from './load';
 
 interface ErrorBoundaryProps {
   readonly screen: Screen;
+  /** Told of a failure, after the fallback is shown. */
+  readonly onFailure: () => void;
   readonly children: ReactNode;
 }
 
@@ -22,6 +24,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(): ErrorBoundaryState {
     return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailure();
   }
 
   override render(): ReactNode {

@@ -1,18 +1,25 @@
+import { useEffect } from 'react';
 import { useMessages } from '../hooks/messages';
 import { Button } from '../ui/Button';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
 
-/** What is shown when the next page could not be loaded: the network is down, or the site has changed meanwhile. */
+/** What is shown when the next page could not be loaded. It tries by itself once the network is back. */
 export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages();
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <Container>
-      <EmptyState title={t('load-failure.title')} text={t('load-failure.text')}>
-        <Button variant="primary" onClick={onRetry}>
-          {t('load-failure.retry')}
-        </Button>
-      </EmptyState>
+      <div role="alert">
+        <EmptyState title={t('load-failure.title')} text={t('load-failure.text')}>
+          <Button variant="primary" onClick={onRetry}>
+            {t('load-failure.retry')}
+          </Button>
+        </EmptyState>
+      </div>
     </Container>
   );
 }

@@ -6,6 +6,7 @@ import { kindByRule } from '../domain/settings';
 import { routes } from '../generated/routes';
 import { settings } from '../generated/settings';
 import type { CompiledMessages } from '../hooks/intl';
+import { importWhole } from './import-whole';
 import { loadTemplate, type AnyTemplate } from './templates';
 
 /** What one language adds to the code: the interface's messages, compiled, and the site's own words. */
@@ -22,8 +23,8 @@ export interface Screen {
 }
 
 const bundles: Readonly<Record<Language, () => Promise<LanguageBundle>>> = {
-  en: () => import('../generated/en'),
-  ar: () => import('../generated/ar'),
+  en: () => importWhole(() => import('../generated/en')),
+  ar: () => importWhole(() => import('../generated/ar')),
 };
 
 async function readJson(file: string, asked: Promise<Response>): Promise<unknown> {

@@ -1,7 +1,10 @@
-import { createContext, lazy, Suspense, use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { importWhole } from '../app/import-whole';
+import { PlainToast } from '../ui/PlainToast';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { usePart } from './part';
 
-const ToastView = lazy(() => import('../ui/ToastView'));
+const importToastView = () => importWhole(() => import('../ui/ToastView'));
 
 /** What a notice says. */
 export interface Toast {
@@ -74,9 +77,15 @@ export function ToastHost() {
   const { toast, dismiss, hosts, addHost } = state;
   const id = useId();
   const [spoken, setSpoken] = useState<ShownToast>();
+  const { Part: ToastView, failed, load } = usePart(importToastView);
   const onTop = hosts.at(-1) === id;
+  const shown = onTop ? toast : undefined;
 
   useEffect(() => addHost(id), [addHost, id]);
+
+  useEffect(() => {
+    if (shown) void load();
+  }, [shown, load]);
 
   useEffect(() => {
     // Said once, by the host that was on top when it came.
@@ -93,11 +102,8 @@ export function ToastHost() {
           </VisuallyHidden>
         )}
       </div>
-      {onTop && toast && (
-        <Suspense>
-          <ToastView key={toast.key} toast={toast} onDismiss={dismiss} />
-        </Suspense>
-      )}
+      {shown && ToastView && <ToastView key={shown.key} toast={shown} onDismiss={dismiss} />}
+      {shown && !ToastView && failed && <PlainToast key={shown.key} toast={shown} onDismiss={dismiss} />}
     </>
   );
 }

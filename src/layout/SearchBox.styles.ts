@@ -29,6 +29,23 @@ export const css = styles({
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
+  failure: {
+    // Only a script brings it about, so it is none of what a page needs at rest.
+    '&[data-results]': {
+      position: 'absolute',
+      zIndex: 30,
+      insetInline: 0,
+      insetBlockStart: `calc(100% + ${space.xs})`,
+      padding: space.m,
+      border: `1px solid ${colour.line}`,
+      borderRadius: radius.m,
+      background: colour.surface,
+      color: colour.ink,
+      boxShadow: shadow.float,
+      fontSize: size.body,
+      textAlign: 'start',
+    },
+  },
   clear: { '&&&': { inlineSize: '2rem', minBlockSize: '2rem' }, color: colour.inkSoft },
   m: {
     minBlockSize: '2.75rem',

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { importWhole } from '../app/import-whole';
 import { loadSearchIndex } from '../app/load';
 import { sitePath } from '../domain/paths';
 import type { SearchEntry } from '../domain/search';
 import { useMessages } from '../hooks/messages';
+import { usePart } from '../hooks/part';
 import { useLanguage } from '../hooks/site';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { classNames } from '../ui/class-names';
 import { css } from './SearchBox.styles';
 
-const loadResults = () => import('./SearchResults');
-const SearchResults = lazy(loadResults);
+const importResults = () => importWhole(() => import('./SearchResults'));
 
 interface SearchBoxProps {
   /** Tells the boxes of a page apart. */
@@ -35,6 +36,8 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
   // What the list shows now, so that keys act on just that.
   const matches = useRef<readonly SearchEntry[]>([]);
   const open = shown && query.trim() !== '';
+  const { Part: SearchResults, failed, load } = usePart(importResults);
+  const isLoaded = SearchResults !== undefined;
 
   useEffect(() => {
     // What was typed before the script was there to answer it.
@@ -44,9 +47,14 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
     setShown(document.activeElement === input.current);
   }, []);
 
+  // With every new letter, code that failed to load is tried once more, as the list of stores is.
+  useEffect(() => {
+    if (open && !isLoaded) void load();
+  }, [open, query, isLoaded, load]);
+
   const prepare = (): void => {
+    void load();
     // Whatever fails here fails again, and is said, when the list is needed.
-    loadResults().catch(() => undefined);
     loadSearchIndex(language).catch(() => undefined);
   };
 
@@ -122,8 +130,8 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
           type="search"
           role="combobox"
           aria-label={t('search.label')}
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
+          aria-expanded={open && isLoaded}
+          aria-controls={open && isLoaded ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
@@ -148,10 +156,11 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
           </Button>
         )}
       </div>
-      {open && (
-        <Suspense>
-          <SearchResults id={listId} query={query} active={active} matches={matches} onPick={pick} />
-        </Suspense>
+      {open && SearchResults && <SearchResults id={listId} query={query} active={active} matches={matches} onPick={pick} />}
+      {open && !SearchResults && failed && (
+        <p className={css.failure} data-results role="status">
+          {t('search.failed')}
+        </p>
       )}
     </div>
   );

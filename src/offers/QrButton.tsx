@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { importWhole } from '../app/import-whole';
 import type { StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
+import { usePart } from '../hooks/part';
+import { useToast } from '../hooks/toast';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { usePart } from './use-part';
 
-const importDialog = () => import('./QrDialog');
+const importDialog = () => importWhole(() => import('./QrDialog'));
 
 interface QrButtonProps {
   readonly deepLink: string;
@@ -17,6 +19,7 @@ interface QrButtonProps {
 /** Shows the QR code that opens an offer in the store's app. The drawing code is loaded at the first press. */
 export function QrButton({ deepLink, title, store }: QrButtonProps) {
   const t = useMessages();
+  const toast = useToast();
   const { Part: QrDialog, load } = usePart(importDialog);
   const [open, setOpen] = useState(false);
   return (
@@ -29,7 +32,11 @@ export function QrButton({ deepLink, title, store }: QrButtonProps) {
         data-replay=""
         onClick={() => {
           setOpen(true);
-          void load();
+          void load().then((loaded) => {
+            if (loaded) return;
+            setOpen(false);
+            toast({ title: t('qr.failed-title'), description: t('qr.failed-text'), tone: 'bad' });
+          });
         }}
       >
         <Icon name="qr" />

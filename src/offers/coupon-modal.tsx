@@ -1,7 +1,9 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import { openOutbound } from '../app/links';
+import { importWhole } from '../app/import-whole';
 import type { StoreSummary } from '../domain/page-data';
-import { usePart } from './use-part';
+import { useMessages } from '../hooks/messages';
+import { usePart } from '../hooks/part';
+import { useToast } from '../hooks/toast';
 
 /** What the window with the code shows. */
 export interface Coupon {
@@ -17,7 +19,7 @@ type OpenCouponModal = (coupon: Coupon) => void;
 
 const CouponModalContext = createContext<OpenCouponModal | undefined>(undefined);
 
-const importModal = () => import('./CouponModal');
+const importModal = () => importWhole(() => import('./CouponModal'));
 
 interface Opening {
   readonly coupon: Coupon;
@@ -25,18 +27,25 @@ interface Opening {
   readonly turn: number;
 }
 
-/** Holds the one coupon modal of the site. Its code is loaded when it is first opened. */
+/**
+ * Holds the one coupon modal of the site. Its code is loaded when it is first opened; where that fails, a notice gives
+ * the code that the window would have shown.
+ */
 export function CouponModalProvider({ children }: { readonly children: ReactNode }) {
+  const t = useMessages();
+  const toast = useToast();
   const { Part: CouponModal, load } = usePart(importModal);
   const [opening, setOpening] = useState<Opening>();
   const open = useCallback<OpenCouponModal>(
     (coupon) => {
       setOpening((last) => ({ coupon, turn: (last?.turn ?? 0) + 1 }));
       void load().then((loaded) => {
-        if (!loaded) openOutbound(coupon.url);
+        if (loaded) return;
+        setOpening(undefined);
+        toast({ title: t('modal.failed-title'), description: t('modal.failed-text', { code: coupon.code }), tone: 'bad' });
       });
     },
-    [load],
+    [load, t, toast],
   );
   const close = useCallback(() => setOpening(undefined), []);
   return (

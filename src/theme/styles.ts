@@ -17,7 +17,10 @@ export interface StyleSheets {
 /** The key under which a record of class names carries its style sheets for the plugin. */
 export const styleSheetsOf = Symbol.for('qaseema.style-sheets');
 
-/** What a rule waits for: a pointer, a key, paper, motion, no script, high contrast, or a state that only a script brings about. */
+/**
+ * What a rule waits for: a pointer, a key, paper, motion, no script, high contrast, or a state that only a script brings
+ * about. A script that did not come is none of them: the style sheet may be gone with it.
+ */
 const awaited =
   /:hover|:active|:disabled|:focus-visible|::selection|^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)|\[data-(?:open|results|copied)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
 

@@ -3,7 +3,9 @@ import { useCallback, useState, type ComponentType } from 'react';
 interface Part<Props> {
   /** The component, once it has been loaded. */
   readonly Part: ComponentType<Props> | undefined;
-  /** Loads it, if it has not been. Resolves to false where it cannot be loaded. */
+  /** Whether the last try to load it failed. */
+  readonly failed: boolean;
+  /** Loads it, if it has not been. Resolves to false where it cannot be loaded; the next call tries again. */
   readonly load: () => Promise<boolean>;
 }
 
@@ -13,14 +15,17 @@ interface Part<Props> {
  */
 export function usePart<Props>(importPart: () => Promise<{ readonly default: ComponentType<Props> }>): Part<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>();
+  const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
     try {
       const { default: loaded } = await importPart();
       setPart(() => loaded);
+      setFailed(false);
       return true;
     } catch {
+      setFailed(true);
       return false;
     }
   }, [importPart]);
-  return { Part, load };
+  return { Part, failed, load };
 }

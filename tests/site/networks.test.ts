@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import type { Page, Request } from 'playwright-core';
+import { sitePath } from '../../src/domain/paths';
+import { dismissNotice, expectNotice, goInside, isMarkedDocument, markDocument, plain } from '../support/behaviour';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const site = shippedSite();
+const visits = browserForTests();
+
+const failedLoad = /Failed to load resource/;
+const chunk = (name: string): string => `**/assets/${name}-*.js`;
+
+/** The paths that a page asks for from now on. */
+function requestsOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+/** Does something as soon as the page asks for a new document. */
+function whenDocumentIsAsked(page: Page, act: () => void): void {
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) act();
+  });
+}
+
+/** Puts the pointer on a link and waits until all that this fetches has come. */
+async function prefetch(page: Page, href: string): Promise<void> {
+  await page.locator(`a[href="${href}"]`).first().hover();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The buttons that can be seen, though nothing answers them. */
+function deadButtons(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [...document.querySelectorAll('button, input')].filter((each) => each.checkVisibility()).map((each) => each.outerHTML));
+}
+
+describe.each(bothLanguages)('networks that fail, in %s', (language) => {
+  const at = (path: string): string => sitePath(language, path);
+  const headingOf = (path: string): string => site.pages.find((page) => page.language === language && page.path === path)?.heading ?? '';
+  const heading = (page: Page, path: string) => page.getByRole('heading', { level: 1, name: headingOf(path) });
+  const failure = (page: Page) => page.locator('main').getByRole('alert').getByText(words(language, 'load-failure.title'));
+
+  it('a part of the code that does not load is said in words, and comes with the next press: modal, notice, QR code, search', async () => {
+    const page = await visits.open(at('/store/temu'), {
+      expected: failedLoad,
+      before: async (opened) => {
+        // A part is lost as well when a file is that it shares with others.
+        for (const name of ['ToastView', 'Dialog', 'SearchResults']) await opened.route(chunk(name), (route) => route.abort());
+      },
+    });
+    const title = page.locator('[data-toast] p').first();
+
+    const getCode = page.locator('main a[aria-haspopup="dialog"]').first();
+    await getCode.click();
+    await title.filter({ hasText: words(language, 'modal.failed-title') }).waitFor();
+    const said = plain(await page.locator('[data-toast]').innerText());
+    expect(said).toContain(plain(words(language, 'modal.failed-text', { code: 'alb121108' })));
+    expect(page.context().pages()).toHaveLength(1);
+
+    const qr = page.locator('#codes [data-offer="alb121108"]').getByRole('button', { name: words(language, 'qr.show') });
+    await page.unroute(chunk('ToastView'));
+    await qr.click();
+    await expectNotice(page, words(language, 'qr.failed-title'), words(language, 'qr.failed-text'));
+    await dismissNotice(page);
+
+    await page.unroute(chunk('Dialog'));
+    await getCode.click();
+    expect(await page.getByRole('dialog').locator('code').innerText()).toBe('alb121108');
+    await page.keyboard.press('Escape');
+    await qr.click();
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    await page.keyboard.press('Escape');
+
+    const box = page.locator('#header-search');
+    await box.pressSequentially('no');
+    await page.getByRole('status').filter({ hasText: words(language, 'search.failed') }).waitFor();
+    expect(await box.getAttribute('aria-expanded')).toBe('false');
+    await page.unroute(chunk('SearchResults'));
+    await box.pressSequentially('o');
+    await page.getByRole('option', { name: { en: 'Noon', ar: 'نون' }[language], exact: true }).waitFor();
+    expect(await box.inputValue()).toBe('noo');
+  });
+
+  it('the code of the next page fails: the page says so, and "Try again" brings it', async () => {
+    const page = await visits.open(at('/about'), { expected: failedLoad, before: (opened) => opened.route(chunk('DirectoryPage'), (route) => route.abort()) });
+    await markDocument(page);
+    await page.locator(`header nav a[href="${at('/stores')}"]`).click();
+    await failure(page).waitFor();
+    const again = page.getByRole('button', { name: words(language, 'load-failure.retry') });
+    await again.click();
+    await failure(page).waitFor();
+    // What failed stands where the keyboard goes on.
+    await page.keyboard.press('Tab');
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.unroute(chunk('DirectoryPage'));
+    await page.keyboard.press('Enter');
+    await heading(page, '/stores').waitFor();
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  it('offline after the first visit, pages fetched beforehand open without a request; others say so, and come once the network is back', async () => {
+    const page = await visits.open(at('/store/temu'), { expected: failedLoad });
+    await markDocument(page);
+    const thumb = page.locator('#codes [data-offer="alc460086"] [data-vote="up"]');
+    await thumb.click();
+    await prefetch(page, at('/stores'));
+    await page.context().setOffline(true);
+
+    const about = page.locator(`footer a[href="${at('/about')}"]`);
+    await about.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    await about.click();
+    await failure(page).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    // Nothing of the page was lost: neither the vote nor the place.
+    await expect.poll(() => thumb.getAttribute('aria-pressed')).toBe('true');
+    expect(await failure(page).count()).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+
+    const asked = requestsOf(page);
+    await page.locator(`footer a[href="${at('/stores')}"]`).click();
+    await heading(page, '/stores').waitFor();
+    // Pictures come with the page, and have a tile in their place until then.
+    expect(asked.filter((path) => !path.startsWith('/images/'))).toEqual([]);
+
+    await page.locator(`footer a[href="${at('/contact')}"]`).click();
+    await failure(page).waitFor();
+    await page.context().setOffline(false);
+    await heading(page, '/contact').waitFor();
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  it.each([
+    ['asks for little data', { saveData: true }],
+    ['has a slow connection', { effectiveType: 'slow-2g' }],
+  ])('for a visitor who %s, nothing is fetched beforehand', async (_what, connection) => {
+    const page = await visits.open(at('/stores'), {
+      before: (opened) => opened.addInitScript((known) => Object.defineProperty(navigator, 'connection', { value: known }), connection),
+    });
+    await page.waitForLoadState('networkidle');
+    const asked = requestsOf(page);
+    const link = page.locator(`main a[href="${at('/store/noon')}"]`).first();
+    await link.hover();
+    await link.focus();
+    // Longer than a link has to be in view to be fetched.
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    await link.click();
+    await heading(page, '/store/noon').waitFor();
+    expect(asked).toContain(at('/store/noon.json'));
+  });
+});
+
+describe.each(bothLanguages)('a visitor of yesterday, after the site was built anew, in %s', (language) => {
+  const at = (path: string): string => sitePath(language, path);
+
+  it('whose document names scripts and styles that are gone reads the page and follows its links', async () => {
+    const page = await visits.open(at('/store/noon'), {
+      stopped: true,
+      expected: /Failed to load resource|Refused to apply style/,
+      before: (opened) =>
+        opened.route(`**${at('/store/noon')}`, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: (await response.text()).replace(/(\/assets\/[\w-]+)-[\w-]{8}\.(js|css)/g, '$1-00000000.$2') });
+        }),
+    });
+    await page.locator('html[data-script="failed"]').waitFor();
+    expect(await page.locator('main article code').first().innerText()).toBe('NDX143');
+    expect(await deadButtons(page)).toEqual([]);
+    await page.locator(`header nav a[href="${at('/stores')}"]`).click();
+    // From here on all is of today.
+    await page.waitForURL(`**${at('/stores')}`);
+    await page.locator('html[data-script="ready"]').waitFor();
+  });
+
+  it('whose tab has the code of yesterday gets the next page as a new document, where that code is gone', async () => {
+    const page = await visits.open(at('/about'), {
+      expected: failedLoad,
+      before: (opened) => opened.route(chunk('DirectoryPage'), (route) => route.fulfill({ status: 404, body: 'Gone.' })),
+    });
+    await markDocument(page);
+    whenDocumentIsAsked(page, () => void page.unroute(chunk('DirectoryPage')));
+    await page.locator(`header nav a[href="${at('/stores')}"]`).click();
+    await page.locator('html:not([data-marked])[data-script="ready"]').waitFor();
+    expect(new URL(page.url()).pathname).toBe(at('/stores'));
+    await page.goBack();
+    await page.waitForURL(`**${at('/about')}`);
+  });
+
+  it.each([
+    ['a kind of page', (data: object) => ({ ...data, kind: 'hologram' })],
+    ['a kind of section', (data: object) => ({ ...data, sections: [{ kind: 'hologram' }] })],
+  ])('whose code does not know %s gets it as a new document', async (_what, change) => {
+    let newer = true;
+    const page = await visits.open(at('/about'), {
+      // The code of yesterday stumbles over it, which the console is told.
+      expected: /./,
+      before: (opened) =>
+        opened.route(`**${at('/store/noon.json')}`, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill(newer ? { json: change(await response.json()) } : { response });
+        }),
+    });
+    await markDocument(page);
+    whenDocumentIsAsked(page, () => {
+      newer = false;
+    });
+    await goInside(page, at('/store/noon'));
+    await page.locator('html:not([data-marked])[data-script="ready"]').waitFor();
+    await page.locator('main article a[aria-haspopup="dialog"]').first().click();
+    await page.getByRole('dialog').waitFor();
+  });
+
+  it('whose document is older than its data sees the data, without a word of hydration, and every button answers', async () => {
+    const page = await visits.open(at('/store/noon'), {
+      before: (opened) =>
+        opened.route(`**${at('/store/noon.json')}`, async (route) => {
+          const json: unknown = await (await route.fetch()).json();
+          await route.fulfill({ json: { ...Object(json), version: 'tomorrow', heading: '2027' } });
+        }),
+    });
+    await page.getByRole('heading', { level: 1, name: '2027' }).waitFor();
+    await page.locator('main article a[aria-haspopup="dialog"]').first().click();
+    expect(await page.getByRole('dialog').locator('code').innerText()).toBe('NDX143');
+  });
+});
