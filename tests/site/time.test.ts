@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { clocks, stopClock } from '../support/behaviour';
+import { clocks, goInside, stopClock } from '../support/behaviour';
+import { shippedSite } from '../support/shipped-site';
 import { browserForTests, untilReady } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
+const site = shippedSite();
 const visits = browserForTests();
 
 /** Temu's expiry dates: each holds through the end of its day in Riyadh, three hours ahead of UTC. */
@@ -106,5 +108,77 @@ describe.each(bothLanguages)('the status of offers at the visitor\'s clock (4, r
     await visits.open(address, { at: '2026-12-04T09:00:00Z' }).then(async (earliest) => {
       await expect.poll(() => ticket(earliest, 'ali460086').innerText()).toContain({ en: 'Ends in 11 days', ar: 'ينتهي بعد 11 يومًا' }[language]);
     });
+  });
+});
+
+/** Instants at which something changes, and clocks that nobody set. */
+const instants = [
+  clocks.september2025,
+  ...ends.flatMap(({ end }) => [shifted(end, -1000), shifted(end, 1000)]),
+  // Into and out of a leap day, into a year, as the wall clock in Riyadh shows it.
+  '2028-02-28T20:59:59Z',
+  '2028-02-28T21:00:01Z',
+  '2028-02-29T21:00:01Z',
+  '2027-12-31T20:59:59Z',
+  '2027-12-31T21:00:01Z',
+  '1970-01-02T00:00:00Z',
+  '2001-01-01T00:00:00Z',
+  '2038-01-19T03:14:08Z',
+  '2099-06-15T12:00:00Z',
+];
+const zones = ['Asia/Riyadh', 'Asia/Dubai', 'America/Los_Angeles', 'Pacific/Auckland'] as const;
+const locales = ['ar-SA', 'ar-EG', 'en-GB', 'fr'] as const;
+
+/** Each instant once, each zone with each locale, each locale with both languages of the site. */
+const visitors = instants.map((at, index) => {
+  const round = Math.floor(index / zones.length);
+  const locale = locales[(index + round) % locales.length] ?? 'fr';
+  return { at, timezoneId: zones[index % zones.length] ?? 'Asia/Riyadh', locale, language: bothLanguages[round % 2] ?? 'en' };
+});
+
+describe('the visitor\'s zone and locale change nothing, and the visitor\'s clock decides, however wrong (rulings 6, 7, 25)', () => {
+  it('the visits meet every zone with every locale', () => {
+    expect(new Set(visitors.map(({ timezoneId, locale }) => `${timezoneId} ${locale}`)).size).toBe(zones.length * locales.length);
+  });
+
+  it.each(visitors)('$at in $timezoneId, $locale, on the page in $language', async ({ at, timezoneId, locale, language }) => {
+    const page = await visits.open(`/${language}/store/temu`, { at, stopped: true, context: { timezoneId, locale } });
+    expect(await page.evaluate(() => [Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language])).toEqual([timezoneId, locale]);
+    await page.mouse.move(3, 3);
+    await untilReady(page);
+    // Riyadh is three hours ahead, all year round.
+    const wall = new Date(Date.parse(at) + 3 * 3_600_000);
+    const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()];
+    await page.locator('footer').getByText(words(language, 'footer.copyright', { year: String(year), name: site.sites[language].name })).waitFor();
+    for (const { id, end, date } of ends) {
+      const over = Date.parse(end) <= Date.parse(at);
+      expect([id, await state(page, id)]).toEqual([id, over ? 'expired' : 'active']);
+      expect(await ticket(page, id).innerText()).toContain(words(language, over ? 'offer.ended' : 'offer.valid-until', { date: date[language] }));
+    }
+    expect(await state(page, 'acs729490')).toBe('active');
+    await goInside(page, `/${language}/privacy-policy`);
+    const today = words(language, 'date.long', { day, month: String(month), year });
+    await page.locator('main').getByText(words(language, 'page.last-updated', { date: today })).waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/);
+  });
+});
+
+describe('a page that comes back from the back/forward cache', () => {
+  it.each(bothLanguages)('shows the time of now, and its buttons answer, in %s', async (language) => {
+    const { id, end } = ends[0];
+    const page = await visits.open(`/${language}/store/temu`, { at: shifted(end, -60_000), stopped: true });
+    await page.mouse.move(3, 3);
+    await untilReady(page);
+    await expect.poll(() => state(page, id)).toBe('active');
+    // Days later, as it was left: no timer has run.
+    await page.clock.setSystemTime(shifted(end, 86_400_000));
+    expect(await state(page, id)).toBe('active');
+    await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect.poll(() => state(page, id)).toBe('expired');
+    await page.locator('#codes [data-offer="acs729490"] [data-vote="up"]').click();
+    await expect.poll(() => page.locator('#codes [data-offer="acs729490"] [data-vote="up"]').getAttribute('aria-pressed')).toBe('true');
   });
 });

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { pageFile } from '../../src/domain/paths';
+import { expectNotice, dismissNotice } from '../support/behaviour';
+import { readDocumentFile, tagsOf } from '../support/documents';
+import { shippedSite } from '../support/shipped-site';
+import { browserForTests } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const site = shippedSite();
+const visits = browserForTests();
+const dist = path.resolve(import.meta.dirname, '../../dist');
+
+declare global {
+  interface Window {
+    /** What the page did to keep or to send something. */
+    traces?: string[];
+  }
+}
+
+/** Notes every way in which a page can keep something on the device, or send it where no request is seen. */
+function watch(): void {
+  const traces: string[] = [];
+  window.traces = traces;
+  const note = (owner: object, name: string): void => {
+    const real: unknown = Reflect.get(owner, name);
+    if (typeof real !== 'function') throw new Error(`The browser has no ${name}.`);
+    Reflect.set(owner, name, function noted(this: unknown, ...values: unknown[]): unknown {
+      traces.push(name);
+      return Reflect.apply(real, this, values);
+    });
+  };
+  note(Storage.prototype, 'setItem');
+  note(IDBFactory.prototype, 'open');
+  note(CacheStorage.prototype, 'open');
+  note(Navigator.prototype, 'sendBeacon');
+  note(ServiceWorkerContainer.prototype, 'register');
+  note(window, 'WebSocket');
+  note(window, 'EventSource');
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => traces.push('cookie') });
+}
+
+describe.each(bothLanguages)('nothing is stored and nothing is sent (7, 8), in %s', (language) => {
+  it('by votes, feedback, copies, the modal, the QR code, the search, the newsletter, notices and the language switch', async () => {
+    const requests: string[] = [];
+    const page = await visits.open(`/${language}/store/temu`, {
+      before: async (opened) => {
+        // The watch needs the functions to be there, which they are on this machine's own host without https.
+        await opened.addInitScript(watch);
+        opened.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}${request.postData() === null ? '' : ' with a body'}`));
+      },
+    });
+    const ticket = page.locator('#codes [data-offer="alc460086"]');
+    await ticket.locator('[data-vote="up"]').click();
+    await ticket.locator('[data-vote="down"]').click();
+    await expectNotice(page, said(language, "You've already voted!", 'notice.already-voted-title'), said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'));
+    await dismissNotice(page);
+    await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).click();
+    await page.locator('[data-toast]').waitFor();
+    await dismissNotice(page);
+    for (const opener of ['a[aria-haspopup="dialog"]', 'button[aria-haspopup="dialog"]']) {
+      await ticket.locator(opener).click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await page.locator('#header-search').pressSequentially({ en: 'noon', ar: 'نون' }[language]);
+    await page.getByRole('option').first().click();
+    await page.waitForURL(`**/${language}/store/noon`);
+    await page.getByRole('group', { name: said(language, 'Did it work?', 'feedback.question') }).first().getByRole('button').first().click();
+    await page.locator('[data-toast]').waitFor();
+    await dismissNotice(page);
+    await page.locator(`header nav a[href="/${language}/blog"]`).click();
+    await page.locator('main form input[type="email"]').fill('someone@example.com');
+    await page.locator('main form').getByRole('button').click();
+    await page.locator('[data-toast]').filter({ hasText: said(language, 'Feature In Progress', 'notice.in-progress-title') }).waitFor();
+    await dismissNotice(page);
+    const other = { en: 'ar', ar: 'en' }[language];
+    await page.locator(`header a[hreflang="${other}"]`).click();
+    await page.waitForURL(`**/${other}/blog`);
+    await page.locator('footer button').first().click();
+    await page.locator('[data-toast]').waitFor();
+
+    expect(await page.evaluate(() => [window.traces, window.name, location.search, history.state?.usr ?? null])).toEqual([[], '', '', null]);
+    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+    expect(await page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length])).toEqual([[], 0]);
+    expect(requests.filter((request) => !/^GET \S+$/.test(request))).toEqual([]);
+    expect(requests.length).toBeGreaterThan(10);
+  });
+
+  it('where the browser keeps nothing and has no clipboard, everything answers all the same', async () => {
+    const page = await visits.open(`/${language}/store/noon`, {
+      before: (opened) =>
+        opened.addInitScript(() => {
+          const refuse = (): never => {
+            throw new DOMException('Refused.', 'SecurityError');
+          };
+          for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get: refuse });
+          Object.defineProperty(navigator, 'clipboard', { value: undefined });
+          Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+          document.execCommand = () => false;
+        }),
+    });
+    const ticket = page.locator('main article[data-offer="ndx143"]');
+    await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).click();
+    await expectNotice(page, words(language, 'notice.copy-refused-title'), words(language, 'notice.copy-refused-text'));
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('NDX143');
+    await ticket.locator('a[aria-haspopup="dialog"]').click();
+    expect(await page.getByRole('dialog').locator('code').innerText()).toBe('NDX143');
+  });
+});
+
+describe('links and headers (7, rulings 11)', () => {
+  const ours = /^(?:\/|#)/;
+  const deepLinks = new Set(site.pages.flatMap((page) => ('offers' in page ? page.offers.flatMap(({ deepLink }) => deepLink ?? []) : [])));
+
+  it('every link of every page stays here, or is https in a new tab that learns nothing of where it was opened', () => {
+    const faults = site.pages.flatMap((page) => {
+      const file = pageFile(page.language, page.path, 'html');
+      return tagsOf(readDocumentFile(dist, file), 'a').flatMap(({ attributes: { href = '', rel = '', target = '' } }) => {
+        if (ours.test(href) && target === '') return [];
+        const names = rel.split(' ');
+        const isGood = (href.startsWith('https://') || deepLinks.has(href)) && target === '_blank' && names.includes('noopener') && names.includes('noreferrer');
+        return isGood ? [] : [`${file}: ${href} ${rel} ${target}`];
+      });
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['/en/store/temu', 'text/html'],
+    ['/ar/store/temu.json', 'application/json'],
+    ['/en/no-such-page', 'text/html'],
+  ])('%s comes with the policies, a type that is not guessed, and nothing to keep', async (address, type) => {
+    const { headers } = await fetch(inject('siteUrl') + address);
+    expect(headers.get('content-type')).toContain(type);
+    expect(headers.get('set-cookie')).toBe(null);
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    // A page that may not be kept could not come back from the back/forward cache.
+    expect(headers.get('cache-control')).not.toContain('no-store');
+    const policy: Record<string, string[]> = Object.fromEntries((headers.get('content-security-policy') ?? '').split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1)]));
+    expect(policy).toMatchObject({ 'default-src': ["'none'"], 'connect-src': ["'self'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"], 'form-action': ["'self'"] });
+    for (const sources of Object.values(policy)) expect(sources.join(' ')).not.toMatch(/unsafe|\*|http:/);
+    expect(policy['script-src']).toHaveLength(2);
+  });
+});
