@@ -17,6 +17,12 @@ export interface Host extends Files {
   exists(file: string): boolean;
   /** What stands at a path itself; links are not followed. */
   kindOf(path: string): 'file' | 'folder' | 'other' | undefined;
+  /** Every file in a folder and below it, with what tells whether it has changed; sorted by path. */
+  inventory(folder: string): readonly FileStamp[];
+  /** When something was last added to a folder or taken from it; undefined if it is not there. */
+  modified(folder: string): number | undefined;
+  /** Writes a file that nobody reads before it is moved to its place. */
+  stage(file: string, content: string | Uint8Array): void;
   /** A file in pieces, for those that are too large to be held whole. Each piece is overwritten by the next. */
   chunks(file: string): Iterable<Uint8Array>;
   /** Writes a file whole, and its folders; a file that has this text already is left alone. Says whether it wrote. */
@@ -25,10 +31,20 @@ export interface Host extends Files {
   append(file: string, text: string): void;
   /** Removes a file or a folder with all that is in it, if it is there. */
   remove(file: string): void;
+  /** Renames a file, and makes the folders that it comes into. */
+  place(from: string, to: string): void;
   /** Renames a file or folder. */
   move(from: string, to: string): void;
   /** Removes what builds that were killed have left half-written in the cache. */
   sweep(): void;
+}
+
+/** A file as its folder knows it. */
+export interface FileStamp {
+  readonly path: string;
+  readonly size: number;
+  /** Milliseconds, with fractions. */
+  readonly modified: number;
 }
 
 /** SOURCE_DATE_EPOCH is not a whole number of seconds. */
@@ -128,6 +144,28 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     others: (folder) => entriesBelow(root, folder, (entry) => !entry.isFile()),
     read: (file) => readWhole(at(file), file),
     exists: (file) => existsSync(at(file)),
+    inventory: (folder) =>
+      entriesBelow(root, folder, (entry) => entry.isFile()).flatMap((file) => {
+        const stamp = statSync(at(file), { throwIfNoEntry: false });
+        return stamp ? [{ path: file, size: stamp.size, modified: stamp.mtimeMs }] : [];
+      }),
+    modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,
+    stage: (file, content) =>
+      asking(file, 'written', () => {
+        const target = at(file);
+        try {
+          writeFileSync(target, content);
+        } catch (error) {
+          if (existsSync(path.dirname(target))) throw error;
+          mkdirSync(path.dirname(target), { recursive: true });
+          writeFileSync(target, content);
+        }
+      }),
+    place: (from, to) =>
+      asking(from, 'moved', () => {
+        mkdirSync(path.dirname(at(to)), { recursive: true });
+        renameSync(at(from), at(to));
+      }),
     kindOf(file) {
       const stats = asking(file, 'read', () => lstatSync(at(file), { throwIfNoEntry: false }));
       return stats && (stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other');

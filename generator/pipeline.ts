@@ -1,24 +1,29 @@
-import { check, salvage, type Salvaged } from './check';
-import { derive, type DerivedSite } from './derive/derive';
+import { salvage, type Salvaged } from './check';
+import { derive, frameOf, settingsOf, type DerivedSite } from './derive/derive';
+import { emitModules, type SharedParts } from './emit/emit';
 import { stampOf } from './emit/stamp';
-import { emitModules, emitSearchIndexes } from './emit/emit';
 import type { Host } from './host';
+import { checkIncrementally, goodDataOf, type GoodData } from './incremental/check';
+import { codeKey, hashOf, nothing, recall, remember, rememberRest } from './incremental/memory';
+import { Outputs } from './incremental/outputs';
+import { SiteMaker } from './incremental/site';
 import { loadSchemas, type Schemas } from './load/schemas';
-import { drawPictures } from './preview/draw';
-import { apiFiles, offersFile } from './render/api';
-import { compressing } from './render/compress';
+import { drawIcons } from './preview/icons';
+import { Previews } from './preview/previews';
+import { wantsPreviews } from './preview/wanted';
+import { silentProgress, type Progress } from './progress';
 import { contentSecurityPolicy, headerRules } from './render/headers';
 import { hostFiles, hostNameOf, hosts } from './render/hosts';
-import { silentProgress, type Progress } from './progress';
-import { publish } from './render/publish';
-import { render } from './render/render';
+import { recover, unstage } from './render/publish';
 import type { Catalogue } from './validate/catalogue';
+import type { PageData } from '../src/domain/page-data';
 
 export { check, type Checked } from './check';
 
-/** What building gives: the site too, if there was one to build. */
+/** What building gives. */
 export interface Built extends Salvaged {
-  readonly site?: DerivedSite;
+  /** How many pages the site has; absent if nothing was published. */
+  readonly pages?: number;
 }
 
 /** Derives the site of a checked catalogue for where the environment says that it will be served. */
@@ -29,9 +34,12 @@ export function siteOf(host: Host, catalogue: Catalogue): DerivedSite {
 
 const generated = 'src/generated';
 
-/** Writes the typed modules; only what changed is written, and what is gone is removed. */
-export async function generate(host: Host, site: DerivedSite, schemas: Schemas): Promise<void> {
-  const modules = emitModules(site);
+/**
+ * Writes the typed modules; only what changed is written, and what is gone is removed. Without pages the sample of them
+ * stays as it is.
+ */
+export async function generate(host: Host, site: SharedParts & { readonly pages?: readonly PageData[] }, schemas: Schemas): Promise<void> {
+  const modules = emitModules(site, site.pages);
   for (const [name, text] of modules) host.write(`${generated}/${name}`, text);
   const types = `${generated}/data-types.ts`;
   const known = host.read(types);
@@ -39,52 +47,85 @@ export async function generate(host: Host, site: DerivedSite, schemas: Schemas):
     const { dataTypesModule } = await import('./emit/data-types');
     host.write(types, await dataTypesModule(schemas));
   }
+  const kept = new Set([types, ...(site.pages ? [] : [`${generated}/sample.ts`])]);
   for (const file of host.list(generated)) {
-    if (file !== types && !modules.has(file.slice(generated.length + 1))) host.remove(file);
+    if (!kept.has(file) && !modules.has(file.slice(generated.length + 1))) host.remove(file);
   }
+}
+
+/** Data to build from, and whether it is to be remembered. */
+interface Prepared extends Salvaged {
+  readonly good?: GoodData;
+}
+
+function prepare(host: Host, schemas: Schemas, memory: ReturnType<typeof recall>, quarantine: boolean): Prepared {
+  const checked = checkIncrementally(host, schemas, memory);
+  if (checked.good || !quarantine) return { ...checked, leftOut: [] };
+  const salvaged = salvage(host, schemas);
+  return { ...salvaged, ...(salvaged.catalogue && { good: goodDataOf(host, salvaged.catalogue) }) };
 }
 
 /**
  * Turns data/ into dist/. With an error in the data nothing is written and the last good site stays; with `quarantine`
- * stores that are broken are left out instead, if the rest can do without them.
+ * stores that are broken are left out instead, if the rest can do without them. What has not changed since the last build
+ * is neither checked nor rendered nor written again; a build that remembers nothing goes the same way.
  */
 export async function build(
   host: Host,
   { quarantine = false, progress = silentProgress }: { readonly quarantine?: boolean; readonly progress?: Progress } = {},
 ): Promise<Built> {
   progress('Checking the data');
+  recover(host);
   const schemas = loadSchemas(host);
-  const checked = quarantine ? salvage(host, schemas) : { ...check(host, schemas), leftOut: [] };
-  if (!checked.catalogue) return checked;
+  const code = codeKey(host);
+  const recalled = recall(host, code);
+  const { good, ...checked } = prepare(host, schemas, recalled, quarantine);
+  if (!good) return checked;
+  // A site without some of its stores is made from nothing and remembered by nothing.
+  const memory = checked.leftOut.length === 0 ? recalled : nothing;
   const hostName = hostNameOf(host);
-  const site = siteOf(host, checked.catalogue);
-  await generate(host, site, schemas);
+  const { source } = good;
+  const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath, SITE_PREVIEWS: previewsWanted = '' } = host.environment;
+  const settings = settingsOf(source.site, { origin, basePath });
+  const frame = frameOf(source);
+  await generate(host, { settings, messages: source.messages, ...frame }, schemas);
   progress('Bundling the code');
   const { bundle } = await import('./bundle/bundle');
-  const code = await bundle(host, site.settings.basePath);
-  const staticSite = await code.createStaticSite(code.assets, { icons: site.icon !== undefined });
-  const headers = headerRules(site.settings.basePath, contentSecurityPolicy(code.assets, site.imageOrigins));
-  progress('Drawing pictures');
-  const pictures = await drawPictures(host, site, staticSite);
-  publish(host, (write) => {
-    const put = hosts[hostName].compressed ? compressing(host, write) : write;
-    for (const { path, content } of hostFiles(site, hostName, headers)) write(path, content);
-    let written = 0;
-    progress('Rendering');
-    for (const { path, content } of render(site, staticSite, host.now, pictures.filesOf)) {
-      put(path, content);
-      progress('Rendering', (written += 1));
+  const bundled = await bundle(host, settings.basePath);
+  const staticSite = await bundled.createStaticSite(bundled.assets, { icons: frame.icon !== undefined });
+  const outputs = new Outputs(host, memory, host.now, hosts[hostName].compressed);
+  const key = hashOf(code, bundled.key, hostName, previewsWanted, JSON.stringify(settings), JSON.stringify(source.site));
+  const previews = wantsPreviews(host) ? new Previews(host, staticSite, settings.basePath) : undefined;
+  try {
+    const maker = new SiteMaker({ host, data: good, settings, staticSite, key, previews, hostName, schemas, outputs, progress });
+    const headers = headerRules(settings.basePath, contentSecurityPolicy(bundled.assets, maker.imageOrigins()));
+    outputs.unit('host', hashOf(key, JSON.stringify(headers), JSON.stringify(frame.routeTable)), (put) => {
+      for (const { path, content } of hostFiles({ settings, ...frame }, hostName, headers)) put(path, content);
+    });
+    await maker.make();
+    outputs.unit('code', bundled.key, (put) => {
+      for (const [path, bytes] of bundled.files) put(path, bytes);
+    });
+    if (frame.icon !== undefined) {
+      const iconKey = hashOf(key, good.memory.files[`data/images/${frame.icon}`]?.hash ?? '', staticSite.colours.accent);
+      if (!outputs.keep('icons', iconKey)) {
+        const icons = await drawIcons(host, frame.icon, staticSite.colours.accent);
+        outputs.make('icons', iconKey, (put) => {
+          for (const [path, bytes] of icons) put(path, bytes);
+        });
+      }
     }
-    for (const { path, content } of apiFiles(site.publicCatalogue, schemas)) put(path, content);
-    for (const [slug, offers] of site.publicCatalogue.offers) {
-      const { path, content } = offersFile(slug, offers);
-      put(path, content);
+    for (const [file, { hash }] of Object.entries(good.memory.files)) {
+      if (file.startsWith('data/images/')) outputs.unit(file, hashOf(key, hash), (put) => put(file.slice('data/'.length), host.read(file) ?? ''));
     }
-    for (const [path, text] of emitSearchIndexes(site)) put(path, text);
-    for (const [path, bytes] of code.files) put(path, bytes);
-    for (const [path, bytes] of pictures.icons) put(path, bytes);
-    for (const { path, read } of pictures.files) write(path, read());
-    for (const image of host.list('data/images')) put(image.slice('data/'.length), host.read(image) ?? '');
-  });
-  return { ...checked, site };
+    const published = outputs.publish();
+    if (checked.leftOut.length === 0) {
+      if (good.newRest) rememberRest(host, good.newRest);
+      remember(host, { code, ...good.memory, ...published });
+    }
+    return { ...checked, pages: maker.planned().length };
+  } catch (error) {
+    unstage(host);
+    throw error;
+  }
 }

@@ -55,7 +55,7 @@ export function settingsOf(site: Site, { origin, basePath }: Deployment): Settin
 }
 
 /** A whole catalogue as what pages are made from. */
-function sourceOf({ site, home, redirects, pages, posts, stores, messages, feeds }: Catalogue): SiteSource {
+export function sourceOf({ site, home, redirects, pages, posts, stores, messages, feeds }: Catalogue): SiteSource & Pick<Catalogue, 'messages'> {
   const bySlug = new Map(stores.map(({ value }) => [value.slug, value]));
   return {
     site: site.value,

@@ -32,7 +32,7 @@ export interface PlannedPage {
   readonly kind: PageKind;
   /** The slugs of the stores that are on it. */
   readonly stores: readonly string[];
-  /** What else of the rest of the catalogue is on it: with the same stores and the same frame it is the same page. */
+  /** What else of the catalogue is on it: with the same stores and the same frame, in the same edition, it is the same page. */
   readonly frame?: unknown;
   make(): PageData;
 }
@@ -127,7 +127,7 @@ class Planner {
         sections: home.sections,
       };
     };
-    return this.planned('home', '/', make, stores);
+    return this.planned('home', '/', make, stores, this.source.home);
   }
 
   private others(page: Page): readonly PlannedPage[] {
@@ -137,22 +137,22 @@ class Planner {
       case 'coupons':
         return this.coupons(page);
       case 'article':
-        return [this.planned('article', page.path, () => this.articlePage(page), [page.store])];
+        return [this.planned('article', page.path, () => this.articlePage(page), [page.store], page)];
       case 'blog':
-        return [this.planned('blog', page.path, () => ({ kind: 'blog', ...this.listBase(page), posts: this.postCards() }))];
+        return [this.planned('blog', page.path, () => ({ kind: 'blog', ...this.listBase(page), posts: this.postCards() }), [], [page, this.source.posts])];
       case 'static': {
         const make = (): PageData => {
           const words = localize(page, this.edition.language, monthPlaceholders(page.checked, this.edition.wording));
           return { kind: 'static', ...this.listBase(page), ...(words.lastUpdated && { lastUpdated: words.lastUpdated }), sections: words.sections };
         };
-        return [this.planned('static', page.path, make)];
+        return [this.planned('static', page.path, make, [], page)];
       }
       case 'not-found': {
         const make = (): PageData => {
           const words = localize(page, this.edition.language, {});
           return { kind: 'not-found', ...baseOf(page.path, this.edition.language, words), button: words.button, indexed: false };
         };
-        return [this.planned('not-found', page.path, make)];
+        return [this.planned('not-found', page.path, make, [], page)];
       }
     }
   }
@@ -197,7 +197,7 @@ class Planner {
         };
       };
       const slugs = part.map(({ outline }) => outline.slug);
-      return this.planned('directory', partPath(page.path, number), make, slugs, { count, ...letters });
+      return this.planned('directory', partPath(page.path, number), make, slugs, { page, count, ...letters });
     });
   }
 
@@ -212,7 +212,7 @@ class Planner {
         ...listPart(page.path, number, count),
         ...offerList([...couponList(slugs, this.listedOf)], this.listedOf),
       });
-      return this.planned('coupons', partPath(page.path, number), make, slugs, { count });
+      return this.planned('coupons', partPath(page.path, number), make, slugs, { page, count });
     });
   }
 
@@ -281,6 +281,6 @@ class Planner {
       body: this.bodyOf(post),
       related: relatedPosts(this.postCards(), post.slug),
     });
-    return this.planned('post', path, make);
+    return this.planned('post', path, make, [], [post, this.source.posts]);
   }
 }

@@ -28,7 +28,8 @@ export interface StoreEdition {
   readonly offers: readonly OfferView[];
 }
 
-interface UpdatesContext {
+/** In which language, and where a day begins. */
+export interface UpdatesContext {
   readonly language: Language;
   readonly timeZone: string;
 }
@@ -45,7 +46,8 @@ function knownSince(view: OfferView, offer: Offer | undefined, timeZone: string)
   return tries.map(dayOf).sort()[0];
 }
 
-function offerUpdates({ store, summary, offers }: StoreEdition, { language, timeZone }: UpdatesContext): readonly Update[] {
+/** What is new of a store. */
+export function offerUpdates({ store, summary, offers }: StoreEdition, { language, timeZone }: UpdatesContext): readonly Update[] {
   return offers.flatMap((view): Update[] => {
     const offer = store.offers?.find(({ id }) => id === view.id);
     const published = knownSince(view, offer, timeZone);
@@ -79,10 +81,19 @@ function postUpdate({ slug, title, metaDescription, language, date, updated }: P
   };
 }
 
+/** What is new on the blog, newest first. */
+export function postUpdates(posts: readonly Post[]): readonly Update[] {
+  return posts.map(postUpdate).sort(newestFirst);
+}
+
+function newestFirst(a: Update, b: Update): number {
+  return a.updated === b.updated ? compare(a.key, b.key) : compare(b.updated, a.updated);
+}
+
 /** What is new in one language, newest first: posts, and offers whose data says since when. */
 export function updatesOf(stores: readonly StoreEdition[], posts: readonly Post[], context: UpdatesContext): readonly Update[] {
   const all = [...posts.map(postUpdate), ...stores.flatMap((store) => offerUpdates(store, context))];
-  return all.sort((a, b) => (a.updated === b.updated ? compare(a.key, b.key) : compare(b.updated, a.updated)));
+  return all.sort(newestFirst);
 }
 
 function compare(a: string, b: string): number {

@@ -30,11 +30,15 @@ function samplePages(pages: readonly PageData[]): readonly PageData[] {
   });
 }
 
+/** What all pages share. */
+export type SharedParts = Pick<DerivedSite, 'settings' | 'routeTable' | 'sites' | 'messages'>;
+
 /**
  * The typed modules that all pages share, by path below src/generated. They do not grow with the number of stores:
- * every page's own data is written beside its HTML instead (decision 0003).
+ * every page's own data is written beside its HTML instead (decision 0003). With pages, a sample of them is among the
+ * modules, for the compiler.
  */
-export function emitModules(site: DerivedSite): EmittedFiles {
+export function emitModules(site: SharedParts, pages?: readonly PageData[]): EmittedFiles {
   const files = new Map<string, string>([
     [
       'settings.ts',
@@ -51,16 +55,18 @@ export function emitModules(site: DerivedSite): EmittedFiles {
       ),
     ],
     ['message-arguments.d.ts', messageArgumentsModule(site.messages)],
-    [
+  ]);
+  if (pages) {
+    files.set(
       'sample.ts',
       moduleOf(
         `import type { PageData } from '../domain/page-data';`,
         '',
         '/** A few pages of each kind as they are emitted: `tsc` proves that they are what the types say. */',
-        `export const sample = ${literal(samplePages(site.pages))} as const satisfies readonly PageData[];`,
+        `export const sample = ${literal(samplePages(pages))} as const satisfies readonly PageData[];`,
       ),
-    ],
-  ]);
+    );
+  }
   for (const language of languages) {
     files.set(
       `${language}.ts`,
@@ -77,6 +83,6 @@ export function emitModules(site: DerivedSite): EmittedFiles {
 }
 
 /** The address below the site's root, and the text, of everything that pages load while they run. */
-export function emitSearchIndexes(site: DerivedSite): EmittedFiles {
+export function emitSearchIndexes(site: Pick<DerivedSite, 'search'>): EmittedFiles {
   return new Map(languages.map((language) => [`${language}/search.json`, JSON.stringify(encodeSearchIndex(site.search[language]))]));
 }

@@ -320,3 +320,24 @@ export function loadDocument(file: SourceFile): { readonly document?: SourceDocu
   if (reader.diagnostics.length > 0) return { diagnostics: reader.diagnostics };
   return { document: new YamlDocument(file, value), diagnostics: [] };
 }
+
+/**
+ * A document that was read and found good before: its value is remembered, and its text is read only if somebody asks where
+ * something stands in it.
+ */
+export function rememberedDocument(path: string, value: unknown, read: () => string): SourceDocument {
+  let document: SourceDocument | undefined;
+  const whole = (): SourceDocument => (document ??= new YamlDocument({ path, text: read() }, value));
+  return {
+    file: {
+      path,
+      get text() {
+        return whole().file.text;
+      },
+    },
+    value,
+    span: (at, target) => whole().span(at, target),
+    spanWithin: (at, start, end) => whole().spanWithin(at, start, end),
+    sourceText: (at) => whole().sourceText(at),
+  };
+}

@@ -50,7 +50,6 @@ export class PictureCache {
     };
     await Promise.all(Array.from({ length: lanes }, lane));
     this.waiting.clear();
-    if (drawn > 0) this.prune();
     return drawn;
   }
 
@@ -58,7 +57,8 @@ export class PictureCache {
     return `${cacheFolder}/${key}.png`;
   }
 
-  private prune(): void {
+  /** Forgets most of what nobody has asked for. */
+  prune(): void {
     const forgotten = this.host.list(cacheFolder).filter((file) => !this.used.has(file));
     for (const file of forgotten.slice(0, Math.max(0, forgotten.length - this.used.size - spare))) this.host.remove(file);
   }

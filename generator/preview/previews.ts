@@ -1,20 +1,11 @@
 import type { Instant } from '../../src/domain/calendar';
-import { steadySince } from '../../src/domain/lifetimes';
 import type { PageData } from '../../src/domain/page-data';
-import { sitePath } from '../../src/domain/paths';
 import { previewSize } from '../../src/domain/site-files';
-import type { PageFiles, PreviewTools, StaticSite } from '../../src/domain/static-site';
-import type { DerivedSite } from '../derive/derive';
+import type { PreviewTools, StaticSite } from '../../src/domain/static-site';
 import type { Host } from '../host';
 import { measureWith, readFontMetrics } from './font-metrics';
 import { PictureCache, type PictureFile } from './pictures';
 import { fontFiles } from './rasterize';
-
-/** The preview pictures of a site: which page has which, and the files. */
-export interface Previews {
-  filesOf(page: PageData): PageFiles;
-  readonly files: readonly PictureFile[];
-}
 
 const mediaTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' };
 
@@ -47,29 +38,33 @@ function nameOf({ language, path }: PageData): string {
   return path === '/' ? language : `${language}${path}`;
 }
 
-/**
- * Draws the preview of every page that is its own canonical; other pages share their canonical's. A picture whose
- * drawing has not changed is taken from the cache.
- */
-export async function drawPreviews(host: Host, { pages, settings }: DerivedSite, staticSite: StaticSite, now: Instant): Promise<Previews> {
-  const tools = previewTools(host, settings.basePath);
-  const cache = new PictureCache(host);
-  const files: PictureFile[] = [];
-  const addresses = new Map<string, string>();
-  for (const page of pages) {
-    if (!page.indexed || page.canonical !== sitePath(page.language, page.path)) continue;
-    const svg = staticSite.preview(page, steadySince(page, now, settings.timeZone), tools);
-    const key = cache.request(svg, previewSize.width);
-    const path = `previews/${nameOf(page)}.${key}.png`;
-    files.push({ path, read: () => cache.read(key) });
-    addresses.set(page.canonical, `${settings.basePath}/${path}`);
+/** Draws the preview of pages. A picture whose drawing has not changed is taken from the cache. */
+export class Previews {
+  private readonly tools: PreviewTools;
+  private readonly cache: PictureCache;
+
+  constructor(
+    host: Host,
+    private readonly staticSite: StaticSite,
+    basePath: string,
+  ) {
+    this.tools = previewTools(host, basePath);
+    this.cache = new PictureCache(host);
   }
-  await cache.draw();
-  return {
-    files,
-    filesOf(page) {
-      const preview = addresses.get(page.canonical);
-      return preview === undefined ? {} : { preview };
-    },
-  };
+
+  /** The picture of a page as seen at an instant. It is there once `draw` is done. */
+  of(page: PageData, instant: Instant): PictureFile {
+    const key = this.cache.request(this.staticSite.preview(page, instant, this.tools), previewSize.width);
+    return { path: `previews/${nameOf(page)}.${key}.png`, read: () => this.cache.read(key) };
+  }
+
+  /** Draws what was asked for and is not there. */
+  async draw(): Promise<void> {
+    await this.cache.draw();
+  }
+
+  /** Forgets most of what nobody has asked for. */
+  prune(): void {
+    this.cache.prune();
+  }
 }

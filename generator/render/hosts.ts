@@ -53,7 +53,7 @@ export function singleFirst(rules: readonly RedirectRule[]): readonly RedirectRu
  * The redirect file that Netlify and Cloudflare Pages read. Cloudflare refuses a whole deployment for a status that it
  * does not know, and finds the not-found page of a language by itself; Netlify has to be told.
  */
-export function redirectsFile({ routeTable, settings: { basePath } }: DerivedSite, kind: 'plain' | 'with-404'): string {
+export function redirectsFile({ routeTable, settings: { basePath } }: Pick<DerivedSite, 'routeTable' | 'settings'>, kind: 'plain' | 'with-404'): string {
   const splat = (path: string): string => (path.endsWith('*') ? `${path.slice(0, -1)}:splat` : path);
   const lines = singleFirst(routeTable.redirects).map(({ from, to }) => `${basePath}${from} ${basePath}${splat(to)} 301`);
   const notFound = languages.map((language) => `${basePath}/${language}/* ${basePath}/${language}${notFoundPath}.html 404`);
@@ -61,7 +61,7 @@ export function redirectsFile({ routeTable, settings: { basePath } }: DerivedSit
 }
 
 /** The configuration that Vercel reads. It serves home with its slash and all else without, as long as nobody asks for one or the other. */
-export function vercelFile({ routeTable, settings: { basePath } }: DerivedSite, headers: readonly HeaderRule[]): string {
+export function vercelFile({ routeTable, settings: { basePath } }: Pick<DerivedSite, 'routeTable' | 'settings'>, headers: readonly HeaderRule[]): string {
   const source = (path: string): string => basePath + (path.endsWith('*') ? `${path.slice(0, -1)}:rest*` : path);
   return `${JSON.stringify(
     {
@@ -78,7 +78,7 @@ export function vercelFile({ routeTable, settings: { basePath } }: DerivedSite, 
 }
 
 /** A page that leads on, for hosts that know no redirects: a refresh, a canonical link, a plain link (rulings, 4). */
-export function redirectPage({ to }: RedirectRule, { settings }: DerivedSite): string {
+export function redirectPage({ to }: RedirectRule, { settings }: Pick<DerivedSite, 'settings'>): string {
   const target = escapeMarkup(settings.basePath + to);
   const canonical = escapeMarkup(settings.origin + settings.basePath + to);
   return [
@@ -95,19 +95,23 @@ export function redirectPageFile(from: string): string {
 }
 
 /** What robots may read: everything, and where the sitemap is. */
-export function robots({ settings }: DerivedSite): string {
+export function robots({ settings }: Pick<DerivedSite, 'settings'>): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${settings.origin}${settings.basePath}/${sitemapFile}\n`;
 }
 
 /** The files by which a host learns of redirects and headers. */
-export function* hostFiles(site: DerivedSite, host: HostName, headers: readonly HeaderRule[]): Generator<TextFile> {
+export function* hostFiles(site: Pick<DerivedSite, 'routeTable' | 'settings'>, host: HostName, headers: readonly HeaderRule[]): Generator<TextFile> {
   const { redirectsFile: kind, vercel, redirectPages } = hosts[host];
   // Our own server reads them too.
   yield { path: '_headers', content: headersFile(headers) };
   if (kind) yield { path: '_redirects', content: redirectsFile(site, kind) };
   if (vercel) yield { path: 'vercel.json', content: vercelFile(site, headers) };
-  if (!redirectPages) return;
   // Else GitHub Pages would drop files whose names begin with an underscore.
-  yield { path: '.nojekyll', content: '' };
-  for (const redirect of site.redirectPages) yield { path: redirectPageFile(redirect.from), content: redirectPage(redirect, site) };
+  if (redirectPages) yield { path: '.nojekyll', content: '' };
+}
+
+/** The pages that lead on, for a host that needs them. */
+export function redirectFiles(redirects: readonly RedirectRule[], site: Pick<DerivedSite, 'settings'>, host: HostName): readonly TextFile[] {
+  if (!hosts[host].redirectPages) return [];
+  return redirects.map((redirect) => ({ path: redirectPageFile(redirect.from), content: redirectPage(redirect, site) }));
 }

@@ -1,12 +1,37 @@
 import type { Host } from '../host';
 import { DiskError } from '../load/files';
 
-const finished = 'dist';
+/** Where the finished site is. */
+export const finished = 'dist';
 const fresh = '.dist-fresh';
 const former = '.dist-former';
+const journal = '.dist-journal';
 
-/** Puts right what a build that was killed between its last two steps has left. */
+/** What a journal orders. */
+interface Orders {
+  /** The files to take from the fresh folder. */
+  readonly put: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Carries orders out. Each step can be done again: whoever finds the journal of a build that was killed finishes it. */
+function carryOut(host: Host, { put, removed }: Orders): void {
+  for (const path of put) if (host.exists(`${fresh}/${path}`)) host.place(`${fresh}/${path}`, `${finished}/${path}`);
+  const folders = new Set<string>();
+  for (const path of removed) {
+    host.remove(`${finished}/${path}`);
+    folders.add(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+  }
+  for (const folder of folders) if (folder !== '' && host.list(`${finished}/${folder}`).length === 0) host.remove(`${finished}/${folder}`);
+  host.remove(fresh);
+  host.remove(journal);
+}
+
+/** Puts right what a build that was killed has left: what it had decided to publish is published, all else is taken away. */
 export function recover(host: Host): void {
+  const orders = host.read(journal);
+  // `publishChanges` wrote it, whole or not at all.
+  if (orders) carryOut(host, JSON.parse(new TextDecoder().decode(orders)) as Orders);
   if (!host.exists(finished) && host.exists(former)) host.move(former, finished);
   host.remove(former);
   host.remove(fresh);
@@ -14,7 +39,7 @@ export function recover(host: Host): void {
 }
 
 /** Refuses to replace what no build has made: a link to where the site is served, or somebody's file. */
-function refuseForeign(host: Host): void {
+export function refuseForeign(host: Host): void {
   const kind = host.kindOf(finished);
   if (kind === 'other') {
     throw new DiskError(finished, 'written', 'it is a link, and a finished site takes the place of the last one as a whole', 'remove the link, and copy the finished folder to where it is served');
@@ -22,19 +47,23 @@ function refuseForeign(host: Host): void {
   if (kind === 'file') throw new DiskError(finished, 'written', 'a file stands where the folder of the finished site belongs', 'move the file away');
 }
 
-/**
- * Writes a whole site into a fresh folder and puts it in place of the last one at the end. Whatever goes wrong while
- * it is written, the last good site stays as it was.
- */
-export function publish(host: Host, writeAll: (write: (path: string, content: string | Uint8Array) => void) => void): void {
-  refuseForeign(host);
-  recover(host);
-  try {
-    writeAll((path, content) => host.write(`${fresh}/${path}`, content));
-  } catch (error) {
-    host.remove(fresh);
-    throw error;
-  }
+/** Writes a file that is to be published. Nobody sees it yet. */
+export function stage(host: Host, path: string, content: string | Uint8Array): void {
+  host.stage(`${fresh}/${path}`, content);
+}
+
+/** Forgets what was to be published. */
+export function unstage(host: Host): void {
+  host.remove(fresh);
+}
+
+/** Reads a file of the site that is to be published, or of the published one. */
+export function readPublished(host: Host, path: string, isStaged: boolean): Uint8Array | undefined {
+  return host.read(`${isStaged ? fresh : finished}/${path}`);
+}
+
+/** Puts the fresh folder, a whole site, in place of the last one. */
+export function publishWhole(host: Host): void {
   if (host.exists(finished)) host.move(finished, former);
   try {
     host.move(fresh, finished);
@@ -43,4 +72,14 @@ export function publish(host: Host, writeAll: (write: (path: string, content: st
     throw error;
   }
   host.remove(former);
+}
+
+/**
+ * Puts the files of the fresh folder into the last site and takes others away, each in one step. With the journal the
+ * decision has fallen: if this is killed, the next build finishes it.
+ */
+export function publishChanges(host: Host, orders: Orders): void {
+  if (orders.put.length + orders.removed.length === 0) return;
+  host.write(journal, JSON.stringify(orders));
+  carryOut(host, orders);
 }

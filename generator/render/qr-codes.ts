@@ -1,7 +1,8 @@
 import { encode } from 'uqr';
 import { sitePath } from '../../src/domain/paths';
 import { offerCodeFile, pageCodeFile } from '../../src/domain/site-files';
-import type { DerivedSite } from '../derive/derive';
+import type { PageData } from '../../src/domain/page-data';
+import type { Settings } from '../../src/domain/settings';
 import type { TextFile } from './sitemap';
 
 // Scanners ask for four modules of white round a code.
@@ -28,7 +29,7 @@ export function drawQrCode(text: string): string {
  * The codes that printed pages show: of every page of a store its own address, and of every offer with one its deep
  * link. They are files of their own, so that only paper pays for them.
  */
-export function* qrCodes({ pages, settings }: DerivedSite): Generator<TextFile> {
+export function* qrCodes({ pages, settings }: { readonly pages: readonly PageData[]; readonly settings: Settings }): Generator<TextFile> {
   const drawn = new Set<string>();
   for (const page of pages) {
     if (page.kind !== 'store' && page.kind !== 'article') continue;

@@ -1,38 +1,33 @@
-import { steadySince } from '../../src/domain/lifetimes';
-import { defaultLanguage, languages } from '../../src/domain/language';
 import type { Instant } from '../../src/domain/calendar';
+import { defaultLanguage } from '../../src/domain/language';
 import type { PageData } from '../../src/domain/page-data';
 import { notFoundPath, pageFile } from '../../src/domain/paths';
-import { feedFile, manifestFile } from '../../src/domain/site-files';
+import type { Settings } from '../../src/domain/settings';
 import type { PageFiles, StaticSite } from '../../src/domain/static-site';
-import type { DerivedSite } from '../derive/derive';
 import { emitPage } from '../emit/page-file';
-import { atomFeed } from './atom';
-import { robots } from './hosts';
-import { manifest } from './manifest';
 import { qrCodes } from './qr-codes';
-import { sitemap, type TextFile } from './sitemap';
+import type { TextFile } from './sitemap';
 
-/** Renders the whole site, page by page, so that never more than one has to be kept in memory. */
-export function* render(
-  site: DerivedSite,
-  staticSite: StaticSite,
-  now: Instant,
-  filesOf: (page: PageData) => PageFiles = () => ({}),
-): Generator<TextFile> {
-  for (const page of site.pages) {
-    const { version, text } = emitPage(page);
-    const html = staticSite.render(page, version, steadySince(page, now, site.settings.timeZone), filesOf(page));
-    yield { path: pageFile(page.language, page.path, 'html'), content: html };
-    yield { path: pageFile(page.language, page.path, 'json'), content: text };
-    // What a host serves for an address it does not know.
-    if (page.kind === 'not-found' && page.language === defaultLanguage) yield { path: `${notFoundPath.slice(1)}.html`, content: html };
-  }
-  for (const language of languages) {
-    yield { path: feedFile(language), content: atomFeed(site, language, now) };
-    if (site.icon !== undefined) yield { path: manifestFile(language), content: manifest(site, language, staticSite.colours) };
-  }
-  yield* qrCodes(site);
-  yield* sitemap(site);
-  yield { path: 'robots.txt', content: robots(site) };
+/** A page as files. */
+export interface RenderedPage {
+  /** The version of its data. */
+  readonly version: string;
+  readonly files: readonly TextFile[];
+}
+
+/** Renders a page as seen at an instant: its document, its data beside it, and what printed pages show. */
+export function renderPage(page: PageData, instant: Instant, staticSite: StaticSite, settings: Settings, around: PageFiles): RenderedPage {
+  const { version, text } = emitPage(page);
+  const html = staticSite.render(page, version, instant, around);
+  // What a host serves for an address it does not know.
+  const isUnknown = page.kind === 'not-found' && page.language === defaultLanguage;
+  return {
+    version,
+    files: [
+      { path: pageFile(page.language, page.path, 'html'), content: html },
+      { path: pageFile(page.language, page.path, 'json'), content: text },
+      ...(isUnknown ? [{ path: `${notFoundPath.slice(1)}.html`, content: html }] : []),
+      ...qrCodes({ pages: [page], settings }),
+    ],
+  };
 }

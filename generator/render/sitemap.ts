@@ -1,5 +1,6 @@
 import { sitePath } from '../../src/domain/paths';
 import type { DerivedSite } from '../derive/derive';
+import type { PageBase } from '../../src/domain/page-data';
 import { escapeMarkup } from './markup';
 
 /** A file of the finished site in words. */
@@ -19,8 +20,13 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const opening = `${declaration}\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const closing = '</urlset>\n';
 
+/** What a sitemap is made of. */
+export interface SitemapSource extends Pick<DerivedSite, 'settings' | 'lastModified'> {
+  readonly pages: readonly Pick<PageBase, 'language' | 'path' | 'canonical' | 'alternates' | 'indexed'>[];
+}
+
 /** One entry for each page that is its own canonical and is to be indexed, with its languages and last change. */
-function* entries({ pages, settings, lastModified }: DerivedSite): Generator<string> {
+function* entries({ pages, settings, lastModified }: SitemapSource): Generator<string> {
   const absolute = (path: string): string => escapeMarkup(settings.origin + settings.basePath + path);
   for (const page of pages) {
     if (!page.indexed || page.canonical !== sitePath(page.language, page.path)) continue;
@@ -31,7 +37,7 @@ function* entries({ pages, settings, lastModified }: DerivedSite): Generator<str
 }
 
 /** The sitemap: one file, or as many as the limits ask for and an index of them. */
-export function sitemap(site: DerivedSite, limits: { readonly urls: number; readonly bytes: number } = sitemapLimits): readonly TextFile[] {
+export function sitemap(site: SitemapSource, limits: { readonly urls: number; readonly bytes: number } = sitemapLimits): readonly TextFile[] {
   const parts: string[][] = [[]];
   const frame = Buffer.byteLength(opening) + Buffer.byteLength(closing);
   let size = frame;

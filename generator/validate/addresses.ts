@@ -18,6 +18,7 @@ export function addressesOf(draft: Draft): readonly Address[] {
     ...draft.pages.map(({ value, document }) => ({ path: value.path, document, place: ['path'] })),
     ...draft.posts.map(({ value, document }) => ({ path: `${blog}/${value.slug}`, document, place: ['slug'] })),
     ...draft.stores.map(({ value, document }) => ({ path: value.path, document, place: ['path'] })),
+    ...draft.known.map(({ path, document }) => ({ path, document, place: ['path'] })),
   ];
 }
 

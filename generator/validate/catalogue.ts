@@ -61,3 +61,6 @@ export interface Catalogue {
   /** The names of the files in data/images. */
   readonly images: ReadonlySet<string>;
 }
+
+/** A catalogue but for its stores. */
+export type CheckedRest = Pick<Catalogue, 'site' | 'home' | 'redirects' | 'pages' | 'posts' | 'messages' | 'feeds' | 'images'>;

@@ -11,6 +11,13 @@ export interface ReadDocument {
   readonly document: SourceDocument;
 }
 
+/** A store that was checked before and has not changed since: what rules must know of it to judge others. */
+export interface KnownStore {
+  readonly slug: string;
+  readonly path: string;
+  readonly document: SourceDocument;
+}
+
 /**
  * What the rules look at: the files whose shape is right, and, for rules that need no shape, all that could be read.
  * A file with faults is not absent: what it would have said is unknown, and a rule must not blame others for it.
@@ -25,7 +32,11 @@ export interface Draft {
   readonly messages: readonly Entry<Messages>[];
   readonly feeds: ReadonlyMap<string, FeedEntry>;
   readonly images: ReadonlySet<string>;
-  /** Every file that could be read. */
+  /** The stores besides `stores` that are not to be checked again. */
+  readonly known: readonly KnownStore[];
+  /** The links inside the site of documents that are not to be checked again. */
+  readonly knownLinks: ReadonlyMap<SourceDocument, readonly string[]>;
+  /** Every file that could be read, but for those that are not to be checked again. */
   readonly documents: readonly ReadDocument[];
   /** The slugs of stores and the names of feeds that exist but are not right yet. */
   readonly unclearStores: ReadonlySet<string>;

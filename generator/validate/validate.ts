@@ -3,8 +3,8 @@ import type { Feed, Home, Messages, Page, Post, Redirects, Site, Store } from '.
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
 import { baseName, type LoadedDocuments } from '../load/load';
-import type { Catalogue, Entry, FeedEntry } from './catalogue';
-import { reportInto, type Draft, type ReadDocument } from './draft';
+import type { Catalogue, CheckedRest, Entry, FeedEntry } from './catalogue';
+import { reportInto, type Draft, type KnownStore, type ReadDocument } from './draft';
 import { loadFeed } from './feeds';
 import { interfaceFaults, type InterfaceMessages } from './interface-messages';
 import { compileMessages } from './messages';
@@ -20,11 +20,15 @@ export interface ValidateContext {
   readonly schemas: SchemaFiles;
   /** Files that were left out on purpose: what they would have said is unknown, and no fault of those that name it. */
   readonly leftOut?: ReadonlySet<string>;
+  /** Stores that were checked before and have not changed: they are not among those to check, and others may name them. */
+  readonly known?: readonly KnownStore[];
+  /** The links of those stores. */
+  readonly knownLinks?: Draft['knownLinks'];
   /** The messages that the interface needs. Without them it is not checked whether they are there. */
   readonly interfaceMessages?: InterfaceMessages | undefined;
 }
 
-/** The catalogue, if no error stands against it, and all faults, sorted. */
+/** The catalogue, without the stores that were known, if no error stands against it, and all faults, sorted. */
 export interface Validated {
   readonly catalogue?: Catalogue;
   readonly diagnostics: readonly Diagnostic[];
@@ -106,6 +110,8 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     messages: messageFiles,
     feeds: new Map([...feeds].filter(([name]) => !unclearFeeds.has(name))),
     images: loaded.images,
+    known: context.known ?? [],
+    knownLinks: context.knownLinks ?? new Map(),
     documents,
     unclearStores: new Set(inFolder(unclear, 'stores').map(baseName)),
     unclearFeeds,
@@ -133,4 +139,40 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
   };
   // The brand exists for the compiler only; this is the one place that gives it.
   return { catalogue: parts as Catalogue, diagnostics: sorted };
+}
+
+/** What `validateStores` gives: the stores that are right, and all faults. */
+export interface ValidatedStores {
+  readonly stores: readonly Entry<Store>[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Checks stores against a catalogue whose other files were checked before and have not changed. A fault is found exactly
+ * if the check of the whole finds one.
+ */
+export function validateStores(documents: readonly SourceDocument[], rest: CheckedRest, context: ValidateContext): ValidatedStores {
+  const schemas = schemasOf(context.schemas);
+  const diagnostics: Diagnostic[] = [];
+  const stores: Entry<Store>[] = [];
+  for (const document of documents) {
+    const errors = schemas.check('store', document.value);
+    // As in `validate`: the schema has just accepted it.
+    if (errors.length === 0) stores.push({ value: document.value as Store, document });
+    else diagnostics.push(...schemaFaults(document, errors, schemas));
+  }
+  const draft: Draft = {
+    ...rest,
+    stores,
+    messages: [],
+    documents: documents.map((document) => ({ kind: 'store', document })),
+    known: context.known ?? [],
+    knownLinks: context.knownLinks ?? new Map(),
+    unclearStores: new Set(),
+    unclearFeeds: new Set(),
+    unclearPaths: stores.length < documents.length,
+    timeZone: rest.site.value.timeZone,
+  };
+  for (const rule of rules) rule.check(draft, context, reportInto(diagnostics));
+  return { stores, diagnostics: sortDiagnostics(diagnostics) };
 }

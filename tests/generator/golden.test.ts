@@ -33,7 +33,8 @@ describe('the tiny catalogue', () => {
 
   it('becomes the typed modules it became before', async () => {
     if (!checked.catalogue) throw new Error('It has faults.');
-    for (const [file, text] of emitModules(siteOf(tiny, checked.catalogue))) {
+    const site = siteOf(tiny, checked.catalogue);
+    for (const [file, text] of emitModules(site, site.pages)) {
       await expect(text).toMatchFileSnapshot(path.join(root, 'tests/golden/modules', `${file}.txt`));
     }
   });

@@ -1,23 +1,13 @@
 import { quote } from '../../diagnostics/visible';
 import type { SourceDocument } from '../../load/document';
 import { addressesOf, type Address } from '../addresses';
-import type { Draft, ReadDocument, Rule } from '../draft';
-import { linksIn } from '../markdown-links';
-import { stringsOf, textsOf } from '../texts';
-
-/** The pages that the words and buttons of a file link to. */
-function linksOf(read: ReadDocument): readonly string[] {
-  const targets = [
-    ...stringsOf(read.document).flatMap(({ path, value }) => (path.at(-1) === 'to' ? [value] : [])),
-    ...textsOf(read).all.flatMap((text) => linksIn(text).map(({ url }) => url)),
-  ];
-  return targets.filter((target) => target.startsWith('/'));
-}
+import type { Draft, Rule } from '../draft';
+import { linksOf } from '../links';
 
 /** The links that the templates set by themselves, by the file of the page that has them. */
 function templateLinks(draft: Draft): ReadonlyMap<SourceDocument, readonly string[]> {
   const links = new Map<SourceDocument, readonly string[]>();
-  const storePath = new Map(draft.stores.map(({ value }) => [value.slug, value.path]));
+  const storePath = new Map([...draft.stores.map(({ value }) => value), ...draft.known].map(({ slug, path }) => [slug, path]));
   const listPath = (kind: string): readonly string[] => draft.pages.flatMap(({ value }) => (value.kind === kind ? [value.path] : []));
   const blog = listPath('blog');
   const posts = draft.posts.map(({ value }) => `${blog[0] ?? '/blog'}/${value.slug}`);
@@ -47,7 +37,7 @@ export const reachable: Rule = {
     for (const address of addressesOf(draft)) if (!pages.has(address.path)) pages.set(address.path, address);
     const linksFrom = (document: SourceDocument): readonly string[] => {
       const own = read.get(document);
-      return [...(own ? linksOf(own) : []), ...(byTemplate.get(document) ?? [])];
+      return [...(own ? linksOf(own) : (draft.knownLinks.get(document) ?? [])), ...(byTemplate.get(document) ?? [])];
     };
 
     const reached = new Set<string>();
@@ -63,8 +53,8 @@ export const reachable: Rule = {
     // The header and the footer stand on every page.
     follow(['/', ...linksFrom(draft.site.document)]);
 
-    const expected = draft.pages.filter(({ value }) => value.kind !== 'not-found').map(({ value }) => value.path);
-    const candidates = [...pages.values()].filter(({ path, document }) => expected.includes(path) || read.get(document)?.kind !== 'page');
+    const unexpected = new Set(draft.pages.filter(({ value }) => value.kind === 'not-found').map(({ document }) => document));
+    const candidates = [...pages.values()].filter(({ document }) => !unexpected.has(document));
     const left = (): readonly Address[] => candidates.filter(({ path }) => !reached.has(path));
     for (let lost = left(); lost.length > 0; lost = left()) {
       // Pages that only a lost page links to are found with it: one missing link is one fault.

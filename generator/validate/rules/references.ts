@@ -23,7 +23,7 @@ function offerIds(draft: Draft, store: { readonly offers?: readonly Offer[]; rea
 export const references: Rule = {
   codes: ['unknown-reference'],
   check(draft, _context, report) {
-    const slugs = draft.stores.map(({ value }) => value.slug);
+    const slugs = [...draft.stores.map(({ value }) => value.slug), ...draft.known.map(({ slug }) => slug)].sort();
 
     function checkStore(document: SourceDocument, path: Path, slug: string): void {
       if (slugs.includes(slug) || draft.unclearStores.has(slug)) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BadEnvironment } from '../../../generator/host';
 import { headerRules, headersAt, headersFile, parseHeadersFile } from '../../../generator/render/headers';
-import { hostFiles, hostNameOf, hostNames, redirectPage, redirectsFile, robots, singleFirst, vercelFile, type HostName } from '../../../generator/render/hosts';
+import { hostFiles, hostNameOf, hostNames, redirectFiles, redirectPage, redirectsFile, robots, singleFirst, vercelFile, type HostName } from '../../../generator/render/hosts';
 import { caddyfile, nginxConfig } from '../../../generator/render/web-servers';
 import { tinySite } from '../../support/tiny-site';
 
@@ -9,7 +9,7 @@ const site = tinySite();
 const below = tinySite({ SITE_BASE_PATH: '/coupons' });
 const headers = headerRules('', "default-src 'none'");
 
-const filesFor = (host: HostName): readonly string[] => [...hostFiles(site, host, headers)].map(({ path }) => path);
+const filesFor = (host: HostName): readonly string[] => [...hostFiles(site, host, headers), ...redirectFiles(site.redirectPages, site, host)].map(({ path }) => path);
 
 describe('SITE_HOST', () => {
   it('names a host, or none', () => {

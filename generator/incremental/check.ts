@@ -1,0 +1,281 @@
+import { dayAt } from '../../src/domain/calendar';
+import { notFoundPath } from '../../src/domain/paths';
+import type { Store } from '../../src/generated/data-types';
+import { check } from '../check';
+import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
+import type { Sources } from '../diagnostics/reporters/text';
+import { sourceOf } from '../derive/derive';
+import { storeChangedOn } from '../derive/last-modified';
+import type { StoreOutline } from '../derive/outline';
+import type { SiteSource } from '../derive/plan';
+import type { Host } from '../host';
+import { decode } from '../load/decode';
+import { loadDocument, rememberedDocument, type SourceDocument } from '../load/document';
+import { load } from '../load/load';
+import type { Schemas } from '../load/schemas';
+import type { Catalogue, CheckedRest, Entry, MessageEntry } from '../validate/catalogue';
+import type { KnownStore } from '../validate/draft';
+import { readInterfaceMessages } from '../validate/interface-messages';
+import { linksOf } from '../validate/links';
+import { validate, validateStores, type ValidateContext } from '../validate/validate';
+import { hashOf, recallRest, type FileMemory, type Memory, type RestMemory, type StoreMemory } from './memory';
+
+/** What checking gives with the help of what is remembered. */
+export interface IncrementalCheck {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: Sources;
+  /** Present if no error stands against the data. */
+  readonly good?: GoodData;
+}
+
+/** Data without an error, and what is to be remembered of it. */
+export interface GoodData {
+  readonly source: SiteSource & { readonly messages: ReadonlyMap<string, MessageEntry> };
+  readonly stores: ReadonlyMap<string, StoreMemory>;
+  readonly memory: Pick<Memory, 'checkedOn' | 'files' | 'stores' | 'setting' | 'rest'>;
+  /** The rest of the catalogue, if it is another than is remembered. */
+  readonly newRest?: RestMemory | undefined;
+}
+
+const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
+
+/** The files of the data with their hashes; only those that seem to have changed are read. */
+function takeInventory(host: Host, known: Memory['files']): ReadonlyMap<string, FileMemory> {
+  return new Map(
+    host.inventory('data').map(({ path, size, modified }) => {
+      const before = known[path];
+      const same = before?.size === size && before.modified === modified;
+      return [path, same ? before : { size, modified, hash: hashOf(host.read(path) ?? '') }];
+    }),
+  );
+}
+
+function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category, rating, checked, updated, offersFrom }: Store): StoreOutline {
+  return {
+    slug,
+    path,
+    name,
+    ...(aliases && { aliases }),
+    url,
+    logo,
+    brand,
+    icon,
+    category,
+    ...(rating && { rating }),
+    checked,
+    ...(updated !== undefined && { updated }),
+    ...(offersFrom !== undefined && { offersFrom }),
+  };
+}
+
+function storeMemoryOf({ value, document }: Entry<Store>, hash: string): StoreMemory {
+  return { file: document.file.path, hash, outline: outlineOf(value), links: [...new Set(linksOf({ kind: 'store', document }))], changedOn: storeChangedOn(value) };
+}
+
+function textField(value: unknown, key: string): string | undefined {
+  const field: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof field === 'string' ? field : undefined;
+}
+
+/** The rest of a catalogue as it was written down, with documents that are read when they are needed. */
+function revive(host: Host, { entries, messages, feeds, images }: RestMemory): { readonly rest: CheckedRest; readonly links: ReadonlyMap<SourceDocument, readonly string[]> } {
+  const links = new Map<SourceDocument, readonly string[]>();
+  const textOf = (path: string) => (): string => decode(path, host.read(path) ?? new Uint8Array()).source.text;
+  const documents = new Map<string, SourceDocument>();
+  const documentOf = (path: string, value?: unknown): SourceDocument => {
+    const document = documents.get(path) ?? rememberedDocument(path, value, textOf(path));
+    documents.set(path, document);
+    return document;
+  };
+  // What was written down had been accepted by the schema of its kind.
+  const entry = <T>({ path, value, links: own }: { readonly path: string; readonly value: unknown; readonly links: readonly string[] }): Entry<T> => {
+    const document = documentOf(path, value);
+    links.set(document, own);
+    return { value: value as T, document };
+  };
+  return {
+    links,
+    rest: {
+      site: entry(entries.site),
+      home: entry(entries.home),
+      redirects: entry(entries.redirects),
+      pages: entries.pages.map((page) => entry(page)),
+      posts: entries.posts.map((post) => entry(post)),
+      messages: new Map(messages.map((message) => [message.id, { ...message, document: documentOf('data/messages') }])),
+      feeds: new Map(feeds.map(({ path, quarantined, ...feed }) => [feed.name, { ...feed, value: feed.config, quarantined: new Set(quarantined), document: documentOf(path, feed.config) }])),
+      images: new Set(images),
+    },
+  };
+}
+
+function writtenDown(key: string, rest: CheckedRest, diagnostics: readonly Diagnostic[], sources: Sources): RestMemory {
+  const entry = (kind: 'site' | 'home' | 'redirects' | 'page' | 'post') => ({ value, document }: Entry<unknown>) => ({
+    path: document.file.path,
+    value,
+    // Where redirects lead is a matter of their own rule.
+    links: kind === 'redirects' ? [] : linksOf({ kind, document }),
+  });
+  const spokenOf = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
+  return {
+    key,
+    entries: {
+      site: entry('site')(rest.site),
+      home: entry('home')(rest.home),
+      redirects: entry('redirects')(rest.redirects),
+      pages: rest.pages.map(entry('page')),
+      posts: rest.posts.map(entry('post')),
+    },
+    messages: [...rest.messages.values()].map(({ document: _document, ...message }) => message),
+    feeds: [...rest.feeds.values()].map(({ document, value: _value, quarantined, ...feed }) => ({ ...feed, path: document.file.path, quarantined: [...quarantined] })),
+    images: [...rest.images],
+    diagnostics,
+    sources: [...sources.values()].filter(({ path }) => spokenOf.has(path)),
+  };
+}
+
+/** A whole catalogue, of which nothing is remembered, as good data. Its stores are known by what they say, for files may say more. */
+export function goodDataOf(host: Host, catalogue: Catalogue): GoodData {
+  const files = Object.fromEntries(takeInventory(host, {}));
+  const memories = catalogue.stores.map((entry) => storeMemoryOf(entry, hashOf(JSON.stringify(entry.value))));
+  return {
+    source: sourceOf(catalogue),
+    stores: new Map(memories.map((store) => [store.outline.slug, store])),
+    memory: { checkedOn: '', files, stores: memories, setting: '', rest: '' },
+  };
+}
+
+/**
+ * Checks the data. Stores that were good and have not changed are neither read nor checked again, unless something they
+ * name has changed; with nothing to remember this is the check of the whole. As soon as an error is found, everything is
+ * checked from the beginning, so that reports are the same as ever.
+ */
+export function checkIncrementally(host: Host, schemas: Schemas, memory: Memory): IncrementalCheck {
+  const files = takeInventory(host, memory.files);
+  const hashAt = (path: string): string => files.get(path)?.hash ?? '';
+  const under = (folder: string): readonly string[] => [...files.keys()].filter((path) => path.startsWith(folder));
+  const images = new Set(under('data/images/').map((path) => path.slice('data/images/'.length)));
+  const restFiles = [...files.keys()].filter((path) => !storeFile.test(path) && !path.startsWith('data/images/'));
+  const restKey = hashOf(...restFiles.flatMap((path) => [path, hashAt(path)]), '/', ...images);
+  const feedsKey = hashOf(...under('data/feeds/').flatMap((path) => [path, hashAt(path)]));
+  const setting = hashOf(hashAt('data/site.yaml'), feedsKey);
+  const day = dayAt(Math.max(host.now, host.present), 'UTC');
+  const today = [day.year, String(day.month).padStart(2, '0'), String(day.day).padStart(2, '0')].join('-');
+  // What was good on some day is good on every later one.
+  const trusted = memory.setting === setting && memory.checkedOn <= today;
+  const rememberedRest = trusted && memory.rest === restKey ? recallRest(host, restKey) : undefined;
+  const revived = rememberedRest && revive(host, rememberedRest);
+
+  const remembered = new Map(trusted ? memory.stores.map((store) => [store.file, store]) : []);
+  const isKnown = (path: string): boolean => remembered.get(path)?.hash === hashAt(path);
+  const storeFiles = [...files.keys()].filter((path) => storeFile.test(path));
+  const known = new Set(storeFiles.filter(isKnown));
+  const everything = (): IncrementalCheck => {
+    const { diagnostics, sources } = check(host, schemas);
+    return { diagnostics, sources };
+  };
+
+  const whole = !revived && known.size === 0;
+  // With the other files new, articles may quote codes of any store that they are about.
+  const restLoaded = revived ? undefined : load({ read: host.read, list: (folder) => host.list(folder).filter((path) => !known.has(path)) });
+  for (const page of restLoaded?.documents.pages ?? []) known.delete(`data/stores/${textField(page.value, 'store') ?? ''}.yaml`);
+
+  const documents = new Map<string, SourceDocument>(restLoaded?.documents.stores.map((document) => [document.file.path, document]));
+  const faults: Diagnostic[] = [...(restLoaded?.diagnostics ?? [])];
+  const read = (path: string): void => {
+    if (documents.has(path)) return;
+    const decoded = decode(path, host.read(path) ?? new Uint8Array());
+    const { document, diagnostics } = decoded.diagnostics.length > 0 ? { document: undefined, diagnostics: decoded.diagnostics } : loadDocument(decoded.source);
+    faults.push(...diagnostics);
+    if (document) documents.set(path, document);
+  };
+  for (const path of storeFiles) if (!known.has(path)) read(path);
+
+  // A store that names what is no longer there has to be looked at again, though its own file is the same.
+  const addresses = new Set(['/', notFoundPath]);
+  const pages = revived ? revived.rest.pages.map(({ value }) => value) : (restLoaded?.documents.pages.map(({ value }) => value) ?? []);
+  const posts = revived ? revived.rest.posts.map(({ value }) => value) : (restLoaded?.documents.posts.map(({ value }) => value) ?? []);
+  const blog = pages.find((page) => textField(page, 'kind') === 'blog');
+  for (const page of [...pages, ...[...documents.values()].map(({ value }) => value)]) addresses.add(textField(page, 'path') ?? '/');
+  for (const post of posts) addresses.add(`${textField(blog, 'path') ?? '/blog'}/${textField(post, 'slug') ?? ''}`);
+  for (const path of known) addresses.add(remembered.get(path)?.outline.path ?? '/');
+  for (const path of known) {
+    const store = remembered.get(path);
+    const lacksImage = store && !store.outline.logo.includes('/') && !images.has(store.outline.logo);
+    if (store && !lacksImage && store.links.every((link) => addresses.has(link))) continue;
+    known.delete(path);
+    read(path);
+  }
+  const restIsLost = [...(revived?.links.values() ?? [])].some((links) => links.some((link) => !addresses.has(link)));
+  if (!whole && (hasErrors(faults) || restIsLost)) return everything();
+
+  const knownStores: KnownStore[] = [];
+  const knownLinks = new Map<SourceDocument, readonly string[]>(revived?.links);
+  for (const path of known) {
+    const store = remembered.get(path);
+    if (!store) continue;
+    const document = rememberedDocument(path, undefined, () => decode(path, host.read(path) ?? new Uint8Array()).source.text);
+    knownStores.push({ slug: store.outline.slug, path: store.outline.path, document });
+    knownLinks.set(document, store.links);
+  }
+  const context: ValidateContext = { schemas, today: day, interfaceMessages: readInterfaceMessages(host), known: knownStores, knownLinks };
+
+  let rest: CheckedRest;
+  let fresh: readonly Entry<Store>[];
+  let diagnostics: readonly Diagnostic[];
+  let sources: Sources;
+  let newRest: RestMemory | undefined;
+  if (revived && rememberedRest) {
+    const validated = documents.size === 0 && storeFiles.length === memory.stores.length ? { stores: [], diagnostics: [] } : validateStores([...documents.values()], revived.rest, context);
+    if (hasErrors(validated.diagnostics)) return everything();
+    ({ rest } = revived);
+    fresh = validated.stores;
+    diagnostics = rememberedRest.diagnostics;
+    sources = new Map(rememberedRest.sources.map((source) => [source.path, source]));
+  } else {
+    if (!restLoaded) throw new Error('The other files were neither remembered nor read.');
+    const loaded = { ...restLoaded.documents, stores: [...documents.values()].sort((a, b) => (a.file.path < b.file.path ? -1 : 1)) };
+    const validated = validate(loaded, context);
+    if (whole && !validated.catalogue) return { diagnostics: [...restLoaded.diagnostics, ...validated.diagnostics], sources: restLoaded.sources };
+    if (!validated.catalogue || hasErrors([...restLoaded.diagnostics, ...validated.diagnostics])) return everything();
+    rest = validated.catalogue;
+    fresh = validated.catalogue.stores;
+    diagnostics = sortDiagnostics([...restLoaded.diagnostics, ...validated.diagnostics]);
+    ({ sources } = restLoaded);
+    newRest = writtenDown(restKey, rest, diagnostics, sources);
+  }
+
+  const values = new Map(fresh.map(({ value }) => [value.slug, value]));
+  const freshMemories = new Map(fresh.map((entry) => [entry.document.file.path, storeMemoryOf(entry, hashAt(entry.document.file.path))]));
+  const memories = storeFiles.flatMap((path) => freshMemories.get(path) ?? remembered.get(path) ?? []);
+  const stores = new Map(memories.map((store) => [store.outline.slug, store]));
+  return {
+    diagnostics,
+    sources,
+    good: {
+      stores,
+      newRest,
+      memory: { checkedOn: today, files: Object.fromEntries(files), stores: memories, setting, rest: restKey },
+      source: {
+        site: rest.site.value,
+        home: rest.home.value,
+        redirects: rest.redirects.value,
+        pages: rest.pages.map(({ value }) => value),
+        posts: rest.posts.map(({ value }) => value),
+        messages: rest.messages,
+        feeds: rest.feeds,
+        stores: memories.map(({ outline }) => outline),
+        storeOf(slug) {
+          const value = values.get(slug);
+          if (value) return value;
+          const path = stores.get(slug)?.file;
+          const document = path === undefined ? undefined : loadDocument(decode(path, host.read(path) ?? new Uint8Array()).source).document;
+          if (!document) throw new Error(`There is no store ${slug}.`);
+          // The schema accepted this very file before: its hash is the same.
+          const store = document.value as Store;
+          values.set(slug, store);
+          return store;
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { Instant } from '../../src/domain/calendar';
+import type { Language } from '../../src/domain/language';
+import type { PageBase } from '../../src/domain/page-data';
+import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
+import type { StoreOutline } from '../derive/outline';
+import type { Host } from '../host';
+import type { FeedEntry, MessageEntry } from '../validate/catalogue';
+
+/** A short hash of some texts. */
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha1');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64url').slice(0, 16);
+}
+
+/** A file of data/ as it was when it was last read. */
+export interface FileMemory {
+  readonly size: number;
+  readonly modified: number;
+  readonly hash: string;
+}
+
+/** A store that was found good, as far as anything else depends on it. */
+export interface StoreMemory {
+  readonly file: string;
+  /** The hash of its file. */
+  readonly hash: string;
+  readonly outline: StoreOutline;
+  /** The links inside the site that stand in its texts. */
+  readonly links: readonly string[];
+  /** The day of the last change in what it says. */
+  readonly changedOn?: string | undefined;
+}
+
+/** What making the pages of a store told of them. */
+export interface StoreNote {
+  /** The versions of its pages' data. */
+  readonly versions: Readonly<Record<Language, string>>;
+  /** A hash of what the directory shows of it. */
+  readonly look: string;
+  /** A hash of all that lists show of it. */
+  readonly listed: string;
+  /** The day of the newest of its updates. */
+  readonly newest?: string | undefined;
+}
+
+/** What the sitemap says of a page. */
+export type PageEntry = Pick<PageBase, 'language' | 'path' | 'canonical' | 'alternates' | 'indexed'>;
+
+/** Some files of the finished site that are made together, as they were made last. */
+export interface UnitMemory {
+  /** A hash of everything they are made of. */
+  readonly key: string;
+  /** Between which instants they are what would be made: from the first to the last but that. */
+  readonly from?: Instant | undefined;
+  readonly until?: Instant | undefined;
+  readonly files: readonly string[];
+  readonly store?: StoreNote | undefined;
+  readonly entries?: readonly PageEntry[] | undefined;
+  /** How many stores were looked at for a feed. */
+  readonly looked?: number | undefined;
+}
+
+/** What is remembered of the last build. */
+export interface Memory {
+  /** A hash of the code and the schemas that made it. */
+  readonly code: string;
+  /** The day on which the data was checked, `YYYY-MM-DD`. */
+  readonly checkedOn: string;
+  readonly files: Readonly<Record<string, FileMemory>>;
+  readonly stores: readonly StoreMemory[];
+  /** A hash of what else the stores were checked against. */
+  readonly setting: string;
+  /** A hash of all other files of the data. */
+  readonly rest: string;
+  readonly units: Readonly<Record<string, UnitMemory>>;
+  /** The folders of the finished site, and when they were last changed. */
+  readonly folders: Readonly<Record<string, number>>;
+}
+
+interface RememberedEntry {
+  readonly path: string;
+  readonly value: unknown;
+  readonly links: readonly string[];
+}
+
+/** The rest of a catalogue as it is written down. */
+export interface RestMemory {
+  readonly key: string;
+  readonly entries: Readonly<Record<'site' | 'home' | 'redirects', RememberedEntry> & Record<'pages' | 'posts', readonly RememberedEntry[]>>;
+  readonly messages: readonly Omit<MessageEntry, 'document'>[];
+  readonly feeds: readonly (Omit<FeedEntry, 'document' | 'value' | 'quarantined'> & { readonly path: string; readonly quarantined: readonly string[] })[];
+  readonly images: readonly string[];
+  /** The warnings that stand against it, and the texts they speak of. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: readonly SourceFile[];
+}
+
+const folder = 'node_modules/.cache/qaseema/build';
+const memoryFile = `${folder}/memory.json`;
+const restFile = `${folder}/rest.json`;
+
+/** Nothing: what a first build remembers. */
+export const nothing: Memory = { code: '', checkedOn: '', files: {}, stores: [], setting: '', rest: '', units: {}, folders: {} };
+
+function readJson(host: Host, file: string): unknown {
+  const bytes = host.read(file);
+  if (!bytes) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    // Whatever happened to it, a build without it is only slower.
+    return undefined;
+  }
+}
+
+/** Everything whose change makes all that is remembered doubtful. */
+export function codeKey(host: Host): string {
+  // Copies of a project may share their packages, and with them this memory.
+  const parts: string[] = [process.version, host.root];
+  const files = [...host.list('generator'), ...host.list('schemas'), 'package-lock.json', ...host.list('src/domain')];
+  for (const file of files) if (/\.(?:[jt]s|json)$/.test(file)) parts.push(file, hashOf(host.read(file) ?? ''));
+  return hashOf(...parts);
+}
+
+/** What is remembered of the last build by the same code. */
+export function recall(host: Host, code: string): Memory {
+  // `remember` wrote it from a value of this very type.
+  const known = readJson(host, memoryFile) as Memory | undefined;
+  return known?.code === code ? known : nothing;
+}
+
+/** The rest of the catalogue, if it is the one of that key. */
+export function recallRest(host: Host, key: string): RestMemory | undefined {
+  if (key === '') return undefined;
+  // `rememberRest` wrote it from a value of this very type.
+  const known = readJson(host, restFile) as RestMemory | undefined;
+  return known?.key === key ? known : undefined;
+}
+
+/** Writes down what is to be remembered of a build. */
+export function remember(host: Host, memory: Memory): void {
+  host.write(memoryFile, JSON.stringify(memory));
+}
+
+/** Writes down the rest of a catalogue. */
+export function rememberRest(host: Host, rest: RestMemory): void {
+  host.write(restFile, JSON.stringify(rest));
+}

@@ -1,0 +1,139 @@
+import path from 'node:path/posix';
+import type { Instant } from '../../src/domain/calendar';
+import type { Host } from '../host';
+import { compressing } from '../render/compress';
+import { finished, publishChanges, publishWhole, readPublished, stage } from '../render/publish';
+import { hashOf, type Memory, type UnitMemory } from './memory';
+
+/** Takes a file of the finished site. */
+export type Put = (path: string, content: string | Uint8Array) => void;
+
+/** Takes a file with its hash in its name, whose content will be there when the unit is made. */
+export type Later = (path: string, read: () => Uint8Array) => void;
+
+/** What making a unit tells of it besides its files. */
+export type UnitDetails = Omit<UnitMemory, 'key' | 'files'>;
+
+/** The folders that files stand in, with those above them. */
+function foldersOf(files: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set(['.']);
+  for (const file of files) for (let folder = path.dirname(file); !folders.has(folder); folder = path.dirname(folder)) folders.add(folder);
+  return folders;
+}
+
+function stampsOf(host: Host, folders: Iterable<string>): Record<string, number> {
+  return Object.fromEntries([...folders].map((folder) => [folder, host.modified(`${finished}/${folder}`) ?? 0]));
+}
+
+/**
+ * The files of the finished site, in units that are made together. A unit whose key is that of the last time stays as it
+ * is; all others are made. A first build is one that remembers no unit.
+ */
+export class Outputs {
+  private readonly units = new Map<string, UnitMemory>();
+  private readonly staged = new Set<string>();
+  private readonly awaited = new Map<string, () => Uint8Array>();
+  private readonly former: Memory['units'];
+  private readonly whole: boolean;
+  /** How many units were made, and how many stayed. */
+  readonly counts = { made: 0, kept: 0 };
+
+  constructor(
+    private readonly host: Host,
+    { units, folders }: Memory,
+    private readonly now: Instant,
+    private readonly compressed: boolean,
+  ) {
+    const stamps = Object.entries(folders);
+    // Whoever has changed something in the finished site since, it is not what is remembered.
+    this.whole = stamps.length === 0 || stamps.some(([folder, stamp]) => host.modified(`${finished}/${folder}`) !== stamp);
+    this.former = this.whole ? {} : units;
+  }
+
+  /** The unit as it was made last, if it would be made the same way again. */
+  current(id: string, key: string): UnitMemory | undefined {
+    const unit = this.former[id];
+    const holds = unit?.key === key && (unit.from ?? -Infinity) <= this.now && (unit.until ?? Infinity) > this.now;
+    return holds ? unit : undefined;
+  }
+
+  /** Lets a unit stay as it is, if it would be made the same way again. */
+  keep(id: string, key: string): UnitMemory | undefined {
+    const unit = this.current(id, key);
+    if (!unit) return undefined;
+    this.units.set(id, unit);
+    this.counts.kept += 1;
+    return unit;
+  }
+
+  /** The unit as it was made last, whether or not it stays. */
+  peek(id: string): UnitMemory | undefined {
+    return this.former[id];
+  }
+
+  /** Makes a unit anew. */
+  make(id: string, key: string, write: (put: Put, later: Later) => UnitDetails | void): UnitMemory {
+    const files = new Set<string>();
+    const before = new Set(this.former[id]?.files);
+    const plain: Put = (file, content) => {
+      stage(this.host, file, content);
+      this.staged.add(file);
+      files.add(file);
+    };
+    const put = this.compressed ? compressing(this.host, plain) : plain;
+    const later: Later = (file, read) => {
+      files.add(file);
+      // What has its hash in its name need not be written again.
+      if (!before.has(file)) this.awaited.set(file, read);
+    };
+    const details = write(put, later) ?? {};
+    const unit: UnitMemory = { ...details, key, files: [...files] };
+    this.units.set(id, unit);
+    this.counts.made += 1;
+    return unit;
+  }
+
+  /** Makes a unit unless it stays. */
+  unit(id: string, key: string, write: (put: Put, later: Later) => UnitDetails | void): UnitMemory {
+    return this.keep(id, key) ?? this.make(id, key, write);
+  }
+
+  /** One file by itself, whose content is at hand. */
+  file(file: string, content: string | Uint8Array): void {
+    this.unit(`file:${file}`, hashOf(content), (put) => {
+      put(file, content);
+    });
+  }
+
+  /** How many files are still to come. */
+  get waiting(): number {
+    return this.awaited.size;
+  }
+
+  /** Takes the content of the files that were still to come. */
+  settle(): void {
+    for (const [file, read] of this.awaited) {
+      stage(this.host, file, read());
+      this.staged.add(file);
+    }
+    this.awaited.clear();
+  }
+
+  /** A file of the site as it will be. */
+  read(file: string): Uint8Array | undefined {
+    return readPublished(this.host, file, this.staged.has(file));
+  }
+
+  /** Publishes what was made, and gives what is to be remembered of it. */
+  publish(): Pick<Memory, 'units' | 'folders'> {
+    const files = new Set<string>();
+    for (const unit of this.units.values()) for (const file of unit.files) files.add(file);
+    if (this.whole) publishWhole(this.host);
+    else {
+      const removed = new Set<string>();
+      for (const { files: before } of Object.values(this.former)) for (const file of before) if (!files.has(file)) removed.add(file);
+      publishChanges(this.host, { put: [...this.staged], removed: [...removed] });
+    }
+    return { units: Object.fromEntries(this.units), folders: stampsOf(this.host, foldersOf(files)) };
+  }
+}

@@ -1,0 +1,308 @@
+import { languages, type Language } from '../../src/domain/language';
+import { steadySince } from '../../src/domain/lifetimes';
+import { steadyUntil } from '../../src/domain/steady';
+import type { StorePage } from '../../src/domain/page-data';
+import { pageFile, sitePath } from '../../src/domain/paths';
+import { feedFile, manifestFile } from '../../src/domain/site-files';
+import type { Settings } from '../../src/domain/settings';
+import type { PageFiles, StaticSite } from '../../src/domain/static-site';
+import { encodeSearchIndex } from '../../src/domain/search';
+import { frameOf, imageOriginsOf, inEachLanguage, publicStoresOf, redirectPagesOf, searchEntryOf } from '../derive/derive';
+import { baseOf, type Edition } from '../derive/edition';
+import { lastModifiedOf } from '../derive/last-modified';
+import type { ListedStore } from '../derive/lists';
+import { planEdition, type EditionPlan, type PlannedPage } from '../derive/plan';
+import { apiOffers } from '../derive/public-catalogue';
+import { storePage } from '../derive/store-page';
+import { offerUpdates, postUpdates, updatesOf, type StoreEdition } from '../derive/updates';
+import type { Host } from '../host';
+import type { Schemas } from '../load/schemas';
+import type { Previews } from '../preview/previews';
+import type { Progress } from '../progress';
+import { apiFiles, offersFile } from '../render/api';
+import { atomFeed, feedLength } from '../render/atom';
+import { redirectFiles, robots, type HostName } from '../render/hosts';
+import { manifest } from '../render/manifest';
+import { renderPage } from '../render/render';
+import { sitemap } from '../render/sitemap';
+import type { GoodData } from './check';
+import { hashOf, type PageEntry, type StoreNote, type UnitMemory } from './memory';
+import type { Later, Outputs, Put } from './outputs';
+
+/** What the units of a site are made with. */
+export interface SiteContext {
+  readonly host: Host;
+  readonly data: GoodData;
+  readonly settings: Settings;
+  readonly staticSite: StaticSite;
+  /** A hash of everything that all pages are made with: code, settings, the site's words. */
+  readonly key: string;
+  readonly previews?: Previews | undefined;
+  readonly hostName: HostName;
+  readonly schemas: Schemas;
+  readonly outputs: Outputs;
+  readonly progress: Progress;
+}
+
+/** How many pictures wait at most until they are drawn. */
+const picturesAtOnce = 64;
+
+/** Makes every page of a site, and what is made of all of them: each unit whose key has changed, and no other. */
+export class SiteMaker {
+  private readonly plans: Readonly<Record<Language, EditionPlan>>;
+  private readonly listed = inEachLanguage(() => new Map<string, ListedStore>());
+  private readonly notes = new Map<string, StoreNote>();
+  private readonly entries = new Map<string, PageEntry>();
+  private readonly imagesKey: string;
+  private readonly stores: readonly (readonly PlannedPage[])[];
+  private readonly others: readonly (readonly PlannedPage[])[];
+  private done = 0;
+
+  constructor(private readonly context: SiteContext) {
+    const { data, settings } = context;
+    const { files } = data.memory;
+    this.imagesKey = hashOf(...Object.entries(files).flatMap(([path, { hash }]) => (path.startsWith('data/images/') ? [path, hash] : [])));
+    this.plans = inEachLanguage((language) => planEdition(language, data.source, settings, (slug, edition) => this.listedOf(slug, edition)));
+    const groups = new Map<string, PlannedPage[]>();
+    for (const page of this.planned()) {
+      // The pages of a long list are not the same in all languages; all others are made together with their other languages.
+      const id = page.kind === 'directory' || page.kind === 'coupons' ? sitePath(page.language, page.path) : page.path;
+      groups.set(id, [...(groups.get(id) ?? []), page]);
+    }
+    const all = [...groups.values()];
+    this.stores = all.filter(([page]) => page?.kind === 'store');
+    this.others = all.filter(([page]) => page?.kind !== 'store');
+  }
+
+  /** Every page, language by language. */
+  planned(): readonly PlannedPage[] {
+    return languages.flatMap((language) => this.plans[language].pages);
+  }
+
+  /** The other hosts that pages take pictures from. */
+  imageOrigins(): readonly string[] {
+    const { site, stores, posts } = this.context.data.source;
+    return imageOriginsOf(site, stores, posts);
+  }
+
+  /** Makes what has to be made. */
+  async make(): Promise<void> {
+    for (const pages of this.stores) await this.group(pages);
+    for (const pages of this.others) await this.group(pages);
+    this.wholeSite();
+    await this.draw();
+    // What nobody asked for in a whole build is of another time.
+    if (this.context.outputs.counts.kept === 0) this.context.previews?.prune();
+  }
+
+  private async draw(): Promise<void> {
+    await this.context.previews?.draw();
+    this.context.outputs.settle();
+  }
+
+  /** What lists show of a store: as it was just made, else as it was published, else made for them. */
+  private listedOf(slug: string, edition: Edition): ListedStore {
+    const { language } = edition;
+    const known = this.listed[language].get(slug) ?? this.publishedStore(slug, language) ?? storePage(this.context.data.source.storeOf(slug), edition);
+    this.listed[language].set(slug, known);
+    return known;
+  }
+
+  private publishedStore(slug: string, language: Language): StorePage | undefined {
+    const store = this.context.data.stores.get(slug);
+    const note = store && this.context.outputs.current(store.outline.path, this.storeKey(slug))?.store;
+    const bytes = note && this.context.outputs.read(pageFile(language, store.outline.path, 'json'));
+    if (!bytes) return undefined;
+    // A build has written it from a value of this very type.
+    const page = JSON.parse(new TextDecoder().decode(bytes)) as StorePage & { readonly version: string };
+    return page.version === note.versions[language] ? page : undefined;
+  }
+
+  private fileHash(path: string): string {
+    return this.context.data.memory.files[path]?.hash ?? '';
+  }
+
+  /** A hash of all that the pages of one store are made of besides what all pages are. */
+  private inputsOf(slug: string): string {
+    const { data } = this.context;
+    const store = data.stores.get(slug);
+    if (!store) throw new Error(`There is no store ${slug}.`);
+    const { logo, offersFrom } = store.outline;
+    const feed = offersFrom === undefined ? undefined : data.source.feeds.get(offersFrom);
+    return hashOf(
+      store.hash,
+      this.fileHash(`data/images/${logo}`),
+      ...(feed && offersFrom !== undefined ? [this.fileHash(`data/feeds/${offersFrom}.yaml`), this.fileHash(`data/feeds/${feed.config.file}`)] : []),
+    );
+  }
+
+  private storeKey(slug: string): string {
+    return hashOf(this.context.key, 'store', this.inputsOf(slug));
+  }
+
+  private noteOf(slug: string): StoreNote {
+    const note = this.notes.get(slug);
+    if (!note) throw new Error(`The store ${slug} is listed before its pages are made.`);
+    return note;
+  }
+
+  private keyOf(pages: readonly PlannedPage[]): string {
+    const [first] = pages;
+    if (first?.kind === 'store') return this.storeKey(first.stores[0] ?? '');
+    const list = first?.kind === 'directory' || first?.kind === 'coupons';
+    return hashOf(
+      this.context.key,
+      list ? '' : this.imagesKey,
+      ...pages.flatMap(({ kind, language, path, frame, stores }) => [
+        kind,
+        language,
+        path,
+        JSON.stringify(frame) ?? '',
+        // An article shows offers as its own language has them, so the whole file counts; the directory shows no offers.
+        ...stores.map((slug) => (kind === 'article' ? this.inputsOf(slug) : kind === 'directory' ? this.noteOf(slug).look : this.noteOf(slug).listed)),
+      ]),
+    );
+  }
+
+  private async group(pages: readonly PlannedPage[]): Promise<void> {
+    const [first] = pages;
+    if (!first) return;
+    const { outputs, progress } = this.context;
+    const id = first.kind === 'directory' || first.kind === 'coupons' ? sitePath(first.language, first.path) : first.path;
+    const unit = outputs.unit(id, this.keyOf(pages), (put, later) => this.write(pages, put, later));
+    if (unit.store && first.stores[0] !== undefined) this.notes.set(first.stores[0], unit.store);
+    for (const entry of unit.entries ?? []) this.entries.set(sitePath(entry.language, entry.path), entry);
+    progress('Rendering', (this.done += pages.length));
+    if (outputs.waiting >= picturesAtOnce) await this.draw();
+  }
+
+  /** Makes pages that belong together. */
+  private write(planned: readonly PlannedPage[], put: Put, later: Later) {
+    const { host, settings, staticSite, previews, data } = this.context;
+    const pages = planned.map((page) => page.make());
+    const pictures = new Map<string, string>();
+    let from = -Infinity;
+    let until = Infinity;
+    for (const page of pages) {
+      const since = steadySince(page, host.now, settings.timeZone);
+      from = Math.max(from, since);
+      until = Math.min(until, steadyUntil(page, host.now, settings.timeZone));
+      if (!previews || !page.indexed || page.canonical !== sitePath(page.language, page.path)) continue;
+      const { path, read } = previews.of(page, since);
+      pictures.set(page.canonical, `${settings.basePath}/${path}`);
+      later(path, read);
+    }
+    const versions: Partial<Record<Language, string>> = {};
+    for (const page of pages) {
+      const preview = pictures.get(page.canonical);
+      const around: PageFiles = preview === undefined ? {} : { preview };
+      const { version, files } = renderPage(page, steadySince(page, host.now, settings.timeZone), staticSite, settings, around);
+      versions[page.language] = version;
+      for (const { path, content } of files) put(path, content);
+    }
+    const [english] = pages;
+    const entries = english?.kind === 'store' ? {} : { entries: pages.map(({ language, path, canonical, alternates, indexed }) => ({ language, path, canonical, alternates, indexed })) };
+    if (english?.kind !== 'store') return { from, until, ...entries };
+    const { slug } = english.store;
+    const store = data.source.storeOf(slug);
+    const own = inEachLanguage((language): StorePage => {
+      const page = pages.find((each): each is StorePage => each.kind === 'store' && each.language === language);
+      if (!page) throw new Error(`The store ${slug} has no page in ${language}.`);
+      return page;
+    });
+    const api = offersFile(slug, apiOffers(store, own));
+    put(api.path, api.content);
+    for (const language of languages) {
+      const { store: summary, featured, offers } = own[language];
+      this.listed[language].set(slug, { store: summary, ...(featured !== undefined && { featured }), offers });
+    }
+    const logo = this.fileHash(`data/images/${data.stores.get(slug)?.outline.logo ?? ''}`);
+    const shown = languages.map((language) => this.listed[language].get(slug));
+    const updates = offerUpdates({ store, summary: own.en.store, offers: own.en.offers }, this.plans.en.edition);
+    const note: StoreNote = {
+      // Every language has just been rendered.
+      versions: versions as Record<Language, string>,
+      look: hashOf(logo, JSON.stringify(shown.map((each) => each?.store))),
+      listed: hashOf(logo, JSON.stringify(shown)),
+      newest: updates.map(({ updated }) => updated).sort().at(-1),
+    };
+    return { from, until, store: note };
+  }
+
+  /** What is made of the whole catalogue. */
+  private wholeSite(): void {
+    const { data, settings, staticSite, key, hostName, schemas, outputs } = this.context;
+    const { source, stores } = data;
+    const frame = frameOf(source);
+    const looks = hashOf(...source.stores.map((outline) => JSON.stringify(outline)));
+    for (const language of languages) {
+      outputs.unit(`search:${language}`, hashOf(key, looks), (put) => {
+        put(`${language}/search.json`, JSON.stringify(encodeSearchIndex(this.plans[language].named.map((store) => searchEntryOf(store, language)))));
+      });
+      this.feed(language);
+      if (frame.icon !== undefined) outputs.file(manifestFile(language), manifest({ settings, ...frame }, language, staticSite.colours));
+    }
+    outputs.unit('api', hashOf(key, looks), (put) => {
+      for (const { path, content } of apiFiles(publicStoresOf(source, settings, this.plans.en), schemas)) put(path, content);
+    });
+    const planned = this.planned();
+    const redirects = JSON.stringify([source.redirects, planned.map(({ language, path }) => sitePath(language, path))]);
+    outputs.unit('redirects', hashOf(key, hostName, redirects), (put) => {
+      const rules = redirectPagesOf(source, planned.map(({ language, path }) => sitePath(language, path)));
+      for (const { path, content } of redirectFiles(rules, { settings }, hostName)) put(path, content);
+    });
+    const lastModified = lastModifiedOf(source, planned, (slug) => stores.get(slug)?.changedOn);
+    const dated = JSON.stringify([...lastModified, ...this.entries]);
+    outputs.unit('sitemap', hashOf(key, looks, dated), (put) => {
+      const pages = planned.map(({ language, path }): PageEntry => this.entries.get(sitePath(language, path)) ?? baseOf(path, language, { title: '', description: '', heading: '' }));
+      for (const { path, content } of sitemap({ settings, lastModified, pages })) put(path, content);
+    });
+    outputs.file('robots.txt', robots({ settings }));
+  }
+
+  /** The feed of what is new: of the stores with the newest offers as many are read as it takes to fill it. */
+  private feed(language: Language): UnitMemory {
+    const { data, settings, key, outputs, host } = this.context;
+    const { source } = data;
+    const id = `feed:${language}`;
+    const prefix = (slug: string): string => `${language}/store/${slug}/`;
+    const order = source.stores
+      .flatMap(({ slug }) => {
+        const { newest } = this.noteOf(slug);
+        return newest === undefined ? [] : [{ slug, newest }];
+      })
+      .sort((a, b) => (a.newest === b.newest ? (prefix(a.slug) < prefix(b.slug) ? -1 : 1) : a.newest < b.newest ? 1 : -1));
+    const keyWith = (looked: number): string =>
+      hashOf(key, JSON.stringify(source.posts), ...order.slice(0, looked + 1).flatMap(({ slug, newest }) => [slug, newest, this.inputsOf(slug)]));
+    const before = outputs.peek(id)?.looked;
+    const kept = before === undefined ? undefined : outputs.keep(id, keyWith(before));
+    if (kept) return kept;
+    const { edition } = this.plans[language];
+    const editions: StoreEdition[] = [];
+    const posts = postUpdates(source.posts);
+    let updates = posts;
+    let from = -Infinity;
+    let until = Infinity;
+    let looked = 0;
+    for (const { slug, newest } of order) {
+      const active = updates.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > host.now);
+      const last = active[feedLength - 1];
+      // Whatever further stores have is older, or comes later among what is as old.
+      if (last && (newest < last.updated || (newest === last.updated && prefix(slug) > last.key))) break;
+      const { store: summary, offers } = this.listedOf(slug, edition);
+      editions.push({ store: source.storeOf(slug), summary, offers });
+      updates = updatesOf(editions, source.posts, edition);
+      looked += 1;
+      for (const { expiresAt } of offers) {
+        if (expiresAt === undefined) continue;
+        if (expiresAt <= host.now) from = Math.max(from, expiresAt);
+        else until = Math.min(until, expiresAt);
+      }
+    }
+    const { sites } = frameOf(source);
+    return outputs.make(id, keyWith(looked), (put) => {
+      put(feedFile(language), atomFeed({ settings, sites, updates: inEachLanguage(() => updates) }, language, host.now));
+      return { looked, ...(from > -Infinity && { from }), ...(until < Infinity && { until }) };
+    });
+  }
+}
