@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { nodeHost, type Host } from '../../../generator/host';
+import { publishChanges, publishWhole, recover, stage } from '../../../generator/render/publish';
+
+let root: string;
+let host: Host;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  host = nodeHost(root, {});
+  mkdirSync(path.join(root, 'dist/en'), { recursive: true });
+  for (const file of ['dist/en/a.html', 'dist/en/b.html', 'dist/c.xml']) writeFileSync(path.join(root, file), 'old');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (file: string): string | undefined => (existsSync(path.join(root, 'dist', file)) ? readFileSync(path.join(root, 'dist', file), 'utf8') : undefined);
+const left = (): readonly string[] => readdirSync(root).sort();
+
+it('puts changed files in their places and takes others away, with the folders that they leave empty', () => {
+  stage(host, 'en/a.html', 'new');
+  stage(host, 'ar/a.html', 'first');
+  publishChanges(host, { put: ['en/a.html', 'ar/a.html'], removed: ['c.xml'] });
+  expect([read('en/a.html'), read('ar/a.html'), read('en/b.html'), read('c.xml')]).toEqual(['new', 'first', 'old', undefined]);
+  stage(host, 'en/a.html', 'newer');
+  publishChanges(host, { put: ['en/a.html'], removed: ['ar/a.html'] });
+  expect(readdirSync(path.join(root, 'dist')).sort()).toEqual(['en']);
+  expect(left()).toEqual(['dist']);
+});
+
+it('touches nothing when nothing has changed', () => {
+  publishChanges(host, { put: [], removed: [] });
+  expect(read('c.xml')).toBe('old');
+  expect(left()).toEqual(['dist']);
+});
+
+it('puts a whole site in place of the last one', () => {
+  stage(host, 'en/z.html', 'new');
+  publishWhole(host);
+  expect(readdirSync(path.join(root, 'dist/en'))).toEqual(['z.html']);
+  expect(left()).toEqual(['dist']);
+});
+
+it.each([0, 1, 2])('is finished by the next build when it was killed after %i of its steps', (steps) => {
+  const put = ['en/a.html', 'ar/new.html'];
+  for (const file of put) stage(host, file, 'new');
+  host.write('.dist-journal', JSON.stringify({ put, removed: ['c.xml'] }));
+  for (const file of put.slice(0, steps)) host.place(`.dist-fresh/${file}`, `dist/${file}`);
+  recover(host);
+  expect([read('en/a.html'), read('ar/new.html'), read('en/b.html'), read('c.xml')]).toEqual(['new', 'new', 'old', undefined]);
+  expect(left()).toEqual(['dist']);
+});
+
+it('is undone by the next build when it was killed before it had decided', () => {
+  stage(host, 'en/a.html', 'half');
+  recover(host);
+  expect(read('en/a.html')).toBe('old');
+  expect(left()).toEqual(['dist']);
+});
+
+it('gives the last site back when it was killed between the two steps of a whole one', () => {
+  stage(host, 'en/z.html', 'new');
+  host.move('dist', '.dist-former');
+  recover(host);
+  expect(read('en/a.html')).toBe('old');
+  expect(left()).toEqual(['dist']);
+});
