@@ -33,11 +33,9 @@ function modulesWith(count: number): ReadonlyMap<string, string> {
 
 describe('more stores', () => {
   it('do not add a byte to the code that a page loads', () => {
-    const few = new Map(modulesWith(0));
-    const many = new Map(modulesWith(150));
-    // Only the compiler reads the sample, which shows some pages of each kind.
-    for (const modules of [few, many]) expect(modules.delete('sample.ts')).toBe(true);
-    expect(many).toEqual(few);
+    const few = modulesWith(0);
+    expect(few.size).toBeGreaterThan(3);
+    expect(modulesWith(150)).toEqual(few);
   });
 
   it('fit into a search index of 100,000 bytes, ten thousand of them', () => {
