@@ -14,7 +14,7 @@ import { wantsPreviews } from './preview/wanted';
 import { silentProgress, type Progress } from './progress';
 import { contentSecurityPolicy, headerRules } from './render/headers';
 import { hostFiles, hostNameOf, hosts } from './render/hosts';
-import { recover, unstage } from './render/publish';
+import { recover, refuseForeign, unstage } from './render/publish';
 import type { Catalogue } from './validate/catalogue';
 import type { PageData } from '../src/domain/page-data';
 
@@ -93,6 +93,7 @@ export async function build(
   const { bundle } = await import('./bundle/bundle');
   const bundled = await bundle(host, settings.basePath);
   const staticSite = await bundled.createStaticSite(bundled.assets, { icons: frame.icon !== undefined });
+  refuseForeign(host);
   const outputs = new Outputs(host, memory, host.now, hosts[hostName].compressed);
   const key = hashOf(code, bundled.key, hostName, previewsWanted, JSON.stringify(settings), JSON.stringify(source.site));
   const previews = wantsPreviews(host) ? new Previews(host, staticSite, settings.basePath) : undefined;

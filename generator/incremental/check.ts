@@ -11,6 +11,7 @@ import type { SiteSource } from '../derive/plan';
 import type { Host } from '../host';
 import { decode } from '../load/decode';
 import { loadDocument, rememberedDocument, type SourceDocument } from '../load/document';
+import { DiskError } from '../load/files';
 import { load } from '../load/load';
 import type { Schemas } from '../load/schemas';
 import type { Catalogue, CheckedRest, Entry, MessageEntry } from '../validate/catalogue';
@@ -39,13 +40,23 @@ export interface GoodData {
 
 const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
 
+/** The hash of a file; of one that the machine does not give, none. */
+function hashOfFile(host: Host, path: string): string {
+  try {
+    return hashOf(host.read(path) ?? '');
+  } catch (error) {
+    if (error instanceof DiskError) return '';
+    throw error;
+  }
+}
+
 /** The files of the data with their hashes; only those that seem to have changed are read. */
 function takeInventory(host: Host, known: Memory['files']): ReadonlyMap<string, FileMemory> {
   return new Map(
     host.inventory('data').map(({ path, size, modified }) => {
       const before = known[path];
       const same = before?.size === size && before.modified === modified;
-      return [path, same ? before : { size, modified, hash: hashOf(host.read(path) ?? '') }];
+      return [path, same ? before : { size, modified, hash: hashOfFile(host, path) }];
     }),
   );
 }
@@ -161,7 +172,8 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: Memory)
   const day = dayAt(Math.max(host.now, host.present), 'UTC');
   const today = [day.year, String(day.month).padStart(2, '0'), String(day.day).padStart(2, '0')].join('-');
   // What was good on some day is good on every later one.
-  const trusted = memory.setting === setting && memory.checkedOn <= today;
+  const strange = host.others('data').length > 0 || [...files.values()].some(({ hash }) => hash === '');
+  const trusted = !strange && memory.setting === setting && memory.checkedOn <= today;
   const rememberedRest = trusted && memory.rest === restKey ? recallRest(host, restKey) : undefined;
   const revived = rememberedRest && revive(host, rememberedRest);
 
@@ -176,7 +188,7 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: Memory)
 
   const whole = !revived && known.size === 0;
   // With the other files new, articles may quote codes of any store that they are about.
-  const restLoaded = revived ? undefined : load({ read: host.read, list: (folder) => host.list(folder).filter((path) => !known.has(path)) });
+  const restLoaded = revived ? undefined : load({ ...host, list: (folder) => host.list(folder).filter((path) => !known.has(path)) });
   for (const page of restLoaded?.documents.pages ?? []) known.delete(`data/stores/${textField(page.value, 'store') ?? ''}.yaml`);
 
   const documents = new Map<string, SourceDocument>(restLoaded?.documents.stores.map((document) => [document.file.path, document]));

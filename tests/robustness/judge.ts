@@ -10,8 +10,13 @@ import { derive } from '../../generator/derive/derive';
 import { check, salvage, type CheckHost, type Checked } from '../../generator/check';
 import { loadSchemas, type Schemas } from '../../generator/load/schemas';
 import { apiFiles, offersFile } from '../../generator/render/api';
-import { hostFiles } from '../../generator/render/hosts';
-import { render } from '../../generator/render/render';
+import { hostFiles, redirectFiles, robots } from '../../generator/render/hosts';
+import { atomFeed } from '../../generator/render/atom';
+import { qrCodes } from '../../generator/render/qr-codes';
+import { renderPage } from '../../generator/render/render';
+import { sitemap } from '../../generator/render/sitemap';
+import { languages } from '../../src/domain/language';
+import { feedFile } from '../../src/domain/site-files';
 import type { StaticSite } from '../../src/domain/static-site';
 import { nodeHost } from '../../generator/host';
 import path from 'node:path';
@@ -82,7 +87,10 @@ function judgeSite(site: DerivedSite): void {
   for (const [file, text] of emitModules(site)) demand(text !== '', () => `${file} is empty`);
   for (const [, text] of emitSearchIndexes(site)) JSON.parse(text);
   for (const page of site.pages) JSON.parse(emitPage(page).text);
-  const files = [...render(site, blank, now), ...apiFiles(site.publicCatalogue, schemas), ...[...site.publicCatalogue.offers].map(([slug, offers]) => offersFile(slug, offers)), ...hostFiles(site, 'any', [])];
+  // The languages of a store share the codes of its offers.
+  const pages = site.pages.flatMap((page) => renderPage(page, now, blank, site.settings, {}).files.filter((file) => !file.path.startsWith('qr/')));
+  const around = [...languages.map((language) => ({ path: feedFile(language), content: atomFeed(site, language, now) })), ...sitemap(site), { path: 'robots.txt', content: robots(site) }];
+  const files = [...pages, ...qrCodes(site), ...around, ...redirectFiles(site.redirectPages, site, 'any'), ...apiFiles(site.publicCatalogue, schemas), ...[...site.publicCatalogue.offers].map(([slug, offers]) => offersFile(slug, offers)), ...hostFiles(site, 'any', [])];
   const seen = new Set<string>();
   for (const { path: file } of files) {
     demand(safePath.test(file) && !file.includes('..'), () => `a file would be written to ${JSON.stringify(file)}`);
