@@ -1,4 +1,7 @@
-/** Tries the generator with cases made by chance: `npm run fuzz -- --cases 100000 --seed 1`. */
+/**
+ * Tries the generator with cases made by chance, `npm run fuzz -- --cases 100000 --seed 1`, or kills its builds,
+ * `npm run fuzz -- --kills 100 --seed 1`.
+ */
 import { parseArgs } from 'node:util';
 import { bases, type Base } from './bases';
 import { caseKinds } from './cases';
@@ -9,13 +12,14 @@ const { values } = parseArgs({
     cases: { type: 'string', default: '10000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     kind: { type: 'string' },
+    kills: { type: 'string' },
   },
 });
 const cases = Number(values.cases);
 const seed = Number(values.seed);
 const { kind } = values;
 if (!Number.isInteger(cases) || !Number.isInteger(seed) || (kind !== undefined && !Object.hasOwn(caseKinds, kind))) {
-  process.stderr.write(`npm run fuzz -- [--cases N] [--seed N] [--kind ${Object.keys(caseKinds).map((name) => JSON.stringify(name)).join('|')}]\n`);
+  process.stderr.write(`npm run fuzz -- [--cases N] [--seed N] [--kills N] [--kind ${Object.keys(caseKinds).map((name) => JSON.stringify(name)).join('|')}]\n`);
   process.exit(2);
 }
 
@@ -32,6 +36,13 @@ function differences({ files }: Finding): string {
       return `    ${JSON.stringify(file)}: ${shown.length > 3000 ? `${shown.slice(0, 3000)}…` : shown}`;
     })
     .join('\n');
+}
+
+if (values.kills !== undefined) {
+  const { killBuilds } = await import('./kills');
+  const { complaints, ...counts } = await killBuilds({ kills: Number(values.kills), seed, progress: (done) => process.stderr.write(`\r${done} killed`) });
+  process.stdout.write(`seed ${seed}, ${JSON.stringify(counts)}\n${complaints.length === 0 ? 'nothing was lost and nothing left behind' : complaints.join('\n')}\n`);
+  process.exit(complaints.length === 0 ? 0 : 1);
 }
 
 const started = performance.now();

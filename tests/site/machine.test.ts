@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { killBuilds } from '../robustness/kills';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+
+/**
+ * Loaded before the generator: the disk refuses, as an operating system would, what is done to paths that hold some words, from
+ * a given time on. The real refusals cannot be had where the tests run as the owner of everything.
+ */
+const refusal = `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { REFUSE_CODE: code, REFUSE_CALLS: calls, REFUSE_PATH: part = '', REFUSE_AFTER: after = '0' } = process.env;
+let count = 0;
+for (const call of calls.split(',')) {
+  const real = fs[call];
+  fs[call] = (target, ...rest) => {
+    const touched = [target, ...rest].filter((each) => typeof each === 'string').join(' ');
+    if (touched.includes(part) && !touched.includes('qaseema/generator/') && (count += 1) > Number(after)) {
+      throw Object.assign(new Error(code + ': refused, ' + call), { code, syscall: call, path: target });
+    }
+    return real(target, ...rest);
+  };
+}
+syncBuiltinESMExports();
+`;
+
+interface Refusal {
+  readonly code: string;
+  /** The functions of `node:fs` that refuse. */
+  readonly calls: string;
+  readonly path?: string;
+  readonly after?: number;
+}
+
+let copy: ProjectCopy;
+let outside: string;
+const writes = 'writeFileSync,writeSync,appendFileSync';
+
+function run(command: string, refuse?: Refusal): { readonly code: number | null; readonly out: string; readonly err: string } {
+  const environment = {
+    SITE_PREVIEWS: 'off',
+    SOURCE_DATE_EPOCH: '1795000000',
+    ...(refuse && {
+      NODE_OPTIONS: `--import ${path.join(outside, 'refusal.mjs')}`,
+      REFUSE_CODE: refuse.code,
+      REFUSE_CALLS: refuse.calls,
+      REFUSE_PATH: refuse.path ?? '',
+      REFUSE_AFTER: String(refuse.after ?? 0),
+    }),
+  };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/launch.js', ...command.split(' ')], { cwd: copy.root, encoding: 'utf8', env: { ...process.env, ...environment } });
+  return { code: status, out: stdout, err: stderr };
+}
+
+const dist = (): string => path.join(copy.root, 'dist');
+const home = (): string => readFileSync(path.join(dist(), 'en/index.html'), 'utf8');
+const projectFiles = (): readonly string[] => readdirSync(copy.root).sort();
+
+let before: { readonly home: string; readonly files: readonly string[] };
+
+beforeAll(() => {
+  copy = copyProject();
+  outside = mkdtempSync(path.join(tmpdir(), 'refusal-'));
+  writeFileSync(path.join(outside, 'refusal.mjs'), refusal);
+  expect(run('build')).toMatchObject({ code: 0 });
+  before = { home: home(), files: projectFiles() };
+});
+afterAll(() => {
+  copy.remove();
+  rmSync(outside, { recursive: true, force: true });
+});
+
+/** The machine is to blame, in a sentence with a way out, and the site is as it was. */
+function expectSentence({ code, err }: ReturnType<typeof run>, sentence: RegExp): void {
+  expect(err).toMatch(sentence);
+  expect(err).not.toMatch(/^\s+at /m);
+  expect(err.trim().split('\n')).toHaveLength(2);
+  expect(code).toBe(74);
+}
+
+describe('what the machine does not let is told in a sentence, and nothing is lost', () => {
+  afterEach(() => {
+    expect(home()).toBe(before.home);
+  });
+
+  test.each([0, 3, 40, 150])('the disk is full at write %i', (after) => {
+    expectSentence(run('build', { code: 'ENOSPC', calls: writes, path: 'dist', after }), /dist.* cannot be written: the disk is full\.\nFree some space and run the command again\./);
+  });
+
+  test.each([
+    ['EROFS', 'mkdirSync', /the disk is read-only\.\nCopy the project/],
+    ['EACCES', 'mkdirSync', /this account has no right to\.\nGive it the right to write in /],
+    ['EACCES', 'renameSync', /cannot be (?:moved|written): this account has no right to\.\n/],
+    ['EBUSY', 'renameSync', /cannot be (?:moved|written): it is in use or a disk of its own\.\n/],
+  ])('the finished site cannot be written: %s of %s', (code, calls, sentence) => {
+    expectSentence(run('build', { code, calls, path: 'dist' }), sentence);
+  });
+
+  test('the typed modules cannot be written', () => {
+    rmSync(path.join(copy.root, 'src/generated'), { recursive: true, force: true });
+    expectSentence(run('generate', { code: 'EACCES', calls: 'writeFileSync', path: 'generated' }), /src\/generated\/.* cannot be written: this account has no right to\.\nGive it the right to write in src\/generated/);
+  });
+
+  test('afterwards a build succeeds, and nothing unfinished lies about', () => {
+    expect(run('build')).toMatchObject({ code: 0, err: '' });
+    expect(projectFiles()).toEqual(before.files);
+  });
+});
+
+test('a file of the data that may not be read is a fault in its place', () => {
+  const { code, err } = run('check', { code: 'EACCES', calls: 'readFileSync', path: 'data/stores/noon.yaml' });
+  expect(err).toMatch(/error\[unreadable-file\]: this cannot be read: this account has no right to read it\n.*data\/stores\/noon\.yaml/);
+  expect(err).toContain('1 error in 1 file');
+  expect(code).toBe(1);
+});
+
+describe('what no build has made is not replaced', () => {
+  test('a link to where the site is served', () => {
+    const served = path.join(outside, 'served');
+    mkdirSync(served);
+    writeFileSync(path.join(served, 'index.html'), 'served');
+    rmSync(dist(), { recursive: true });
+    symlinkSync(served, dist());
+    expectSentence(run('build'), /^dist cannot be written: it is a link, .*\.\nRemove the link/);
+    expect(lstatSync(dist()).isSymbolicLink()).toBe(true);
+    expect(readFileSync(path.join(served, 'index.html'), 'utf8')).toBe('served');
+    rmSync(dist());
+  });
+
+  test('a file', () => {
+    writeFileSync(dist(), 'mine');
+    expectSentence(run('build'), /^dist cannot be written: a file stands .*\.\nMove the file away\./);
+    expect(readFileSync(dist(), 'utf8')).toBe('mine');
+    rmSync(dist());
+    expect(run('build').code).toBe(0);
+  });
+});
+
+// The long mode is `npm run fuzz -- --kills 100`.
+test('a build that is killed loses nothing and leaves nothing behind', async () => {
+  const { complaints, former, fresh } = await killBuilds({ kills: 2, seed: 11 });
+  expect(complaints).toEqual([]);
+  expect(former + fresh).toBe(2);
+}, 300_000);
