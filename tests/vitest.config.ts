@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/site/**'],
+          exclude: ['tests/site/**', 'tests/engines/**'],
           // Slow is not wrong: a busy machine takes several times as long.
           testTimeout: 60_000,
           maxWorkers: availableParallelism(),

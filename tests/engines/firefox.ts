@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import type { EngineKind } from './engine';
+
+const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+const program = (): string | undefined => process.env.FIREFOX_PATH ?? programs.find((file) => existsSync(file));
+
+/** Firefox, by Puppeteer over WebDriver BiDi. */
+export const firefox: EngineKind = {
+  name: 'Firefox',
+  packages: ['firefox-esr'],
+  isInstalled: () => program() !== undefined,
+  async start() {
+    const executablePath = program();
+    if (executablePath === undefined) throw new Error('Firefox is not installed.');
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      // A proxy that is not there for all but this machine: links to stores lead nowhere.
+      extraPrefsFirefox: { 'network.proxy.type': 1, 'network.proxy.http': '127.0.0.1', 'network.proxy.http_port': 9, 'network.proxy.ssl': '127.0.0.1', 'network.proxy.ssl_port': 9 },
+    });
+    return {
+      version: await browser.version(),
+      async tab(width, height) {
+        const page = await browser.newPage();
+        await page.setViewport({ width, height });
+        return {
+          open: async (url) => {
+            await page.goto(url);
+          },
+          click: (selector) => page.locator(selector).setTimeout(10_000).click(),
+          type: (text) => page.keyboard.type(text),
+          press: (key) => page.keyboard.press(key),
+          evaluate: (expression) => page.evaluate(expression),
+          screenshot: () => page.screenshot(),
+        };
+      },
+      openTabs: async () => (await browser.pages()).length,
+      close: () => browser.close(),
+    };
+  },
+};

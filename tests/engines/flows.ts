@@ -1,0 +1,146 @@
+import type { Language } from '../../src/domain/language';
+import { said, words } from '../support/words';
+import type { Engine, Tab } from './engine';
+
+const patience = 10_000;
+
+/** Waits until something holds. */
+async function eventually(holds: () => Promise<boolean>, what: string): Promise<void> {
+  const deadline = Date.now() + patience;
+  let refusal: unknown;
+  while (Date.now() < deadline) {
+    try {
+      if (await holds()) return;
+    } catch (error) {
+      // The document may be between two pages.
+      refusal = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Never came true: ${what}`, { cause: refusal });
+}
+
+/** Waits until an expression is true in the page. */
+function until(tab: Tab, expression: string): Promise<void> {
+  return eventually(async () => (await tab.evaluate(expression)) === true, expression);
+}
+
+const text = (value: string): string => JSON.stringify(value);
+const shows = (selector: string): string => `[...document.querySelectorAll(${text(selector)})].some((each) => each.checkVisibility())`;
+const says = (selector: string, words: string): string =>
+  `[...document.querySelectorAll(${text(selector)})].some((each) => each.innerText.replace(/\\s+/g, ' ').includes(${text(words)}))`;
+const path = (value: string): string => `decodeURI(location.pathname) === ${text(value)}`;
+
+/** Opens an address and waits until the page answers clicks; from then on, what goes wrong in it is noted. */
+async function openPage(tab: Tab, url: string): Promise<void> {
+  await tab.open(url);
+  await until(tab, `document.documentElement.dataset.script === 'ready'`);
+  await tab.evaluate(`(() => {
+    const faults = window.faults = [];
+    addEventListener('error', (event) => faults.push(String(event.message ?? event.target)), true);
+    addEventListener('unhandledrejection', (event) => faults.push(String(event.reason)));
+    document.addEventListener('securitypolicyviolation', (event) => faults.push(event.violatedDirective + ' ' + event.blockedURI));
+  })()`);
+}
+
+/** What went wrong in the page since it was opened. */
+async function expectNoFaults(tab: Tab): Promise<void> {
+  const faults = await tab.evaluate('window.faults');
+  if (!Array.isArray(faults) || faults.length > 0) throw new Error(`The page complains: ${JSON.stringify(faults)}`);
+}
+
+const notice = '[data-toast]';
+
+async function dismissNotice(tab: Tab): Promise<void> {
+  await tab.click(`${notice} button`);
+  await until(tab, `!document.querySelector(${text(notice)})`);
+}
+
+/** A code that was copied, or, where the browser refuses, selected: in either case the notice says what is so. */
+async function expectCopied(tab: Tab, language: Language, code: string): Promise<void> {
+  const copied = said(language, 'Code Copied!', 'notice.code-copied-title');
+  const byHand = words(language, 'notice.copy-refused-title');
+  await until(tab, `${says(notice, copied)} || (${says(notice, byHand)} && String(getSelection()) === ${text(code)})`);
+  await dismissNotice(tab);
+}
+
+/** What a visitor mainly does, as steps that every engine takes: one description for all of them. */
+export const flows: Readonly<Record<string, (engine: Engine, site: string, language: Language) => Promise<void>>> = {
+  async 'opens a store from the directory, votes, copies a code, opens the modal and the QR code, and goes to the store'(engine, site, language) {
+    const tab = await engine.tab(1280, 900);
+    await openPage(tab, `${site}/${language}/stores`);
+    await tab.evaluate(`document.documentElement.dataset.marked = ''`);
+    await tab.click(`main a[href="/${language}/store/temu"]`);
+    await until(tab, `${path(`/${language}/store/temu`)} && ${shows('#codes [data-offer]')}`);
+    // The page was opened inside the document, in the right direction.
+    await until(tab, `'marked' in document.documentElement.dataset && getComputedStyle(document.body).direction === ${text(language === 'ar' ? 'rtl' : 'ltr')}`);
+
+    const ticket = '#codes [data-offer="alc460086"]';
+    await tab.click(`${ticket} [data-vote="up"]`);
+    await until(tab, `document.querySelector(${text(`${ticket} [data-vote="up"]`)}).ariaPressed === 'true' && ${says(`${ticket} [data-approval]`, words(language, 'votes.approval', { percent: 100 }))}`);
+    await tab.click(`${ticket} [data-vote="down"]`);
+    await until(tab, says(notice, said(language, "You've already voted!", 'notice.already-voted-title')));
+    await dismissNotice(tab);
+
+    await tab.click(`${ticket} bdi + button`);
+    await expectCopied(tab, language, 'alc460086');
+
+    await tab.click(`${ticket} a[aria-haspopup="dialog"]`);
+    await until(tab, `${shows('dialog:modal code')} && document.querySelector('dialog code').innerText === 'alc460086'`);
+    await tab.click('dialog button[class]:not([aria-label])');
+    await expectCopied(tab, language, 'alc460086');
+    await tab.press('Escape');
+    await until(tab, `!document.querySelector('dialog') && document.activeElement.matches(${text(`${ticket} a`)})`);
+
+    await tab.click(`${ticket} button[aria-haspopup="dialog"]`);
+    await until(tab, `${shows('dialog:modal svg[role="img"]')} && Math.round(document.querySelector('dialog svg[role="img"]').getBoundingClientRect().width) === 256`);
+    await tab.press('Escape');
+    await until(tab, `!document.querySelector('dialog')`);
+
+    await tab.click(`${ticket} a[aria-haspopup="dialog"]`);
+    await until(tab, shows('dialog:modal a[target="_blank"]'));
+    const before = await engine.openTabs();
+    await tab.click('dialog:modal a[target="_blank"]');
+    await until(tab, `!document.querySelector('dialog')`);
+    // The window is opened at once, and told of a little later.
+    await eventually(async () => (await engine.openTabs()) === before + 1, '"Go to store" opens a tab');
+    await expectNoFaults(tab);
+  },
+
+  async 'searches by keyboard, switches the language and comes back'(engine, site, language) {
+    const tab = await engine.tab(1280, 900);
+    await openPage(tab, `${site}/${language}/about`);
+    await tab.click('#header-search');
+    await tab.type({ en: 'iher', ar: 'نون' }[language]);
+    await until(tab, `document.querySelectorAll('[role="option"]').length === 1`);
+    await tab.press('Enter');
+    const found = { en: '/store/iherb', ar: '/store/noon' }[language];
+    await until(tab, `${path(`/${language}${found}`)} && ${shows('main article code')} && document.querySelector('#header-search').value === ''`);
+    const other = { en: 'ar', ar: 'en' }[language];
+    await tab.click(`header a[hreflang="${other}"]`);
+    await until(tab, `${path(`/${other}${found}`)} && document.documentElement.lang === ${text(other)} && getComputedStyle(document.body).direction === ${text(other === 'ar' ? 'rtl' : 'ltr')}`);
+    await tab.evaluate('history.back()');
+    await until(tab, `${path(`/${language}${found}`)} && document.documentElement.lang === ${text(language)}`);
+    await expectNoFaults(tab);
+  },
+
+  async 'on a phone, opens the menu, follows a link of it, raises a notice and opens a question'(engine, site, language) {
+    const tab = await engine.tab(390, 844);
+    await openPage(tab, `${site}/${language}/`);
+    await until(tab, `document.documentElement.scrollWidth <= innerWidth && !${shows('header nav a')}`);
+    await tab.click('header button[aria-controls]');
+    await until(tab, shows('header nav a'));
+    await tab.click(`header nav a[href="/${language}/all-coupons"]`);
+    await until(tab, `${path(`/${language}/all-coupons`)} && !${shows('header nav a')} && scrollY === 0`);
+    await tab.evaluate(`document.querySelector('footer button').scrollIntoView({ block: 'center', behavior: 'instant' })`);
+    await tab.click('footer button');
+    await until(tab, says(notice, said(language, 'This feature is not implemented yet.', 'notice.not-implemented')));
+    await dismissNotice(tab);
+    await expectNoFaults(tab);
+    await openPage(tab, `${site}/${language}/store/noon`);
+    await tab.evaluate(`document.querySelector('main summary').scrollIntoView({ block: 'center', behavior: 'instant' })`);
+    await tab.click('main summary');
+    await until(tab, `document.querySelector('main details').open && ${shows('main details > div')}`);
+    await expectNoFaults(tab);
+  },
+};

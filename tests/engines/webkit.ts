@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../support/web-server';
+import type { EngineKind } from './engine';
+
+const driver = '/usr/bin/WebKitWebDriver';
+const display = '/usr/bin/xvfb-run';
+const keys = { Enter: '\uE007', Escape: '\uE00C' } as const;
+/** The key under which WebDriver names an element (W3C WebDriver, section 12). */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** The small browser that comes with WebKitGTK; its folder is named after the processor. */
+function miniBrowser(): string | undefined {
+  return readdirSync('/usr/lib')
+    .map((folder) => path.join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
+    .find((file) => existsSync(file));
+}
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt += 1) {
+    try {
+      await fetch(`${url}/status`);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('WebKitWebDriver did not start.');
+}
+
+/** WebKit, the engine of Safari, by plain W3C WebDriver. */
+export const webkit: EngineKind = {
+  name: 'WebKit',
+  packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+  isInstalled: () => process.platform === 'linux' && existsSync(driver) && existsSync(display) && miniBrowser() !== undefined,
+  async start() {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    // A group of its own, so that the browser and its display end with it.
+    const child = spawn(display, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', detached: true });
+    const call = async (method: 'GET' | 'POST' | 'DELETE', command: string, body?: object): Promise<unknown> => {
+      const response = await fetch(url + command, { method, ...(body && { body: JSON.stringify(body) }) });
+      const { value } = Object(await response.json()) as { readonly value: unknown };
+      if (!response.ok) throw new Error(`WebDriver: ${JSON.stringify(value)}`);
+      return value;
+    };
+    const stop = (): void => {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+    };
+    try {
+      await untilItAnswers(url, child);
+      const made = await call('POST', '/session', {
+        capabilities: {
+          alwaysMatch: {
+            browserName: 'MiniBrowser',
+            // A proxy that is not there for all but this machine: links to stores lead nowhere.
+            proxy: { proxyType: 'manual', httpProxy: '127.0.0.1:9', sslProxy: '127.0.0.1:9', noProxy: ['127.0.0.1'] },
+            'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+          },
+        },
+      });
+      const { sessionId, capabilities } = made as { readonly sessionId: string; readonly capabilities: { readonly browserVersion: string } };
+      const session = (method: 'GET' | 'POST', command: string, body?: object): Promise<unknown> => call(method, `/session/${sessionId}${command}`, body);
+      const evaluate = (expression: string): Promise<unknown> => session('POST', '/execute/sync', { script: `return (${expression});`, args: [] });
+      const typeKeys = (text: string): Promise<unknown> =>
+        session('POST', '/actions', {
+          actions: [{ type: 'key', id: 'keyboard', actions: [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]) }],
+        });
+      const [first] = (await session('GET', '/window/handles')) as readonly string[];
+      return {
+        version: `WebKitGTK ${capabilities.browserVersion}`,
+        async tab(width, height) {
+          // A session has one window to begin with; a tab that was opened by the page may have come before it.
+          await session('POST', '/window', { handle: first });
+          // The size is that of the whole window, whose frame is not known before it stands.
+          await session('POST', '/window/rect', { width, height });
+          const [innerWidth, innerHeight] = (await evaluate('[innerWidth, innerHeight]')) as readonly [number, number];
+          await session('POST', '/window/rect', { width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+          return {
+            open: async (address) => {
+              await session('POST', '/url', { url: address });
+            },
+            async click(selector) {
+              // Parts that are laid out only when they come near the window move what is to be pressed, once.
+              const bringNear = `document.querySelector(${JSON.stringify(selector)})?.scrollIntoView({ block: 'center', behavior: 'instant' })`;
+              for (let time = 0; time < 2; time += 1) await evaluate(`(${bringNear}, new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))`);
+              const element = (await session('POST', '/element', { using: 'css selector', value: selector })) as Readonly<Record<string, string>>;
+              await session('POST', `/element/${element[elementKey]}/click`, {});
+            },
+            type: async (text) => {
+              await typeKeys(text);
+            },
+            press: async (key) => {
+              await typeKeys(keys[key]);
+            },
+            evaluate,
+            async screenshot() {
+              return Buffer.from(String(await session('GET', '/screenshot')), 'base64');
+            },
+          };
+        },
+        openTabs: async () => ((await session('GET', '/window/handles')) as readonly string[]).length,
+        async close() {
+          await call('DELETE', `/session/${sessionId}`);
+          stop();
+        },
+      };
+    } catch (error) {
+      stop();
+      throw error;
+    }
+  },
+};
