@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { build, type InlineConfig, type Rolldown } from 'vite';
-import { languages, type Language } from '../../src/domain/language';
-import type { PageKind } from '../../src/domain/page-data';
 import type { CreateStaticSite, SiteAssets } from '../../src/domain/static-site';
 import type { Host } from '../host';
-import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledModule } from './style-sheets';
+import type { ClientManifest } from './make-bundle';
 
 /** What the bundler made of the site's code. */
 export interface Bundle {
@@ -22,24 +19,6 @@ const cacheFolder = 'node_modules/.cache/qaseema/bundle';
 /** How many bundles are kept, so that going back and forth between two versions of the code costs nothing. */
 const keptBundles = 4;
 
-const fileNames = {
-  entryFileNames: 'assets/[name]-[hash].js',
-  chunkFileNames: 'assets/[name]-[hash].js',
-  assetFileNames: 'assets/[name]-[hash][extname]',
-} satisfies Rolldown.OutputOptions;
-
-const clientOutput = {
-  ...fileNames,
-  // Few files compress better than many (decision 0013): what every page needs; then what the store page shows, from
-  // which the other templates take what they share with it.
-  codeSplitting: {
-    groups: [
-      { name: 'core', tags: ['$initial'], priority: 2 },
-      { name: 'store-page', test: /\/store-page\/StorePage\.tsx$/, priority: 1 },
-    ],
-  },
-} satisfies Rolldown.OutputOptions;
-
 /** A hash of all that decides what the bundler makes. */
 function keyOf(host: Host, basePath: string): string {
   const hash = createHash('sha256').update(basePath);
@@ -50,140 +29,6 @@ function keyOf(host: Host, basePath: string): string {
     hash.update(file).update('\0').update(host.read(file) ?? '');
   }
   return hash.digest('hex').slice(0, 20);
-}
-
-async function runVite(config: InlineConfig): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
-  const result = await build(config);
-  const outputs = Array.isArray(result) ? result : [result];
-  return outputs.flatMap((output) => ('output' in output ? output.output : []));
-}
-
-/** The chunks of the client, as the renderer needs them. */
-interface ClientManifest {
-  readonly entry: string;
-  readonly starter: string;
-  /** The scripts without which none of the site's code runs. */
-  readonly core: readonly string[];
-  /** The further scripts that a kind of page needs, and those of a language. */
-  readonly templates: Readonly<Record<PageKind, readonly string[]>>;
-  readonly languages: Readonly<Record<Language, readonly string[]>>;
-  /** The styles of a kind of page at rest, as text. */
-  readonly styles: Readonly<Record<PageKind, string>>;
-  /** The file with all styles. */
-  readonly styleSheet: string;
-  readonly fonts: readonly string[];
-}
-
-const pageKinds = Object.keys({
-  home: true,
-  store: true,
-  directory: true,
-  coupons: true,
-  static: true,
-  article: true,
-  blog: true,
-  post: true,
-  'not-found': true,
-  // The compiler has seen that these are all of them and no others.
-} satisfies Record<PageKind, true>) as PageKind[];
-
-/** The name of the file that shows a kind of page: `not-found` is shown by `NotFoundPage`. */
-function templateName(kind: PageKind): string {
-  return `${kind.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())}Page`;
-}
-
-/** A value for each of some keys. */
-function record<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Readonly<Record<Key, Value>> {
-  // Every key gets its value here.
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
-}
-
-async function makeBundle(host: Host, folder: string, basePath: string): Promise<void> {
-  const shared: InlineConfig = {
-    configFile: path.join(host.root, 'vite.config.ts'),
-    // The other ways of reading it write a file beside the packages, which a build that is killed would leave there.
-    configLoader: 'runner',
-    base: `${basePath}/`,
-    logLevel: 'warn',
-    mode: 'production',
-  };
-  const source = (file: string): string => path.join(host.root, 'src', file);
-  const entry = source('entry-client.tsx');
-  const graph = new Map<string, StyledModule>();
-  const client = await runVite({
-    ...shared,
-    plugins: [noteGraph(graph, (file) => new TextDecoder().decode(host.read(file)))],
-    build: { write: false, rolldownOptions: { input: { client: entry }, output: clientOutput } },
-  });
-  const starter = await runVite({
-    ...shared,
-    build: {
-      write: false,
-      rolldownOptions: { input: { starter: source('starter.ts') }, output: { format: 'iife', entryFileNames: 'starter.js' } },
-    },
-  });
-  await build({
-    ...shared,
-    build: {
-      ssr: source('entry-static.tsx'),
-      outDir: path.join(host.root, folder, 'static'),
-      copyPublicDir: false,
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'entry-static.mjs', chunkFileNames: 'chunks/[name].mjs' } },
-    },
-    ssr: { noExternal: true },
-  });
-
-  const templates = record(pageKinds, (kind) => {
-    const ending = `/${templateName(kind)}.tsx`;
-    const module = graph.get(source('app/templates.ts'))?.dynamicImports.find((id) => id.endsWith(ending));
-    if (module === undefined) throw new Error(`src/app/templates.ts imports no ${templateName(kind)}.`);
-    return module;
-  });
-  const gathered = gatherStyleSheets(graph, entry, [source('theme/all.ts'), source('app/App.tsx')], templates);
-  const styles = await bundleStyleSheets({ all: gathered.whole, ...gathered.atRest }, { ...shared, root: path.join(host.root, 'src') }, fileNames);
-  const sheet = (name: string): Rolldown.OutputAsset => {
-    const made = styles.find(({ names }) => names.includes(`${name}.css`));
-    if (!made) throw new Error(`The bundler made no style sheet ${name}.`);
-    return made;
-  };
-
-  const chunks = new Map<string, Rolldown.OutputChunk>();
-  for (const file of client) if (file.type === 'chunk') chunks.set(file.fileName, file);
-  /** The file to import a module from, and all that this file imports at once. */
-  const scriptsOf = (module: string): readonly string[] => {
-    const all = [...chunks.values()];
-    const own = all.find((chunk) => chunk.facadeModuleId === module) ?? all.find((chunk) => chunk.moduleIds.includes(module));
-    if (!own) throw new Error(`The bundler made no chunk of ${module}.`);
-    // A set goes on to what is added while it is walked through.
-    const files = new Set([own.fileName]);
-    for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
-    return [...files];
-  };
-  const core = scriptsOf(entry);
-  const without = (files: readonly string[]): readonly string[] => files.filter((file) => !core.includes(file));
-  const [starterChunk] = starter;
-  if (starterChunk?.type !== 'chunk') throw new Error('The bundler made no starter.');
-
-  const whole = sheet('all');
-  const isFont = ({ fileName }: Rolldown.OutputAsset): boolean => fileName.endsWith('.woff2');
-  const write = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): void => {
-    host.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
-  };
-  // The client's own style sheet is that of fonts.css, which has been gathered with the others.
-  for (const file of client) if (!file.fileName.endsWith('.css')) write(file);
-  for (const file of styles) if (file === whole || isFont(file)) write(file);
-  const manifest: ClientManifest = {
-    entry: core[0] ?? '',
-    starter: starterChunk.code.trim(),
-    core,
-    templates: record(pageKinds, (kind) => without(scriptsOf(templates[kind]))),
-    languages: record(languages, (language) => without(scriptsOf(source(`generated/${language}.ts`)))),
-    styles: record(pageKinds, (kind) => String(sheet(kind).source).trim()),
-    styleSheet: whole.fileName,
-    fonts: styles.filter(isFont).map(({ fileName }) => fileName),
-  };
-  host.write(`${folder}/manifest.json`, JSON.stringify(manifest));
 }
 
 function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
@@ -225,6 +70,8 @@ export async function bundle(host: Host, basePath: string): Promise<Bundle> {
   const fromCache = host.exists(`${folder}/manifest.json`);
   if (!fromCache) {
     host.remove(folder);
+    // The bundler takes longer to load than a build of one changed page.
+    const { makeBundle } = await import('./make-bundle');
     await makeBundle(host, folder, basePath);
     prune(host, key);
   }
