@@ -79,7 +79,7 @@ const edits: Readonly<Record<string, (number: number) => void>> = {
 beforeAll(() => {
   copy = copyProject({}, { ownCache: true });
   for (let index = 0; index < first; index += 1) writeFileSync(at(storeFile(index)), syntheticStore(index));
-}, 60_000);
+}, 120_000);
 afterAll(() => copy.remove());
 
 const step = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat({ max: 100_000 }));
@@ -101,7 +101,7 @@ describe('a build that remembers the last one', () => {
       }),
       { numRuns, endOnFailure: true },
     );
-  }, 60_000 + numRuns * 60_000);
+  }, 180_000 + numRuns * 120_000);
 
   it('touches only what an edit is about', async () => {
     await built();
@@ -113,7 +113,7 @@ describe('a build that remembers the last one', () => {
     const changed = differences(before, site());
     expect(changed.length).toBeGreaterThan(0);
     for (const file of changed) expect(file).toMatch(new RegExp(`^(en|ar)/store/.*${slug}\\.(html|json)$`));
-  }, 60_000);
+  }, 300_000);
 
   it('writes nothing while the data has a fault, tells it as ever, and goes on when it is mended', async () => {
     await built();
@@ -133,7 +133,7 @@ describe('a build that remembers the last one', () => {
     writeFileSync(at(storeAt(3)), good);
     expect((await built()).pages).toBeGreaterThan(0);
     expect(differences(before, site())).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('finds that a page which others name is gone, though they have not changed', async () => {
     await built();
@@ -144,10 +144,10 @@ describe('a build that remembers the last one', () => {
     expect(faulty.diagnostics.map(({ code }) => code)).toContain('unknown-reference');
     writeFileSync(at('data/stores/noon.yaml'), home);
     expect((await built()).pages).toBeGreaterThan(0);
-  }, 60_000);
+  }, 300_000);
 
   it('leaves nothing beside the finished site', async () => {
     await built();
     expect(readdirSync(copy.root).filter((name) => name.startsWith('.dist'))).toEqual([]);
-  }, 60_000);
+  }, 300_000);
 });
