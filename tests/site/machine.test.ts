@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { killBuilds } from '../robustness/kills';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
@@ -83,6 +83,10 @@ function expectSentence({ code, err }: ReturnType<typeof run>, sentence: RegExp)
 }
 
 describe('what the machine does not let is told in a sentence, and nothing is lost', () => {
+  beforeEach(() => {
+    // A build that remembers the last one would have nothing to write.
+    rmSync(path.join(copy.root, 'node_modules/.cache/qaseema/build'), { recursive: true, force: true });
+  });
   afterEach(() => {
     expect(home()).toBe(before.home);
   });
