@@ -41,7 +41,9 @@ function rulesOf(selector: string, serialized: SerializedStyles): string {
 }
 
 function sheetsOf(selector: string, serialized: SerializedStyles, rules: CSSObject): StyleSheets {
-  return { whole: rulesOf(selector, serialized), atRest: rulesOf(selector, serializeStyles([atRest(rules)], cache.registered)) };
+  const resting = serializeStyles([atRest(rules)], cache.registered);
+  // The cache knows a text by the name of its content, and would give two parts that are alike at rest one selector.
+  return { whole: rulesOf(selector, serialized), atRest: rulesOf(selector, { ...resting, name: `${resting.name} ${selector}` }) };
 }
 
 /**
