@@ -58,7 +58,12 @@ addEventListener('site:ready', () => {
   waiting?.click();
 });
 addEventListener('site:failed', giveUp);
-addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 200);
-});
+// Not before the page has been painted, which may be later than its `load`: what is seen first comes first.
+addEventListener('load', () =>
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+      else setTimeout(start, 200);
+    }),
+  ),
+);
