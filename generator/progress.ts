@@ -50,3 +50,29 @@ export function progressLine(write: (text: string) => void, stopwatch: () => num
     },
   };
 }
+
+/** What a phase took, in milliseconds. */
+export interface PhaseTime {
+  readonly phase: string;
+  readonly took: number;
+}
+
+/**
+ * Listens along to what is being done, and knows at the end how long each phase took.
+ *
+ * @param progress hears everything too
+ * @param stopwatch milliseconds since some fixed moment
+ */
+export function timedProgress(progress: Progress, stopwatch: () => number): { readonly progress: Progress; phases(): readonly PhaseTime[] } {
+  const begun: { readonly phase: string; readonly at: number }[] = [];
+  return {
+    progress(phase, done, total) {
+      if (begun.at(-1)?.phase !== phase) begun.push({ phase, at: stopwatch() });
+      progress(phase, done, total);
+    },
+    phases() {
+      const end = stopwatch();
+      return begun.map(({ phase, at }, index) => ({ phase, took: (begun[index + 1]?.at ?? end) - at }));
+    },
+  };
+}

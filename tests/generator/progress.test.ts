@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressLine } from '../../generator/progress';
+import { progressLine, timedProgress } from '../../generator/progress';
 
 /** A terminal's line and a stopwatch that is set by hand. */
 function terminal() {
@@ -42,5 +42,28 @@ describe('progress', () => {
     line.clear();
     line.clear();
     expect(written).toEqual(['\r\u001b[KChecking the data', '\r\u001b[K']);
+  });
+});
+
+describe('the times of a build', () => {
+  it('are those from the beginning of each phase to that of the next, and of the last to the end', () => {
+    const watch = { now: 100 };
+    const heard: unknown[] = [];
+    const { progress, phases } = timedProgress((...words) => heard.push(words), () => watch.now);
+    progress('Checking the data');
+    watch.now = 350;
+    progress('Rendering', 1, 2);
+    watch.now = 400;
+    progress('Rendering', 2, 2);
+    watch.now = 1000;
+    expect(phases()).toEqual([
+      { phase: 'Checking the data', took: 250 },
+      { phase: 'Rendering', took: 650 },
+    ]);
+    expect(heard).toEqual([
+      ['Checking the data', undefined, undefined],
+      ['Rendering', 1, 2],
+      ['Rendering', 2, 2],
+    ]);
   });
 });
