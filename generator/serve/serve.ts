@@ -26,10 +26,10 @@ export interface ServeOptions {
 
 /**
  * Serves a finished site as a good static host would: clean addresses, redirects, the not-found page with its status
- * in the language of the address, and the headers of `_headers`. Only this machine can reach it.
+ * in the language of the address, the headers of `_headers`, and what is there compressed (`SITE_HOST=server`). Only this machine can reach it.
  */
 export async function serve(host: Host, { folder, basePath, redirects, port }: ServeOptions): Promise<ServedSite> {
-  const files = sirv(path.resolve(host.root, folder), { dev: true, etag: true, extensions: ['html'] });
+  const files = sirv(path.resolve(host.root, folder), { dev: true, etag: true, extensions: ['html'], brotli: true, gzip: true });
   const textOf = (file: string): string => new TextDecoder().decode(host.read(`${folder}/${file}`) ?? new Uint8Array());
 
   const redirect = (response: ServerResponse, to: string, search: string, status: number): void => {

@@ -68,9 +68,9 @@ export async function prepareChromium(): Promise<void> {
   await findChromium();
 }
 
-/** Starts the browser named in CHROMIUM_PATH, else the one that an npm package carries, else an installed one. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts the browser named in CHROMIUM_PATH, else the one that an npm package carries, else an installed one; `more` are further flags. */
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, args, env } = await findChromium();
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return chromium.launch({ executablePath, args: [...args], headless: true, env: { ...Object.fromEntries(inherited), ...env } });
+  return chromium.launch({ executablePath, args: [...args, ...more], headless: true, env: { ...Object.fromEntries(inherited), ...env } });
 }

@@ -1,0 +1,75 @@
+/**
+ * `npm run bench -- --stores 200,1000 [--no-browser]` measures the generator and what it makes on synthetic catalogues;
+ * `npm run bench -- --lighthouse` measures every template of the shipped site. Both print a table and write JSON to
+ * `.bench/`. Nothing here is a test: figures depend on the machine and on what else it does.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureCatalogue, type CatalogueFigures } from './catalogue-bench';
+import { lighthouseRows, measureTemplates } from './lighthouse-bench';
+import { table, type Cost, type Row } from './measure';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { values } = parseArgs({
+  // npm hands the dashes on when the words behind them are to be passed twice.
+  args: process.argv.slice(2).filter((word) => word !== '--'),
+  options: {
+    stores: { type: 'string', default: '200' },
+    'no-browser': { type: 'boolean', default: false },
+    lighthouse: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+});
+
+const tell = (what: string): void => void process.stderr.write(`… ${what}\n`);
+const number = (value: number, digits = 0): string => value.toLocaleString('en', { maximumFractionDigits: digits });
+const seconds = ({ wall, cpu, memory }: Cost): string => `${(wall / 1000).toFixed(2)} s, CPU ${(cpu / 1000).toFixed(2)} s, ${number(memory)} MiB`;
+
+function catalogueRows(all: readonly CatalogueFigures[]): readonly Row[] {
+  const [smallest] = all;
+  const row = (name: string, figure: (figures: CatalogueFigures) => string): Row => [name, ...all.map(figure)];
+  return [
+    row('stores (in two languages)', ({ stores }) => number(stores)),
+    row('HTML files', ({ pages }) => number(pages)),
+    row('cold build', ({ cold }) => seconds(cold)),
+    row('  CPU a store', ({ cold, stores }) => `${number(cold.cpu / stores, 2)} ms`),
+    row('warm, one edit', ({ warmAfterOneEdit }) => seconds(warmAfterOneEdit)),
+    row('  of the cold one', ({ warmAfterOneEdit, cold }) => `${number((100 * warmAfterOneEdit.wall) / cold.wall, 1)} %`),
+    row('nothing changed', ({ nothingChanged }) => seconds(nothingChanged)),
+    row('check', ({ check }) => seconds(check)),
+    row('node -e 0', ({ nodeItself }) => seconds(nodeItself)),
+    row('rendering, one thread', ({ renderRate }) => `${number(renderRate)} pages/s`),
+    row('YAML, one thread', ({ yamlRate }) => `${number(yamlRate)} files/s`),
+    row('dist', ({ dist }) => `${number(dist.files)} files, ${number(dist.bytes / 1024 / 1024, 1)} MiB`),
+    row('largest list page', ({ largestList }) => `${largestList.file} ${number(largestList.bytes)} B, brotli ${number(largestList.brotli)} B`),
+    row('store page', ({ storePage }) => `${number(storePage.bytes)} B, brotli ${number(storePage.brotli)} B`),
+    row('first-load script, brotli', ({ firstScripts }) => `${number(firstScripts)} B`),
+    row('  more than at the fewest stores', ({ firstScripts }) => `${number(firstScripts - (smallest?.firstScripts ?? 0))} B`),
+    row('search index, brotli', ({ searchIndex }) => `${number(searchIndex.brotli)} B`),
+    row('  read once / slowest keystroke', ({ searchIndex }) => `${number(searchIndex.decode, 1)} / ${number(searchIndex.keystroke, 2)} ms`),
+    row('dev: saved to painted', ({ savedToPainted }) => (savedToPainted === undefined ? 'not measured' : `${number(savedToPainted)} ms`)),
+  ];
+}
+
+function keep(name: string, figures: unknown): void {
+  mkdirSync(path.join(root, '.bench'), { recursive: true });
+  const file = `.bench/${name}.json`;
+  const machine = { node: process.version, processor: cpus()[0]?.model ?? '', cores: availableParallelism(), load: loadavg() };
+  writeFileSync(path.join(root, file), `${JSON.stringify({ measured: new Date().toISOString(), machine, figures }, null, 2)}\n`);
+  process.stdout.write(`\n${machine.cores} cores, load ${machine.load.map((load) => load.toFixed(1)).join(' ')}; also in ${file}\n`);
+}
+
+if (values.lighthouse) {
+  const figures = await measureTemplates(root, tell, values.only);
+  process.stdout.write(table(lighthouseRows(figures)));
+  keep('lighthouse', figures);
+} else {
+  const counts = values.stores.split(',').map(Number);
+  if (counts.some((count) => !Number.isInteger(count) || count < 1)) throw new Error('--stores takes whole numbers with commas between them, such as 200,1000.');
+  const all: CatalogueFigures[] = [];
+  for (const count of counts) all.push(await measureCatalogue(count, tell, !values['no-browser']));
+  process.stdout.write(table(catalogueRows(all)));
+  keep(`stores-${counts.join('-')}`, all);
+}

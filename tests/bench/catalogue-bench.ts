@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { bundle } from '../../generator/bundle/bundle';
+import { nodeHost } from '../../generator/host';
+import { loadDocument } from '../../generator/load/document';
+import type { PageData } from '../../src/domain/page-data';
+import { decodeSearchIndex, searchStores, type SearchIndexFile } from '../../src/domain/search';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { measureDev } from './dev-bench';
+import { costOf, median, medianCost, processorTime, repeat, type Cost } from './measure';
+import { syntheticStore } from './synthetic-catalogue';
+
+/** Everything that is measured on a catalogue. Times in milliseconds, sizes in bytes, memory in MiB. */
+export interface CatalogueFigures {
+  /** The synthetic stores; the shipped ones are there too. */
+  readonly stores: number;
+  readonly pages: number;
+  readonly cold: Cost;
+  readonly warmAfterOneEdit: Cost;
+  readonly nothingChanged: Cost;
+  readonly check: Cost;
+  readonly nodeItself: Cost;
+  /** Pages for a second of processor, one thread, in memory. */
+  readonly renderRate: number;
+  /** Files for a second of processor, one thread, read and parsed with the places of all values. */
+  readonly yamlRate: number;
+  readonly dist: { readonly files: number; readonly bytes: number };
+  readonly largestList: { readonly file: string; readonly bytes: number; readonly brotli: number };
+  readonly storePage: { readonly bytes: number; readonly brotli: number };
+  /** Brotli of all scripts that a store page runs before anything is asked of it. */
+  readonly firstScripts: number;
+  readonly searchIndex: { readonly brotli: number; readonly decode: number; readonly keystroke: number };
+  readonly savedToPainted?: number;
+}
+
+const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
+
+function makeProject(stores: number): ProjectCopy {
+  const copy = copyProject({ SITE_PREVIEWS: 'off' }, { ownCache: true });
+  for (let index = 0; index < stores; index += 1) writeFileSync(path.join(copy.root, storeFile(index)), syntheticStore(index));
+  return copy;
+}
+
+/** Changes a word of a store that its own page and the lists show. */
+function edit(copy: ProjectCopy, index: number, round: number): void {
+  const file = path.join(copy.root, storeFile(index));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {6}en: .*?)(?: edited \d+)?$/m, `$1 edited ${round}`));
+}
+
+const weight = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).byteLength;
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** How many store pages one thread renders in a second of processor, once it is warm. */
+async function measureRender(root: string, stores: number): Promise<number> {
+  const host = nodeHost(root);
+  const { assets, createStaticSite } = await bundle(host, '');
+  const staticSite = await createStaticSite(assets, { icons: true });
+  const pages = Array.from({ length: Math.min(stores, 1000) }, (_, index) =>
+    ['en', 'ar'].map((language) => {
+      const file = path.join(root, `dist/${language}/store/${path.basename(storeFile(index), '.yaml')}.json`);
+      // The generator wrote it from a value of this very type.
+      return JSON.parse(readFileSync(file, 'utf8')) as PageData;
+    }),
+  ).flat();
+  const renderAll = (): void => {
+    for (const page of pages) staticSite.render(page, '0', host.now);
+  };
+  renderAll();
+  return (pages.length / median(repeat(5, () => processorTime(renderAll)))) * 1000;
+}
+
+function measureYaml(root: string, stores: number): number {
+  const files = Array.from({ length: Math.min(stores, 500) }, (_, index) => storeFile(index));
+  const host = nodeHost(root);
+  const parseAll = (): void => {
+    for (const file of files) loadDocument({ path: file, text: new TextDecoder().decode(host.read(file)) });
+  };
+  parseAll();
+  return (files.length / median(repeat(3, () => processorTime(parseAll)))) * 1000;
+}
+
+function measureSearch(dist: string): CatalogueFigures['searchIndex'] {
+  const bytes = readFileSync(path.join(dist, 'en/search.json'));
+  const decodeOnce = (): number => {
+    const began = performance.now();
+    // The generator wrote it from a value of this very type.
+    decodeSearchIndex(JSON.parse(bytes.toString()) as SearchIndexFile);
+    return performance.now() - began;
+  };
+  const decode = median(repeat(9, decodeOnce));
+  const entries = decodeSearchIndex(JSON.parse(bytes.toString()) as SearchIndexFile);
+  const keystrokes = ['s', 'sa', 'sav', 'savi', 'قس', 'قسيمة', 'zzz', '7', '77'].map((query) =>
+    median(
+      repeat(9, () => {
+        const began = performance.now();
+        searchStores(entries, query);
+        return performance.now() - began;
+      }),
+    ),
+  );
+  return { brotli: weight(bytes), decode, keystroke: Math.max(...keystrokes) };
+}
+
+function measureFirstScripts(dist: string, html: string): number {
+  const attribute = (name: string): readonly string[] => (new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '').split(' ').filter(Boolean);
+  return [...attribute('entry'), ...attribute('modules')].reduce((sum, file) => sum + weight(readFileSync(path.join(dist, file))), 0);
+}
+
+/** Makes a project with so many synthetic stores besides the shipped ones, and measures it. */
+export async function measureCatalogue(stores: number, tell: (what: string) => void, withBrowser: boolean): Promise<CatalogueFigures> {
+  const rounds = stores > 1000 ? 1 : 3;
+  tell(`making ${stores} stores`);
+  const copy = makeProject(stores);
+  const dist = path.join(copy.root, 'dist');
+  process.env.SITE_PREVIEWS = 'off';
+  const run = (...words: readonly string[]): Cost => costOf(copy.root, 'generator/launch.js', ...words, '--quiet');
+  try {
+    tell('cold builds');
+    const cold = medianCost(
+      repeat(
+        rounds,
+        () => run('build'),
+        () => {
+          for (const made of ['node_modules/.cache', 'dist', 'src/generated']) rmSync(path.join(copy.root, made), { recursive: true, force: true });
+        },
+      ),
+    );
+    tell('warm builds');
+    const warmAfterOneEdit = medianCost(
+      repeat(
+        5,
+        () => run('build'),
+        (round) => {
+          edit(copy, Math.floor((stores * (round + 1)) / 7), round);
+        },
+      ),
+    );
+    const nothingChanged = medianCost(repeat(5, () => run('build')));
+    tell('checks');
+    const check = medianCost(repeat(5, () => run('check')));
+    const nodeItself = medianCost(repeat(9, () => costOf(copy.root, '-e', '0')));
+    tell('rates');
+    const renderRate = await measureRender(copy.root, stores);
+    const yamlRate = measureYaml(copy.root, stores);
+    const files = filesBelow(dist);
+    const lists = files.filter((file) => /\/(?:stores|all-coupons)(?:\/[^/]*|-\d+)?\.html$/.test(file)).map((file) => ({ file, bytes: statSync(file).size }));
+    const largest = lists.reduce((one, other) => (other.bytes > one.bytes ? other : one), { file: '', bytes: 0 });
+    const html = readFileSync(path.join(dist, 'ar/store/store-00000.html'), 'utf8');
+    const figures = {
+      stores,
+      pages: files.filter((file) => file.endsWith('.html')).length,
+      cold,
+      warmAfterOneEdit,
+      nothingChanged,
+      check,
+      nodeItself,
+      renderRate,
+      yamlRate,
+      dist: { files: files.length, bytes: files.reduce((sum, file) => sum + statSync(file).size, 0) },
+      largestList: { file: path.relative(dist, largest.file), bytes: largest.bytes, brotli: weight(readFileSync(largest.file)) },
+      storePage: { bytes: Buffer.byteLength(html), brotli: weight(html) },
+      firstScripts: measureFirstScripts(dist, html),
+      searchIndex: measureSearch(dist),
+    };
+    if (!withBrowser) return figures;
+    tell('saves in the development server');
+    return { ...figures, savedToPainted: await measureDev(copy.root, storeFile(Math.floor(stores / 2))) };
+  } finally {
+    copy.remove();
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { launchChromium } from '../support/chromium';
+import { median } from './measure';
+
+const edits = 9;
+
+/**
+ * The median time from saving a store's file to seeing the change, in milliseconds: a real browser on `npm run dev`.
+ * The frame after the change is waited for, so that what is measured was painted.
+ */
+export async function measureDev(root: string, storeFile: string): Promise<number> {
+  const server = spawn(process.execPath, ['generator/launch.js', 'dev', '--port', '0'], { cwd: root });
+  const browser = await launchChromium();
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      const hear = (chunk: Buffer): void => {
+        said += chunk.toString();
+        const found = /The site is at (http:\S+)/.exec(said)?.[1];
+        if (found) resolve(found);
+      };
+      server.stdout.on('data', hear);
+      server.stderr.on('data', hear);
+      server.once('exit', () => {
+        reject(new Error(said));
+      });
+    });
+    const page = await browser.newPage();
+    await page.goto(`${url}en/store/${path.basename(storeFile, '.yaml')}`);
+    await page.locator('h1').waitFor();
+    // What Vite finds out about the packages at the first page makes it load the page once more.
+    await page.waitForTimeout(3000);
+    const file = path.join(root, storeFile);
+    const times: number[] = [];
+    for (let edit = 0; edit <= edits; edit += 1) {
+      const heading = `Heading number ${edit}`;
+      const painted = page.evaluate(
+        (text) =>
+          new Promise<number>((resolve) => {
+            const look = (): void => {
+              if (document.querySelector('h1')?.textContent?.includes(text)) requestAnimationFrame(() => setTimeout(() => { resolve(Date.now()); }));
+              else requestAnimationFrame(look);
+            };
+            look();
+          }),
+        heading,
+      );
+      const saved = Date.now();
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^(heading:\n {2}en: ).*$/m, `$1${heading}`));
+      const took = (await painted) - saved;
+      // The first one also loads code.
+      if (edit > 0) times.push(took);
+      await page.waitForTimeout(300);
+    }
+    return median(times);
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import lighthouse, { type Result } from 'lighthouse';
+import { nodeHost } from '../../generator/host';
+import { check, siteOf } from '../../generator/pipeline';
+import { serve } from '../../generator/serve/serve';
+import { sitePath } from '../../src/domain/paths';
+import { launchChromium } from '../support/chromium';
+import { copyProject } from '../support/project-copy';
+import { median, type Row } from './measure';
+
+const runs = 3;
+const categories = { performance: 'performance', accessibility: 'accessibility', practices: 'best-practices', seo: 'seo' } as const;
+const audits = { lcp: 'largest-contentful-paint', cls: 'cumulative-layout-shift', tbt: 'total-blocking-time', bytes: 'total-byte-weight' } as const;
+
+/** What Lighthouse says of one address: medians. Scores to 100, times in milliseconds. */
+export interface TemplateFigures extends Readonly<Record<keyof typeof categories | keyof typeof audits, number>> {
+  readonly address: string;
+  /** What keeps a score below 100, by the names of Lighthouse's audits. */
+  readonly held: readonly string[];
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  });
+}
+
+/** Puts what a host would send beside every text, so that the server need not compress while it is measured. */
+function compressTexts(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:html|json|js|css|svg|xml|txt|webmanifest)$/.test(name)) continue;
+    const file = path.join(folder, name);
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  }
+}
+
+function heldBy(result: Result): readonly string[] {
+  return Object.values(categories).flatMap((name) =>
+    (result.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const score = result.audits[id]?.score ?? 1;
+      return weight > 0 && score < 0.9 ? [`${id} ${score}`] : [];
+    }),
+  );
+}
+
+/** Runs Lighthouse's mobile preset on the shipped site: one page of every kind in both languages, or those with `only` in their address. */
+export async function measureTemplates(root: string, tell: (what: string) => void, only: string | undefined): Promise<readonly TemplateFigures[]> {
+  tell('building');
+  const copy = copyProject({ SITE_HOST: 'any' });
+  const port = await freePort();
+  const built = copy.run('build', '--quiet');
+  if (built.code !== 0) throw new Error(built.err);
+  compressTexts(path.join(copy.root, 'dist'));
+  const host = nodeHost(root);
+  const { catalogue } = check(host);
+  if (!catalogue) throw new Error('The shipped data has faults.');
+  const { pages, routeTable } = siteOf(host, catalogue);
+  const ofEachKind = [...new Map(pages.map((page) => [`${page.kind} ${page.language}`, page])).values()];
+  const chosen = only === undefined ? ofEachKind : pages.filter((page) => sitePath(page.language, page.path).includes(only));
+  const served = await serve(nodeHost(copy.root), { folder: 'dist', basePath: '', redirects: routeTable.redirects, port: 0 });
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  try {
+    const figures: TemplateFigures[] = [];
+    for (const { language, path: page } of chosen) {
+      const address = sitePath(language, page);
+      tell(address);
+      const results: Result[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        const answer = await lighthouse(`${served.url.slice(0, -1)}${address}`, { port, logLevel: 'error', onlyCategories: Object.values(categories) });
+        if (answer) results.push(answer.lhr);
+      }
+      const score = (name: string): number => Math.round(median(results.map((result) => (result.categories[name]?.score ?? 0) * 100)));
+      const value = (name: string): number => median(results.map((result) => result.audits[name]?.numericValue ?? NaN));
+      figures.push({
+        address,
+        performance: score(categories.performance),
+        accessibility: score(categories.accessibility),
+        practices: score(categories.practices),
+        seo: score(categories.seo),
+        lcp: value(audits.lcp),
+        cls: value(audits.cls),
+        tbt: value(audits.tbt),
+        bytes: value(audits.bytes),
+        held: [...new Set(results.flatMap(heldBy))],
+      });
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await served.close();
+    copy.remove();
+  }
+}
+
+/** The figures as a table. */
+export function lighthouseRows(figures: readonly TemplateFigures[]): readonly Row[] {
+  return [
+    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'bytes', 'held by'],
+    ...figures.map(({ address, performance, accessibility, practices, seo, lcp, cls, tbt, bytes, held }): Row => [
+      address,
+      ...[performance, accessibility, practices, seo].map(String),
+      lcp.toFixed(0),
+      cls.toFixed(3),
+      tbt.toFixed(0),
+      bytes.toFixed(0),
+      held.join(', '),
+    ]),
+  ];
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What one process took from its start to its end. */
+export interface Cost {
+  /** Milliseconds on the wall. */
+  readonly wall: number;
+  /** Milliseconds of processor, over all threads. */
+  readonly cpu: number;
+  /** The most memory it held at once, in MiB. */
+  readonly memory: number;
+}
+
+/** The one in the middle; of an even number the lower of the two. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
+}
+
+/** The medians of several costs, each figure by itself. */
+export function medianCost(costs: readonly Cost[]): Cost {
+  const of = (part: keyof Cost): number => median(costs.map((cost) => cost[part]));
+  return { wall: of('wall'), cpu: of('cpu'), memory: of('memory') };
+}
+
+/** Does something several times over; `before` is not measured. */
+export function repeat<T>(times: number, run: (round: number) => T, before: (round: number) => void = () => undefined): readonly T[] {
+  return Array.from({ length: times }, (_, round) => {
+    before(round);
+    return run(round);
+  });
+}
+
+/** Milliseconds of processor that something in this process takes: other work on the machine lengthens it less than the wall's. */
+export function processorTime(run: () => void): number {
+  const began = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1000;
+}
+
+/** Runs Node in a folder and tells what it took. Throws if the process fails. */
+export function costOf(folder: string, ...words: readonly string[]): Cost {
+  const notes = mkdtempSync(path.join(tmpdir(), 'usage-'));
+  const file = path.join(notes, 'usage');
+  try {
+    const began = performance.now();
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', pathToFileURL(path.resolve(import.meta.dirname, 'usage.js')).href, ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, BENCH_USAGE: file },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const wall = performance.now() - began;
+    if (status !== 0) throw new Error(`${words.join(' ')} ended with ${String(status)}:\n${stdout}${stderr}`);
+    // usage.js wrote the first line for the process itself.
+    const { cpu, memory } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '') as Pick<Cost, 'cpu' | 'memory'>;
+    return { wall, cpu, memory };
+  } finally {
+    rmSync(notes, { recursive: true });
+  }
+}
+
+/** A row of a table: a name and its figures in words. */
+export type Row = readonly [name: string, ...figures: readonly string[]];
+
+/** A table for a terminal, its columns under one another. */
+export function table(rows: readonly Row[]): string {
+  const widths = rows.reduce<number[]>((all, row) => row.map((cell, index) => Math.max(all[index] ?? 0, cell.length)), []);
+  return `${rows.map((row) => row.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join('  ')).join('\n')}\n`;
+}
