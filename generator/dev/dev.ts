@@ -7,6 +7,7 @@ import { emitPage } from '../emit/page-file';
 import type { Host } from '../host';
 import { loadSchemas } from '../load/schemas';
 import { check, generate, siteOf, type Checked } from '../pipeline';
+import { qrCodeAt } from '../render/qr-codes';
 
 /** How the development server tells of faults: to the terminal, and as text for the browser's overlay. */
 export interface DevReporter {
@@ -31,6 +32,7 @@ function dataFiles(site: DerivedSite): ReadonlyMap<string, string> {
 }
 
 function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
+  let site: DerivedSite | undefined;
   let files: ReadonlyMap<string, string> = new Map();
   let faults: Checked | undefined;
 
@@ -41,7 +43,7 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
     reporter.report(checked);
     faults = checked.catalogue ? undefined : checked;
     if (!checked.catalogue) return false;
-    const site = siteOf(host, checked.catalogue);
+    site = siteOf(host, checked.catalogue);
     files = dataFiles(site);
     await generate(host, site, schemas);
     return true;
@@ -79,10 +81,15 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
         const json = files.get(pathname);
+        // Drawn when a page is printed: a save should not wait for drawings that nobody looks at.
+        const code = site && pathname.includes('/qr/') ? qrCodeAt(site, pathname.slice(site.settings.basePath.length + 1)) : undefined;
         const image = /\/images\/([\w.-]+\.(svg|png|webp|jpg))$/.exec(pathname);
         if (json !== undefined) {
           response.setHeader('content-type', 'application/json');
           response.end(json);
+        } else if (code !== undefined) {
+          response.setHeader('content-type', 'image/svg+xml');
+          response.end(code);
         } else if (image) {
           const [, name = '', extension = ''] = image;
           const bytes = hostNow().read(`data/images/${name}`);

@@ -25,20 +25,43 @@ export function drawQrCode(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
 
+/** What is to be printed, and where its site will be. */
+interface PrintedPages {
+  readonly pages: readonly PageData[];
+  readonly settings: Settings;
+}
+
+/** A file to draw, and what it says to a scanner. */
+interface PrintedCode {
+  readonly path: string;
+  readonly text: string;
+}
+
 /**
  * The codes that printed pages show: of every page of a store its own address, and of every offer with one its deep
  * link. They are files of their own, so that only paper pays for them.
  */
-export function* qrCodes({ pages, settings }: { readonly pages: readonly PageData[]; readonly settings: Settings }): Generator<TextFile> {
-  const drawn = new Set<string>();
+function* printedCodes({ pages, settings }: PrintedPages): Generator<PrintedCode> {
+  const named = new Set<string>();
   for (const page of pages) {
     if (page.kind !== 'store' && page.kind !== 'article') continue;
-    yield { path: pageCodeFile(page.language, page.path), content: drawQrCode(settings.origin + settings.basePath + sitePath(page.language, page.path)) };
+    yield { path: pageCodeFile(page.language, page.path), text: settings.origin + settings.basePath + sitePath(page.language, page.path) };
     for (const { id, deepLink } of page.offers) {
       const path = offerCodeFile(page.store.slug, id);
-      if (deepLink === undefined || drawn.has(path)) continue;
-      drawn.add(path);
-      yield { path, content: drawQrCode(deepLink) };
+      if (deepLink === undefined || named.has(path)) continue;
+      named.add(path);
+      yield { path, text: deepLink };
     }
   }
+}
+
+/** All codes of a site, drawn. */
+export function* qrCodes(site: PrintedPages): Generator<TextFile> {
+  for (const { path, text } of printedCodes(site)) yield { path, content: drawQrCode(text) };
+}
+
+/** One code of a site, drawn; undefined where the site has no such file. */
+export function qrCodeAt(site: PrintedPages, path: string): string | undefined {
+  for (const code of printedCodes(site)) if (code.path === path) return drawQrCode(code.text);
+  return undefined;
 }

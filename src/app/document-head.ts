@@ -1,3 +1,5 @@
+import { manifestFile } from '../domain/site-files';
+import { settings } from '../generated/settings';
 import type { Head } from './head';
 
 /** Makes the document's head that of the page which is now shown. */
@@ -6,6 +8,8 @@ export function applyHead(head: Head): void {
   documentElement.lang = head.language;
   documentElement.dir = head.direction;
   document.title = head.title;
+  // Whoever keeps the site on a phone keeps it in the language it is read in.
+  document.head.querySelector('link[rel="manifest"]')?.setAttribute('href', `${settings.basePath}/${manifestFile(head.language)}`);
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
   for (const { tag, attributes } of head.elements) {
     const element = document.createElement(tag);

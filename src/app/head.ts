@@ -1,4 +1,4 @@
-import { directionOf } from '../domain/language';
+import { directionOf, type Language } from '../domain/language';
 import type { PageData } from '../domain/page-data';
 import type { Settings } from '../domain/settings';
 
@@ -10,7 +10,7 @@ export interface HeadElement {
 
 /** What a page says of itself to browsers and search engines. */
 export interface Head {
-  readonly language: string;
+  readonly language: Language;
   readonly direction: string;
   readonly title: string;
   readonly elements: readonly HeadElement[];

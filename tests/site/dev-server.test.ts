@@ -55,6 +55,13 @@ describe('npm run dev', () => {
     expect(await page.title()).toContain('NDX143');
   });
 
+  it('serves the drawings that a printed sheet leads back to the page with', async () => {
+    const drawn = await page.request.get(`${url}qr/en/store/noon.svg`);
+    expect(drawn.headers()['content-type']).toBe('image/svg+xml');
+    expect(await drawn.text()).toMatch(/^<svg /);
+    expect((await page.request.get(`${url}qr/temu/alb121108.svg`)).ok()).toBe(true);
+  });
+
   it('shows a saved change without a restart, and without losing the place in the page', async () => {
     await page.evaluate(() => {
       window.name = 'not reloaded';

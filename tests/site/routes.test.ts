@@ -99,6 +99,7 @@ describe.each(bothLanguages)('the routes of the specification (2.1) in %s', (lan
     await page.waitForURL(`**/${other}/store/iherb`);
     await page.locator(`html[lang="${other}"][dir="${directionOf(other)}"]`).waitFor();
     expect(await page.title()).toBe(site.pages.find((known) => known.language === other && known.path === '/store/iherb')?.title);
+    expect(await page.locator('link[rel="manifest"]').getAttribute('href')).toBe(`/${other}/manifest.webmanifest`);
     await page.locator(`header a[hreflang="${language}"]`).click();
     await page.waitForURL(`**/${language}/store/iherb`);
     await page.locator(`html[lang="${language}"][dir="${directionOf(language)}"]`).waitFor();
