@@ -12,8 +12,12 @@ export function offersOfSection({ offers: ids, show = 'all' }: OffersSection, al
   return show === 'all' ? named : named.filter((offer) => offer.kind === kinds[show]);
 }
 
-/** The offer that a store's page puts first: its own choice while it holds, else the first that does, else its choice all the same. */
-export function featuredOffer({ featured, offers }: Pick<StorePage, 'featured' | 'offers'>, now: Instant): OfferView | undefined {
+/**
+ * The offer that a store's page puts first: its own choice while it holds, else the first that does, else its choice all
+ * the same. Nobody chooses among the offers of a feed, so there the first that holds is put first.
+ */
+export function featuredOffer({ featured, offers, fromFeed }: Pick<StorePage, 'featured' | 'offers' | 'fromFeed'>, now: Instant): OfferView | undefined {
+  if (fromFeed) return activeOffers(offers, now)[0];
   if (featured === undefined) return undefined;
   const chosen = offers.find((offer) => offer.id === featured);
   return chosen && offerStatus(chosen, now) === 'active' ? chosen : (activeOffers(offers, now)[0] ?? chosen);
