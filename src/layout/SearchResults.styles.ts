@@ -11,6 +11,7 @@ export const css = styles({
     border: `1px solid ${colour.line}`,
     borderRadius: radius.m,
     background: colour.surface,
+    color: colour.ink,
     boxShadow: shadow.float,
     fontSize: size.body,
     textAlign: 'start',

@@ -1,28 +1,40 @@
 import { styles } from '../theme/styles';
-import { colour, font, motion, radius, size, space, weight } from '../theme/tokens';
+import { colour, font, motion, radius, space, weight } from '../theme/tokens';
+import { torn } from '../theme/torn';
 
 export const css = styles({
   store: { display: 'flex', alignItems: 'center', gap: space.s },
   hint: { color: colour.inkSoft },
   ticket: {
     display: 'grid',
-    justifyItems: 'center',
-    gap: space.m,
-    paddingInline: space.m,
-    paddingBlock: space.l,
-    border: `2px dashed ${colour.lineStrong}`,
+    overflow: 'clip',
     borderRadius: radius.l,
-    background: colour.brandSoft,
+    textAlign: 'center',
     '@media (prefers-reduced-motion: no-preference)': {
       // The stub that was pressed opens into the whole ticket.
       transition: `clip-path ${motion.open}, translate ${motion.open}`,
       clipPath: `inset(0 round ${radius.l})`,
-      '@starting-style': { clipPath: `inset(0 0 70% 0 round ${radius.l})`, translate: '0 -0.5rem' },
+      '@starting-style': { clipPath: `inset(0 0 45% 0 round ${radius.l})`, translate: '0 -0.5rem' },
     },
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+  stub: {
+    paddingInline: space.l,
+    paddingBlock: space.l,
+    background: colour.brandField,
+    color: colour.onNight,
+    ...torn(['0 100%', '100% 100%'], '50% 100%', 'inline'),
+    '@media (forced-colors: active)': { maskImage: 'none', borderBlockEnd: '1px dashed' },
+  },
+  tear: {
+    padding: space.m,
+    background: colour.brandSoft,
+    ...torn(['0 0', '100% 0'], '50% 0', 'inline'),
+    '@media (forced-colors: active)': { maskImage: 'none' },
   },
   code: {
     fontFamily: font.code,
-    fontSize: size.heading,
+    fontSize: 'clamp(1.5rem, 7vw, 2.25rem)',
     fontWeight: weight.bold,
     letterSpacing: '0.04em',
     lineHeight: 1.2,

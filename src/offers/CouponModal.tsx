@@ -33,21 +33,25 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
         </p>
       </div>
       <div className={css.ticket} data-hue={store.hue}>
-        <bdi dir="ltr">
-          <VisuallyHidden>{t('offer.code')}</VisuallyHidden>
-          <code ref={words} className={css.code}>
-            {code}
-          </code>
-        </bdi>
-        <Button
-          variant="secondary"
-          className={css.copy}
-          data-copied={copied ? '' : undefined}
-          onClick={() => void copyCode().then((done) => setCopied((before) => before || done))}
-        >
-          <Icon name={copied ? 'tick' : 'copy'} />
-          {copied ? t('modal.copied') : t('modal.copy')}
-        </Button>
+        <div className={css.stub}>
+          <bdi dir="ltr">
+            <VisuallyHidden>{t('offer.code')}</VisuallyHidden>
+            <code ref={words} className={css.code}>
+              {code}
+            </code>
+          </bdi>
+        </div>
+        <div className={css.tear}>
+          <Button
+            variant="secondary"
+            className={css.copy}
+            data-copied={copied ? '' : undefined}
+            onClick={() => void copyCode().then((done) => setCopied((before) => before || done))}
+          >
+            <Icon name={copied ? 'tick' : 'copy'} />
+            {copied ? t('modal.copied') : t('modal.copy')}
+          </Button>
+        </div>
       </div>
       <OutboundLink
         href={url}

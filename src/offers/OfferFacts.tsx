@@ -14,7 +14,7 @@ interface Fact {
   readonly tone?: 'good' | 'soon' | 'over';
 }
 
-/** What a person should know of an offer's life: whether it was tried, when, and until when it holds. */
+/** What a person should know of an offer's life: whether it was tried, and until when it holds. */
 function lifeFacts(offer: OfferView, now: number, t: Translate): readonly Fact[] {
   const { status, end, countdown, start } = lifetimeWords(offer, now, settings.timeZone, t);
   const facts: Fact[] = [];
@@ -23,7 +23,6 @@ function lifeFacts(offer: OfferView, now: number, t: Translate): readonly Fact[]
   if (start !== undefined) facts.push({ icon: 'calendar', words: start });
   if (countdown !== undefined) facts.push({ icon: 'clock', words: countdown, tone: 'soon' });
   if (status === 'active' && end !== undefined) facts.push({ icon: 'calendar', words: end });
-  if (offer.lastVerified !== undefined) facts.push({ icon: 'search', words: t('offer.last-checked', { date: offer.lastVerified }) });
   return facts;
 }
 

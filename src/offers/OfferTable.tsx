@@ -6,10 +6,11 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
 import { OfferAction } from './OfferAction';
 import { OfferFacts } from './OfferFacts';
+import { OfferNote } from './OfferNote';
 import { OfferFeedback } from './OfferFeedback';
 import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferTable.styles';
-import { OfferWords } from './OfferTicket';
+import { OfferWords } from './OfferWords';
 
 interface OfferTableProps {
   readonly offers: readonly OfferView[];
@@ -63,6 +64,7 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
                     <OfferWords offer={offer}>{offer.title}</OfferWords>
                   </span>
                   <OfferFacts offer={offer} />
+                  <OfferNote offer={offer} />
                   {active && (
                     <div className={css.feedback}>
                       <OfferFeedback offer={offer} />

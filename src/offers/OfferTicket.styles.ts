@@ -1,25 +1,8 @@
 import { styles } from '../theme/styles';
 import { colour, leading, motion, radius, size, space, weight } from '../theme/tokens';
+import { torn } from '../theme/torn';
 
-const notch = '0.625rem';
-const hole = '0.1875rem';
-const pitch = '0.875rem';
-const wide = '@container (min-width: 30rem)';
-
-const bite = (at: string, radius: string): string => `radial-gradient(circle at ${at}, transparent calc(${radius} - 0.5px), black ${radius})`;
-
-/**
- * A mask that takes the edge of a ticket's part to the other: a notch at both ends and the halves of a row of holes
- * between them. `ends` and `edge` are points of the box, as gradients take them.
- */
-function torn(ends: readonly [string, string], edge: string, along: 'inline' | 'block') {
-  return {
-    maskImage: `${bite(ends[0], notch)}, ${bite(ends[1], notch)}, ${bite(edge, hole)}`,
-    maskSize: along === 'inline' ? `100% 100%, 100% 100%, ${pitch} 100%` : `100% 100%, 100% 100%, 100% ${pitch}`,
-    maskRepeat: along === 'inline' ? 'no-repeat, no-repeat, round no-repeat' : 'no-repeat, no-repeat, no-repeat round',
-    maskComposite: 'intersect',
-  } as const;
-}
+const wide = '@container (min-width: 28rem)';
 
 export const css = styles({
   ticket: {
@@ -46,33 +29,32 @@ export const css = styles({
       gridTemplateColumns: '10.5rem minmax(0, 1fr)',
       '&[data-size="large"]': { gridTemplateColumns: '13rem minmax(0, 1fr)' },
       // With no figure to set large, the stub only says what kind it is.
-      '&[data-bare]': { gridTemplateColumns: '7rem minmax(0, 1fr)' },
+      '&[data-bare]': { gridTemplateColumns: '6.25rem minmax(0, 1fr)' },
     },
   },
   stub: {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `${space.xxs} ${space.m}`,
+    flexDirection: 'column',
+    alignItems: 'start',
+    gap: space.hair,
     paddingInline: space.l,
-    paddingBlock: space.m,
+    paddingBlock: space.s,
     background: colour.brandSoft,
     color: colour.ink,
     ...torn(['0 100%', '100% 100%'], '50% 100%', 'inline'),
     '[data-kind="deal"] &': { background: colour.sand },
-    '[data-size="large"] &': { background: colour.brand, color: colour.onBrand },
+    '[data-size="large"] &': { background: colour.brandField, color: colour.onNight },
     '[data-state="expired"] &': { background: colour.sand, color: colour.inkSoft },
-    '[data-bare] &': { justifyContent: 'start', paddingBlock: space.s },
+    '[data-bare] &': { flexDirection: 'row', alignItems: 'center', gap: space.xs },
     // Where masks and grounds are gone, a line of dashes is what one would tear along.
     '@media (forced-colors: active), print': { '&&': { maskImage: 'none', background: 'none', color: 'inherit', borderBlockEnd: '1px dashed' } },
     [wide]: {
       '@media (forced-colors: active), print': { '&&': { borderBlockEnd: 'none', borderInlineEnd: '1px dashed' } },
-      '[data-bare] &': { justifyContent: 'center', paddingInline: space.s },
-      flexDirection: 'column',
-      flexWrap: 'nowrap',
+      '&&': { flexDirection: 'column', alignItems: 'center' },
+      '[data-bare] &': { paddingInline: space.xs },
       justifyContent: 'center',
       textAlign: 'center',
+      gap: space.xxs,
       paddingInline: space.m,
       paddingBlock: space.l,
       ...torn(['var(--end) 0', 'var(--end) 100%'], 'var(--end) 50%', 'block'),
@@ -82,11 +64,13 @@ export const css = styles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
+    alignContent: 'end',
     gap: `0 ${space.xs}`,
-    fontSize: size.body,
+    // Tickets in a row are torn at the same height, whatever the size of the figure.
+    minBlockSize: '2.5rem',
     fontWeight: weight.medium,
     lineHeight: leading.tight,
-    [wide]: { flexDirection: 'column', alignItems: 'center', gap: space.xxs },
+    [wide]: { flexDirection: 'column', alignItems: 'center', gap: space.hair },
   },
   figure: {
     fontSize: '2.25rem',
@@ -96,7 +80,6 @@ export const css = styles({
     '&:lang(en)': { letterSpacing: '-0.02em' },
     '&[data-long]': { fontSize: '1.625rem' },
     '&[data-words]': { fontSize: '1.375rem', lineHeight: leading.tight },
-    '&:lang(ar)[data-words]': { letterSpacing: 'normal' },
     '&[data-tight]': { whiteSpace: 'nowrap' },
     '@media print': { '&&': { color: 'inherit' } },
     '[data-size="large"] &': { fontSize: '3rem', color: 'inherit', '&[data-long]': { fontSize: '2rem' }, '&[data-words]': { fontSize: '1.75rem' } },
@@ -104,7 +87,7 @@ export const css = styles({
     [wide]: {
       fontSize: '2.75rem',
       '&[data-long]': { fontSize: '1.5rem' },
-      '[data-size="large"] &': { fontSize: '3.5rem', '&[data-long]': { fontSize: '1.875rem' } },
+      '[data-size="large"] &': { fontSize: '3.75rem', '&[data-long]': { fontSize: '1.875rem' } },
     },
   },
   kind: {
@@ -115,14 +98,18 @@ export const css = styles({
     fontWeight: weight.medium,
     color: colour.inkSoft,
     '[data-size="large"] &': { color: 'inherit' },
-    [wide]: { order: -1 },
+    // It is read before the figure, which the markup puts first.
+    order: -1,
   },
   emblem: {
-    fontSize: '1.5rem',
+    order: -2,
+    boxSizing: 'content-box',
+    padding: '0.375rem',
+    borderRadius: radius.round,
+    background: colour.surface,
     color: colour.brand,
-    [wide]: { order: -2, fontSize: '2rem' },
+    [wide]: { padding: '0.5rem', fontSize: '1.375rem' },
     '@media print': { '&&': { color: 'inherit' } },
-    '[data-size="large"] &': { color: 'inherit' },
     '[data-state="expired"] &': { color: colour.inkSoft },
   },
   body: {
@@ -138,6 +125,7 @@ export const css = styles({
       ...torn(['var(--start) 0', 'var(--start) 100%'], 'var(--start) 50%', 'block'),
     },
     '@container (max-width: 20rem)': { paddingInline: space.m },
+    '[data-brief] &': { justifyContent: 'center', '@container (min-width: 44rem)': { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' } },
     '@media (forced-colors: active), print': { '&&': { maskImage: 'none' } },
     '@media print': { paddingBlock: space.m, gap: space.xs },
   },
@@ -159,8 +147,8 @@ export const css = styles({
     textWrap: 'balance',
     '[data-size="large"] &': { fontSize: size.title },
   },
+  gist: { display: 'grid', gap: space.xs },
   description: { color: colour.inkSoft },
-  terms: { fontSize: size.small, color: colour.inkSoft },
   redeem: {
     display: 'flex',
     flexWrap: 'wrap',

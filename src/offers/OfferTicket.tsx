@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { PageLink } from '../app/links';
-import { directionOf } from '../domain/language';
 import { offerStatus } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { offerCodeFile } from '../domain/site-files';
@@ -13,23 +12,13 @@ import { benefitWords } from './benefit';
 import { CodeBox } from './CodeBox';
 import { OfferAction } from './OfferAction';
 import { OfferFacts } from './OfferFacts';
+import { OfferNote } from './OfferNote';
 import { OfferFeedback } from './OfferFeedback';
 import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferTicket.styles';
+import { OfferWords } from './OfferWords';
 import { PrintCode } from './PrintCode';
 import { QrButton } from './QrButton';
-
-/** The words of an offer, in their own language where that is not the page's. */
-export function OfferWords({ offer, children }: { readonly offer: OfferView; readonly children: string }) {
-  const words = <Bidi>{children}</Bidi>;
-  return offer.language === undefined ? (
-    words
-  ) : (
-    <bdi lang={offer.language} dir={directionOf(offer.language)}>
-      {words}
-    </bdi>
-  );
-}
 
 interface BenefitStubProps {
   readonly offer: OfferView;
@@ -74,10 +63,12 @@ interface OfferTicketProps {
   readonly size?: 'card' | 'large';
   /** true in lists of several stores: the ticket names its store and leads to it. */
   readonly named?: boolean;
+  /** true where the same offer stands in full above: the ticket says what it is and gives it, and no more. */
+  readonly brief?: boolean;
 }
 
 /** One offer as a ticket to tear off: the benefit on the stub, then what it is and how to use it. */
-export function OfferTicket({ offer, store, headingLevel = 3, size = 'card', named = false }: OfferTicketProps) {
+export function OfferTicket({ offer, store, headingLevel = 3, size = 'card', named = false, brief = false }: OfferTicketProps) {
   const t = useMessages();
   const now = useNow();
   const source = useOptionalOfferSource();
@@ -88,7 +79,7 @@ export function OfferTicket({ offer, store, headingLevel = 3, size = 'card', nam
   const large = size === 'large';
 
   const redeem = (
-    <div className={css.redeem} data-foot={large ? undefined : ''}>
+    <div className={css.redeem} data-foot={large || brief ? undefined : ''}>
       {offer.code === undefined ? (
         <span className={css.noCode}>
           <Icon name="tick" />
@@ -104,7 +95,7 @@ export function OfferTicket({ offer, store, headingLevel = 3, size = 'card', nam
 
   return (
     <article className={css.ticket} aria-labelledby={titleId} data-offer={offer.id} data-kind={offer.kind} data-state={status} data-hue={store.hue}>
-      <div className={css.shape} data-size={size} data-bare={offer.benefit ? undefined : ''}>
+      <div className={css.shape} data-size={size} data-bare={offer.benefit ? undefined : ''} data-brief={brief ? '' : undefined}>
         <BenefitStub offer={offer} />
         <div className={css.body}>
           {named && (
@@ -113,23 +104,27 @@ export function OfferTicket({ offer, store, headingLevel = 3, size = 'card', nam
               <Bidi>{store.name}</Bidi>
             </PageLink>
           )}
-          <Heading id={titleId} className={css.title}>
-            <OfferWords offer={offer}>{offer.title}</OfferWords>
-          </Heading>
+          <div className={css.gist}>
+            <Heading id={titleId} className={css.title}>
+              <OfferWords offer={offer}>{offer.title}</OfferWords>
+            </Heading>
+            {!large && <OfferFacts offer={offer} about="life" />}
+          </div>
           {large && redeem}
-          {offer.description !== undefined && (
-            <p className={css.description}>
-              <OfferWords offer={offer}>{offer.description}</OfferWords>
-            </p>
-          )}
-          <OfferFacts offer={offer} />
-          {offer.terms !== undefined && (
-            <p className={css.terms}>
-              <OfferWords offer={offer}>{offer.terms}</OfferWords>
-            </p>
+          {!brief && (
+            <>
+              {large && <OfferFacts offer={offer} about="life" />}
+              {offer.description !== undefined && (
+                <p className={css.description}>
+                  <OfferWords offer={offer}>{offer.description}</OfferWords>
+                </p>
+              )}
+              <OfferFacts offer={offer} about="conditions" />
+              <OfferNote offer={offer} withTerms />
+            </>
           )}
           {!large && redeem}
-          {(source?.feedback !== undefined || offer.deepLink !== undefined) && active && (
+          {!brief && (source?.feedback !== undefined || offer.deepLink !== undefined) && active && (
             <div className={css.foot}>
               <OfferFeedback offer={offer} />
               {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}

@@ -9,6 +9,8 @@ export type Thumb = 'up' | 'down';
 export interface OfferSource {
   readonly store: StoreSummary;
   readonly offers: readonly OfferView[];
+  /** The offer that stands above all sections. */
+  readonly featured?: OfferView;
   /** true where expired offers are dropped. */
   readonly fromFeed: boolean;
   readonly feedback?: StorePage['feedback'];
@@ -23,13 +25,13 @@ export interface OfferSource {
 
 const OfferSourceContext = createContext<OfferSource | undefined>(undefined);
 
-interface OfferSourceProviderProps extends Pick<OfferSource, 'store' | 'offers' | 'feedback' | 'copiedNotice' | 'offersIn'> {
+interface OfferSourceProviderProps extends Pick<OfferSource, 'store' | 'offers' | 'featured' | 'feedback' | 'copiedNotice' | 'offersIn'> {
   readonly fromFeed?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Gives the sections of a page its offers. Votes live as long as the page is shown and are sent nowhere. */
-export function OfferSourceProvider({ children, fromFeed = false, store, offers, feedback, copiedNotice, offersIn }: OfferSourceProviderProps) {
+export function OfferSourceProvider({ children, fromFeed = false, store, offers, featured, feedback, copiedNotice, offersIn }: OfferSourceProviderProps) {
   const [thumbs, setThumbs] = useState<Readonly<Record<string, Thumb>>>({});
   // Two presses before the next render must not count as two votes.
   const voted = useRef(new Set<string>());
@@ -46,11 +48,12 @@ export function OfferSourceProvider({ children, fromFeed = false, store, offers,
       fromFeed,
       thumbs,
       vote,
+      ...(featured && { featured }),
       ...(feedback !== undefined && { feedback }),
       ...(copiedNotice !== undefined && { copiedNotice }),
       ...(offersIn !== undefined && { offersIn }),
     }),
-    [store, offers, fromFeed, thumbs, vote, feedback, copiedNotice, offersIn],
+    [store, offers, featured, fromFeed, thumbs, vote, feedback, copiedNotice, offersIn],
   );
   return <OfferSourceContext value={source}>{children}</OfferSourceContext>;
 }

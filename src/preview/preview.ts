@@ -25,7 +25,7 @@ const panel = { width: 408, top: 96, height: 438 };
 const gap = 56;
 const wordsWidth = width - 2 * margin - panel.width - gap;
 
-const neutral = { brand: [0.45, 0.015, 70], soft: [0.95, 0.006, 70], on: [0.99, 0.002, 70] } as const;
+const neutral = { brand: light.ink, soft: light.sand, field: [0.34, 0.015, 70] } as const;
 
 function brand(role: BrandRole, hue: number): string {
   return hex(hue < 0 ? neutral[role] : brandColour('light', role, hue));
@@ -120,7 +120,7 @@ function logoTile(sheet: Sheet, store: StoreSummary, start: number, top: number,
   sheet.add(`<clipPath id="${id}"><rect x="${x}" y="${top}" width="${side}" height="${side}" rx="${radius}"/></clipPath>`);
   if (sheet.image(store.logo, start, top, side, side, `clip-path="url(#${id})"`)) return;
   sheet.box(start, top, side, side, brand('brand', store.hue), `rx="${radius}"`);
-  sheet.line(store.initials, start + side / 2, top + side * 0.63, side * 0.38, 700, brand('on', store.hue), true);
+  sheet.line(store.initials, start + side / 2, top + side * 0.63, side * 0.38, 700, hex(light['on-night']), true);
 }
 
 /** The words of the page: whose site it is, what the page says, and when it was last checked. */

@@ -26,7 +26,7 @@ const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet'];
 const sizes: readonly ButtonSize[] = ['s', 'm', 'l'];
 const tones: readonly BadgeTone[] = ['neutral', 'good', 'bad', 'saffron', 'teal', 'brand'];
 const icons: readonly IconName[] = ['app', 'arrow', 'bag', 'calendar', 'check', 'chevron', 'clock', 'close', 'copy', 'external', 'globe', 'menu', 'phone', 'qr', 'search', 'tag', 'thumb-up', 'tick', 'truck', 'users', 'wallet', 'warning'];
-const colours = ['paper', 'surface', 'sand', 'line', 'line-strong', 'ink', 'ink-soft', 'teal', 'teal-soft', 'saffron', 'saffron-soft', 'good', 'bad', 'focus', 'night', 'brand', 'brand-soft'] as const;
+const colours = ['paper', 'surface', 'sand', 'line', 'line-strong', 'ink', 'ink-soft', 'teal', 'teal-soft', 'saffron', 'saffron-soft', 'good', 'bad', 'focus', 'night', 'brand', 'brand-soft', 'brand-field'] as const;
 
 function Row({ children }: { readonly children: ReactNode }) {
   return <div className={css.row}>{children}</div>;
@@ -108,7 +108,7 @@ export function Specimens({ now }: { readonly now: Instant }) {
           <OfferTicket offer={first} store={store} size="large" />
         </Section>
         <TicketGrid items={offers} keyOf={({ id }) => id}>
-          {(offer) => <OfferTicket offer={offer} store={store} />}
+          {(offer) => <OfferTicket offer={offer} store={store} brief={offer === first} />}
         </TicketGrid>
         <Section heading={'OfferTable'}>
           <OfferTable offers={rest} store={store} caption={words} />

@@ -1,7 +1,7 @@
 import { hex, type Oklch } from './colour-space';
 import { brandScales, calmChroma, chromaOfStep, dark, hueSteps, light, type BrandRole, type Palette } from './palette';
 import { globalStyles } from './styles';
-import { colour, font, leading, motion, size, weight } from './tokens';
+import { colour, font, from, leading, motion, size, weight } from './tokens';
 
 function colours(palette: Palette): Record<string, string> {
   return Object.fromEntries(Object.entries(palette).map(([token, value]) => [`--${token}`, hex(value)]));
@@ -76,6 +76,8 @@ export const global = globalStyles({
     '--font-code': "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', 'DejaVu Sans Mono', Menlo, Consolas, monospace",
     // What the sticky header covers; it is as tall as its buttons.
     '--header-height': '4rem',
+    '--page': '72rem',
+    [from.broad]: { '--page': '88rem' },
   },
   // Paper is white: print keeps the colours of the day.
   '@media screen and (prefers-color-scheme: dark)': {
@@ -86,10 +88,11 @@ export const global = globalStyles({
     '--c': calmChroma,
     '--brand': brandColour('brand'),
     '--brand-soft': brandColour('soft'),
-    '--on-brand': brandColour('on'),
+    '--brand-field': brandColour('field'),
   },
-  // A brand without a hue, and whatever stands outside any brand, gets a neutral ink.
-  ':root, [data-hue="-1"]': { '--h': 70, '--c': 0.015 },
+  // A brand without a hue, and whatever stands outside any brand, is black on sand.
+  ':root, [data-hue="-1"]': { '--h': 70, '--c': 0.015, '--brand': colour.ink, '--brand-soft': colour.sand },
+  '[data-hue="-1"]': { '--l-field': 0.34 },
   ...brandSteps,
 
   // Only elements that change the language reset the type, so that a size set in between is inherited.
@@ -160,6 +163,7 @@ export const global = globalStyles({
   '[aria-busy="true"]': { cursor: 'progress' },
 
   '@keyframes turn': { to: { rotate: '1turn' } },
+  '@keyframes tear': { from: { rotate: '-7deg', translate: '-1rem' } },
   '@keyframes land': { from: { opacity: 0, scale: '0.4', rotate: '-20deg' } },
 
   '@media (prefers-reduced-motion: reduce)': {

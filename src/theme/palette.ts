@@ -85,8 +85,8 @@ export const dark: Palette = {
   'night-line': [0.37, 0.035, 195],
 };
 
-/** A role that a store's colour plays: accents and tiles, soft grounds, and what stands on a tile. */
-export type BrandRole = 'brand' | 'soft' | 'on';
+/** A role that a store's colour plays: accents, soft grounds, and the full ground of tiles and of the first ticket, on which `on-night` stands. */
+export type BrandRole = 'brand' | 'soft' | 'field';
 
 /** The lightness of each role, and its chroma as a share of the step's own. The hue is the step's. */
 export type BrandScale = Readonly<Record<BrandRole, { readonly lightness: number; readonly strength: number }>>;
@@ -96,12 +96,12 @@ export const brandScales: Readonly<Record<'light' | 'dark', BrandScale>> = {
   light: {
     brand: { lightness: 0.45, strength: 1 },
     soft: { lightness: 0.955, strength: 0.17 },
-    on: { lightness: 0.99, strength: 0.02 },
+    field: { lightness: 0.45, strength: 1 },
   },
   dark: {
     brand: { lightness: 0.8, strength: 0.7 },
     soft: { lightness: 0.31, strength: 0.35 },
-    on: { lightness: 0.21, strength: 0.25 },
+    field: { lightness: 0.4, strength: 0.8 },
   },
 };
 

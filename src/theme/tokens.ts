@@ -32,7 +32,8 @@ export const colour = {
   /** A store's accent, from the nearest `data-hue`. */
   brand: 'var(--brand)',
   brandSoft: 'var(--brand-soft)',
-  onBrand: 'var(--on-brand)',
+  /** A full ground of the store's colour; `onNight` stands on it. */
+  brandField: 'var(--brand-field)',
   focus: 'var(--focus)',
   /** The ground of the promotional strip and the foot of the page, and what stands on it. */
   night: 'var(--night)',
@@ -96,7 +97,9 @@ export const from = {
   tablet: '@media (min-width: 40rem)',
   desk: '@media (min-width: 64rem)',
   wide: '@media (min-width: 80rem)',
+  /** A large screen, which would otherwise stay half empty. */
+  broad: '@media (min-width: 100rem)',
 } as const;
 
-/** The widest a page's content gets, and the widest a line of reading gets. */
-export const measure = { page: '72rem', text: '40rem' } as const;
+/** The widest a page's content gets, which a large screen widens, and the widest a line of reading gets. */
+export const measure = { page: 'var(--page)', text: '40rem' } as const;

@@ -21,6 +21,7 @@ export const css = styles({
       background: '#02191888',
       backdropFilter: 'blur(3px)',
       transition: `opacity ${motion.calm}`,
+      '@starting-style': { opacity: 0 },
     },
     // On a phone it stands at the bottom, where the thumb is.
     '@media (max-width: 39.99rem)': {

@@ -10,8 +10,8 @@ export const css = styles({
     overflow: 'hidden',
     // A little rounder than the drawn logos, so that the tile does not show behind their corners.
     borderRadius: '24%',
-    background: colour.brand,
-    color: colour.onBrand,
+    background: colour.brandField,
+    color: colour.onNight,
     fontWeight: weight.bold,
     lineHeight: 1,
     userSelect: 'none',

@@ -249,7 +249,7 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
 });
 
 describe.each(bothLanguages)('the first phone screen of a store in %s', (language) => {
-  const stores = site.pages.filter((page) => page.language === language && page.kind === 'store' && page.featured !== undefined);
+  const stores = site.pages.filter((page) => page.language === language && page.kind === 'store' && (page.featured !== undefined || page.fromFeed));
 
   it.each(stores.map((page) => page.path))('shows the best offer of %s, its code and its button, above them who pays for it', async (address) => {
     const page = await visits.open(sitePath(language, address), { viewport: windows.phone, at: address === '/store/dhgate' ? clocks.september2025 : clocks.november2026 });

@@ -19,8 +19,9 @@ function scoreOf(live: readonly PlainRow[]): { score: number; count: number } {
   return { score: Math.round(Math.min(5, (average / 10) * 5) * 10) / 10, count: ratings.length };
 }
 
+/** The offers of a part of the page, each once: the first one stands above the lists as well. */
 const ids = (page: Page, section: string) =>
-  page.locator(`${section} [data-offer]`).evaluateAll((all) => all.map((offer) => offer.getAttribute('data-offer')));
+  page.locator(`${section} [data-offer]`).evaluateAll((all) => [...new Set(all.map((offer) => offer.getAttribute('data-offer')))]);
 
 describe('the shipped feed', () => {
   it('has at least 60 rows of both kinds, all of which end in September or early October 2025', () => {
@@ -76,6 +77,19 @@ describe.each(bothLanguages)('the DHgate page (2.7, 4, 5, 9) in %s', (language) 
       expect(ticket?.text).toContain(said(language, 'Verified', 'offer.verified'));
       expect(ticket?.text).toContain(row.isCode ? said(language, 'Get Code', 'offer.get-code') : said(language, 'Get Deal', 'offer.get-deal'));
     }
+  });
+
+  it('on 15 September 2025 puts the first code on the first screen, and folds the later ones of a long list away', async () => {
+    const page = await visits.open(address, { at: clocks.september2025 });
+    const codes = liveAt(clocks.september2025).filter(({ isCode }) => isCode);
+    await page.locator(`main > div:first-child [data-offer="${codes[0]?.id}"]`).waitFor();
+    const tickets = page.locator('#codes [data-offer]:visible');
+    const few = await tickets.count();
+    expect(few).toBeLessThan(codes.length);
+    await page.locator('#codes summary').click();
+    await expect.poll(() => tickets.count()).toBe(codes.length);
+    await page.locator('#codes summary').click();
+    await expect.poll(() => tickets.count()).toBe(few);
   });
 
   it('on 15 September 2025 shows the score of the ratings that count then', async () => {

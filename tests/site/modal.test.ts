@@ -50,6 +50,8 @@ function openEach(page: Page) {
       throw new Error('The page does not answer.');
     };
     const shown = [];
+    // The later offers of a long list are folded away, and nothing there can have the focus.
+    for (const fold of document.querySelectorAll('main details:has([data-offer])')) fold.setAttribute('open', '');
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[aria-haspopup="dialog"]')) {
       link.focus();
       link.click();

@@ -22,7 +22,7 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
 
   it.each(stores.map((page) => [sitePath(language, page.path), page] as const))(
     '%s has title, description, heading, subtitle, a first offer, steps, FAQ, reasons, closing words, and asks "Did it work?" of each offer without sending the answer',
-    async (address, { path, heading, subtitle, sections, store, fromFeed, feedback }) => {
+    async (address, { path, heading, subtitle, sections, store, offers, feedback }) => {
       const head = headOfHtml((await ask(inject('siteUrl'), address)).body);
       expect(head.title.length).toBeGreaterThan(10);
       expect(head.description?.length).toBeGreaterThan(40);
@@ -31,16 +31,14 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
       const top = page.locator('main > div').first();
       expect(await top.innerText()).toContain(subtitle);
       expect(await top.innerText()).toContain(store.name);
-      if (!fromFeed) {
-        const featured = top.locator('article[data-offer]');
-        expect(await featured.locator('code').isVisible()).toBe(true);
-        const text = await featured.innerText();
-        expect(text).toContain(said(language, 'Get Code', 'offer.get-code'));
-        expect(text).toContain(said(language, 'Copy Code', 'offer.copy-code'));
-        expect(text).toContain(said(language, 'Verified', 'offer.verified'));
-      }
+      const featured = top.locator('article[data-offer]');
+      await featured.locator('code').waitFor();
+      const shown = await featured.innerText();
+      expect(shown).toContain(said(language, 'Get Code', 'offer.get-code'));
+      expect(shown).toContain(said(language, 'Copy Code', 'offer.copy-code'));
+      expect(shown).toContain(said(language, 'Verified', 'offer.verified'));
       const kinds = sections.map(({ kind }) => kind);
-      expect(kinds).toEqual(expect.arrayContaining(['offers', 'steps', 'points', 'faq', 'prose']));
+      expect(kinds).toEqual(expect.arrayContaining([...(offers.length > 1 ? ['offers'] : []), 'steps', 'points', 'faq', 'prose']));
       expect(await page.locator('#guide ol > li').count()).toBeGreaterThanOrEqual(3);
       expect(await page.locator('main details').count()).toBeGreaterThanOrEqual(4);
       // The last words of the page are running text.
@@ -50,10 +48,11 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
       await first.locator('summary').click();
       await first.locator('div').first().waitFor();
 
-      // "Did it work?", with each offer that holds.
+      // "Did it work?", once with each offer that holds: not again where the first one stands in a list in brief.
+      await page.locator('main details:has([data-offer])').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
       const question = said(language, 'Did it work?', 'feedback.question');
       const groups = page.locator('main').getByRole('group', { name: question });
-      const active = page.locator('main [data-offer][data-state="active"]');
+      const active = page.locator('main [data-offer][data-state="active"]:not(:has([data-brief]))');
       await expect.poll(async () => (await groups.count()) - (await active.count())).toBe(0);
       expect(await groups.count()).toBeGreaterThan(0);
       // Temu has votes in its place, and a test of its own.
@@ -155,7 +154,7 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
 
   it('Pottery Barn: one code card, about, categories, advantages, and links to the UAE, Saudi and Kuwait sites', async () => {
     const page = await open('/store/pottery-barn');
-    expect(await page.locator('#offers article[data-offer]').count()).toBe(1);
+    expect(await page.locator('main article[data-offer]').count()).toBe(1);
     for (const part of ['#about', '#categories', '#advantages']) expect(await page.locator(part).isVisible()).toBe(true);
     expect(await outside(page, '#shops')).toEqual([
       ['https://www.potterybarn.ae/', store],

@@ -3,4 +3,10 @@ import { space } from '../../theme/tokens';
 
 export const css = styles({
   offers: { display: 'grid', gap: space.l, minInlineSize: 0 },
+  rest: {
+    '& > ul': { marginBlockStart: space.l },
+    '&[open] > summary > svg': { rotate: '180deg' },
+    // Without script a list reads in full.
+    '@media (scripting: none)': { '& > summary': { display: 'none' }, '&::details-content': { contentVisibility: 'visible' } },
+  },
 });

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { directionOf } from '../../domain/language';
 import { activeFirst, activeOffers } from '../../domain/offer-status';
+import type { OfferView } from '../../domain/page-data';
 import { offersOfSection } from '../../domain/shown-offers';
 import { useNow } from '../../hooks/clock';
 import { useMessages } from '../../hooks/messages';
@@ -7,10 +9,43 @@ import { useOfferSource } from '../../offers/offer-source';
 import { OfferTable } from '../../offers/OfferTable';
 import { OfferTicket } from '../../offers/OfferTicket';
 import { TicketGrid } from '../../offers/TicketGrid';
+import { buttonClass } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
 import { css } from './OffersSection.styles';
+
+// As many tickets as one looks through, besides a brief one; a few more are not worth folding away.
+const enough = 12;
+const worthFolding = 4;
+
+/** Tickets of one store. Of a long list, the later ones are folded away until somebody asks for them. */
+function Tickets({ offers }: { readonly offers: readonly OfferView[] }) {
+  const t = useMessages();
+  const { store, featured } = useOfferSource();
+  const grid = (shown: readonly OfferView[]): ReactNode => (
+    <TicketGrid items={shown} keyOf={(offer) => offer.id}>
+      {(offer) => <OfferTicket offer={offer} store={store} brief={offer.id === featured?.id} />}
+    </TicketGrid>
+  );
+  const atFirst = enough + (offers[0]?.id === featured?.id ? 1 : 0);
+  const first = offers.length >= atFirst + worthFolding ? offers.slice(0, atFirst) : offers;
+  return (
+    <>
+      {grid(first)}
+      {first !== offers && (
+        <details className={css.rest}>
+          <summary className={buttonClass('secondary')}>
+            {t('offers.show-more', { count: offers.length - atFirst })}
+            <Icon name="chevron-down" />
+          </summary>
+          {grid(offers.slice(atFirst))}
+        </details>
+      )}
+    </>
+  );
+}
 
 /** Offers of the store, as tickets or as a table; those that have ended last (rulings, 21). */
 export function OffersSection({ section }: SectionProps<'offers'>) {
@@ -30,9 +65,7 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
         ) : layout === 'table' ? (
           <OfferTable offers={offers} store={store} caption={heading} detail={detail} />
         ) : (
-          <TicketGrid items={offers} keyOf={(offer) => offer.id}>
-            {(offer) => <OfferTicket offer={offer} store={store} />}
-          </TicketGrid>
+          <Tickets offers={offers} />
         )}
       </div>
     </Section>

@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const satisfies readonly Theme[])('the %s pal
   });
 
   it('asks no screen for a colour it cannot show', () => {
-    const roles: readonly BrandRole[] = ['brand', 'soft', 'on'];
+    const roles: readonly BrandRole[] = ['brand', 'soft', 'field'];
     const all = [...Object.entries(palette), ...hueSteps.flatMap((step) => roles.map((role) => [`${role} ${step}`, brandColour(theme, role, step)] as const))];
     expect(all.filter(([, colour]) => !isInGamut(colour)).map(([name]) => name)).toEqual([]);
   });
@@ -43,9 +43,10 @@ describe.each(['light', 'dark'] as const satisfies readonly Theme[])('the %s pal
   it('keeps every store’s colour legible, whatever its hue', () => {
     for (const step of hueSteps) {
       const brand = brandColour(theme, 'brand', step);
-      for (const ground of [palette.paper, palette.surface, brandColour(theme, 'soft', step), brandColour(theme, 'on', step)]) {
+      for (const ground of [palette.paper, palette.surface, brandColour(theme, 'soft', step)]) {
         expect(contrast(brand, ground), `step ${step}`).toBeGreaterThanOrEqual(text);
       }
+      expect(contrast(palette['on-night'], brandColour(theme, 'field', step)), `on the field of step ${step}`).toBeGreaterThanOrEqual(text);
       expect(contrast(palette.ink, brandColour(theme, 'soft', step)), `ink on step ${step}`).toBeGreaterThanOrEqual(text);
     }
   });

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { featuredOffer } from '../../../src/domain/shown-offers';
+
+const now = Date.parse('2025-09-15T09:00:00Z');
+const offer = (id: string, ends: number) => ({ id, kind: 'code', title: id, code: id, expiresAt: now + ends }) as const;
+const ended = offer('ended', -1);
+const first = offer('first', 1);
+const second = offer('second', 2);
+
+describe('the offer that a store’s page puts first', () => {
+  it('is the one its file chose, while it holds', () => {
+    expect(featuredOffer({ featured: 'second', offers: [first, second] }, now)).toBe(second);
+  });
+
+  it('is the first that holds once the chosen one has ended, and the chosen one if none does', () => {
+    expect(featuredOffer({ featured: 'ended', offers: [ended, first, second] }, now)).toBe(first);
+    expect(featuredOffer({ featured: 'ended', offers: [ended] }, now)).toBe(ended);
+  });
+
+  it('is the first that holds where the offers come from a feed, and none if none does', () => {
+    expect(featuredOffer({ fromFeed: true, offers: [ended, first, second] }, now)).toBe(first);
+    expect(featuredOffer({ fromFeed: true, offers: [ended] }, now)).toBeUndefined();
+  });
+
+  it('is none where the file chose none', () => {
+    expect(featuredOffer({ offers: [first] }, now)).toBeUndefined();
+  });
+});
