@@ -113,8 +113,8 @@ class Planner {
         kind: 'home',
         ...baseOf('/', language, { ...home, month: wording.month(checked) }),
         banner: banner.map(({ store, description }) => {
-          const { name, path } = this.outlineOf(store);
-          return { name: name[language], path, description: localize(description, language, placeholders) };
+          const { name, path, logo, initials, hue } = summaryOf(this.outlineOf(store), this.edition);
+          return { name, path, logo, initials, hue, description: localize(description, language, placeholders) };
         }),
         featured: {
           ...localize(featuredWords, language, placeholders),

@@ -135,9 +135,7 @@ export interface PageBase {
 }
 
 /** An entry of the home page's rotating banner. */
-export interface BannerEntryView {
-  readonly name: string;
-  readonly path: string;
+export interface BannerEntryView extends Pick<StoreSummary, 'name' | 'path' | 'logo' | 'initials' | 'hue'> {
   readonly description: string;
 }
 

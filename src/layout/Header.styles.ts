@@ -43,7 +43,8 @@ export const css = styles({
   search: {
     display: 'none',
     flex: '1 1 16rem',
-    maxInlineSize: '22rem',
+    maxInlineSize: '24rem',
+    marginInlineStart: 'auto',
     order: 2,
     [from.desk]: { display: 'block' },
   },
@@ -120,6 +121,6 @@ export const css = styles({
       },
     },
   },
-  tools: { display: 'flex', alignItems: 'center', gap: space.xxs, marginInlineStart: 'auto', order: 3 },
+  tools: { display: 'flex', alignItems: 'center', gap: space.xxs, marginInlineStart: 'auto', order: 3, [from.desk]: { marginInlineStart: 0 } },
   toggle: { marginInlineEnd: '-0.625rem', [from.desk]: { display: 'none' } },
 });

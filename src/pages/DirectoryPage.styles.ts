@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, leading, motion, radius, shadow, size, space, weight } from '../theme/tokens';
+import { colour, from, leading, motion, radius, shadow, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
   letters: {
@@ -32,20 +32,30 @@ export const css = styles({
   groups: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-    gap: `${space.xl} ${space.l}`,
-    paddingBlock: `${space.xl} ${space.xxxl}`,
+    gap: `${space.l} ${space.l}`,
+    paddingBlock: `${space.l} ${space.xxxl}`,
+    [from.tablet]: { rowGap: space.xl, paddingBlockStart: space.xl },
   },
   group: {
     display: 'grid',
     alignContent: 'start',
+    alignItems: 'start',
+    // On a phone a letter stands beside its stores, as in a book of addresses, and above them where there is room.
+    gridTemplateColumns: '2rem minmax(0, 1fr)',
     gap: space.s,
     minInlineSize: 0,
+    [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     // The letters stay on top, below the header.
     scrollMarginBlockStart: '4rem',
     // A letter of many stores takes the whole width; small ones share it.
     '&[data-many]': { gridColumn: '1 / -1' },
   },
-  heading: { paddingBlockEnd: space.xxs, borderBlockEnd: `1px solid ${colour.line}`, color: colour.teal, fontSize: size.heading },
+  heading: {
+    paddingBlockStart: '1.5rem',
+    color: colour.teal,
+    fontSize: size.heading,
+    [from.tablet]: { paddingBlock: `0 ${space.xxs}`, borderBlockEnd: `1px solid ${colour.line}` },
+  },
   stores: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))', gap: space.s },
   store: {
     display: 'flex',

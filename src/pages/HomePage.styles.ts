@@ -1,21 +1,57 @@
 import { styles } from '../theme/styles';
 import { colour, from, leading, motion, radius, shadow, size, space, weight } from '../theme/tokens';
+import { tornBelow } from '../theme/torn';
+
+const lattice = (degrees: number): string => `repeating-linear-gradient(${degrees}deg, ${colour.nightLine} 0 1px, transparent 1px 2.25rem)`;
 
 export const css = styles({
   hero: {
-    background: `radial-gradient(60rem 24rem at 50% 0, ${colour.tealSoft}, transparent), ${colour.paper}`,
-    paddingBlock: `clamp(${space.l}, 6vw, 5rem) clamp(${space.m}, 3vw, ${space.xl})`,
-    '@media (forced-colors: active)': { background: 'none' },
+    '--focus': colour.saffron,
+    position: 'relative',
+    isolation: 'isolate',
+    // Above the tickets, over which the list of matches may hang.
+    zIndex: 1,
+    // The tilted ticket may be wider than a phone.
+    overflowX: 'clip',
+    paddingBlock: `${space.xl} ${space.xxl}`,
+    color: colour.onNight,
+    [from.desk]: { paddingBlock: `${space.xxxl} 5.5rem` },
+    // A lattice, as it stands before the windows of the Gulf, on a coupon's ground.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      inset: 0,
+      background: `radial-gradient(closest-side, ${colour.night}, transparent) 0 0 / 100% 100%, ${lattice(45)}, ${lattice(-45)}, ${colour.night}`,
+      ...tornBelow,
+    },
+    '@media (forced-colors: active)': { '&::before': { content: 'none' } },
+    '@media print': { color: 'inherit', paddingBlock: 0, '&::before': { content: 'none' } },
   },
-  words: { display: 'grid', justifyItems: 'center', gap: space.m, maxInlineSize: '46rem', marginInline: 'auto', textAlign: 'center' },
-  subtitle: { fontSize: size.lead, color: colour.inkSoft, maxInlineSize: '38rem' },
-  search: { inlineSize: '100%', maxInlineSize: '36rem', marginBlockStart: space.xs, textAlign: 'start' },
-  banner: { marginBlockStart: `clamp(${space.l}, 4vw, ${space.xl})` },
-  tiles: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))', gap: space.m },
+  stage: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.xl,
+    alignItems: 'center',
+    [from.desk]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: '6rem' },
+    [from.broad]: { gridTemplateColumns: 'minmax(0, 1fr) 28rem', gap: '8rem' },
+  },
+  words: { display: 'grid', gap: space.m, maxInlineSize: '44rem' },
+  heading: { fontSize: 'clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem)', lineHeight: 1.1, '&:lang(ar)': { lineHeight: 1.3 } },
+  subtitle: { fontSize: size.lead, color: colour.onNightSoft, maxInlineSize: '34rem' },
+  search: { inlineSize: '100%', maxInlineSize: '36rem', marginBlockStart: space.xs },
+  tiles: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+    gap: space.s,
+    [from.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(18rem, 1fr))', gap: space.m },
+    [from.broad]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  },
   tile: {
     display: 'flex',
-    alignItems: 'center',
-    gap: space.m,
+    flexDirection: 'column',
+    alignItems: 'start',
+    gap: space.s,
     inlineSize: '100%',
     blockSize: '100%',
     padding: space.m,
@@ -28,11 +64,13 @@ export const css = styles({
     cursor: 'pointer',
     transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
     '&:hover': { borderColor: colour.brand, boxShadow: shadow.card },
+    [from.tablet]: { flexDirection: 'row', alignItems: 'center', gap: space.m },
+    [from.broad]: { flexDirection: 'column', alignItems: 'start' },
   },
-  tileWords: { display: 'grid', gap: space.hair, minInlineSize: 0, flex: 1 },
+  tileWords: { display: 'grid', alignContent: 'start', gap: space.hair, minInlineSize: 0, flex: 1 },
   tileName: { fontWeight: weight.bold, fontSize: size.lead, lineHeight: leading.tight },
-  tileOffer: { color: colour.inkSoft },
-  tileArrow: { color: colour.teal, flex: 'none' },
-  more: { display: 'flex', marginBlockStart: space.l, [from.tablet]: { justifyContent: 'end' } },
-  disclosure: { marginBlockEnd: space.m, fontSize: size.small, color: colour.inkSoft, maxInlineSize: '52rem' },
+  tileOffer: { fontSize: size.small, color: colour.inkSoft },
+  tileArrow: { display: 'none', color: colour.teal, flex: 'none', [from.tablet]: { display: 'inline' }, [from.broad]: { display: 'none' } },
+  more: { display: 'flex', justifyContent: 'center', marginBlockStart: space.l },
+  disclosure: { marginBlockEnd: space.m, fontSize: size.small, color: colour.inkSoft },
 });

@@ -11,6 +11,7 @@ import { OfferTicket } from '../offers/OfferTicket';
 import { TicketGrid } from '../offers/TicketGrid';
 import { Sections } from '../store-page/Sections';
 import { Bidi } from '../ui/Bidi';
+import { buttonClass } from '../ui/Button';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
@@ -58,6 +59,16 @@ function FeaturedTile({ store, offer, link }: FeaturedStoreView) {
   );
 }
 
+/** Leads from a first handful to the whole list. */
+function MoreLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <PageLink to={to} className={buttonClass('secondary')}>
+      {children}
+      <Icon name="arrow" />
+    </PageLink>
+  );
+}
+
 /** The home page: search first, then stores, then the first codes. */
 export default function HomePage({ page }: { readonly page: HomePageData }) {
   const t = useMessages();
@@ -69,20 +80,20 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
     <>
       <div className={css.hero}>
         <Container>
-          <div className={css.words}>
-            <h1>
-              <Bidi>{heading}</Bidi>
-            </h1>
-            {subtitle !== undefined && (
-              <p className={css.subtitle}>
-                <Bidi>{subtitle}</Bidi>
-              </p>
-            )}
-            <div className={css.search}>
-              <SearchBox id="hero-search" size="l" />
+          <div className={css.stage}>
+            <div className={css.words}>
+              <h1 className={css.heading}>
+                <Bidi>{heading}</Bidi>
+              </h1>
+              {subtitle !== undefined && (
+                <p className={css.subtitle}>
+                  <Bidi>{subtitle}</Bidi>
+                </p>
+              )}
+              <div className={css.search}>
+                <SearchBox id="hero-search" size="l" />
+              </div>
             </div>
-          </div>
-          <div className={css.banner}>
             <RotatingBanner entries={banner} />
           </div>
         </Container>
@@ -97,21 +108,21 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
             ))}
           </ul>
           <p className={css.more}>
-            <PageLink to="/stores">{t('home.all-stores')}</PageLink>
+            <MoreLink to="/stores">{t('home.all-stores')}</MoreLink>
           </p>
         </Section>
         <Section heading={coupons.heading} intro={coupons.intro}>
           <p className={css.disclosure}>
             <Bidi>{disclosure}</Bidi>
           </p>
-          <TicketGrid items={first} keyOf={(offer) => `${offer.store}/${offer.id}`}>
+          <TicketGrid items={first} keyOf={(offer) => `${offer.store}/${offer.id}`} tickets="few">
             {(offer) => {
               const store = coupons.stores[offer.store];
               return store && <OfferTicket offer={offer} store={store} named />;
             }}
           </TicketGrid>
           <p className={css.more}>
-            <PageLink to="/all-coupons">{t('home.all-coupons')}</PageLink>
+            <MoreLink to="/all-coupons">{t('home.all-coupons')}</MoreLink>
           </p>
         </Section>
         <Sections sections={sections} />

@@ -1,25 +1,28 @@
 import { styles } from '../theme/styles';
-import { colour, size, space } from '../theme/tokens';
+import { colour, from, motion, size, space } from '../theme/tokens';
 
 export const css = styles({
   root: {
     display: 'grid',
-    justifyItems: 'center',
-    gap: space.m,
-    maxInlineSize: '40rem',
-    marginInline: 'auto',
-    paddingBlock: `clamp(${space.xxl}, 12vw, 8rem)`,
-    textAlign: 'center',
+    gap: space.xl,
+    alignItems: 'center',
+    paddingBlock: `clamp(${space.xl}, 8vw, 6rem)`,
+    [from.desk]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)', gap: '5rem' },
   },
-  drawing: {
-    display: 'grid',
-    placeItems: 'center',
-    inlineSize: '6rem',
-    blockSize: '6rem',
-    borderRadius: '50%',
-    background: colour.saffronSoft,
-    color: colour.onSaffronSoft,
-    fontSize: '2.5rem',
+  drawing: { inlineSize: '100%', maxInlineSize: '30rem', marginInline: 'auto', '@media print': { display: 'none' } },
+  stub: { fill: colour.tealSoft, stroke: colour.teal, strokeWidth: 1.5 },
+  slip: {
+    fill: colour.surface,
+    stroke: colour.lineStrong,
+    strokeWidth: 1.5,
+    transformOrigin: '150px 80px',
+    '@media (prefers-reduced-motion: no-preference)': { animation: `tear ${motion.open} 200ms backwards` },
   },
-  subtitle: { fontSize: size.lead, color: colour.inkSoft },
+  words: { fill: colour.line, stroke: 'none' },
+  empty: { fill: 'none', stroke: colour.lineStrong, strokeWidth: 1.5, strokeDasharray: '4 4' },
+  figure: { fill: 'none', stroke: colour.teal, strokeWidth: 7, strokeLinecap: 'round', strokeLinejoin: 'round' },
+  dot: { fill: colour.saffron, stroke: 'none' },
+  text: { display: 'grid', justifyItems: 'start', gap: space.m },
+  subtitle: { fontSize: size.lead, color: colour.inkSoft, maxInlineSize: '34rem' },
+  search: { inlineSize: '100%', maxInlineSize: '30rem' },
 });

@@ -1,28 +1,42 @@
 import { styles } from '../theme/styles';
-import { colour, from, motion, radius, shadow, space, weight } from '../theme/tokens';
+import { colour, from, leading, motion, radius, size, space, weight } from '../theme/tokens';
+import { torn } from '../theme/torn';
 
 // Without script nothing rotates, so all entries are there to be read.
 const still = { opacity: 1, visibility: 'visible' as const, gridArea: 'auto' };
 
 export const css = styles({
+  // A ticket on a stack of them; the one below looks out.
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    maxInlineSize: '46rem',
-    marginInline: 'auto',
-    paddingInline: space.m,
-    paddingBlockStart: space.xs,
-    [from.tablet]: { flexDirection: 'row', alignItems: 'center', gap: space.xs, paddingBlock: space.xs },
+    position: 'relative',
+    isolation: 'isolate',
+    display: 'grid',
+    color: colour.ink,
+    filter: 'drop-shadow(0 0.5rem 1.5rem rgb(0 20 20 / 0.25))',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      inset: `${space.xs} -0.375rem`,
+      borderRadius: radius.l,
+      background: colour.saffron,
+      rotate: '-3deg',
+    },
+    '@media (forced-colors: active)': { filter: 'none', border: '1px solid', borderRadius: radius.l, '&::before': { content: 'none' } },
     '@media print': { display: 'none' },
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.l,
-    background: colour.surface,
-    boxShadow: shadow.card,
   },
-  entries: { display: 'grid', flex: '1 1 auto', minInlineSize: 0 },
+  entries: {
+    display: 'grid',
+    minInlineSize: 0,
+    padding: space.m,
+    borderRadius: `${radius.l} ${radius.l} 0 0`,
+    background: colour.surface,
+    ...torn(['0 100%', '100% 100%'], '50% 100%', 'inline'),
+    [from.tablet]: { padding: `${space.l} ${space.l} ${space.m}` },
+    '@media (forced-colors: active)': { maskImage: 'none' },
+  },
   entry: {
     gridArea: '1 / 1',
-    alignSelf: 'center',
     minInlineSize: 0,
     opacity: 0,
     visibility: 'hidden',
@@ -33,24 +47,26 @@ export const css = styles({
   },
   link: {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: space.s,
+    alignItems: 'center',
+    gap: space.m,
     paddingBlock: space.xs,
+    borderRadius: radius.s,
     color: colour.ink,
     textDecoration: 'none',
     '&:hover span': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+    [from.desk]: { flexDirection: 'column', alignItems: 'start' },
   },
-  name: { fontWeight: weight.bold, color: colour.teal },
-  description: { color: colour.ink },
-  // On a phone a strip of its own, as wide as the words, so that a thumb finds either end of it.
+  name: { display: 'block', fontSize: size.title, fontWeight: weight.bold, lineHeight: leading.tight },
+  description: { color: colour.inkSoft, [from.desk]: { fontSize: size.lead } },
   controls: {
     display: 'flex',
-    flex: 'none',
     justifyContent: 'space-between',
-    marginInline: `calc(-1 * ${space.xs})`,
-    borderBlockStart: `1px solid ${colour.line}`,
-    [from.tablet]: { marginInline: `auto calc(-1 * ${space.xs})`, borderBlockStart: 'none' },
+    paddingInline: space.xs,
+    paddingBlock: space.xxs,
+    borderRadius: `0 0 ${radius.l} ${radius.l}`,
+    background: colour.sand,
+    ...torn(['0 0', '100% 0'], '50% 0', 'inline'),
+    '@media (forced-colors: active)': { maskImage: 'none', borderBlockStart: '1px dashed' },
   },
   back: { '& svg': { rotate: '180deg' } },
 });

@@ -7,6 +7,7 @@ import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { LogoTile } from '../ui/LogoTile';
 import { css } from './RotatingBanner.styles';
 
 interface RotatingBannerProps {
@@ -51,14 +52,17 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
       }}
     >
       <ul className={css.entries}>
-        {entries.map(({ name, path, description }, index) => (
+        {entries.map(({ name, path, logo, initials, hue, description }, index) => (
           <li key={path} className={css.entry} data-current={index === current ? '' : undefined}>
             <PageLink to={path} className={css.link}>
-              <span className={css.name}>
-                <Bidi>{name}</Bidi>
-              </span>
-              <span className={css.description}>
-                <Bidi>{description}</Bidi>
+              <LogoTile src={logo} initials={initials} hue={hue} loading={index === 0 ? 'eager' : 'lazy'} />
+              <span>
+                <span className={css.name}>
+                  <Bidi>{name}</Bidi>
+                </span>{' '}
+                <span className={css.description}>
+                  <Bidi>{description}</Bidi>
+                </span>
               </span>
             </PageLink>
           </li>
