@@ -18,11 +18,7 @@ export function OfferNote({ offer, withTerms = false }: OfferNoteProps) {
   return (
     <p className={css.note}>
       {terms !== undefined && <OfferWords offer={offer}>{terms}</OfferWords>}{' '}
-      {offer.lastVerified !== undefined && (
-        <span className={css.checked}>
-          <Bidi>{t('offer.last-checked', { date: offer.lastVerified })}</Bidi>
-        </span>
-      )}
+      {offer.lastVerified !== undefined && <Bidi>{t('offer.last-checked', { date: offer.lastVerified })}</Bidi>}
     </p>
   );
 }

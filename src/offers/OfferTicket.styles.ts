@@ -29,7 +29,7 @@ export const css = styles({
       gridTemplateColumns: '10.5rem minmax(0, 1fr)',
       '&[data-size="large"]': { gridTemplateColumns: '13rem minmax(0, 1fr)' },
       // With no figure to set large, the stub only says what kind it is.
-      '&[data-bare]': { gridTemplateColumns: '6.25rem minmax(0, 1fr)' },
+      '&[data-bare]': { gridTemplateColumns: '7.25rem minmax(0, 1fr)' },
     },
   },
   stub: {
@@ -51,7 +51,6 @@ export const css = styles({
     [wide]: {
       '@media (forced-colors: active), print': { '&&': { borderBlockEnd: 'none', borderInlineEnd: '1px dashed' } },
       '&&': { flexDirection: 'column', alignItems: 'center' },
-      '[data-bare] &': { paddingInline: space.xs },
       justifyContent: 'center',
       textAlign: 'center',
       gap: space.xxs,
@@ -108,7 +107,6 @@ export const css = styles({
     borderRadius: radius.round,
     background: colour.surface,
     color: colour.brand,
-    [wide]: { padding: '0.5rem', fontSize: '1.375rem' },
     '@media print': { '&&': { color: 'inherit' } },
     '[data-state="expired"] &': { color: colour.inkSoft },
   },

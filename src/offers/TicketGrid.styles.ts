@@ -1,13 +1,8 @@
 import { styles } from '../theme/styles';
-import { from, space } from '../theme/tokens';
+import { space } from '../theme/tokens';
 
 export const css = styles({
   grid: { display: 'grid', gap: space.l, '& > li': { display: 'grid', minInlineSize: 0, '&:has([data-brief])': { gridColumn: '1 / -1' } } },
   wide: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 28rem), 1fr))' },
-  few: {
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 28rem), 1fr))',
-    // A row of four standing ones, where three lying ones would leave the fourth alone.
-    [from.broad]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
   narrow: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))' },
 });

@@ -5,8 +5,8 @@ import { css } from './TicketGrid.styles';
 interface TicketGridProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  /** How wide a ticket wants to be: `wide` ones lie, `narrow` ones stand; a `few` share one row on a large screen. */
-  readonly tickets?: 'wide' | 'narrow' | 'few';
+  /** How wide a ticket wants to be: `wide` ones lie, `narrow` ones stand. */
+  readonly tickets?: 'wide' | 'narrow';
   readonly children: (item: Item) => ReactNode;
 }
 

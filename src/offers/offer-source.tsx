@@ -10,7 +10,7 @@ export interface OfferSource {
   readonly store: StoreSummary;
   readonly offers: readonly OfferView[];
   /** The offer that stands above all sections. */
-  readonly featured?: OfferView;
+  readonly featured?: OfferView | undefined;
   /** true where expired offers are dropped. */
   readonly fromFeed: boolean;
   readonly feedback?: StorePage['feedback'];
@@ -48,7 +48,7 @@ export function OfferSourceProvider({ children, fromFeed = false, store, offers,
       fromFeed,
       thumbs,
       vote,
-      ...(featured && { featured }),
+      featured,
       ...(feedback !== undefined && { feedback }),
       ...(copiedNotice !== undefined && { copiedNotice }),
       ...(offersIn !== undefined && { offersIn }),

@@ -71,6 +71,8 @@ export const css = styles({
   tileName: { fontWeight: weight.bold, fontSize: size.lead, lineHeight: leading.tight },
   tileOffer: { fontSize: size.small, color: colour.inkSoft },
   tileArrow: { display: 'none', color: colour.teal, flex: 'none', [from.tablet]: { display: 'inline' }, [from.broad]: { display: 'none' } },
+  // A row of four standing tickets, where three lying ones would leave the fourth alone.
+  coupons: { [from.broad]: { '& > ul': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
   more: { display: 'flex', justifyContent: 'center', marginBlockStart: space.l },
   disclosure: { marginBlockEnd: space.m, fontSize: size.small, color: colour.inkSoft },
 });

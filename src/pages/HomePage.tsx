@@ -115,12 +115,14 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
           <p className={css.disclosure}>
             <Bidi>{disclosure}</Bidi>
           </p>
-          <TicketGrid items={first} keyOf={(offer) => `${offer.store}/${offer.id}`} tickets="few">
-            {(offer) => {
-              const store = coupons.stores[offer.store];
-              return store && <OfferTicket offer={offer} store={store} named />;
-            }}
-          </TicketGrid>
+          <div className={css.coupons}>
+            <TicketGrid items={first} keyOf={(offer) => `${offer.store}/${offer.id}`}>
+              {(offer) => {
+                const store = coupons.stores[offer.store];
+                return store && <OfferTicket offer={offer} store={store} named />;
+              }}
+            </TicketGrid>
+          </div>
           <p className={css.more}>
             <MoreLink to="/all-coupons">{t('home.all-coupons')}</MoreLink>
           </p>

@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, from, motion, size, space } from '../theme/tokens';
+import { colour, from, size, space } from '../theme/tokens';
 
 export const css = styles({
   root: {
@@ -15,8 +15,6 @@ export const css = styles({
     fill: colour.surface,
     stroke: colour.lineStrong,
     strokeWidth: 1.5,
-    transformOrigin: '150px 80px',
-    '@media (prefers-reduced-motion: no-preference)': { animation: `tear ${motion.open} 200ms backwards` },
   },
   words: { fill: colour.line, stroke: 'none' },
   empty: { fill: 'none', stroke: colour.lineStrong, strokeWidth: 1.5, strokeDasharray: '4 4' },

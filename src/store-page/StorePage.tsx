@@ -73,7 +73,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
       store={store}
       offers={offers}
       fromFeed={fromFeed}
-      {...(featured && { featured })}
+      featured={featured}
       {...(feedback !== undefined && { feedback })}
       {...(copiedNotice !== undefined && { copiedNotice })}
     >

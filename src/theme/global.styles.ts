@@ -163,7 +163,6 @@ export const global = globalStyles({
   '[aria-busy="true"]': { cursor: 'progress' },
 
   '@keyframes turn': { to: { rotate: '1turn' } },
-  '@keyframes tear': { from: { rotate: '-7deg', translate: '-1rem' } },
   '@keyframes land': { from: { opacity: 0, scale: '0.4', rotate: '-20deg' } },
 
   '@media (prefers-reduced-motion: reduce)': {

@@ -16,9 +16,8 @@ import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
 import { css } from './OffersSection.styles';
 
-// As many tickets as one looks through, besides a brief one; a few more are not worth folding away.
+// As many tickets as one looks through.
 const enough = 12;
-const worthFolding = 4;
 
 /** Tickets of one store. Of a long list, the later ones are folded away until somebody asks for them. */
 function Tickets({ offers }: { readonly offers: readonly OfferView[] }) {
@@ -29,18 +28,16 @@ function Tickets({ offers }: { readonly offers: readonly OfferView[] }) {
       {(offer) => <OfferTicket offer={offer} store={store} brief={offer.id === featured?.id} />}
     </TicketGrid>
   );
-  const atFirst = enough + (offers[0]?.id === featured?.id ? 1 : 0);
-  const first = offers.length >= atFirst + worthFolding ? offers.slice(0, atFirst) : offers;
   return (
     <>
-      {grid(first)}
-      {first !== offers && (
+      {grid(offers.slice(0, enough))}
+      {offers.length > enough && (
         <details className={css.rest}>
           <summary className={buttonClass('secondary')}>
-            {t('offers.show-more', { count: offers.length - atFirst })}
+            {t('offers.show-all')}
             <Icon name="chevron-down" />
           </summary>
-          {grid(offers.slice(atFirst))}
+          {grid(offers.slice(enough))}
         </details>
       )}
     </>
