@@ -42,10 +42,12 @@ async function packagedChromium(): Promise<Launch> {
     mkdirSync(libraries, { recursive: true });
     execFileSync('tar', ['-x', '-C', libraries], { input: brotliDecompressSync(readFileSync(archive)) });
   }
-  // The package's own fonts, so that pages look alike everywhere; without any font at all, Chromium does not even start.
+  // Fonts of its own, Latin and Arabic, so that pages look alike everywhere; without any, Chromium does not even start.
   const fontconfig = path.join(folder, 'fontconfig.xml');
-  const cache = path.join(folder, 'fonts-cache').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  if (!existsSync(fontconfig)) writeFileSync(fontconfig, `<fontconfig><dir prefix="relative">fonts</dir><cachedir>${cache}</cachedir></fontconfig>\n`);
+  const inXml = (file: string): string => file.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const arabic = path.dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf'));
+  const settings = `<fontconfig><dir>${inXml(path.join(folder, 'fonts'))}</dir><dir>${inXml(arabic)}</dir><cachedir>${inXml(path.join(folder, 'fonts-cache'))}</cachedir></fontconfig>\n`;
+  if (!existsSync(fontconfig)) writeFileSync(fontconfig, settings);
   return {
     executablePath,
     args: [...packaged.args.filter((flag) => !flag.startsWith('--single-process') && !flag.startsWith('--no-zygote')), ...everywhere],
