@@ -6,7 +6,7 @@ import { css } from './Brand.styles';
 /** The site's mark: a coupon with its perforation and, where it was torn off, a leaf's notch. */
 export function BrandMark({ className }: { readonly className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
       <path
         className={css.ticket}
         d="M9 7h22a5 5 0 0 1 5 5v4.2a3.9 3.9 0 0 0 0 7.6V28a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5v-4.2a3.9 3.9 0 0 0 0-7.6V12a5 5 0 0 1 5-5z"

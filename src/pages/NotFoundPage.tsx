@@ -9,7 +9,7 @@ import { css } from './NotFoundPage.styles';
 /** A coupon torn in two: "404" on the stub, and on the slip a box for a code that holds none. */
 function TornCoupon() {
   return (
-    <svg className={css.drawing} viewBox="6 2 398 188" aria-hidden="true" focusable="false">
+    <svg className={css.drawing} viewBox="6 2 398 188" aria-hidden="true">
       <path className={css.stub} d="M26 22h108l-9 13 9 13-9 13 9 13-9 13 9 13-9 13 9 13-9 13 9 13H26a14 14 0 0 1-14-14v-36a10 10 0 0 0 0-20V36a14 14 0 0 1 14-14z" />
       <path className={css.figure} d="M44 64L32 94h20M47 80v28M73 64c-8 0-10 10-10 22s2 22 10 22 10-10 10-22-2-22-10-22zM105 64L93 94h20M108 80v28" />
       <g className={css.slip} transform="rotate(5 150 80)">

@@ -21,7 +21,7 @@ function PostCard({ post, headingLevel }: PostCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={css.card}>
-      <img className={css.picture} src={image} alt={imageAlt} width={640} height={360} loading="lazy" decoding="async" {...(foreign && { lang: language })} />
+      <img className={css.picture} src={image} alt={imageAlt} width={640} height={360} loading="lazy" {...(foreign && { lang: language })} />
       <div className={css.words}>
         <p className={css.badges}>
           <Badge tone="teal">

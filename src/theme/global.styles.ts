@@ -118,9 +118,7 @@ export const global = globalStyles({
     color: colour.ink,
     fontFamily: font.text,
     fontSize: size.body,
-    WebkitFontSmoothing: 'antialiased',
     fontSynthesis: 'none',
-    textRendering: 'optimizeLegibility',
     overflowWrap: 'break-word',
   },
   'h1, h2, h3, h4': {

@@ -42,7 +42,6 @@ export function LogoTile({ src, initials, hue, size = 'm', loading = 'lazy', cla
           width={sides[size]}
           height={sides[size]}
           loading={loading}
-          decoding="async"
           onError={() => setFailed(src)}
         />
       )}

@@ -60,7 +60,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     expect(said).toContain(plain(words(language, 'modal.failed-text', { code: 'alb121108' })));
     expect(page.context().pages()).toHaveLength(1);
 
-    const qr = page.locator('#codes [data-offer="alb121108"]').getByRole('button', { name: words(language, 'qr.show') });
+    const qr = page.locator('main [data-offer="alb121108"]').getByRole('button', { name: words(language, 'qr.show') });
     await page.unroute(chunk('ToastView'));
     await qr.click();
     await expectNotice(page, words(language, 'qr.failed-title'), words(language, 'qr.failed-text'));

@@ -28,7 +28,7 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
       expect(head.description?.length).toBeGreaterThan(40);
       const page = await visits.open(address, { at: clockFor(path) });
       expect(await page.innerText('h1')).toBe(heading);
-      const top = page.locator('main > div').first();
+      const top = page.locator('main div[data-hue]').first();
       expect(await top.innerText()).toContain(subtitle);
       expect(await top.innerText()).toContain(store.name);
       const featured = top.locator('article[data-offer]');
