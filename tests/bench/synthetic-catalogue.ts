@@ -1,13 +1,4 @@
-/** A pseudo-random number generator (mulberry32): the same seed gives the same catalogue on every machine. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { randomOf } from '../support/random';
 
 const english = 'basket delivery checkout order price season fashion home kitchen travel beauty garden phone gift card member weekend brand quality return refund customer account address payment saving'.split(' ');
 const arabic = 'السلة التوصيل الدفع الطلب السعر الموسم الأزياء المنزل المطبخ السفر الجمال الحديقة الهاتف الهدية البطاقة العضو العطلة العلامة الجودة الإرجاع الاسترداد العميل الحساب العنوان التوفير'.split(' ');
