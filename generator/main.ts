@@ -57,6 +57,7 @@ function readOptions(values: { readonly format?: string; readonly quiet?: boolea
 
 function contextOf(root: string, options: Options, values: CommandContext['values'], words: readonly string[]): CommandContext {
   const host = nodeHost(root);
+  const colours = (stream: { readonly isTTY: boolean }) => stream.isTTY && !host.environment.NO_COLOR;
   const watched = process.stderr.isTTY && !options.quiet && options.format === 'text';
   const { progress, clear } = progressLine((text) => process.stderr.write(text), () => host.stopwatch());
   return {
@@ -74,6 +75,7 @@ function contextOf(root: string, options: Options, values: CommandContext['value
     print(text) {
       process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
     },
+    terminal: { colour: colours(process.stdout), answers: process.stdin.isTTY && !options.quiet },
     report({ diagnostics, sources }) {
       clear();
       if (options.format === 'json') process.stdout.write(`${formatJson(diagnostics, sources)}\n`);
@@ -82,8 +84,7 @@ function contextOf(root: string, options: Options, values: CommandContext['value
         const summary = host.environment.GITHUB_STEP_SUMMARY;
         if (summary) host.append(summary, formatGithubSummary(diagnostics, sources));
       } else {
-        const colour = process.stderr.isTTY && !host.environment.NO_COLOR;
-        process.stderr.write(formatText(diagnostics, sources, { colour }));
+        process.stderr.write(formatText(diagnostics, sources, { colour: colours(process.stderr) }));
         const codes = new Set(diagnostics.map(({ code }) => code));
         if (codes.size > 0) process.stderr.write(`\`npm run explain ${codes.size === 1 ? [...codes].join() : '<code>'}\` shows a rule with a wrong and a right example.\n`);
       }

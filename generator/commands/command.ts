@@ -40,6 +40,14 @@ export interface Options {
   readonly quiet: boolean;
 }
 
+/** Whether a person watches, or a program reads along. */
+export interface Terminal {
+  /** What is printed may be coloured. */
+  readonly colour: boolean;
+  /** Questions may be asked, and somebody answers. */
+  readonly answers: boolean;
+}
+
 /** What a command works with. */
 export interface CommandContext<Specs extends OptionSpecs = OptionSpecs> {
   /** The outside world, with the instant at which the command began. */
@@ -57,6 +65,8 @@ export interface CommandContext<Specs extends OptionSpecs = OptionSpecs> {
   readonly progress: Progress;
   /** Gives what the command was asked for, as it is. */
   print(text: string): void;
+  /** Who is at the other end. */
+  readonly terminal: Terminal;
   /** Reports faults in the format asked for; says whether any of them is an error. */
   report(checked: Pick<Checked, 'diagnostics' | 'sources'>): boolean;
   /** The seconds since the process began, with what it took to load the code, as words. */

@@ -5,7 +5,7 @@ import { defineCommand, exitCodes, WrongUsage } from './command';
 export const command = defineCommand({
   summary: 'explain the code of a fault, with a wrong and a right example; without one, list all codes',
   words: '[code]',
-  async run({ words, options, host, print }) {
+  async run({ words, options, print, terminal: { colour } }) {
     const codes = words.map((word) => {
       const found = codeFor(word);
       if ('message' in found) throw new WrongUsage(found.message);
@@ -16,7 +16,6 @@ export const command = defineCommand({
       print(JSON.stringify(codes.length === 1 ? pages[0] : pages, null, 2));
       return exitCodes.good;
     }
-    const colour = process.stdout.isTTY && !host.environment.NO_COLOR;
     print(codes.length === 0 ? formatList({ colour }) : codes.map((code) => formatPage(code, { colour })).join('\n'));
     return exitCodes.good;
   },

@@ -66,7 +66,7 @@ export const command = defineCommand({
     rows: { type: 'boolean', summary: 'show every row, not only the first of each sort' },
     strict: { type: 'boolean', summary: 'rows with faults count as errors' },
   },
-  async run({ host, words, values, options, print, report, say, elapsed }) {
+  async run({ host, words, values, options, print, terminal: { colour }, report, say, elapsed }) {
     const [word, ...more] = words;
     if (more.length > 0) throw new WrongUsage(`"feed" takes one name, not "${words.join(' ')}".`);
     const { name, file: settingsFile } = feedFile(host, word);
@@ -137,7 +137,6 @@ export const command = defineCommand({
       }
       const ids = new Set([...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []), ...vanished.map(({ id }) => id)]);
       const details = compares ? readDetails(host, inUse, base, ids) : new Map<string, never>();
-      const colour = process.stdout.isTTY && !host.environment.NO_COLOR;
       const context = { feed: name, file: values.file ?? inUse, ...(compares && { presentFile: inUse }), now: host.now, timeZone: base.timeZone, all, colour };
       print(formatDoctor(tally, shown, vanished, details, context));
       say(`Read in ${elapsed()}.`);

@@ -31,7 +31,7 @@ export const command = defineCommand({
   summary: 'begin a store, a post or a page: asks, or takes the answers as options',
   words: Object.keys(kinds).join('|'),
   options: optionsOf(),
-  async run({ host, values, words, say, print, options }) {
+  async run({ host, values, words, say, print, options, terminal }) {
     const [kind = '', ...more] = words;
     const scaffolding = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (!scaffolding || more.length > 0) throw new WrongUsage(`Say what to begin: npm run new ${Object.keys(kinds).join(', npm run new ')}.`);
@@ -44,17 +44,17 @@ export const command = defineCommand({
 
     const schemas = loadSchemas(host);
     const existing = existingOf(load(host).documents, host.list('data'), schemas);
-    const terminal = process.stdin.isTTY && !options.quiet ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+    const dialogue = terminal.answers ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
     let answers;
     try {
-      answers = await answerAll(scaffolding, given, existing, terminal && ((question) => terminal.question(question)), say);
+      answers = await answerAll(scaffolding, given, existing, dialogue && ((question) => dialogue.question(question)), say);
     } catch (error) {
       if (error instanceof BadAnswer) throw new Refused(`--${error.question.name} (${error.question.words}): ${error.problem}.`);
       // Ctrl+D and Ctrl+C: the person has changed their mind, and nothing was written.
       if (error instanceof Error && error.name === 'AbortError') return exitCodes.usage;
       throw error;
     } finally {
-      terminal?.close();
+      dialogue?.close();
     }
 
     const files = scaffolding.write(answers, existing, dayAt(host.now, 'UTC'));

@@ -29,7 +29,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
-async function run(words: readonly string[], values: Parameters<typeof command.run>[0]['values'] = {}, format: 'text' | 'json' = 'text') {
+async function run(words: readonly string[], values: Parameters<typeof command.run>[0]['values'] = {}, { format = 'text', colour = false }: { readonly format?: 'text' | 'json'; readonly colour?: boolean } = {}) {
   const host = nodeHost(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 10) / 1000), INIT_CWD: folder });
   let out = '';
   let report = '';
@@ -41,6 +41,7 @@ async function run(words: readonly string[], values: Parameters<typeof command.r
     words,
     say: () => undefined,
     progress: () => undefined,
+    terminal: { colour, answers: false },
     print: (text) => (out += text.endsWith('\n') ? text : `${text}\n`),
     report({ diagnostics, sources }) {
       report = formatText(diagnostics, sources);
@@ -59,6 +60,11 @@ describe('npm run feed', () => {
     expect(out).not.toContain('Against');
   });
 
+  test('is coloured on a terminal only', async () => {
+    expect((await run(['souk'], {}, { colour: true })).out).toContain('\u001b[');
+    expect((await run(['souk'])).out).not.toContain('\u001b[');
+  });
+
   test('judges another file against it', async () => {
     const { code, out } = await run(['souk'], { file: 'new.csv' });
     expect(code).toBe(exitCodes.good);
@@ -72,7 +78,7 @@ describe('npm run feed', () => {
   });
 
   test('tells programs of every row', async () => {
-    const { out } = await run(['souk'], { file: 'new.csv' }, 'json');
+    const { out } = await run(['souk'], { file: 'new.csv' }, { format: 'json' });
     expect(JSON.parse(out)).toEqual({
       version: 1,
       feed: 'souk',
@@ -104,7 +110,7 @@ describe('npm run feed', () => {
     expect(code).toBe(exitCodes.faults);
     expect(report).toContain('error[feed-column]: the feed has no column `name`');
     expect(report).toContain('header.csv:1:1');
-    expect(JSON.parse((await run(['souk'], { file: 'header.csv' }, 'json')).out)).toMatchObject({ readable: false, columnFaults: [{ column: 'name', problem: 'missing' }, {}, {}, {}, {}, {}, {}] });
+    expect(JSON.parse((await run(['souk'], { file: 'header.csv' }, { format: 'json' })).out)).toMatchObject({ readable: false, columnFaults: [{ column: 'name', problem: 'missing' }, {}, {}, {}, {}, {}, {}] });
   });
 
   test('says that a table is empty', async () => {
