@@ -1,5 +1,6 @@
 import { defaultLanguage, languages, otherLanguage, type Language } from '../../src/domain/language';
-import type { PageBase, StoreSummary } from '../../src/domain/page-data';
+import { partPath } from '../../src/domain/list-pages';
+import type { PageAddress, PageBase, StoreSummary } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import type { ContentLanguage, Site } from '../../src/generated/data-types';
@@ -57,20 +58,11 @@ export function summaryOf(store: StoreOutline, { language, imageAddress }: Pick<
   };
 }
 
-/** What every page has, of a page that exists in all languages. */
-export function baseOf(
-  path: string,
-  language: Language,
-  texts: Pick<PageBase, 'title' | 'description' | 'heading'> & { readonly subtitle?: string | undefined; readonly month?: string | undefined },
-): PageBase {
+/** The address of a page that exists in all languages. */
+export function addressOf(path: string, language: Language): PageAddress {
   return {
     language,
     path,
-    title: texts.title,
-    description: texts.description,
-    heading: texts.heading,
-    ...(texts.subtitle !== undefined && { subtitle: texts.subtitle }),
-    ...(texts.month !== undefined && { month: texts.month }),
     canonical: sitePath(language, path),
     alternates: [
       ...languages.map((hreflang) => ({ hreflang, path: sitePath(hreflang, path) })),
@@ -82,15 +74,39 @@ export function baseOf(
 }
 
 /** What a page has whose content exists in one language only (rulings, 2). */
-export function singleLanguageBase(base: PageBase, contentLanguage: ContentLanguage): PageBase {
-  const canonical = sitePath(defaultLanguage, base.path);
+export function inOneLanguage<Page extends PageAddress>(page: Page, contentLanguage: ContentLanguage): Page & Required<Pick<PageBase, 'contentLanguage'>> {
+  const canonical = sitePath(defaultLanguage, page.path);
   return {
-    ...base,
+    ...page,
     contentLanguage,
     canonical,
     alternates: [
       { hreflang: contentLanguage, path: canonical },
       { hreflang: 'x-default', path: canonical },
     ],
+  };
+}
+
+/** The address of one page of a list. Other languages order their names in their own way, so none of their further pages has the same stores. */
+export function listAddress(path: string, number: number, language: Language): PageAddress {
+  if (number === 1) return addressOf(path, language);
+  const own = addressOf(partPath(path, number), language);
+  return { ...own, alternates: [{ hreflang: language, path: own.canonical }], switchTo: addressOf(path, language).switchTo };
+}
+
+/** What every page has: its address and its words. */
+export function baseOf(
+  { language, path, ...around }: PageAddress,
+  texts: Pick<PageBase, 'title' | 'description' | 'heading'> & { readonly subtitle?: string | undefined; readonly month?: string | undefined },
+): PageBase {
+  return {
+    language,
+    path,
+    title: texts.title,
+    description: texts.description,
+    heading: texts.heading,
+    ...(texts.subtitle !== undefined && { subtitle: texts.subtitle }),
+    ...(texts.month !== undefined && { month: texts.month }),
+    ...around,
   };
 }

@@ -1,12 +1,10 @@
 import type { Language } from '../../src/domain/language';
-import type { LetterPlace, PageData, PageKind, PostCard } from '../../src/domain/page-data';
-import { partPath } from '../../src/domain/list-pages';
-import { sitePath } from '../../src/domain/paths';
+import type { LetterPlace, PageAddress, PageData, PageKind, PostCard } from '../../src/domain/page-data';
 import { relatedPosts } from '../../src/domain/related-posts';
 import { richTextWords, type RichText } from '../../src/domain/rich-text';
 import type { Settings } from '../../src/domain/settings';
 import type { Home, Page, Post, Redirects, Store } from '../../src/generated/data-types';
-import { baseOf, editionOf, monthPlaceholders, singleLanguageBase, summaryOf, type Edition, type EditionSource } from './edition';
+import { addressOf, baseOf, editionOf, inOneLanguage, listAddress, monthPlaceholders, summaryOf, type Edition, type EditionSource } from './edition';
 import { byFeature, byLetter, byName, couponList, enoughForHome, listPart, offerList, pageSizes, partition, type ListedStore, type NamedStore } from './lists';
 import { localize } from './localize';
 import { offersOf } from './offers';
@@ -25,10 +23,7 @@ export interface SiteSource extends EditionSource {
 }
 
 /** A page that has not been made yet. */
-export interface PlannedPage {
-  readonly language: Language;
-  /** Without the language, as `kind` a part of what it will be. */
-  readonly path: string;
+export interface PlannedPage extends PageAddress {
   readonly kind: PageKind;
   /** The slugs of the stores that are on it. */
   readonly stores: readonly string[];
@@ -80,8 +75,12 @@ class Planner {
     ];
   }
 
-  private planned(kind: PageKind, path: string, make: () => PageData, stores: readonly string[] = [], frame?: unknown): PlannedPage {
-    return { language: this.edition.language, path, kind, stores, make, ...(frame !== undefined && { frame }) };
+  private planned(kind: PageKind, address: PageAddress, make: () => PageData, stores: readonly string[] = [], frame?: unknown): PlannedPage {
+    return { ...address, kind, stores, make, ...(frame !== undefined && { frame }) };
+  }
+
+  private addressOf(path: string): PageAddress {
+    return addressOf(path, this.edition.language);
   }
 
   private outlineOf(slug: string): StoreOutline {
@@ -91,7 +90,7 @@ class Planner {
   }
 
   private store({ slug, path }: StoreOutline): PlannedPage {
-    return this.planned('store', path, () => storePage(this.source.storeOf(slug), this.edition), [slug]);
+    return this.planned('store', this.addressOf(path), () => storePage(this.source.storeOf(slug), this.edition), [slug]);
   }
 
   /** The stores in the order of all coupons. */
@@ -104,6 +103,7 @@ class Planner {
     const { checked, banner, featured, coupons, updated: _updated, ...rest } = this.source.home;
     const enough = enoughForHome(couponList(this.featuredFirst(), this.listedOf));
     const stores = [...new Set([...banner, ...featured.stores, ...enough].map(({ store }) => store))];
+    const address = this.addressOf('/');
     const make = (): PageData => {
       const { language, wording } = this.edition;
       const placeholders = monthPlaceholders(checked, wording);
@@ -111,7 +111,7 @@ class Planner {
       const { stores: featuredStores, ...featuredWords } = featured;
       return {
         kind: 'home',
-        ...baseOf('/', language, { ...home, month: wording.month(checked) }),
+        ...baseOf(address, { ...home, month: wording.month(checked) }),
         banner: banner.map(({ store, description }) => {
           const { name, path, logo, initials, hue } = summaryOf(this.outlineOf(store), this.edition);
           return { name, path, logo, initials, hue, description: localize(description, language, placeholders) };
@@ -127,7 +127,7 @@ class Planner {
         sections: home.sections,
       };
     };
-    return this.planned('home', '/', make, stores, this.source.home);
+    return this.planned('home', address, make, stores, this.source.home);
   }
 
   private others(page: Page): readonly PlannedPage[] {
@@ -137,22 +137,23 @@ class Planner {
       case 'coupons':
         return this.coupons(page);
       case 'article':
-        return [this.planned('article', page.path, () => this.articlePage(page), [page.store], page)];
+        return [this.planned('article', inOneLanguage(this.addressOf(page.path), page.language), () => this.articlePage(page), [page.store], page)];
       case 'blog':
-        return [this.planned('blog', page.path, () => ({ kind: 'blog', ...this.listBase(page), posts: this.postCards() }), [], [page, this.source.posts])];
+        return [this.planned('blog', this.addressOf(page.path), () => ({ kind: 'blog', ...this.listBase(page), posts: this.postCards() }), [], [page, this.source.posts])];
       case 'static': {
         const make = (): PageData => {
           const words = localize(page, this.edition.language, monthPlaceholders(page.checked, this.edition.wording));
           return { kind: 'static', ...this.listBase(page), ...(words.lastUpdated && { lastUpdated: words.lastUpdated }), sections: words.sections };
         };
-        return [this.planned('static', page.path, make, [], page)];
+        return [this.planned('static', this.addressOf(page.path), make, [], page)];
       }
       case 'not-found': {
+        const address = { ...this.addressOf(page.path), indexed: false };
         const make = (): PageData => {
           const words = localize(page, this.edition.language, {});
-          return { kind: 'not-found', ...baseOf(page.path, this.edition.language, words), button: words.button, indexed: false };
+          return { kind: 'not-found', ...baseOf(address, words), button: words.button };
         };
-        return [this.planned('not-found', page.path, make, [], page)];
+        return [this.planned('not-found', address, make, [], page)];
       }
     }
   }
@@ -163,16 +164,14 @@ class Planner {
     const { title, description, heading, subtitle, ...words } = localize(page, language, monthPlaceholders(page.checked, wording));
     const month = page.checked === undefined ? undefined : wording.month(page.checked);
     const intro = 'intro' in words && words.intro !== undefined ? { intro: words.intro } : {};
-    if (number === 1) return { ...baseOf(page.path, language, { title, description, heading, subtitle, month }), ...intro };
-    const own = sitePath(language, partPath(page.path, number));
-    const base = baseOf(partPath(page.path, number), language, {
+    const address = listAddress(page.path, number, language);
+    if (number === 1) return { ...baseOf(address, { title, description, heading, subtitle, month }), ...intro };
+    return baseOf(address, {
       title: wording.message('list.titled', { title, page: number }),
       description: wording.message('list.described', { description, page: number, count }),
       heading: wording.message('list.titled', { title: heading, page: number }),
       month,
     });
-    // Other languages order their names in their own way, so no page of theirs has the same stores.
-    return { ...base, canonical: own, alternates: [{ hreflang: language, path: own }], switchTo: baseOf(page.path, language, base).switchTo };
   }
 
   private directory(page: Extract<Page, { kind: 'directory' }>): readonly PlannedPage[] {
@@ -197,7 +196,7 @@ class Planner {
         };
       };
       const slugs = part.map(({ outline }) => outline.slug);
-      return this.planned('directory', partPath(page.path, number), make, slugs, { page, count, ...letters });
+      return this.planned('directory', listAddress(page.path, number, this.edition.language), make, slugs, { page, count, ...letters });
     });
   }
 
@@ -212,7 +211,7 @@ class Planner {
         ...listPart(page.path, number, count),
         ...offerList([...couponList(slugs, this.listedOf)], this.listedOf),
       });
-      return this.planned('coupons', partPath(page.path, number), make, slugs, { page, count });
+      return this.planned('coupons', listAddress(page.path, number, this.edition.language), make, slugs, { page, count });
     });
   }
 
@@ -226,7 +225,7 @@ class Planner {
     const placeholders = { ...storePlaceholders(store, edition), store: store.name[content], ...monthPlaceholders(article.checked, wording) };
     const words = localize(article, edition.language, placeholders);
     const fillOwn = (text: string): string => localize({ en: text, ar: text }, edition.language, placeholders);
-    const base = baseOf(article.path, edition.language, {
+    const base = baseOf(inOneLanguage(this.addressOf(article.path), article.language), {
       title: fillOwn(article.title),
       description: fillOwn(article.description),
       heading: fillOwn(article.heading),
@@ -234,7 +233,7 @@ class Planner {
     });
     return {
       kind: 'article',
-      ...singleLanguageBase(base, article.language),
+      ...base,
       store: summaryOf(store, edition),
       offers: offersOf(store, placeholders, { ...edition, language: content }).map((offer) => (content === edition.language ? offer : { ...offer, language: content })),
       intro: words.intro,
@@ -271,16 +270,16 @@ class Planner {
   }
 
   private post(post: Post): PlannedPage {
-    const path = `/blog/${post.slug}`;
+    const address = inOneLanguage(this.addressOf(`/blog/${post.slug}`), post.language);
     const make = (): PageData => ({
       kind: 'post',
-      ...singleLanguageBase(baseOf(path, this.edition.language, { title: post.title, description: post.metaDescription, heading: post.title }), post.language),
+      ...baseOf(address, { title: post.title, description: post.metaDescription, heading: post.title }),
       post: this.postCard(post),
       ...(post.authorAvatar !== undefined && { authorAvatar: this.edition.imageAddress(post.authorAvatar) }),
       tags: post.tags,
       body: this.bodyOf(post),
       related: relatedPosts(this.postCards(), post.slug),
     });
-    return this.planned('post', path, make, [], [post, this.source.posts]);
+    return this.planned('post', address, make, [], [post, this.source.posts]);
   }
 }

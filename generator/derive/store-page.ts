@@ -1,6 +1,6 @@
 import type { CountryView, StorePage } from '../../src/domain/page-data';
 import type { Country, Store } from '../../src/generated/data-types';
-import { baseOf, monthPlaceholders, summaryOf, type Edition } from './edition';
+import { addressOf, baseOf, monthPlaceholders, summaryOf, type Edition } from './edition';
 import { localize, type Placeholders } from './localize';
 import { offersOf } from './offers';
 
@@ -24,7 +24,7 @@ export function storePage(store: Store, edition: Edition): StorePage {
   const words = localize({ description, heading, subtitle, actions, sections }, language, placeholders);
   return {
     kind: 'store',
-    ...baseOf(store.path, language, { ...words, title: localize(title, language, inTitle), month: wording.month(store.checked) }),
+    ...baseOf(addressOf(store.path, language), { ...words, title: localize(title, language, inTitle), month: wording.month(store.checked) }),
     subtitle: words.subtitle,
     store: summaryOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '../../src/domain/calendar';
 import type { Language } from '../../src/domain/language';
-import type { PageBase } from '../../src/domain/page-data';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
 import type { StoreOutline } from '../derive/outline';
 import type { Host } from '../host';
@@ -45,9 +44,6 @@ export interface StoreNote {
   readonly newest?: string | undefined;
 }
 
-/** What the sitemap says of a page. */
-export type PageEntry = Pick<PageBase, 'language' | 'path' | 'canonical' | 'alternates' | 'indexed'>;
-
 /** Some files of the finished site that are made together, as they were made last. */
 export interface UnitMemory {
   /** A hash of everything they are made of. */
@@ -57,7 +53,6 @@ export interface UnitMemory {
   readonly until?: Instant | undefined;
   readonly files: readonly string[];
   readonly store?: StoreNote | undefined;
-  readonly entries?: readonly PageEntry[] | undefined;
   /** How many stores were looked at for a feed. */
   readonly looked?: number | undefined;
 }

@@ -8,7 +8,7 @@ import type { Settings } from '../../src/domain/settings';
 import type { PageFiles, StaticSite } from '../../src/domain/static-site';
 import { encodeSearchIndex } from '../../src/domain/search';
 import { frameOf, imageOriginsOf, inEachLanguage, publicStoresOf, redirectPagesOf, searchEntryOf } from '../derive/derive';
-import { baseOf, type Edition } from '../derive/edition';
+import type { Edition } from '../derive/edition';
 import { lastModifiedOf } from '../derive/last-modified';
 import type { ListedStore } from '../derive/lists';
 import { planEdition, type EditionPlan, type PlannedPage } from '../derive/plan';
@@ -26,7 +26,7 @@ import { manifest } from '../render/manifest';
 import { renderPage } from '../render/render';
 import { sitemap } from '../render/sitemap';
 import type { GoodData } from './check';
-import { hashOf, type PageEntry, type StoreNote, type UnitMemory } from './memory';
+import { hashOf, type StoreNote, type UnitMemory } from './memory';
 import type { Later, Outputs, Put } from './outputs';
 
 /** What the units of a site are made with. */
@@ -52,7 +52,6 @@ export class SiteMaker {
   private readonly plans: Readonly<Record<Language, EditionPlan>>;
   private readonly listed = inEachLanguage(() => new Map<string, ListedStore>());
   private readonly notes = new Map<string, StoreNote>();
-  private readonly entries = new Map<string, PageEntry>();
   private readonly imagesKey: string;
   private readonly stores: readonly (readonly PlannedPage[])[];
   private readonly others: readonly (readonly PlannedPage[])[];
@@ -171,7 +170,6 @@ export class SiteMaker {
     const id = first.kind === 'directory' || first.kind === 'coupons' ? sitePath(first.language, first.path) : first.path;
     const unit = outputs.unit(id, this.keyOf(pages), (put, later) => this.write(pages, put, later));
     if (unit.store && first.stores[0] !== undefined) this.notes.set(first.stores[0], unit.store);
-    for (const entry of unit.entries ?? []) this.entries.set(sitePath(entry.language, entry.path), entry);
     progress('Rendering', (this.done += pages.length));
     if (outputs.waiting >= picturesAtOnce) await this.draw();
   }
@@ -201,8 +199,7 @@ export class SiteMaker {
       for (const { path, content } of files) put(path, content);
     }
     const [english] = pages;
-    const entries = english?.kind === 'store' ? {} : { entries: pages.map(({ language, path, canonical, alternates, indexed }) => ({ language, path, canonical, alternates, indexed })) };
-    if (english?.kind !== 'store') return { from, until, ...entries };
+    if (english?.kind !== 'store') return { from, until };
     const { slug } = english.store;
     const store = data.source.storeOf(slug);
     const own = inEachLanguage((language): StorePage => {
@@ -252,10 +249,10 @@ export class SiteMaker {
       for (const { path, content } of redirectFiles(rules, { settings }, hostName)) put(path, content);
     });
     const lastModified = lastModifiedOf(source, planned, (slug) => stores.get(slug)?.changedOn);
-    const dated = JSON.stringify([...lastModified, ...this.entries]);
+    const others = this.others.flat().map(({ language, path, canonical, alternates, indexed }) => [language, path, canonical, alternates, indexed]);
+    const dated = JSON.stringify([...lastModified, ...others]);
     outputs.unit('sitemap', hashOf(key, looks, dated), (put) => {
-      const pages = planned.map(({ language, path }): PageEntry => this.entries.get(sitePath(language, path)) ?? baseOf(path, language, { title: '', description: '', heading: '' }));
-      for (const { path, content } of sitemap({ settings, lastModified, pages })) put(path, content);
+      for (const { path, content } of sitemap({ settings, lastModified, pages: planned })) put(path, content);
     });
     outputs.file('robots.txt', robots({ settings }));
   }

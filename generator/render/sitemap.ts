@@ -1,6 +1,6 @@
 import { sitePath } from '../../src/domain/paths';
 import type { DerivedSite } from '../derive/derive';
-import type { PageBase } from '../../src/domain/page-data';
+import type { PageAddress } from '../../src/domain/page-data';
 import { escapeMarkup } from './markup';
 
 /** A file of the finished site in words. */
@@ -22,7 +22,7 @@ const closing = '</urlset>\n';
 
 /** What a sitemap is made of. */
 export interface SitemapSource extends Pick<DerivedSite, 'settings' | 'lastModified'> {
-  readonly pages: readonly Pick<PageBase, 'language' | 'path' | 'canonical' | 'alternates' | 'indexed'>[];
+  readonly pages: readonly Omit<PageAddress, 'switchTo'>[];
 }
 
 /** One entry for each page that is its own canonical and is to be indexed, with its languages and last change. */

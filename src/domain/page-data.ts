@@ -134,6 +134,9 @@ export interface PageBase {
   readonly indexed: boolean;
 }
 
+/** Where a page is, and where the same content is in other languages. */
+export type PageAddress = Pick<PageBase, 'language' | 'path' | 'canonical' | 'alternates' | 'switchTo' | 'indexed'>;
+
 /** An entry of the home page's rotating banner. */
 export interface BannerEntryView extends Pick<StoreSummary, 'name' | 'path' | 'logo' | 'initials' | 'hue'> {
   readonly description: string;
