@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, statSync, writeFileSync, type Dirent } from 'node:fs';
+import { appendFileSync, closeSync, copyFileSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, statSync, writeFileSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { diskErrorOf } from './disk-errors';
 import { DiskError, type DiskAction, type Files } from './load/files';
@@ -31,7 +31,9 @@ export interface Host extends Files {
   append(file: string, text: string): void;
   /** Removes a file or a folder with all that is in it, if it is there. */
   remove(file: string): void;
-  /** Renames a file, and makes the folders that it comes into. */
+  /** Copies a file, and makes the folders that the copy comes into. */
+  copy(from: string, to: string): void;
+  /** Renames a file or a folder, and makes the folders that it comes into. */
   place(from: string, to: string): void;
   /** Renames a file or folder. */
   move(from: string, to: string): void;
@@ -165,6 +167,11 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
       asking(from, 'moved', () => {
         mkdirSync(path.dirname(at(to)), { recursive: true });
         renameSync(at(from), at(to));
+      }),
+    copy: (from, to) =>
+      asking(to, 'written', () => {
+        mkdirSync(path.dirname(at(to)), { recursive: true });
+        copyFileSync(at(from), at(to));
       }),
     kindOf(file) {
       const stats = asking(file, 'read', () => lstatSync(at(file), { throwIfNoEntry: false }));

@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   feed: () => import('./commands/feed'),
   generate: () => import('./commands/generate'),
   build: () => import('./commands/build'),
+  merge: () => import('./commands/merge'),
   serve: () => import('./commands/serve'),
   hosts: () => import('./commands/hosts'),
   dev: () => import('./commands/dev'),

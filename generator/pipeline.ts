@@ -1,10 +1,11 @@
+import type { Bundle } from './bundle/bundle';
 import { salvage, type Salvaged } from './check';
-import { derive, frameOf, settingsOf, type DerivedSite } from './derive/derive';
+import { derive, frameOf, imageOriginsOf, settingsOf, type DerivedSite } from './derive/derive';
 import { emitModules, type SharedParts } from './emit/emit';
 import { stampOf } from './emit/stamp';
 import type { Host } from './host';
 import { checkIncrementally, goodDataOf, type GoodData } from './incremental/check';
-import { codeKey, hashOf, nothing, recall, remember, rememberRest } from './incremental/memory';
+import { codeKey, hashOf, memoryKey, nothing, recall, remember, rememberRest } from './incremental/memory';
 import { Outputs } from './incremental/outputs';
 import { SiteMaker } from './incremental/site';
 import { loadSchemas, type Schemas } from './load/schemas';
@@ -13,17 +14,22 @@ import { Previews } from './preview/previews';
 import { wantsPreviews } from './preview/wanted';
 import { silentProgress, type Progress } from './progress';
 import { contentSecurityPolicy, headerRules } from './render/headers';
-import { hostFiles, hostNameOf, hosts } from './render/hosts';
-import { recover, refuseForeign, unstage } from './render/publish';
+import { hostFiles, hostNameOf, hosts, type HostName } from './render/hosts';
+import { finished, recover, refuseForeign, unstage } from './render/publish';
+import { isFirst, keepShard, type Shard } from './shards/shard';
 import type { Catalogue } from './validate/catalogue';
 import type { PageData } from '../src/domain/page-data';
+import type { Settings } from '../src/domain/settings';
+import type { StaticSite } from '../src/domain/static-site';
 
 export { check, type Checked } from './check';
 
 /** What building gives. */
 export interface Built extends Salvaged {
-  /** How many pages the site has; absent if nothing was published. */
+  /** How many pages were made or kept; absent if nothing was published. */
   readonly pages?: number;
+  /** Where they are. */
+  readonly folder?: string;
 }
 
 /** Derives the site of a checked catalogue for where the environment says that it will be served. */
@@ -65,24 +71,68 @@ function prepare(host: Host, schemas: Schemas, memory: ReturnType<typeof recall>
   return { ...salvaged, ...(salvaged.catalogue && { good: goodDataOf(host, salvaged.catalogue) }) };
 }
 
+/** How a site is built. */
+export interface BuildOptions {
+  /** Leaves broken stores out, if the rest can do without them. */
+  readonly quarantine?: boolean;
+  /** Makes this part of the site alone, for `merge` to join. */
+  readonly shard?: Shard | undefined;
+  readonly progress?: Progress;
+}
+
+/** What the units that are made once for the whole site are made of. */
+interface Common {
+  readonly outputs: Outputs;
+  readonly key: string;
+  readonly good: GoodData;
+  readonly settings: Settings;
+  readonly staticSite: StaticSite;
+  readonly bundled: Bundle;
+  readonly hostName: HostName;
+}
+
+/** What the host needs, the code, icons and pictures. */
+async function makeCommon(host: Host, { outputs, key, good, settings, staticSite, bundled, hostName }: Common): Promise<void> {
+  const { source, memory } = good;
+  const frame = frameOf(source);
+  const headers = headerRules(settings.basePath, contentSecurityPolicy(bundled.assets, imageOriginsOf(source.site, source.stores, source.posts)));
+  outputs.unit('host', hashOf(key, JSON.stringify(headers), JSON.stringify(frame.routeTable)), (put) => {
+    for (const { path, content } of hostFiles({ settings, ...frame }, hostName, headers)) put(path, content);
+  });
+  outputs.unit('code', bundled.key, (put) => {
+    for (const [path, bytes] of bundled.files) put(path, bytes);
+  });
+  if (frame.icon !== undefined) {
+    const iconKey = hashOf(key, memory.files[`data/images/${frame.icon}`]?.hash ?? '', staticSite.colours.accent);
+    if (!outputs.keep('icons', iconKey)) {
+      const icons = await drawIcons(host, frame.icon, staticSite.colours.accent);
+      outputs.make('icons', iconKey, (put) => {
+        for (const [path, bytes] of icons) put(path, bytes);
+      });
+    }
+  }
+  for (const [file, { hash }] of Object.entries(memory.files)) {
+    if (file.startsWith('data/images/')) outputs.unit(file, hashOf(key, hash), (put) => put(file.slice('data/'.length), host.read(file) ?? ''));
+  }
+}
+
 /**
  * Turns data/ into dist/. With an error in the data nothing is written and the last good site stays; with `quarantine`
  * stores that are broken are left out instead, if the rest can do without them. What has not changed since the last build
- * is neither checked nor rendered nor written again; a build that remembers nothing goes the same way.
+ * is neither checked nor rendered nor written again; a build that remembers nothing goes the same way. A shard is made
+ * from nothing, stands in a folder of its own and leaves dist/ as it is.
  */
-export async function build(
-  host: Host,
-  { quarantine = false, progress = silentProgress }: { readonly quarantine?: boolean; readonly progress?: Progress } = {},
-): Promise<Built> {
+export async function build(host: Host, { quarantine = false, shard, progress = silentProgress }: BuildOptions = {}): Promise<Built> {
   progress('Checking the data');
   recover(host);
   const schemas = loadSchemas(host);
   const code = codeKey(host);
-  const recalled = recall(host, code);
+  const ownKey = memoryKey(host, code);
+  const recalled = recall(host, ownKey);
   const { good, ...checked } = prepare(host, schemas, recalled, quarantine);
   if (!good) return checked;
   // A site without some of its stores is made from nothing and remembered by nothing.
-  const memory = checked.leftOut.length === 0 ? recalled : nothing;
+  const memory = shard === undefined && checked.leftOut.length === 0 ? recalled : nothing;
   const hostName = hostNameOf(host);
   const { source } = good;
   const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath, SITE_PREVIEWS: previewsWanted = '' } = host.environment;
@@ -98,33 +148,21 @@ export async function build(
   const key = hashOf(code, bundled.key, hostName, previewsWanted, JSON.stringify(settings), JSON.stringify(source.site));
   const previews = wantsPreviews(host) ? new Previews(host, staticSite, settings.basePath) : undefined;
   try {
-    const maker = new SiteMaker({ host, data: good, settings, staticSite, key, previews, hostName, schemas, outputs, progress });
-    const headers = headerRules(settings.basePath, contentSecurityPolicy(bundled.assets, maker.imageOrigins()));
-    outputs.unit('host', hashOf(key, JSON.stringify(headers), JSON.stringify(frame.routeTable)), (put) => {
-      for (const { path, content } of hostFiles({ settings, ...frame }, hostName, headers)) put(path, content);
-    });
-    await maker.make();
-    outputs.unit('code', bundled.key, (put) => {
-      for (const [path, bytes] of bundled.files) put(path, bytes);
-    });
-    if (frame.icon !== undefined) {
-      const iconKey = hashOf(key, good.memory.files[`data/images/${frame.icon}`]?.hash ?? '', staticSite.colours.accent);
-      if (!outputs.keep('icons', iconKey)) {
-        const icons = await drawIcons(host, frame.icon, staticSite.colours.accent);
-        outputs.make('icons', iconKey, (put) => {
-          for (const [path, bytes] of icons) put(path, bytes);
-        });
-      }
-    }
-    for (const [file, { hash }] of Object.entries(good.memory.files)) {
-      if (file.startsWith('data/images/')) outputs.unit(file, hashOf(key, hash), (put) => put(file.slice('data/'.length), host.read(file) ?? ''));
+    const maker = new SiteMaker({ host, data: good, settings, staticSite, key, previews, hostName, schemas, outputs, progress, shard });
+    const pages = await maker.make();
+    if (isFirst(shard)) await makeCommon(host, { outputs, key, good, settings, staticSite, bundled, hostName });
+    if (shard) {
+      const data = hashOf(...Object.entries(good.memory.files).flatMap(([path, { hash }]) => [path, hash]));
+      const target = hashOf(hostName, previewsWanted, JSON.stringify(settings));
+      const origin = { instant: host.now, data, code: hashOf(code, bundled.key), target };
+      return { ...checked, pages, folder: keepShard(host, { ...shard, origin, pages, leftOut: checked.leftOut }) };
     }
     const published = outputs.publish();
     if (checked.leftOut.length === 0) {
       if (good.newRest) rememberRest(host, good.newRest);
-      remember(host, { code, ...good.memory, ...published });
+      remember(host, { code: ownKey, ...good.memory, ...published });
     }
-    return { ...checked, pages: maker.planned().length };
+    return { ...checked, pages, folder: finished };
   } catch (error) {
     unstage(host);
     throw error;

@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 /** What this test reads of a workflow. */
 interface Workflow {
   readonly permissions: unknown;
-  readonly jobs: Readonly<Record<string, { readonly if?: string; readonly steps: readonly { readonly uses?: string; readonly run?: string }[] }>>;
+  readonly jobs: Readonly<Record<string, { readonly if?: string; readonly needs?: string | readonly string[]; readonly steps: readonly { readonly uses?: string; readonly run?: string }[] }>>;
 }
 
 const text = read('.github/workflows/site.yml');
@@ -38,6 +38,16 @@ test('every command that it runs is there', () => {
 test('a change must be right in full; at night a broken store is left out', () => {
   expect(runs('check')).toContain('check -- --strict --format github');
   expect(jobs['check']?.if).toContain('pull_request');
-  expect(runs('nightly')).toContain('build -- --quarantine');
-  expect(jobs['nightly']?.if).toContain('schedule');
+  expect(runs('shard')).toContain('--quarantine');
+  expect(jobs['plan']?.if).toContain('schedule');
+});
+
+test('as many machines as it takes build the site, all as of one instant, and one joins what they made', () => {
+  expect(runs('plan')).toContain('find data/stores');
+  expect(text.match(/SOURCE_DATE_EPOCH: \$\{\{ needs\.plan\.outputs\.instant \}\}/g)).toHaveLength(2);
+  expect(runs('shard')).toContain('build -- --shard');
+  expect(runs('nightly')).toContain('npm run --silent merge');
+  expect(jobs['nightly']?.needs).toEqual(['plan', 'shard']);
+  // Uploads leave out names that begin with a dot, and a site may need them.
+  expect(text.match(/path: (?:shards|dist)\n {10}include-hidden-files: true/g)).toHaveLength(2);
 });

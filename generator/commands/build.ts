@@ -1,18 +1,24 @@
 import { build } from '../pipeline';
 import { timedProgress } from '../progress';
-import { defineCommand, exitCodes } from './command';
+import { mostShards, parseShard, shardsFolder } from '../shards/shard';
+import { defineCommand, exitCodes, WrongUsage } from './command';
 
 export const command = defineCommand({
   summary: 'generate, then render the site to dist/',
-  options: { quarantine: { type: 'boolean', summary: `leave broken stores out, publish the rest, and end with ${exitCodes.partial}` } },
+  options: {
+    quarantine: { type: 'boolean', summary: `leave broken stores out, publish the rest, and end with ${exitCodes.partial}` },
+    shard: { type: 'string', value: 'N/M', summary: `build the N-th of M parts of the pages into ${shardsFolder}/, for merge to join` },
+  },
   async run({ host, values, progress, report, say, elapsed }) {
+    const shard = values.shard === undefined ? undefined : parseShard(values.shard);
+    if (values.shard !== undefined && !shard) throw new WrongUsage(`--shard must be a part of at most ${mostShards}, such as 3/8, not "${values.shard}".`);
     const timed = timedProgress(progress, () => host.stopwatch());
-    const built = await build(host, { quarantine: values.quarantine ?? false, progress: timed.progress });
-    if (report(built) || built.pages === undefined) {
+    const built = await build(host, { quarantine: values.quarantine ?? false, shard, progress: timed.progress });
+    if (report(built) || built.pages === undefined || built.folder === undefined) {
       if (values.quarantine) say('Nothing was published: more is broken than stores that the rest can do without.');
       return exitCodes.faults;
     }
-    say(`Built ${built.pages} pages into dist/. ${elapsed()}`);
+    say(`Built ${built.pages} pages into ${built.folder}/. ${elapsed()}`);
     say(`  ${timed.phases().map(({ phase, took }) => `${phase.toLowerCase()} ${(took / 1000).toFixed(2)} s`).join(', ')}`);
     if (built.leftOut.length === 0) return exitCodes.good;
     say(`Left out, for the faults above: ${built.leftOut.join(', ')}.`);

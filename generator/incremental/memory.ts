@@ -110,13 +110,18 @@ function readJson(host: Host, file: string): unknown {
   }
 }
 
-/** Everything whose change makes all that is remembered doubtful. */
+/** A hash of the code and of the Node that runs it. */
 export function codeKey(host: Host): string {
-  // Copies of a project may share their packages, and with them this memory.
-  const parts: string[] = [process.version, host.root];
+  const parts: string[] = [process.version];
   const files = [...host.list('generator'), ...host.list('schemas'), 'package-lock.json', ...host.list('src/domain')];
   for (const file of files) if (/\.(?:[jt]s|json)$/.test(file)) parts.push(file, hashOf(host.read(file) ?? ''));
   return hashOf(...parts);
+}
+
+/** Everything whose change makes all that is remembered doubtful. */
+export function memoryKey(host: Host, code: string): string {
+  // Copies of a project may share their packages, and with them this memory.
+  return hashOf(host.root, code);
 }
 
 /** What is remembered of the last build by the same code. */

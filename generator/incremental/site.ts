@@ -7,7 +7,7 @@ import { feedFile, manifestFile } from '../../src/domain/site-files';
 import type { Settings } from '../../src/domain/settings';
 import type { PageFiles, StaticSite } from '../../src/domain/static-site';
 import { encodeSearchIndex } from '../../src/domain/search';
-import { frameOf, imageOriginsOf, inEachLanguage, publicStoresOf, redirectPagesOf, searchEntryOf } from '../derive/derive';
+import { frameOf, inEachLanguage, publicStoresOf, redirectPagesOf, searchEntryOf } from '../derive/derive';
 import type { Edition } from '../derive/edition';
 import { lastModifiedOf } from '../derive/last-modified';
 import type { ListedStore } from '../derive/lists';
@@ -25,6 +25,7 @@ import { redirectFiles, robots, type HostName } from '../render/hosts';
 import { manifest } from '../render/manifest';
 import { renderPage } from '../render/render';
 import { sitemap } from '../render/sitemap';
+import { isFirst, isOwn, type Shard } from '../shards/shard';
 import type { GoodData } from './check';
 import { hashOf, type StoreNote, type UnitMemory } from './memory';
 import type { Later, Outputs, Put } from './outputs';
@@ -42,6 +43,8 @@ export interface SiteContext {
   readonly schemas: Schemas;
   readonly outputs: Outputs;
   readonly progress: Progress;
+  /** The part of the site that is to be made; all of it, if absent. */
+  readonly shard?: Shard | undefined;
 }
 
 /** How many pictures wait at most until they are drawn. */
@@ -78,20 +81,17 @@ export class SiteMaker {
     return languages.flatMap((language) => this.plans[language].pages);
   }
 
-  /** The other hosts that pages take pictures from. */
-  imageOrigins(): readonly string[] {
-    const { site, stores, posts } = this.context.data.source;
-    return imageOriginsOf(site, stores, posts);
-  }
-
-  /** Makes what has to be made. */
-  async make(): Promise<void> {
-    for (const pages of this.stores) await this.group(pages);
-    for (const pages of this.others) await this.group(pages);
-    this.wholeSite();
+  /** Makes what has to be made; gives how many pages there are. */
+  async make(): Promise<number> {
+    const { shard, outputs, previews } = this.context;
+    for (const groups of [this.stores, this.others]) {
+      for (const [index, pages] of groups.entries()) if (isOwn(shard, index)) await this.group(pages);
+    }
+    if (isFirst(shard)) this.wholeSite();
     await this.draw();
     // What nobody asked for in a whole build is of another time.
-    if (this.context.outputs.counts.kept === 0) this.context.previews?.prune();
+    if (shard === undefined && outputs.counts.kept === 0) previews?.prune();
+    return this.done;
   }
 
   private async draw(): Promise<void> {
@@ -102,9 +102,14 @@ export class SiteMaker {
   /** What lists show of a store: as it was just made, else as it was published, else made for them. */
   private listedOf(slug: string, edition: Edition): ListedStore {
     const { language } = edition;
-    const known = this.listed[language].get(slug) ?? this.publishedStore(slug, language) ?? storePage(this.context.data.source.storeOf(slug), edition);
-    this.listed[language].set(slug, known);
-    return known;
+    return this.listed[language].get(slug) ?? this.list(slug, this.publishedStore(slug, language) ?? storePage(this.context.data.source.storeOf(slug), edition));
+  }
+
+  /** Keeps of a store's page what lists show of it. */
+  private list(slug: string, { language, store, featured, offers }: StorePage): ListedStore {
+    const listed = { store, ...(featured !== undefined && { featured }), offers };
+    this.listed[language].set(slug, listed);
+    return listed;
   }
 
   private publishedStore(slug: string, language: Language): StorePage | undefined {
@@ -166,9 +171,10 @@ export class SiteMaker {
   private async group(pages: readonly PlannedPage[]): Promise<void> {
     const [first] = pages;
     if (!first) return;
-    const { outputs, progress } = this.context;
+    const { outputs, progress, shard } = this.context;
     const id = first.kind === 'directory' || first.kind === 'coupons' ? sitePath(first.language, first.path) : first.path;
-    const unit = outputs.unit(id, this.keyOf(pages), (put, later) => this.write(pages, put, later));
+    // A shard is not remembered, and to know the keys of lists it would have to make the stores of all others.
+    const unit = outputs.unit(id, shard ? '' : this.keyOf(pages), (put, later) => this.write(pages, put, later));
     if (unit.store && first.stores[0] !== undefined) this.notes.set(first.stores[0], unit.store);
     progress('Rendering', (this.done += pages.length));
     if (outputs.waiting >= picturesAtOnce) await this.draw();
@@ -209,21 +215,29 @@ export class SiteMaker {
     });
     const api = offersFile(slug, apiOffers(store, own));
     put(api.path, api.content);
-    for (const language of languages) {
-      const { store: summary, featured, offers } = own[language];
-      this.listed[language].set(slug, { store: summary, ...(featured !== undefined && { featured }), offers });
-    }
+    for (const language of languages) this.list(slug, own[language]);
     const logo = this.fileHash(`data/images/${data.stores.get(slug)?.outline.logo ?? ''}`);
     const shown = languages.map((language) => this.listed[language].get(slug));
-    const updates = offerUpdates({ store, summary: own.en.store, offers: own.en.offers }, this.plans.en.edition);
     const note: StoreNote = {
       // Every language has just been rendered.
       versions: versions as Record<Language, string>,
       look: hashOf(logo, JSON.stringify(shown.map((each) => each?.store))),
       listed: hashOf(logo, JSON.stringify(shown)),
-      newest: updates.map(({ updated }) => updated).sort().at(-1),
+      newest: this.newestUpdate(slug),
     };
     return { from, until, store: note };
+  }
+
+  private newestUpdate(slug: string): string | undefined {
+    const { edition } = this.plans.en;
+    const { store: summary, offers } = this.listedOf(slug, edition);
+    const updates = offerUpdates({ store: this.context.data.source.storeOf(slug), summary, offers }, edition);
+    return updates.map(({ updated }) => updated).sort().at(-1);
+  }
+
+  /** The day of the newest of a store's updates; pages that another shard makes have told nothing of it. */
+  private newestOf(slug: string): string | undefined {
+    return this.context.shard ? this.newestUpdate(slug) : this.noteOf(slug).newest;
   }
 
   /** What is made of the whole catalogue. */
@@ -265,7 +279,7 @@ export class SiteMaker {
     const prefix = (slug: string): string => `${language}/store/${slug}/`;
     const order = source.stores
       .flatMap(({ slug }) => {
-        const { newest } = this.noteOf(slug);
+        const newest = this.newestOf(slug);
         return newest === undefined ? [] : [{ slug, newest }];
       })
       .sort((a, b) => (a.newest === b.newest ? (prefix(a.slug) < prefix(b.slug) ? -1 : 1) : a.newest < b.newest ? 1 : -1));

@@ -3,27 +3,28 @@ import { DiskError } from '../load/files';
 
 /** Where the finished site is. */
 export const finished = 'dist';
-const fresh = '.dist-fresh';
+/** Where files stand that nobody is to see yet. */
+export const stagedFolder = '.dist-fresh';
 const former = '.dist-former';
 const journal = '.dist-journal';
 
 /** What a journal orders. */
 interface Orders {
-  /** The files to take from the fresh folder. */
+  /** The files to take from the folder of what is staged. */
   readonly put: readonly string[];
   readonly removed: readonly string[];
 }
 
 /** Carries orders out. Each step can be done again: whoever finds the journal of a build that was killed finishes it. */
 function carryOut(host: Host, { put, removed }: Orders): void {
-  for (const path of put) if (host.exists(`${fresh}/${path}`)) host.place(`${fresh}/${path}`, `${finished}/${path}`);
+  for (const path of put) if (host.exists(`${stagedFolder}/${path}`)) host.place(`${stagedFolder}/${path}`, `${finished}/${path}`);
   const folders = new Set<string>();
   for (const path of removed) {
     host.remove(`${finished}/${path}`);
     folders.add(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
   }
   for (const folder of folders) if (folder !== '' && host.list(`${finished}/${folder}`).length === 0) host.remove(`${finished}/${folder}`);
-  host.remove(fresh);
+  host.remove(stagedFolder);
   host.remove(journal);
 }
 
@@ -34,7 +35,7 @@ export function recover(host: Host): void {
   if (orders) carryOut(host, JSON.parse(new TextDecoder().decode(orders)) as Orders);
   if (!host.exists(finished) && host.exists(former)) host.move(former, finished);
   host.remove(former);
-  host.remove(fresh);
+  host.remove(stagedFolder);
   host.sweep();
 }
 
@@ -49,24 +50,24 @@ export function refuseForeign(host: Host): void {
 
 /** Writes a file that is to be published. Nobody sees it yet. */
 export function stage(host: Host, path: string, content: string | Uint8Array): void {
-  host.stage(`${fresh}/${path}`, content);
+  host.stage(`${stagedFolder}/${path}`, content);
 }
 
 /** Forgets what was to be published. */
 export function unstage(host: Host): void {
-  host.remove(fresh);
+  host.remove(stagedFolder);
 }
 
 /** Reads a file of the site that is to be published, or of the published one. */
 export function readPublished(host: Host, path: string, isStaged: boolean): Uint8Array | undefined {
-  return host.read(`${isStaged ? fresh : finished}/${path}`);
+  return host.read(`${isStaged ? stagedFolder : finished}/${path}`);
 }
 
-/** Puts the fresh folder, a whole site, in place of the last one. */
+/** Puts the folder of what is staged, a whole site, in place of the last one. */
 export function publishWhole(host: Host): void {
   if (host.exists(finished)) host.move(finished, former);
   try {
-    host.move(fresh, finished);
+    host.move(stagedFolder, finished);
   } catch (error) {
     recover(host);
     throw error;
@@ -75,7 +76,7 @@ export function publishWhole(host: Host): void {
 }
 
 /**
- * Puts the files of the fresh folder into the last site and takes others away, each in one step. With the journal the
+ * Puts the files of the folder of what is staged into the last site and takes others away, each in one step. With the journal the
  * decision has fallen: if this is killed, the next build finishes it.
  */
 export function publishChanges(host: Host, orders: Orders): void {

@@ -7,6 +7,7 @@ import { build } from '../../../generator/pipeline';
 import { syntheticStore } from '../../bench/synthetic-catalogue';
 import { filesBelow } from '../../support/documents';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
+import { differences, filesOf } from '../../support/site-files';
 
 // Each run is a dozen builds. `WARM_BUILD_RUNS=50 npx vitest run … tests/generator/incremental` looks for longer, and
 // elsewhere each time.
@@ -24,15 +25,7 @@ const edit = (file: string, change: (text: string) => string): void => writeFile
 const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
 const built = () => build(nodeHost(copy.root, { SOURCE_DATE_EPOCH: String(now / 1000) }));
 
-/** Every file of the finished site with its content. */
-function site(): ReadonlyMap<string, string> {
-  return new Map(filesBelow(at('dist')).map((file) => [file, readFileSync(at(`dist/${file}`), 'latin1')]));
-}
-
-/** The names of the files that differ. */
-function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly string[] {
-  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
-}
+const site = () => filesOf(at('dist'));
 
 function forget(): void {
   rmSync(at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
