@@ -37,6 +37,11 @@ export interface Host extends Files {
   place(from: string, to: string): void;
   /** Renames a file or folder. */
   move(from: string, to: string): void;
+  /**
+   * Writes this process into a file that only one process may hold at a time. Gives the number of the process that holds it, if
+   * that is another one that still runs.
+   */
+  claim(file: string): number | undefined;
   /** Removes what builds that were killed have left half-written in the cache. */
   sweep(): void;
 }
@@ -199,6 +204,22 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     append: (file, text) => asking(file, 'written', () => appendFileSync(at(file), text)),
     remove: (file) => asking(file, 'removed', () => rmSync(at(file), { recursive: true, force: true })),
     move: (from, to) => asking(from, 'moved', () => renameSync(at(from), at(to))),
+    claim: (file) =>
+      asking(file, 'written', () => {
+        const target = at(file);
+        const holder = existsSync(target) ? Number(readFileSync(target, 'utf8')) : undefined;
+        // One that was killed before it wrote its number holds nothing.
+        if (holder !== undefined && holder > 0 && isRunning(holder)) return holder;
+        rmSync(target, { force: true });
+        try {
+          writeFileSync(target, String(process.pid), { flag: 'wx' });
+          return undefined;
+        } catch (error) {
+          // Another process has been as quick.
+          if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return Number(readFileSync(target, 'utf8'));
+          throw error;
+        }
+      }),
     sweep() {
       const bundles = at(`${cache}/generator`);
       for (const name of existsSync(bundles) ? readdirSync(bundles) : []) {

@@ -15,7 +15,7 @@ import { wantsPreviews } from './preview/wanted';
 import { silentProgress, type Progress } from './progress';
 import { contentSecurityPolicy, headerRules } from './render/headers';
 import { hostFiles, hostNameOf, hosts, type HostName } from './render/hosts';
-import { finished, recover, refuseForeign, unstage } from './render/publish';
+import { alone, finished, recover, refuseForeign, unstage } from './render/publish';
 import { isFirst, keepShard, type Shard } from './shards/shard';
 import type { Catalogue } from './validate/catalogue';
 import type { PageData } from '../src/domain/page-data';
@@ -122,7 +122,11 @@ async function makeCommon(host: Host, { outputs, key, good, settings, staticSite
  * is neither checked nor rendered nor written again; a build that remembers nothing goes the same way. A shard is made
  * from nothing, stands in a folder of its own and leaves dist/ as it is.
  */
-export async function build(host: Host, { quarantine = false, shard, progress = silentProgress }: BuildOptions = {}): Promise<Built> {
+export function build(host: Host, options: BuildOptions = {}): Promise<Built> {
+  return alone(host, () => buildAlone(host, options));
+}
+
+async function buildAlone(host: Host, { quarantine = false, shard, progress = silentProgress }: BuildOptions): Promise<Built> {
   progress('Checking the data');
   recover(host);
   const schemas = loadSchemas(host);

@@ -7,6 +7,7 @@ export const finished = 'dist';
 export const stagedFolder = '.dist-fresh';
 const former = '.dist-former';
 const journal = '.dist-journal';
+const lock = '.dist-lock';
 
 /** What a journal orders. */
 interface Orders {
@@ -46,6 +47,22 @@ export function refuseForeign(host: Host): void {
     throw new DiskError(finished, 'written', 'it is a link, and a finished site takes the place of the last one as a whole', 'remove the link, and copy the finished folder to where it is served');
   }
   if (kind === 'file') throw new DiskError(finished, 'written', 'a file stands where the folder of the finished site belongs', 'move the file away');
+}
+
+/**
+ * Does what only one process may do at a time: two builds would clear away each other's unfinished files, and publish what is
+ * left of them.
+ */
+export async function alone<T>(host: Host, act: () => T | Promise<T>): Promise<T> {
+  const holder = host.claim(lock);
+  if (holder !== undefined) {
+    throw new DiskError(finished, 'written', `another build is at it (process ${holder})`, `wait until it ends; if no build is running, remove ${lock}`);
+  }
+  try {
+    return await act();
+  } finally {
+    host.remove(lock);
+  }
 }
 
 /** Writes a file that is to be published. Nobody sees it yet. */

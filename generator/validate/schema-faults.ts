@@ -181,7 +181,9 @@ class SchemaFaults {
             ? 'YAML reads true and false as values of their own'
             : String(value) === source
               ? 'YAML reads digits without quotes as a number'
-              : `YAML reads it as the number ${value}, so what was written would be lost`,
+              : typeof value === 'number' && !Number.isFinite(value)
+                ? 'YAML has these signs for numbers that no digits can write: endless ones, and what is none'
+                : `YAML reads it as the number ${value}, so what was written would be lost`,
         fix: `put it in quotes: "${source}"`,
       });
       return;

@@ -88,3 +88,8 @@ test('a table in UTF-16 is told how to be read', () => {
 test.each(['data/stores/link.yaml', 'data/images/link.svg', 'data/feeds/link.csv', 'data/link'])('a link is followed nowhere: %s', (file) => {
   expect(codes({ ...tiny, [file]: undefined })).toEqual(['unreadable-file']);
 });
+
+test.each(['.nan', '.inf', '-.inf'])('a number that no digits can write is told as a text without quotes: %s', (sign) => {
+  const { diagnostics } = judge({ ...tiny, [souk]: (tiny[souk] ?? '').replace(/^slug: .*$/m, `slug: ${sign}`) });
+  expect(diagnostics.map(({ code, fix }) => [code, fix])).toContainEqual(['unquoted-text', `put it in quotes: "${sign}"`]);
+});

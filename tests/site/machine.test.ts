@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -122,6 +122,35 @@ test('a file of the data that may not be read is a fault in its place', () => {
   expect(code).toBe(1);
 });
 
+describe('what lies in data/ and is no file is a fault in its place, and is not followed', () => {
+  const odd = (): string => path.join(copy.root, 'data/stores/odd.yaml');
+  afterEach(() => rmSync(odd(), { recursive: true, force: true }));
+
+  test.each([
+    ['a link out of the project', () => symlinkSync('/etc/passwd', odd())],
+    ['a link to a store', () => symlinkSync('noon.yaml', odd())],
+    ['a link to itself', () => symlinkSync('odd.yaml', odd())],
+    ['a link to nothing', () => symlinkSync('gone.yaml', odd())],
+    ['a link to the folder that it is in', () => symlinkSync('.', odd())],
+    ['a pipe, which would never end', () => spawnSync('mkfifo', [odd()])],
+  ])('%s', (_what, put) => {
+    put();
+    const { code, err } = run('check');
+    expect(err).toMatch(/^error\[[a-z-]+\]: .*\n.*data\/stores\/odd\.yaml/m);
+    expect(err).toContain('1 error in 1 file');
+    expect(err).not.toContain('root:');
+    expect(code).toBe(1);
+  });
+
+  test('a folder with the name of a store', () => {
+    mkdirSync(odd());
+    writeFileSync(path.join(odd(), 'deeper.yaml'), 'slug: deeper\n');
+    const { code, err } = run('check');
+    expect(err).toMatch(/data\/stores\/odd\.yaml\/deeper\.yaml/);
+    expect(code).toBe(1);
+  });
+});
+
 describe('what no build has made is not replaced', () => {
   test('a link to where the site is served', () => {
     const served = path.join(outside, 'served');
@@ -135,7 +164,21 @@ describe('what no build has made is not replaced', () => {
     rmSync(dist());
   });
 
+  test('a site that another build is at', () => {
+    const lock = path.join(copy.root, '.dist-lock');
+    // The one process that surely runs is this one.
+    writeFileSync(lock, String(process.pid));
+    expectSentence(run('build'), new RegExp(`^dist cannot be written: another build is at it \\(process ${process.pid}\\)\\.\nWait until it ends; if no build is running, remove \\.dist-lock\\.`));
+    expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
+    // A build that was killed holds nothing back.
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(lock, String(pid));
+    expect(run('build')).toMatchObject({ code: 0, err: '' });
+    expect(existsSync(lock)).toBe(false);
+  });
+
   test('a file', () => {
+    rmSync(dist(), { recursive: true });
     writeFileSync(dist(), 'mine');
     expectSentence(run('build'), /^dist cannot be written: a file stands .*\.\nMove the file away\./);
     expect(readFileSync(dist(), 'utf8')).toBe('mine');
