@@ -1,6 +1,7 @@
 import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, parseDocument, type Node, type Pair, type Scalar } from 'yaml';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import { quote } from '../diagnostics/visible';
+import { readPlain } from './plain-yaml';
 import { scalarOffsets, type ScalarStyle } from './scalar-offsets';
 import { explainSyntax, tabFault } from './yaml-sentences';
 
@@ -281,8 +282,20 @@ function parsedOf(text: string): ReturnType<typeof parse> | undefined {
   }
 }
 
+/** A file that was read, or why it could not be. */
+export interface LoadedDocument {
+  readonly document?: SourceDocument;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Reads a YAML file. With a fault there is no document. */
-export function loadDocument(file: SourceFile): { readonly document?: SourceDocument; readonly diagnostics: readonly Diagnostic[] } {
+export function loadDocument(file: SourceFile): LoadedDocument {
+  const plain = file.text.length > maximumSize ? undefined : readPlain(file.text);
+  return plain === undefined ? parseFile(file) : { document: new YamlDocument(file, plain), diagnostics: [] };
+}
+
+/** Reads a YAML file with the parser, whether or not it is written so plainly that this is not needed. */
+export function parseFile(file: SourceFile): LoadedDocument {
   const { path, text } = file;
   if (text.length > maximumSize) {
     return {
