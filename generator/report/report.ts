@@ -3,7 +3,7 @@ import { offerStatus } from '../../src/domain/offer-status';
 import type { ContentLanguage, Store, Text } from '../../src/generated/data-types';
 import { beginOf, endOf, lastDayBefore } from '../derive/dates';
 import { dayOf } from '../derive/last-modified';
-import { LineIndex } from '../diagnostics/lines';
+import { linesOf } from '../diagnostics/lines';
 import type { Path, SourceDocument } from '../load/document';
 import type { Catalogue, FeedEntry } from '../validate/catalogue';
 
@@ -106,9 +106,17 @@ export function monthsSince(month: string, today: string): number {
   return count(today) - count(month);
 }
 
-function placeOf(document: SourceDocument, path: Path, target: 'key' | 'value' = 'value'): Place {
+/** Adds the place of a key to what is told of it. The line is looked for only if somebody asks: that takes reading the file again. */
+function placed<T extends object>(fields: T, document: SourceDocument, path: Path): T & Place {
   const { file } = document;
-  return { file: file.path, line: new LineIndex(file.text).position(document.span(path, target).start).line };
+  const place = { file: file.path, get line() { return linesOf(file).position(document.span(path, 'key').start).line; } };
+  return joined(fields, place);
+}
+
+/** Two objects as one, without asking for what they would have to look for. */
+function joined<A extends object, B extends object>(one: A, other: B): A & B {
+  // The compiler does not follow properties that are defined by their descriptors.
+  return Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(one), ...Object.getOwnPropertyDescriptors(other) }) as A & B;
 }
 
 function compare(a: string, b: string): number {
@@ -120,6 +128,8 @@ class Reporter {
   readonly #within: number;
   readonly #timeZone: string;
   readonly today: string;
+  /** Days repeat from offer to offer, and reckoning with them asks the calendar of a time zone. */
+  readonly #ages = new Map<string, number>();
 
   constructor({ now, within }: ReportSettings, timeZone: string) {
     this.#now = now;
@@ -132,8 +142,7 @@ class Reporter {
 
   isLive = ({ endsAt }: { readonly endsAt?: Instant | undefined }): boolean => offerStatus({ expiresAt: endsAt }, this.#now) === 'active';
 
-  #ending(endsAt: Instant | undefined): Pick<OfferLife, 'endsAt' | 'lastDay' | 'endsWithin' | 'daysLeft'> {
-    if (endsAt === undefined) return {};
+  #ending(endsAt: Instant): Pick<OfferLife, 'endsAt' | 'lastDay' | 'endsWithin' | 'daysLeft'> {
     const last = lastDayBefore(endsAt, this.#timeZone);
     const midnight = startOfDay(dayAt(endsAt, this.#timeZone), this.#timeZone) === endsAt;
     return {
@@ -149,17 +158,17 @@ class Reporter {
       const { starts, expires } = offer;
       // The file says best what was known: a month where `lastModified` would count its first day.
       const tried = [offer.lastVerified, ...(offer.checks ?? []).map(({ date }) => date)].filter((date) => date !== undefined).sort().at(-1);
-      return {
+      const life = {
         store: store.slug,
         storeName: store.name,
         offer: offer.id,
         ...(offer.kind === 'code' && { code: offer.code }),
         title: offer.title,
         ...(starts !== undefined && { startsAt: beginOf(starts, this.#timeZone) }),
-        ...this.#ending(expires === undefined ? undefined : endOf(expires, this.#timeZone)),
+        ...(expires !== undefined && this.#ending(endOf(expires, this.#timeZone))),
         ...(tried !== undefined && { lastTried: tried }),
-        ...placeOf(document, ['offers', index, 'id'], 'key'),
       };
+      return placed(life, document, ['offers', index, 'id']);
     });
   }
 
@@ -180,17 +189,25 @@ class Reporter {
 
   untried(offers: readonly OfferLife[], every: number): readonly UntriedOffer[] {
     return offers.filter(this.isLive).flatMap((offer) => {
-      if (offer.lastTried === undefined) return [{ ...offer, every }];
-      const daysSince = daysBetween(startOfDay(parseDay(dayOf(offer.lastTried)), this.#timeZone), this.#now, this.#timeZone);
-      return daysSince > every ? [{ ...offer, every, daysSince }] : [];
+      if (offer.lastTried === undefined) return [joined(offer, { every })];
+      const daysSince = this.#daysSince(offer.lastTried);
+      return daysSince > every ? [joined(offer, { every, daysSince })] : [];
     });
+  }
+
+  #daysSince(dayOrMonth: string): number {
+    const known = this.#ages.get(dayOrMonth);
+    if (known !== undefined) return known;
+    const days = daysBetween(startOfDay(parseDay(dayOf(dayOrMonth)), this.#timeZone), this.#now, this.#timeZone);
+    this.#ages.set(dayOrMonth, days);
+    return days;
   }
 
   labels(document: SourceDocument, fields: Partial<Record<AgedLabel['field'], string | undefined>>): readonly AgedLabel[] {
     return (['checked', 'titleMonth'] as const).flatMap((field) => {
       const month = fields[field];
       const months = month === undefined ? 0 : monthsSince(month, this.today);
-      return month === undefined || months < 1 ? [] : [{ field, month, months, ...placeOf(document, [field], 'key') }];
+      return month === undefined || months < 1 ? [] : [placed({ field, month, months }, document, [field])];
     });
   }
 
@@ -199,15 +216,15 @@ class Reporter {
     const live = ends.filter((endsAt) => this.isLive({ endsAt }));
     const last = ends.length === 0 ? undefined : ends.reduce((a, b) => Math.max(a, b));
     const soon = live.filter((endsAt) => daysBetween(this.#now, endsAt - 1, this.#timeZone) <= this.#within);
-    return {
+    const state = {
       feed: entry.name,
       stores,
       rows: ends.length,
       live: live.length,
       endingSoon: soon.length,
       ...(last !== undefined && { endsAt: last, lastDay: isoDay(lastDayBefore(last, this.#timeZone)) }),
-      ...placeOf(entry.document, ['file'], 'key'),
     };
+    return placed(state, entry.document, ['file']);
   }
 }
 
@@ -217,17 +234,13 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
   const { timeZone, checkEvery: siteEvery = defaultEvery } = site.value;
   const reporter = new Reporter(settings, timeZone);
 
-  const own = stores.flatMap(({ value, document }) => reporter.ownOffers(value, document));
-  const lives = stores.flatMap(({ value }) => {
-    const feed = value.offersFrom === undefined ? undefined : feeds.get(value.offersFrom);
-    return feed ? reporter.feedOffers(value, feed) : own.filter(({ store }) => store === value.slug);
+  const ofStores = stores.map(({ value, document }) => ({ value, own: reporter.ownOffers(value, document) }));
+  const own = ofStores.flatMap((store) => store.own);
+  const lives = ofStores.flatMap((store) => {
+    const feed = store.value.offersFrom === undefined ? undefined : feeds.get(store.value.offersFrom);
+    return feed ? reporter.feedOffers(store.value, feed) : store.own;
   });
-  const untried = stores.flatMap(({ value }) =>
-    reporter.untried(
-      own.filter(({ store }) => store === value.slug),
-      value.checkEvery ?? siteEvery,
-    ),
-  );
+  const untried = ofStores.flatMap((store) => reporter.untried(store.own, store.value.checkEvery ?? siteEvery));
   const labels = [
     ...reporter.labels(home.document, { checked: home.value.checked }),
     ...pages.flatMap(({ value, document }) => reporter.labels(document, { checked: 'checked' in value ? value.checked : undefined })),
