@@ -5,6 +5,11 @@
  */
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
+/** Whether one of them stands in a text. */
+export function hasInvisible(text: string): boolean {
+  return invisible.test(text);
+}
+
 /** Runs of invisible characters; each use needs its own `lastIndex`, hence a function. */
 export function invisibleRuns(): RegExp {
   return new RegExp(`${invisible.source}+`, 'g');

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Feed } from '../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
 import { LineIndex } from '../diagnostics/lines';
@@ -37,8 +38,11 @@ function guess(bytes: Uint8Array): { readonly name: string; readonly encoding?: 
   return arabic > 2 && arabic > foreign.length * 0.7 ? { name: 'Windows-1256, the Arabic of old Windows programs', encoding: 'windows-1256' } : undefined;
 }
 
+const utf8 = new TextDecoder();
+
 /** Turns bytes into text. A byte order mark is dropped: it belongs to the encoding. */
 export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'utf-8'): Decoded {
+  if (encoding === 'utf-8' && isUtf8(bytes) && !bytes.includes(0)) return { source: { path, text: utf8.decode(bytes) }, diagnostics: [] };
   const text = new TextDecoder(encoding).decode(bytes);
   const source: SourceFile = { path, text };
   const bad = isWhole(bytes, encoding) ? text.indexOf('\u0000') : Math.max(0, text.indexOf('\ufffd'));

@@ -106,22 +106,32 @@ export function monthsSince(month: string, today: string): number {
   return count(today) - count(month);
 }
 
-/** Adds the place of a key to what is told of it. The line is looked for only if somebody asks: that takes reading the file again. */
-function placed<T extends object>(fields: T, document: SourceDocument, path: Path): T & Place {
-  const { file } = document;
-  const place = { file: file.path, get line() { return linesOf(file).position(document.span(path, 'key').start).line; } };
-  return joined(fields, place);
+/** A key of the data. */
+interface Key {
+  readonly document: SourceDocument;
+  readonly path: Path;
 }
 
-/** Two objects as one, without asking for what they would have to look for. */
-function joined<A extends object, B extends object>(one: A, other: B): A & B {
-  // The compiler does not follow properties that are defined by their descriptors.
-  return Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(one), ...Object.getOwnPropertyDescriptors(other) }) as A & B;
+/** Tells where something stands. The line is looked for only if somebody asks: that takes reading the file again. */
+function placed<T extends Place>(told: T, { document, path }: Key): T {
+  const line = (): number => linesOf(document.file).position(document.span(path, 'key').start).line;
+  return Object.defineProperty(told, 'line', { enumerable: true, configurable: true, get: line });
+}
+
+/** Stands for a line until somebody asks. */
+const unasked = 0;
+
+/** An offer of a store's own file: what is told of it, and where its line is to be looked for. */
+interface OwnOffer {
+  readonly told: OfferLife;
+  readonly key: Key;
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+type Ending = Pick<OfferLife, 'endsAt' | 'lastDay' | 'endsWithin' | 'daysLeft'>;
 
 class Reporter {
   readonly #now: Instant;
@@ -130,6 +140,7 @@ class Reporter {
   readonly today: string;
   /** Days repeat from offer to offer, and reckoning with them asks the calendar of a time zone. */
   readonly #ages = new Map<string, number>();
+  readonly #endings = new Map<Instant, Ending>();
 
   constructor({ now, within }: ReportSettings, timeZone: string) {
     this.#now = now;
@@ -142,23 +153,27 @@ class Reporter {
 
   isLive = ({ endsAt }: { readonly endsAt?: Instant | undefined }): boolean => offerStatus({ expiresAt: endsAt }, this.#now) === 'active';
 
-  #ending(endsAt: Instant): Pick<OfferLife, 'endsAt' | 'lastDay' | 'endsWithin' | 'daysLeft'> {
+  #ending(endsAt: Instant): Ending {
+    const known = this.#endings.get(endsAt);
+    if (known) return known;
     const last = lastDayBefore(endsAt, this.#timeZone);
     const midnight = startOfDay(dayAt(endsAt, this.#timeZone), this.#timeZone) === endsAt;
-    return {
+    const ending: Ending = {
       endsAt,
       lastDay: isoDay(last),
       ...(!midnight && { endsWithin: true }),
       daysLeft: daysBetween(this.#now, endsAt - 1, this.#timeZone),
     };
+    this.#endings.set(endsAt, ending);
+    return ending;
   }
 
-  ownOffers(store: Store, document: SourceDocument): readonly OfferLife[] {
+  ownOffers(store: Store, document: SourceDocument): readonly OwnOffer[] {
     return (store.offers ?? []).map((offer, index) => {
       const { starts, expires } = offer;
       // The file says best what was known: a month where `lastModified` would count its first day.
       const tried = [offer.lastVerified, ...(offer.checks ?? []).map(({ date }) => date)].filter((date) => date !== undefined).sort().at(-1);
-      const life = {
+      const told = {
         store: store.slug,
         storeName: store.name,
         offer: offer.id,
@@ -167,8 +182,10 @@ class Reporter {
         ...(starts !== undefined && { startsAt: beginOf(starts, this.#timeZone) }),
         ...(expires !== undefined && this.#ending(endOf(expires, this.#timeZone))),
         ...(tried !== undefined && { lastTried: tried }),
+        file: document.file.path,
+        line: unasked,
       };
-      return placed(life, document, ['offers', index, 'id']);
+      return { told, key: { document, path: ['offers', index, 'id'] } };
     });
   }
 
@@ -187,11 +204,12 @@ class Reporter {
     }));
   }
 
-  untried(offers: readonly OfferLife[], every: number): readonly UntriedOffer[] {
-    return offers.filter(this.isLive).flatMap((offer) => {
-      if (offer.lastTried === undefined) return [joined(offer, { every })];
-      const daysSince = this.#daysSince(offer.lastTried);
-      return daysSince > every ? [joined(offer, { every, daysSince })] : [];
+  untried(offers: readonly OwnOffer[], every: number): readonly UntriedOffer[] {
+    return offers.flatMap(({ told, key }) => {
+      if (!this.isLive(told)) return [];
+      const daysSince = told.lastTried === undefined ? undefined : this.#daysSince(told.lastTried);
+      if (daysSince !== undefined && daysSince <= every) return [];
+      return [placed({ ...told, every, ...(daysSince !== undefined && { daysSince }) }, key)];
     });
   }
 
@@ -207,7 +225,7 @@ class Reporter {
     return (['checked', 'titleMonth'] as const).flatMap((field) => {
       const month = fields[field];
       const months = month === undefined ? 0 : monthsSince(month, this.today);
-      return month === undefined || months < 1 ? [] : [placed({ field, month, months }, document, [field])];
+      return month === undefined || months < 1 ? [] : [placed({ field, month, months, file: document.file.path, line: unasked }, { document, path: [field] })];
     });
   }
 
@@ -223,8 +241,10 @@ class Reporter {
       live: live.length,
       endingSoon: soon.length,
       ...(last !== undefined && { endsAt: last, lastDay: isoDay(lastDayBefore(last, this.#timeZone)) }),
+      file: entry.document.file.path,
+      line: unasked,
     };
-    return placed(state, entry.document, ['file']);
+    return placed(state, { document: entry.document, path: ['file'] });
   }
 }
 
@@ -235,10 +255,11 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
   const reporter = new Reporter(settings, timeZone);
 
   const ofStores = stores.map(({ value, document }) => ({ value, own: reporter.ownOffers(value, document) }));
-  const own = ofStores.flatMap((store) => store.own);
+  const livesOf = (offers: readonly OwnOffer[]): readonly OfferLife[] => offers.map(({ told, key }) => placed({ ...told }, key));
+  const own = ofStores.flatMap((store) => livesOf(store.own));
   const lives = ofStores.flatMap((store) => {
     const feed = store.value.offersFrom === undefined ? undefined : feeds.get(store.value.offersFrom);
-    return feed ? reporter.feedOffers(store.value, feed) : store.own;
+    return feed ? reporter.feedOffers(store.value, feed) : livesOf(store.own);
   });
   const untried = ofStores.flatMap((store) => reporter.untried(store.own, store.value.checkEvery ?? siteEvery));
   const labels = [

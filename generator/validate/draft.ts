@@ -55,11 +55,13 @@ export interface RuleContext {
 /** Takes a fault. */
 export type Report = (code: DiagnosticCode, document: SourceDocument, span: Span, words: Words) => void;
 
-/** A truth across fields or files that a schema cannot tell. */
+/** A truth across fields or files that a schema cannot tell. It looks at the draft as a whole, or at one file after the other. */
 export interface Rule {
   /** The codes of the faults it finds. */
   readonly codes: readonly DiagnosticCode[];
-  readonly check: (draft: Draft, context: RuleContext, report: Report) => void;
+  readonly check?: (draft: Draft, context: RuleContext, report: Report) => void;
+  /** Takes what it has to know of the draft, and gives what looks at a file. */
+  readonly each?: (draft: Draft, context: RuleContext, report: Report) => (read: ReadDocument) => void;
 }
 
 /** A report into a list. */

@@ -29,10 +29,14 @@ export function markdownOf(text: TextSite): Root {
   return tree;
 }
 
+/** Whether a Markdown text has a sign that every link has. Most have none. */
+export function mayLink(text: string): boolean {
+  return text.includes('[') || text.includes('<');
+}
+
 /** The links of a text; none if it is no Markdown. */
 export function linksIn(text: TextSite): readonly MarkdownLink[] {
-  // Most texts have no link.
-  if (!text.rich || !/[[<]/.test(text.value) || tooMuch(text.value)) return [];
+  if (!text.rich || !mayLink(text.value) || tooMuch(text.value)) return [];
   const links: MarkdownLink[] = [];
   visitMarkdown(markdownOf(text), (node) => {
     if (node.type === 'link') {

@@ -7,6 +7,8 @@ export type PlaceholderName = (typeof placeholderNames)[number];
 
 /** Each `{…}` of a text, with its place. */
 export function placeholdersIn(text: string): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
+  // Most texts have none.
+  if (!text.includes('{')) return [];
   return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => ({ name: match[1] ?? '', start: match.index, end: match.index + match[0].length }));
 }
 

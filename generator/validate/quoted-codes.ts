@@ -33,8 +33,13 @@ function unmistakable(token: string): boolean {
   return /[A-Z]/.test(token) && /\d/.test(token);
 }
 
+/** What every code has, and a word that calls it one. Most texts lack one of the two, and the patterns above are slow. */
+const codeSign = /[0-9]|[A-Z]{4}/;
+const codeName = /code|coupon|voucher|كود|كوبون|رمز|قسيمة/i;
+
 /** The codes that a text quotes by calling them codes. */
 export function quotedCodes(text: string): readonly QuotedCode[] {
+  if (!codeSign.test(text) || !codeName.test(text)) return [];
   const found = new Map<number, QuotedCode>();
   const note = (match: RegExpMatchArray, fits: (token: string) => boolean): void => {
     const code = (match[1] ?? '').replace(/[_-]+$/, '');
@@ -47,12 +52,22 @@ export function quotedCodes(text: string): readonly QuotedCode[] {
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
+const anyWord = new RegExp(`^${word}$`);
+const letterAtEnd = /[\p{L}\p{N}]$/u;
+const letterAtStart = /^[\p{L}\p{N}]/u;
+
 /** The words of a text that could be codes, by whatever name. */
 export function codeLikeWords(text: string): readonly QuotedCode[] {
-  return [...text.matchAll(new RegExp(`${letterBefore}(${word})${letterAfter}`, 'gu'))].flatMap((match) => {
-    const code = match[1] ?? '';
-    return looksLikeCode(code) ? [{ code, start: match.index, end: match.index + code.length }] : [];
-  });
+  if (!codeSign.test(text)) return [];
+  const found: QuotedCode[] = [];
+  for (const match of text.matchAll(/[\w-]{3,}/g)) {
+    const [code] = match;
+    const start = match.index;
+    const end = start + code.length;
+    // Letters of other scripts, on whichever side, make it a part of another word. Two units hold every letter.
+    if (looksLikeCode(code) && anyWord.test(code) && !letterAtEnd.test(text.slice(Math.max(0, start - 2), start)) && !letterAtStart.test(text.slice(end, end + 2))) found.push({ code, start, end });
+  }
+  return found;
 }
 
 /** Whether a word is a code with a slip of the hand: another letter, a missing one, capitals for small letters. */

@@ -40,12 +40,12 @@ function isRich(field: string): boolean {
   return (richFields as readonly string[]).includes(field); // widened, so that any name may be asked for
 }
 
-const cache = new WeakMap<SourceDocument, Texts>();
+/** Several rules look at the texts of one document before they go on to the next, and those of all would take more room than the data. */
+let last: { readonly document: SourceDocument; readonly texts: Texts } | undefined;
 
 /** Finds the texts of a document by their shape, so that a file with a fault elsewhere is still read for others. */
 export function textsOf({ document, kind }: ReadDocument): Texts {
-  const known = cache.get(document);
-  if (known) return known;
+  if (last?.document === document) return last.texts;
   const pairs: TextPair[] = [];
   const all: TextSite[] = [];
   const root = document.value;
@@ -80,21 +80,28 @@ export function textsOf({ document, kind }: ReadDocument): Texts {
   // Messages are ICU, with rules of their own; redirects and feeds hold no texts.
   if (kind !== 'messages' && kind !== 'redirects' && kind !== 'feed') visit(root, [], '');
   const texts: Texts = { pairs, all };
-  cache.set(document, texts);
+  last = { document, texts };
   return texts;
 }
 
-/** Every string of a document with its path: texts, addresses, codes. */
-export function stringsOf(document: SourceDocument): readonly { readonly path: Path; readonly value: string }[] {
-  const strings: { path: Path; value: string }[] = [];
-  function visit(value: unknown, path: Path): void {
-    if (typeof value === 'string') strings.push({ path, value });
+/** Shows every string of a document with its path: texts, addresses, codes. The path is good only until the next string: who keeps it, copies it. */
+export function eachString(document: SourceDocument, take: (value: string, path: Path) => void): void {
+  const path: (string | number)[] = [];
+  function visit(value: unknown): void {
+    if (typeof value === 'string') take(value, path);
     else if (Array.isArray(value)) {
-      value.forEach((item, index) => {
-        visit(item, [...path, index]);
-      });
-    } else if (isRecord(value)) for (const [key, child] of Object.entries(value)) visit(child, [...path, key]);
+      for (let index = 0; index < value.length; index += 1) {
+        path.push(index);
+        visit(value[index]);
+        path.pop();
+      }
+    } else if (isRecord(value)) {
+      for (const key of Object.keys(value)) {
+        path.push(key);
+        visit(value[key]);
+        path.pop();
+      }
+    }
   }
-  visit(document.value, []);
-  return strings;
+  visit(document.value);
 }

@@ -53,6 +53,14 @@ function inFolder(paths: Iterable<string>, folder: string): string[] {
   return [...paths].filter((path) => path.startsWith(`data/${folder}/`));
 }
 
+/** All rules look at one file before they go on to the next, so that what they find in it need not be kept. */
+function applyRules(draft: Draft, context: ValidateContext, diagnostics: Diagnostic[]): void {
+  const report = reportInto(diagnostics);
+  for (const rule of rules) rule.check?.(draft, context, report);
+  const looks = rules.flatMap((rule) => rule.each?.(draft, context, report) ?? []);
+  for (const read of draft.documents) for (const look of looks) look(read);
+}
+
 /** Checks shape, then what shape cannot tell. Every file is checked against its schema, and all faults are told at once. */
 export function validate(loaded: LoadedDocuments, context: ValidateContext): Validated {
   const schemas = schemasOf(context.schemas);
@@ -122,7 +130,7 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
   diagnostics.push(...compiled.diagnostics);
   const messagesUnclear = inFolder(unclear, 'messages').length > 0;
   if (context.interfaceMessages && !messagesUnclear) diagnostics.push(...interfaceFaults(context.interfaceMessages, messageFiles, compiled.messages));
-  for (const rule of rules) rule.check(draft, context, reportInto(diagnostics));
+  applyRules(draft, context, diagnostics);
 
   const sorted = sortDiagnostics(diagnostics);
   if (hasErrors(sorted) || wrong.size > 0 || !site || !home || !redirects) return { diagnostics: sorted };
@@ -173,6 +181,6 @@ export function validateStores(documents: readonly SourceDocument[], rest: Check
     unclearPaths: stores.length < documents.length,
     timeZone: rest.site.value.timeZone,
   };
-  for (const rule of rules) rule.check(draft, context, reportInto(diagnostics));
+  applyRules(draft, context, diagnostics);
   return { stores, diagnostics: sortDiagnostics(diagnostics) };
 }

@@ -1,7 +1,7 @@
-import { codePointName, invisibleRuns } from '../../diagnostics/visible';
+import { codePointName, hasInvisible, invisibleRuns } from '../../diagnostics/visible';
 import type { Report, Rule } from '../draft';
 import type { SourceDocument } from '../../load/document';
-import { stringsOf } from '../texts';
+import { eachString } from '../texts';
 
 const names: Readonly<Record<string, string>> = {
   'U+00AD': 'soft hyphen',
@@ -34,20 +34,21 @@ function found(report: Report, document: SourceDocument, characters: string, spa
 /** No character stands in a file that no one sees. */
 export const hiddenCharacters: Rule = {
   codes: ['hidden-character'],
-  check(draft, _context, report) {
-    for (const { document } of draft.documents) {
-      const { text } = document.file;
+  each: (_draft, _context, report) => ({ document }) => {
+    const { text } = document.file;
+    if (hasInvisible(text)) {
       for (const match of text.matchAll(invisibleRuns())) {
         found(report, document, match[0], { start: match.index, end: match.index + match[0].length });
       }
-      // An escape such as "\u202e" hides the character from the file, but not from the page.
-      if (!text.includes('\\')) continue;
-      for (const { path, value } of stringsOf(document)) {
-        const source = document.sourceText(path);
-        for (const match of value.matchAll(invisibleRuns())) {
-          if (!source.includes(match[0])) found(report, document, match[0], document.spanWithin(path, match.index, match.index + match[0].length));
-        }
-      }
     }
+    // An escape such as "\u202e" hides the character from the file, but not from the page.
+    if (!text.includes('\\')) return;
+    eachString(document, (value, path) => {
+      if (!hasInvisible(value)) return;
+      const source = document.sourceText(path);
+      for (const match of value.matchAll(invisibleRuns())) {
+        if (!source.includes(match[0])) found(report, document, match[0], document.spanWithin(path, match.index, match.index + match[0].length));
+      }
+    });
   },
 };

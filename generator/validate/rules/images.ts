@@ -1,10 +1,9 @@
 import { nearest } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import type { Rule } from '../draft';
-import { stringsOf } from '../texts';
 
 /** The fields that name pictures, by kind of file. */
-const imageFields: Readonly<Record<string, readonly unknown[]>> = {
+const imageFields: Readonly<Record<string, readonly string[]>> = {
   store: ['logo'],
   post: ['image', 'authorAvatar'],
   site: ['icon'],
@@ -13,20 +12,21 @@ const imageFields: Readonly<Record<string, readonly unknown[]>> = {
 /** A picture that is a file is there, unless an image host serves it; the site's icon, from which others are drawn, always is. */
 export const imageFiles: Rule = {
   codes: ['missing-image'],
-  check(draft, _context, report) {
-    if (draft.site === undefined) return;
+  each(draft, _context, report) {
+    if (draft.site === undefined) return () => undefined;
     const elsewhere = draft.site.value.imageHost !== undefined;
-    for (const { kind, document } of draft.documents) {
-      const fields = imageFields[kind];
-      if (!fields || (elsewhere && kind !== 'site')) continue;
-      for (const { path, value } of stringsOf(document)) {
-        if (path.length !== 1 || !fields.includes(path[0]) || value.includes('/') || !value.includes('.') || draft.images.has(value)) continue;
+    return ({ kind, document }) => {
+      const { value: root } = document;
+      if (typeof root !== 'object' || root === null || (elsewhere && kind !== 'site')) return;
+      for (const field of imageFields[kind] ?? []) {
+        const value: unknown = Reflect.get(root, field);
+        if (typeof value !== 'string' || value.includes('/') || !value.includes('.') || draft.images.has(value)) continue;
         const near = nearest(value, draft.images);
-        report('missing-image', document, document.span(path), {
+        report('missing-image', document, document.span([field]), {
           message: `there is no file ${quote(`data/images/${value}`)}`,
           fix: near === undefined ? 'put the picture there, or correct the name' : `did you mean ${quote(near)}? Otherwise put the picture there`,
         });
       }
-    }
+    };
   },
 };

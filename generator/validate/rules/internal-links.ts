@@ -6,13 +6,12 @@ import type { SourceDocument } from '../../load/document';
 import { addressesOf, anchorsOf } from '../addresses';
 import type { Draft, Rule } from '../draft';
 import { linksIn } from '../markdown-links';
-import { stringsOf, textsOf } from '../texts';
+import { eachString, textsOf } from '../texts';
 
 /** Says why a link inside the site leads nowhere, or gives undefined if it leads somewhere. */
 export function linkChecker(draft: Draft): (document: SourceDocument, target: string) => { readonly message: string; readonly fix: string } | undefined {
   // The home page has its address whatever is wrong with its file.
   const known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
-  const paths = [...known].filter((path) => path !== notFoundPath);
   const rules = draft.redirects?.value.redirects ?? [];
   return (document, target) => {
     if (target.startsWith('#')) {
@@ -36,7 +35,7 @@ export function linkChecker(draft: Draft): (document: SourceDocument, target: st
     const bare = redirected?.replace(/^\/(?:en|ar)(?=\/|$)/, '');
     return {
       message: `no page has the address ${quote(target)}`,
-      fix: bare !== undefined && known.has(bare) ? `it only redirects; write ${quote(bare)}` : choose(target, 'pages', paths),
+      fix: bare !== undefined && known.has(bare) ? `it only redirects; write ${quote(bare)}` : choose(target, 'pages', [...known].filter((path) => path !== notFoundPath)),
     };
   };
 }
@@ -44,21 +43,21 @@ export function linkChecker(draft: Draft): (document: SourceDocument, target: st
 /** Every link inside the site leads to a page or a section that exists. */
 export const internalLinks: Rule = {
   codes: ['unknown-link'],
-  check(draft, _context, report) {
+  each(draft, _context, report) {
     const fault = linkChecker(draft);
-    for (const read of draft.documents) {
-      if (read.kind === 'redirects' || read.kind === 'messages' || read.kind === 'feed') continue;
+    return (read) => {
+      if (read.kind === 'redirects' || read.kind === 'messages' || read.kind === 'feed') return;
       const { document } = read;
-      for (const { path, value } of stringsOf(document)) {
+      eachString(document, (value, path) => {
         const words = path.at(-1) === 'to' ? fault(document, value) : undefined;
         if (words) report('unknown-link', document, document.span(path), words);
-      }
+      });
       for (const text of textsOf(read).all) {
         for (const link of linksIn(text)) {
           const words = fault(document, link.url);
           if (words) report('unknown-link', document, document.spanWithin(text.path, link.start, link.end), words);
         }
       }
-    }
+    };
   },
 };

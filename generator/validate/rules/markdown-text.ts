@@ -4,7 +4,7 @@ import { quote } from '../../diagnostics/visible';
 import type { Rule } from '../draft';
 import { isLinkTarget } from '../formats';
 import { tooMuch } from '../markdown';
-import { markdownOf, placeOf, visitMarkdown } from '../markdown-links';
+import { markdownOf, mayLink, placeOf, visitMarkdown } from '../markdown-links';
 import { textsOf } from '../texts';
 
 /** What the site cannot show, in words. */
@@ -33,54 +33,52 @@ function unsupported(node: Nodes): { readonly what: string; readonly fix: string
  * begins a link or HTML, and no line begins like a block. Parsing is what costs, and most texts are plain.
  */
 function isPlain(text: string): boolean {
-  return !/[<[]|^[ ]*(?:[#=\-*_~`+>|\t]|\d+[.)])|^[ ]{4}/m.test(text);
+  return !mayLink(text) && !/^[ ]*(?:[#=\-*_~`+>|\t]|\d+[.)])|^[ ]{4}/m.test(text);
 }
 
 /** Markdown holds no HTML, only what the site can show, and only links that are allowed. */
 export const markdownText: Rule = {
   codes: ['raw-html', 'unsupported-markdown', 'invalid-link'],
-  check(draft, _context, report) {
-    for (const read of draft.documents) {
-      for (const text of textsOf(read).all) {
-        if (!text.rich || isPlain(text.value)) continue;
-        const { document, path } = text;
-        const refusal = tooMuch(text.value);
-        if (refusal) {
-          report('unsupported-markdown', document, document.span(path), { message: `${refusal.what} cannot be shown here`, fix: refusal.fix });
-          continue;
-        }
-        let opened = false;
-        visitMarkdown(markdownOf(text), (node) => {
-          const { start, end } = placeOf(node);
-          const span = (): Span => document.spanWithin(path, start, end);
-          if (node.type === 'html') {
-            // The tag that closes another is no second mistake.
-            const closes = node.value.startsWith('</');
-            if (closes && opened) return false;
-            opened = !closes;
-            report('raw-html', document, span(), {
-              message: `${quote(text.value.slice(start, end))} is HTML, and texts are Markdown`,
-              why: 'HTML in a text could break the page, or do worse',
-              fix: 'use **bold**, *emphasis*, lists and [links](https://www.example.com); write \\< for the sign itself',
-            });
-            return false;
-          }
-          const refused = unsupported(node);
-          if (refused) {
-            report('unsupported-markdown', document, span(), { message: `${refused.what} cannot be shown here`, fix: refused.fix });
-            return false;
-          }
-          if (node.type === 'link' && !isLinkTarget(node.url)) {
-            const at = text.value.lastIndexOf(node.url, end);
-            const place = node.url !== '' && at >= start ? document.spanWithin(path, at, at + node.url.length) : span();
-            report('invalid-link', document, place, {
-              message: node.url === '' ? 'this link has no address' : `a link cannot lead to ${quote(node.url)}`,
-              fix: 'it must be a full https address, a page of this site such as `/stores`, or a section of this page such as `#guide`',
-            });
-          }
-          return undefined;
-        });
+  each: (_draft, _context, report) => (read) => {
+    for (const text of textsOf(read).all) {
+      if (!text.rich || isPlain(text.value)) continue;
+      const { document, path } = text;
+      const refusal = tooMuch(text.value);
+      if (refusal) {
+        report('unsupported-markdown', document, document.span(path), { message: `${refusal.what} cannot be shown here`, fix: refusal.fix });
+        continue;
       }
+      let opened = false;
+      visitMarkdown(markdownOf(text), (node) => {
+        const { start, end } = placeOf(node);
+        const span = (): Span => document.spanWithin(path, start, end);
+        if (node.type === 'html') {
+          // The tag that closes another is no second mistake.
+          const closes = node.value.startsWith('</');
+          if (closes && opened) return false;
+          opened = !closes;
+          report('raw-html', document, span(), {
+            message: `${quote(text.value.slice(start, end))} is HTML, and texts are Markdown`,
+            why: 'HTML in a text could break the page, or do worse',
+            fix: 'use **bold**, *emphasis*, lists and [links](https://www.example.com); write \\< for the sign itself',
+          });
+          return false;
+        }
+        const refused = unsupported(node);
+        if (refused) {
+          report('unsupported-markdown', document, span(), { message: `${refused.what} cannot be shown here`, fix: refused.fix });
+          return false;
+        }
+        if (node.type === 'link' && !isLinkTarget(node.url)) {
+          const at = text.value.lastIndexOf(node.url, end);
+          const place = node.url !== '' && at >= start ? document.spanWithin(path, at, at + node.url.length) : span();
+          report('invalid-link', document, place, {
+            message: node.url === '' ? 'this link has no address' : `a link cannot lead to ${quote(node.url)}`,
+            fix: 'it must be a full https address, a page of this site such as `/stores`, or a section of this page such as `#guide`',
+          });
+        }
+        return undefined;
+      });
     }
   },
 };

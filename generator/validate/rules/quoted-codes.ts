@@ -81,21 +81,28 @@ function checkText(text: TextSite, codes: ReadonlySet<string>, report: Report): 
 export const codesInTexts: Rule = {
   codes: ['code-differs-from-title'],
   check(draft, _context, report) {
-    const codesBySlug = new Map(draft.stores.map(({ value }) => [value.slug, codesOf(value, draft)]));
-    for (const { value, document } of draft.stores) {
-      const codes = codesBySlug.get(value.slug);
-      if (!codes) continue;
-      const { all } = textsOf({ kind: 'store', document });
+    for (const { value, document } of draft.pages) {
+      const store = value.kind === 'article' ? draft.stores.findLast((each) => each.value.slug === value.store) : undefined;
+      const codes = store && codesOf(store.value, draft);
+      if (codes) for (const text of textsOf({ kind: 'page', document }).all) checkText(text, codes, report);
+    }
+  },
+  each(draft, _context, report) {
+    const stores = new Map(draft.stores.map(({ value, document }) => [document, value]));
+    const bySlug = new Map(draft.stores.map(({ value }) => [value.slug, value]));
+    return (read) => {
+      const { document } = read;
+      const store = stores.get(document);
+      // Of two stores with one name no one knows which is meant.
+      const codes = store && codesOf(bySlug.get(store.slug) ?? store, draft);
+      if (!codes) return;
+      const { all } = textsOf(read);
       const ofOffers = grouped(all, ({ path }) => (path[0] === 'offers' ? path[1] : undefined));
-      (value.offers ?? []).forEach((offer, index) => {
+      (store.offers ?? []).forEach((offer, index) => {
         const others = new Set([...codes].filter((code) => offer.kind !== 'code' || code !== offer.code));
         checkOffer(offer, ['offers', index], ofOffers.get(index) ?? [], others, document, report);
       });
       for (const text of ofOffers.get(undefined) ?? []) checkText(text, codes, report);
-    }
-    for (const { value, document } of draft.pages) {
-      const codes = value.kind === 'article' ? codesBySlug.get(value.store) : undefined;
-      if (codes) for (const text of textsOf({ kind: 'page', document }).all) checkText(text, codes, report);
-    }
+    };
   },
 };

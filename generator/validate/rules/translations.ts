@@ -36,22 +36,20 @@ function swapped({ en }: TextPair): boolean {
 /** A text that is the same in both languages, where that cannot be meant. */
 export const translations: Rule = {
   codes: ['untranslated-text'],
-  check(draft, _context, report) {
-    for (const read of draft.documents) {
-      for (const pair of textsOf(read).pairs) {
-        const { document } = pair.ar;
-        const subject = nameOf(pair.ar.path.slice(0, -1));
-        if (isUntranslated(pair)) {
-          report('untranslated-text', document, document.span(pair.ar.path), {
-            message: `the Arabic text of ${subject} has no Arabic word`,
-            fix: 'translate it',
-          });
-        } else if (swapped(pair)) {
-          report('untranslated-text', document, document.span(pair.en.path), {
-            message: `the English text of ${subject} is Arabic`,
-            fix: arabic.test(pair.ar.value) ? 'translate it' : 'the two languages have changed places: swap them',
-          });
-        }
+  each: (_draft, _context, report) => (read) => {
+    const { document } = read;
+    for (const pair of textsOf(read).pairs) {
+      const subject = (): string => nameOf(pair.ar.path.slice(0, -1));
+      if (isUntranslated(pair)) {
+        report('untranslated-text', document, document.span(pair.ar.path), {
+          message: `the Arabic text of ${subject()} has no Arabic word`,
+          fix: 'translate it',
+        });
+      } else if (swapped(pair)) {
+        report('untranslated-text', document, document.span(pair.en.path), {
+          message: `the English text of ${subject()} is Arabic`,
+          fix: arabic.test(pair.ar.value) ? 'translate it' : 'the two languages have changed places: swap them',
+        });
       }
     }
   },
