@@ -23,7 +23,7 @@ import path from 'node:path';
 import { filesOf, type Contents } from '../generator/support/sample-catalogue';
 
 /** The instant at which everything is judged. */
-const now = Date.UTC(2026, 10, 21, 9);
+export const judgedAt = Date.UTC(2026, 10, 21, 9);
 
 const schemas: Schemas = loadSchemas(nodeHost(path.resolve(import.meta.dirname, '../..')));
 
@@ -88,8 +88,8 @@ function judgeSite(site: DerivedSite): void {
   for (const [, text] of emitSearchIndexes(site)) JSON.parse(text);
   for (const page of site.pages) JSON.parse(emitPage(page).text);
   // The languages of a store share the codes of its offers.
-  const pages = site.pages.flatMap((page) => renderPage(page, now, blank, site.settings, {}).files.filter((file) => !file.path.startsWith('qr/')));
-  const around = [...languages.map((language) => ({ path: feedFile(language), content: atomFeed(site, language, now) })), ...sitemap(site), { path: 'robots.txt', content: robots(site) }];
+  const pages = site.pages.flatMap((page) => renderPage(page, judgedAt, blank, site.settings, {}).files.filter((file) => !file.path.startsWith('qr/')));
+  const around = [...languages.map((language) => ({ path: feedFile(language), content: atomFeed(site, language, judgedAt) })), ...sitemap(site), { path: 'robots.txt', content: robots(site) }];
   const files = [...pages, ...qrCodes(site), ...around, ...redirectFiles(site.redirectPages, site, 'any'), ...apiFiles(site.publicCatalogue, schemas), ...[...site.publicCatalogue.offers].map(([slug, offers]) => offersFile(slug, offers)), ...hostFiles(site, 'any', [])];
   const seen = new Set<string>();
   for (const { path: file } of files) {
@@ -101,7 +101,7 @@ function judgeSite(site: DerivedSite): void {
 
 /** Runs the generator up to the renderer on files in memory, and throws `Broken`, or whatever the generator throws, if it breaks a promise. */
 export function judge(contents: Contents, { quarantine = false } = {}): Verdict {
-  const host: CheckHost = { ...filesOf(contents), now, present: now };
+  const host: CheckHost = { ...filesOf(contents), now: judgedAt, present: judgedAt };
   const checked = quarantine ? salvage(host, schemas) : check(host, schemas);
   const { diagnostics, catalogue } = checked;
   const given = (words: string): boolean => Object.values(contents).some((content) => typeof content === 'string' && content.includes(words));

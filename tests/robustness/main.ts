@@ -2,10 +2,18 @@
  * Tries the generator with cases made by chance, `npm run fuzz -- --cases 100000 --seed 1`, or kills its builds,
  * `npm run fuzz -- --kills 100 --seed 1`.
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bases, type Base } from './bases';
 import { caseKinds } from './cases';
 import { fuzz, type Finding } from './fuzz';
+import { judgedAt } from './judge';
+import { intrusionsIn } from './pages';
+import { nodeHost } from '../../generator/host';
+import type { DerivedSite } from '../../generator/derive/derive';
+
+/** Rendering takes as long as all else together. */
+const renderedOf = 5;
 
 const { values } = parseArgs({
   options: {
@@ -45,12 +53,31 @@ if (values.kills !== undefined) {
   process.exit(complaints.length === 0 ? 0 : 1);
 }
 
+// The code of the site as it stands, with its own words round the pages of the cases.
+const { bundle } = await import('../../generator/bundle/bundle');
+const code = await bundle(nodeHost(path.resolve(import.meta.dirname, '../..')), '');
+const staticSite = await code.createStaticSite(code.assets, { icons: false });
+const own = new Set([code.assets.starter]);
+let rendered = 0;
+
+/** Renders the pages of a site, and throws if one holds what only data can have brought in. */
+function renderAll(site: DerivedSite): void {
+  for (const page of site.pages) {
+    const intrusions = intrusionsIn(staticSite.render(page, 'version', judgedAt), own);
+    if (intrusions.length > 0) throw new Error(`${page.language}${page.path} has ${intrusions.join('; ')}`);
+    rendered += 1;
+  }
+}
+
 const started = performance.now();
 const { kinds, findings, peakMemory } = fuzz({
   cases,
   seed,
   kind,
   limit: 20_000,
+  lookAt: (site, number) => {
+    if (number % renderedOf === 0) renderAll(site);
+  },
   progress: (name, done, all) => process.stderr.write(`\r${name}: ${done} of ${all}`.padEnd(60)),
 });
 process.stderr.write('\n');
@@ -63,6 +90,7 @@ process.stdout.write(
     row(['kind', 'cases', 'with faults', 'faults', 'good sites', 'slowest ms']),
     ...kinds.map((summary) => row([summary.kind, summary.cases, summary.faulty, summary.faults, summary.good, Math.round(summary.slowest)])),
     row(['all', sum('cases'), sum('faulty'), sum('faults'), sum('good'), Math.round(Math.max(...kinds.map(({ slowest }) => slowest)))]),
+    `pages rendered: ${rendered}, of every ${renderedOf}th good site`,
     `broken promises: ${findings.length}`,
     ...findings.map((finding) => `\n${finding.kind}, seed ${finding.seed}, path ${finding.path}\n${finding.message}\n${differences(finding)}`),
     '',

@@ -1,0 +1,58 @@
+import { parse as parseHtml, type DefaultTreeAdapterMap } from 'parse5';
+
+type Node = DefaultTreeAdapterMap['node'];
+
+/** What a browser would make of a document. */
+export interface Skeleton {
+  /** Each element with the names of its attributes. */
+  readonly elements: readonly string[];
+  /** The scripts by their type, with their text. */
+  readonly scripts: readonly { readonly type: string; readonly text: string }[];
+  /** Where links, pictures, styles and forms lead. */
+  readonly targets: readonly string[];
+}
+
+/** Reads a document as a browser does. */
+export function skeletonOf(html: string): Skeleton {
+  const elements: string[] = [];
+  const scripts: { type: string; text: string }[] = [];
+  const targets: string[] = [];
+  const visit = (node: Node): void => {
+    if ('tagName' in node) {
+      // The site's own, round words of the other direction: how many there are depends on the words.
+      if (node.tagName !== 'bdi') elements.push(`${node.tagName} ${node.attrs.map(({ name }) => name).join(' ')}`);
+      const type = node.attrs.find(({ name }) => name === 'type')?.value ?? '';
+      if (node.tagName === 'script') scripts.push({ type, text: node.childNodes.map((child) => ('value' in child ? child.value : '')).join('') });
+      for (const { name, value } of node.attrs) if (name === 'href' || name === 'src' || name === 'action') targets.push(value);
+    }
+    if ('childNodes' in node) for (const child of node.childNodes) visit(child);
+    if ('content' in node) visit(node.content);
+  };
+  visit(parseHtml(html));
+  return { elements, scripts, targets };
+}
+
+/** Where links of a page may lead: the site itself, and what the data may name (rulings, 11). */
+const target = /^(?:https:\/\/|\/|#|mailto:|tel:|$)/;
+const foreign = /^(?:iframe|object|embed|applet|base|frame|portal|math|foreignobject|annotation-xml)\b/;
+
+/** What of a document data must have brought in, for the site itself never does. `own` are the texts of the site's scripts. */
+export function intrusionsIn(html: string, own: ReadonlySet<string>): readonly string[] {
+  const { elements, scripts, targets } = skeletonOf(html);
+  const found: string[] = [];
+  for (const element of elements) {
+    if (foreign.test(element)) found.push(`an element: ${element}`);
+    if (/ (?:on\w+|style|srcdoc|formaction)\b/.test(element.replace(/ data-\S+/g, ''))) found.push(`an attribute: ${element}`);
+  }
+  for (const { type, text } of scripts) {
+    if (type === 'application/ld+json') {
+      try {
+        JSON.parse(text);
+      } catch {
+        found.push(`broken structured data: ${text.slice(0, 200)}`);
+      }
+    } else if (!own.has(text)) found.push(`a script: ${text.slice(0, 200)}`);
+  }
+  for (const each of targets) if (!target.test(each)) found.push(`a link: ${each.slice(0, 200)}`);
+  return found;
+}
