@@ -1,4 +1,4 @@
-import { launchChromium } from '../support/chromium';
+import { launchInstalledChromium } from '../support/chromium';
 import type { EngineKind } from './engine';
 
 /** Chromium, by Playwright. */
@@ -8,8 +8,9 @@ export const chromium: EngineKind = {
   packages: ['chromium'],
   isInstalled: () => true,
   async start() {
-    const browser = await launchChromium();
+    const { browser, keepsPages } = await launchInstalledChromium();
     return {
+      keepsPages,
       version: `Chromium ${browser.version()}`,
       async tab(width, height) {
         const context = await browser.newContext({ viewport: { width, height } });

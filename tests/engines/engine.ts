@@ -17,6 +17,8 @@ export interface Tab {
 export interface Engine {
   /** Its name and version, as it gives them. */
   readonly version: string;
+  /** Whether it keeps pages alive that are left (the back/forward cache), as it is started here. */
+  readonly keepsPages: boolean;
   /** A new window of that size inside, in CSS pixels. Nothing but the site itself can be reached from it. */
   tab(width: number, height: number): Promise<Tab>;
   /** How many windows and tabs are open. */

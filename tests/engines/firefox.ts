@@ -21,6 +21,7 @@ export const firefox: EngineKind = {
       extraPrefsFirefox: { 'network.proxy.type': 1, 'network.proxy.http': '127.0.0.1', 'network.proxy.http_port': 9, 'network.proxy.ssl': '127.0.0.1', 'network.proxy.ssl_port': 9 },
     });
     return {
+      keepsPages: true,
       version: await browser.version(),
       async tab(width, height) {
         const page = await browser.newPage();

@@ -143,4 +143,28 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await until(tab, `document.querySelector('main details').open && ${shows('main details > div')}`);
     await expectNoFaults(tab);
   },
+
+  async 'leaves for another document and comes back, and everything is as it was and answers'(engine, site, language) {
+    const tab = await engine.tab(1280, 900);
+    const store = `/${language}/store/temu`;
+    await openPage(tab, site + store);
+    const vote = '#codes [data-offer="acs729490"] [data-vote="up"]';
+    await tab.click(vote);
+    await until(tab, `document.querySelector(${text(vote)}).getAttribute('aria-pressed') === 'true'`);
+    // Not awaited: the document ends with it.
+    await tab.evaluate(`(addEventListener('pageshow', ({ persisted }) => { window.kept = persisted; }), setTimeout(() => { location.href = '/${language}/stores'; }), true)`);
+    await until(tab, `${path(`/${language}/stores`)} && document.readyState === 'complete'`);
+    await tab.evaluate('(setTimeout(() => history.back()), true)');
+    await until(tab, `${path(store)} && document.documentElement.dataset.script === 'ready'`);
+    // A browser that kept the page alive shows it as it was left; one that did not shows it anew, and votes begin again.
+    if (engine.keepsPages) {
+      await until(tab, 'window.kept === true');
+      await until(tab, `document.querySelector(${text(vote)}).getAttribute('aria-pressed') === 'true'`);
+      await expectNoFaults(tab);
+    }
+    await tab.click('main a[aria-haspopup="dialog"]');
+    await until(tab, shows('dialog[open]'));
+    await tab.press('Escape');
+    await until(tab, `!${shows('dialog[open]')}`);
+  },
 };

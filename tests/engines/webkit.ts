@@ -69,6 +69,7 @@ export const webkit: EngineKind = {
         });
       const [first] = (await session('GET', '/window/handles')) as readonly string[];
       return {
+        keepsPages: true,
         version: `WebKitGTK ${capabilities.browserVersion}`,
         async tab(width, height) {
           // A session has one window to begin with; a tab that was opened by the page may have come before it.

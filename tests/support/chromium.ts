@@ -70,9 +70,23 @@ export async function prepareChromium(): Promise<void> {
   await findChromium();
 }
 
+function start({ executablePath, args, env }: Launch, more: readonly string[], without: readonly string[]): Promise<Browser> {
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return chromium.launch({ executablePath, args: [...args, ...more], headless: true, ignoreDefaultArgs: [...without], env: { ...Object.fromEntries(inherited), ...env } });
+}
+
 /** Starts the browser named in CHROMIUM_PATH, else the one that an npm package carries, else an installed one; `more` are further flags. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
-  const { executablePath, args, env } = await findChromium();
-  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return chromium.launch({ executablePath, args: [...args, ...more], headless: true, env: { ...Object.fromEntries(inherited), ...env } });
+  return start(await findChromium(), more, []);
 }
+
+/**
+ * Starts an installed browser with all that it has, such as its back/forward cache, which the small one of the npm package lacks;
+ * where none is installed, that one. Says whether it keeps pages alive that are left.
+ */
+export async function launchInstalledChromium(): Promise<{ readonly browser: Browser; readonly keepsPages: boolean }> {
+  const found = process.env.CHROMIUM_PATH ?? installed.find((file) => !file.endsWith('headless-shell') && existsSync(file));
+  const launch = found === undefined ? await findChromium() : { executablePath: found, args: everywhere };
+  return { browser: await start(launch, [], ['--disable-back-forward-cache']), keepsPages: found !== undefined };
+}
+
