@@ -1,13 +1,12 @@
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { App } from './app/App';
 import { headOf, type Head, type HeadElement } from './app/head';
 import { loadBundle, type LanguageBundle } from './app/load';
 import { frameHead, previewHead } from './app/social-head';
+import { renderWhole, spliceApp } from './app/static-app';
 import { serializeStructuredData, structuredData } from './app/structured-data';
 import { loadAllTemplates } from './app/templates';
-import type { Language } from './domain/language';
-import { pageFile, sitePath } from './domain/paths';
+import { directionOf, type Language } from './domain/language';
+import type { PageKind } from './domain/page-data';
+import { pageFile } from './domain/paths';
 import type { CreateStaticSite } from './domain/static-site';
 import { routes } from './generated/routes';
 import { settings } from './generated/settings';
@@ -66,8 +65,19 @@ function splitTemplate(template: string): { before: string; between: string; aft
   return { before, between, after, end };
 }
 
+/** Keeps what a function has given for the same words. */
+function keep<Words extends readonly string[]>(make: (...words: Words) => string): (...words: Words) => string {
+  const known = new Map<string, string>();
+  return (...words) => {
+    const key = words.join(' ');
+    const made = known.get(key) ?? make(...words);
+    known.set(key, made);
+    return made;
+  };
+}
+
 /** The site's code for the generator: turns pages into documents. */
-export const createStaticSite: CreateStaticSite = async (assets, { icons } = { icons: false }) => {
+export const createStaticSite: CreateStaticSite = async (assets, { icons, whole = false } = { icons: false }) => {
   const templates = await loadAllTemplates();
   const bundles = { en: await loadBundle('en'), ar: await loadBundle('ar') };
   const { before, between, after, end } = splitTemplate(documentTemplate);
@@ -76,6 +86,23 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons } = { i
 
   const translate = { en: translateWith('en', bundles.en), ar: translateWith('ar', bundles.ar) };
 
+  const renderApp = whole ? renderWhole : spliceApp();
+
+  /** What stands in the heads of all pages of a kind in a language, up to where the starter says which page it is in. */
+  const frameOf = keep((kind: PageKind, language: Language): string => {
+    const fonts = assets
+      .fonts(language)
+      .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesOf({ href })}>`)
+      .join('');
+    const starter = attributesOf({
+      'data-entry': assets.entry,
+      'data-styles': assets.styleSheet,
+      'data-modules': assets.modules(kind, language).join(' '),
+    });
+    return `${elementsHtml(frameHead(language, settings, colours, icons))}${fonts}<style>${assets.styles[kind]}</style>${wholeStyles}<script${starter}`;
+  });
+  const beginning = keep((language: Language): string => before.replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`));
+
   return {
     colours,
     preview: (page, instant, tools) =>
@@ -83,40 +110,23 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons } = { i
     render(page, version, instant, files = {}) {
       const Template = templates.get(page.kind);
       if (!Template) throw new Error(`No template shows pages of kind ${page.kind}.`);
-      const app = renderToString(
-        <StaticRouter basename={settings.basePath} location={settings.basePath + sitePath(page.language, page.path)}>
-          <App
-            screen={{ page, Template, bundle: bundles[page.language] }}
-            start={instant}
-            onMessageError={(error) => {
-              throw error;
-            }}
-          />
-        </StaticRouter>,
-      );
+      const app = renderApp({ page, Template, bundle: bundles[page.language] }, instant);
       const head = headOf(page, settings);
       const { site } = bundles[page.language];
       const graph = structuredData(page, { settings, site, routes, instant, icons });
-      const fonts = assets
-        .fonts(page.language)
-        .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesOf({ href })}>`)
-        .join('');
-      const starter = `<script${attributesOf({
-        'data-entry': assets.entry,
-        'data-styles': assets.styleSheet,
-        'data-modules': assets.modules(page.kind, page.language).join(' '),
+      const own = attributesOf({
         'data-page': `${settings.basePath}/${pageFile(page.language, page.path, 'json')}`,
         'data-version': version,
         'data-instant': String(instant),
-      })}>${assets.starter}</script>`;
+      });
       return [
-        before.replace(/<html[^>]*>/, () => `<html lang="${head.language}" dir="${head.direction}">`),
+        beginning(page.language),
         headHtml(head, previewHead(page, settings, site, files)),
-        elementsHtml(frameHead(page.language, settings, colours, icons)),
-        fonts,
-        `<style>${assets.styles[page.kind]}</style>`,
-        wholeStyles,
-        starter,
+        frameOf(page.kind, page.language),
+        own,
+        '>',
+        assets.starter,
+        '</script>',
         between,
         app,
         after,

@@ -15,6 +15,16 @@ export interface Wording {
   message(id: string, values?: Readonly<Record<string, string | number>>): string;
 }
 
+/** Keeps the words for each text: thousands of offers name the same few months, and FormatJS takes long to say each. */
+function keeping(write: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const words = known.get(text) ?? write(text);
+    known.set(text, words);
+    return words;
+  };
+}
+
 /** The wording of a language. */
 export function wordingOf(language: Language, messages: ReadonlyMap<string, Pick<MessageEntry, Language>>): Wording {
   const intl = createIntl(
@@ -28,13 +38,13 @@ export function wordingOf(language: Language, messages: ReadonlyMap<string, Pick
     createIntlCache(),
   );
   const format = (id: string, values?: Readonly<Record<string, string | number>>): string => intl.formatMessage({ id }, values);
-  const month = (text: string): string => format('date.month', { month: String(Number(text.slice(5, 7))), year: text.slice(0, 4) });
+  const month = keeping((text) => format('date.month', { month: String(Number(text.slice(5, 7))), year: text.slice(0, 4) }));
   const day = ({ year, month: number, day: date }: CalendarDay): string =>
     format('date.long', { day: String(date), month: String(number), year: String(year) });
   return {
     day,
     month,
-    dayOrMonth: (text) => (text.length === 7 ? month(text) : day(parseDay(text))),
+    dayOrMonth: keeping((text) => (text.length === 7 ? month(text) : day(parseDay(text)))),
     message: format,
   };
 }

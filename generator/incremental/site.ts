@@ -1,7 +1,7 @@
+import type { Instant } from '../../src/domain/calendar';
 import { languages, type Language } from '../../src/domain/language';
-import { steadySince } from '../../src/domain/lifetimes';
-import { steadyUntil } from '../../src/domain/steady';
-import type { StorePage } from '../../src/domain/page-data';
+import { steadySince, steadyUntil } from '../../src/domain/steady';
+import type { PageData, StorePage } from '../../src/domain/page-data';
 import { pageFile, sitePath } from '../../src/domain/paths';
 import { feedFile, manifestFile } from '../../src/domain/site-files';
 import type { Settings } from '../../src/domain/settings';
@@ -185,10 +185,12 @@ export class SiteMaker {
     const { host, settings, staticSite, previews, data } = this.context;
     const pages = planned.map((page) => page.make());
     const pictures = new Map<string, string>();
+    const instants = new Map<PageData, Instant>();
     let from = -Infinity;
     let until = Infinity;
     for (const page of pages) {
       const since = steadySince(page, host.now, settings.timeZone);
+      instants.set(page, since);
       from = Math.max(from, since);
       until = Math.min(until, steadyUntil(page, host.now, settings.timeZone));
       if (!previews || !page.indexed || page.canonical !== sitePath(page.language, page.path)) continue;
@@ -200,7 +202,7 @@ export class SiteMaker {
     for (const page of pages) {
       const preview = pictures.get(page.canonical);
       const around: PageFiles = preview === undefined ? {} : { preview };
-      const { version, files } = renderPage(page, steadySince(page, host.now, settings.timeZone), staticSite, settings, around);
+      const { version, files } = renderPage(page, instants.get(page) ?? host.now, staticSite, settings, around);
       versions[page.language] = version;
       for (const { path, content } of files) put(path, content);
     }

@@ -56,6 +56,8 @@ export interface StaticSite {
 export interface SiteExtras {
   /** Whether the site has icons and a manifest. */
   readonly icons: boolean;
+  /** Renders every page whole, shell and all, which takes longer and gives the same. For tests. */
+  readonly whole?: boolean;
 }
 
 /** The one export of the static entry's bundle. */

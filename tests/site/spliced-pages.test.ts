@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../../generator/bundle/bundle';
+import { emitPage } from '../../generator/emit/page-file';
+import { nodeHost } from '../../generator/host';
+import { check, siteOf } from '../../generator/pipeline';
+import type { PageData } from '../../src/domain/page-data';
+import type { StaticSite } from '../../src/domain/static-site';
+
+const host = nodeHost(path.resolve(import.meta.dirname, '../..'));
+
+let pages: readonly PageData[];
+let spliced: StaticSite;
+let whole: StaticSite;
+
+beforeAll(async () => {
+  const { catalogue } = check(host);
+  if (!catalogue) throw new Error('The shipped data has faults.');
+  ({ pages } = siteOf(host, catalogue));
+  const { assets, createStaticSite } = await bundle(host, '');
+  spliced = await createStaticSite(assets, { icons: true });
+  whole = await createStaticSite(assets, { icons: true, whole: true });
+});
+
+describe('a page put into the shell that was rendered once', () => {
+  it.each([
+    ['today', host.now],
+    // The footer names the year.
+    ['in the first minute of another year', Date.UTC(2031, 0, 1, 0, 1)],
+    ['when every offer has ended', Date.UTC(2099, 5, 1)],
+  ])('is byte for byte the page that was rendered whole, %s', (_when, instant) => {
+    const kinds = new Set(pages.map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(['article', 'blog', 'coupons', 'directory', 'home', 'not-found', 'post', 'static', 'store']);
+    for (const page of pages) {
+      const { version } = emitPage(page);
+      expect(spliced.render(page, version, instant)).toBe(whole.render(page, version, instant));
+    }
+  });
+
+  it('is rendered whole where its words hold the marks by which shell and page are told apart', () => {
+    const marked = pages.filter(({ kind }) => kind === 'static' || kind === 'home').map((each) => ({ ...each, heading: `\u0001 ${each.heading} \u0002` }));
+    for (const each of marked) expect(spliced.render(each, '0', host.now)).toBe(whole.render(each, '0', host.now));
+  });
+});
