@@ -5,7 +5,7 @@ import { emitModules, type SharedParts } from './emit/emit';
 import { stampOf } from './emit/stamp';
 import type { Host } from './host';
 import { checkIncrementally, goodDataOf, type GoodData } from './incremental/check';
-import { codeKey, hashOf, memoryKey, nothing, recall, remember, rememberRest } from './incremental/memory';
+import { codeKey, hashOf, memoryKey, nothing, recall, recallChecks, remember, rememberChecks, rememberRest } from './incremental/memory';
 import { Outputs } from './incremental/outputs';
 import { SiteMaker } from './incremental/site';
 import { loadSchemas, type Schemas } from './load/schemas';
@@ -18,6 +18,7 @@ import { hostFiles, hostNameOf, hosts, type HostName } from './render/hosts';
 import { alone, finished, recover, refuseForeign, unstage } from './render/publish';
 import { isFirst, keepShard, type Shard } from './shards/shard';
 import type { Catalogue } from './validate/catalogue';
+import { quicken } from './validate/schemas';
 import type { PageData } from '../src/domain/page-data';
 import type { Settings } from '../src/domain/settings';
 import type { StaticSite } from '../src/domain/static-site';
@@ -133,6 +134,8 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
   const code = codeKey(host);
   const ownKey = memoryKey(host, code);
   const recalled = recall(host, ownKey);
+  const recalledChecks = recallChecks(host, code);
+  const checks = quicken(schemas, recalledChecks);
   const { good, ...checked } = prepare(host, schemas, recalled, quarantine);
   if (!good) return checked;
   // A site without some of its stores is made from nothing and remembered by nothing.
@@ -163,6 +166,7 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
     }
     const published = outputs.publish();
     if (checked.leftOut.length === 0) {
+      if (recalledChecks !== checks) rememberChecks(host, code, checks);
       if (good.newRest) rememberRest(host, good.newRest);
       remember(host, { code: ownKey, ...good.memory, ...published });
     }

@@ -1,4 +1,7 @@
 import { check } from '../check';
+import { codeKey, recallChecks } from '../incremental/memory';
+import { loadSchemas } from '../load/schemas';
+import { quicken } from '../validate/schemas';
 import { freshnessOf, soonDays } from '../report/report';
 import { isFresh, summaryOf } from '../report/text';
 import { freshnessWarnings } from '../report/warnings';
@@ -11,7 +14,10 @@ export const command = defineCommand({
     warnings: { type: 'boolean', summary: 'show in its place what time has changed' },
   },
   async run({ host, values, report, say, elapsed }) {
-    const checked = check(host);
+    const schemas = loadSchemas(host);
+    const checks = recallChecks(host, codeKey(host));
+    if (checks !== undefined) quicken(schemas, checks);
+    const checked = check(host, schemas);
     const { diagnostics, sources } = checked;
     const judged = values.strict ? diagnostics.map((fault) => ({ ...fault, severity: 'error' as const })) : diagnostics;
     const freshness = checked.catalogue && freshnessOf(checked.catalogue, { now: host.now, within: soonDays });

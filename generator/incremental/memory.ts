@@ -95,6 +95,7 @@ export interface RestMemory {
 const folder = 'node_modules/.cache/qaseema/build';
 const memoryFile = `${folder}/memory.json`;
 const restFile = `${folder}/rest.json`;
+const checksFile = `${folder}/checks.js`;
 
 /** Nothing: what a first build remembers. */
 export const nothing: Memory = { code: '', checkedOn: '', files: {}, stores: [], setting: '', rest: '', units: {}, folders: {} };
@@ -147,4 +148,16 @@ export function remember(host: Host, memory: Memory): void {
 /** Writes down the rest of a catalogue. */
 export function rememberRest(host: Host, rest: RestMemory): void {
   host.write(restFile, JSON.stringify(rest));
+}
+
+/** The code by which the schemas are asked, if the same code of ours has written it. */
+export function recallChecks(host: Host, code: string): string | undefined {
+  const bytes = host.read(checksFile);
+  const text = bytes && new TextDecoder().decode(bytes);
+  return text?.startsWith(`// ${code}\n`) ? text : undefined;
+}
+
+/** Writes down the code by which the schemas are asked. */
+export function rememberChecks(host: Host, code: string, checks: string): void {
+  host.write(checksFile, `// ${code}\n${checks}`);
 }

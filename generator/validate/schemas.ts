@@ -1,5 +1,5 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { formats } from './formats';
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import { ajvFormats, readVerdicts, writable, writeVerdicts, type Verdicts } from './verdicts';
 
 /** The schema files, parsed, by file name: `store.schema.json`. */
 export type SchemaFiles = ReadonlyMap<string, object>;
@@ -20,7 +20,9 @@ export interface SchemaNode {
 }
 
 /** The kinds of file that have a schema of their own. */
-export type SchemaName = 'site' | 'home' | 'redirects' | 'store' | 'page' | 'post' | 'messages' | 'feed' | 'feed-row';
+export type SchemaName = (typeof schemaNames)[number];
+
+const schemaNames = ['site', 'home', 'redirects', 'store', 'page', 'post', 'messages', 'feed', 'feed-row'] as const;
 
 /** The schemas, ready to check with. */
 export interface Schemas {
@@ -60,15 +62,13 @@ function pointer(root: unknown, path: string): SchemaNode {
   return isNode(node) ? node : {};
 }
 
-/** Compiles the schemas; a mistake in a schema throws, for it is the program's and not the data's. */
-function compile(files: SchemaFiles): Schemas {
+/** A mistake in a schema throws as soon as it is compiled, for it is the program's and not the data's. */
+function ajvOf(files: SchemaFiles, options: Options): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     // `required: ["kind"]` beside `oneOf` names a property of the branches.
     strictRequired: false,
-    allErrors: true,
     discriminator: true,
-    verbose: true,
     ownProperties: true,
     // 4.6 is a multiple of 0.1 for people, though not for binary fractions.
     multipleOfPrecision: 6,
@@ -78,10 +78,16 @@ function compile(files: SchemaFiles): Schemas {
     meta: false,
     validateSchema: false,
     inlineRefs: false,
-    code: { optimize: false },
+    ...options,
   });
-  for (const [name, { test }] of Object.entries(formats)) ajv.addFormat(name, { type: 'string', validate: test });
+  for (const [name, format] of Object.entries(ajvFormats)) ajv.addFormat(name, format);
+  for (const [name, schema] of files) ajv.addSchema(schema, name);
+  return ajv;
+}
 
+/** With `verdicts`, what finds faults is compiled only when there is one. */
+function compile(files: SchemaFiles, verdicts?: Verdicts): Schemas {
+  let ajv: Ajv2020 | undefined;
   const home = new Map<SchemaNode, string>();
   const unions: SchemaNode[] = [];
   function walk(value: unknown, file: string): void {
@@ -92,10 +98,7 @@ function compile(files: SchemaFiles): Schemas {
       for (const child of Object.values(value)) walk(child, file);
     }
   }
-  for (const [name, schema] of files) {
-    ajv.addSchema(schema, name);
-    walk(schema, name);
-  }
+  for (const [name, schema] of files) walk(schema, name);
 
   const validators = new Map<SchemaName, ValidateFunction>();
 
@@ -116,6 +119,8 @@ function compile(files: SchemaFiles): Schemas {
 
   return {
     check(name, value) {
+      if (verdicts?.[name]?.(value)) return [];
+      ajv ??= ajvOf(files, { allErrors: true, verbose: true, code: { optimize: false } });
       let validator = validators.get(name);
       if (validator === undefined) {
         validator = ajv.getSchema(`${name}.schema.json`);
@@ -140,4 +145,22 @@ export function schemasOf(files: SchemaFiles): Schemas {
     compiled.set(files, schemas);
   }
   return schemas;
+}
+
+/**
+ * Lets the schemas of these files be asked through functions that an earlier process has written down, and gives their code. If it
+ * has written none, or nothing that can be read, they are made now.
+ */
+export function quicken(files: SchemaFiles, remembered: string | undefined): string {
+  const made = (): string => writeVerdicts(ajvOf(files, { code: writable }), schemaNames);
+  let code = remembered ?? made();
+  let verdicts: Verdicts;
+  try {
+    verdicts = readVerdicts(code);
+  } catch {
+    code = made();
+    verdicts = readVerdicts(code);
+  }
+  compiled.set(files, compile(files, verdicts));
+  return code;
 }

@@ -32,6 +32,9 @@ export const redirectTargets: Rule = {
     const further = draft.pages.flatMap(({ value: { kind, path } }) => (kind === 'directory' || kind === 'coupons' ? [partPath(path, 2)] : []));
     const addresses = [...known].flatMap((path) => languages.map((language) => sitePath(language, path)));
     const covered = [...addresses, ...further.flatMap((path) => languages.map((language) => sitePath(language, path)))];
+    // The address that a rule without * hides, found without asking every address.
+    const byWritten = new Map(covered.toReversed().map((address) => [address.replace(/(?<=.)\/$/, ''), address]));
+    const hiddenBy = (rule: Expanded): string | undefined => (rule.from.endsWith('*') ? covered.find((address) => redirectTarget([rule], address) !== undefined) : byWritten.get(rule.from));
     const expanded = value.redirects.flatMap(expand);
 
     const first = new Map<string, number>();
@@ -78,7 +81,7 @@ export const redirectTargets: Rule = {
     for (const rule of expanded) {
       const { index } = rule;
       if (faulty.has(index) || first.get(value.redirects[index]?.from ?? '') !== index) continue;
-      const hidden = covered.find((address) => redirectTarget([rule], address) !== undefined);
+      const hidden = hiddenBy(rule);
       // A rule that catches its own target is a circle, whatever page it also hides.
       const sample = rule.from.endsWith('*') ? `${rule.from.slice(0, -1)}x` : rule.from;
       const visited = new Set([sample]);

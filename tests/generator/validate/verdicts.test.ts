@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nodeHost } from '../../../generator/host';
+import { loadDocument } from '../../../generator/load/document';
+import { loadSchemas } from '../../../generator/load/schemas';
+import { quicken, schemasOf, type SchemaName } from '../../../generator/validate/schemas';
+import { readVerdicts } from '../../../generator/validate/verdicts';
+import { filesBelow } from '../../support/documents';
+import { randomOf } from '../../support/random';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const host = nodeHost(root, {});
+const kinds: Readonly<Record<string, SchemaName>> = { stores: 'store', pages: 'page', posts: 'post', feeds: 'feed', messages: 'messages', 'site.yaml': 'site', 'home.yaml': 'home', 'redirects.yaml': 'redirects' };
+
+const documents = filesBelow(path.join(root, 'data'))
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => ({
+    kind: kinds[file.split('/')[0] ?? ''] ?? 'store',
+    value: loadDocument({ path: file, text: readFileSync(path.join(root, 'data', file), 'utf8') }).document?.value,
+  }));
+
+const others: readonly unknown[] = [null, '', ' ', 'word', 'deal', 'code', '2026-02-30', 'https://www.example.com/', '/stores', -1, 0, 4.65, 1e9, true, [], {}, { en: 'One', ar: 'واحد' }, [{}]];
+
+/** A copy of a value with one thing in it replaced, taken away or added. */
+function changed(value: unknown, random: () => number): unknown {
+  const copy: unknown = structuredClone(value);
+  const places: (() => void)[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    // A list's places are its indexes.
+    for (const key of Object.keys(node)) {
+      places.push(() => void Reflect.set(node, key, others[Math.floor(random() * others.length)]));
+      if (!Array.isArray(node)) places.push(() => void Reflect.deleteProperty(node, key), () => void Reflect.set(node, `${key}x`, Reflect.get(node, key)));
+      visit(Reflect.get(node, key));
+    }
+  };
+  visit(copy);
+  places[Math.floor(random() * places.length)]?.();
+  return copy;
+}
+
+describe('functions that were written down', () => {
+  it('say of every value what the schemas say that tell its faults', () => {
+    const told = schemasOf(loadSchemas(host));
+    const verdicts = readVerdicts(quicken(loadSchemas(host), undefined));
+    const random = randomOf(3);
+    const seen = { right: 0, wrong: 0 };
+    for (let round = 0; round < 40; round += 1) {
+      for (const { kind, value } of documents) {
+        const candidate = round === 0 ? value : changed(value, random);
+        const right = told.check(kind, candidate).length === 0;
+        seen[right ? 'right' : 'wrong'] += 1;
+        if (verdicts[kind]?.(candidate) !== right) expect({ kind, candidate }).toBe(right ? 'right' : 'wrong');
+      }
+    }
+    expect(seen.right).toBeGreaterThan(documents.length);
+    expect(seen.wrong).toBeGreaterThan(documents.length);
+  });
+
+  it('are made anew where what was written cannot be read', () => {
+    const good = quicken(loadSchemas(host), undefined);
+    expect(quicken(loadSchemas(host), good)).toBe(good);
+    expect(quicken(loadSchemas(host), good.slice(0, 1000))).toBe(good);
+  });
+});
