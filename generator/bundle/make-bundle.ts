@@ -19,6 +19,7 @@ const clientOutput = {
     groups: [
       { name: 'core', tags: ['$initial'], priority: 2 },
       { name: 'store-page', test: /\/store-page\/StorePage\.tsx$/, priority: 1 },
+      { name: 'posts', test: /\/pages\/(?:PostCards|ContentLanguage)\.tsx$/ },
     ],
   },
 } satisfies Rolldown.OutputOptions;
@@ -142,7 +143,7 @@ export async function makeBundle(host: Host, folder: string, basePath: string): 
   const write = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): void => {
     host.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
   };
-  // The client's own style sheet is that of fonts.css, which has been gathered with the others.
+  // The client's own style sheet is that of the font faces, which have been gathered with the others.
   for (const file of client) if (!file.fileName.endsWith('.css')) write(file);
   for (const file of styles) if (file === whole || isFont(file)) write(file);
   const manifest: ClientManifest = {

@@ -12,6 +12,11 @@ export interface StyledModule {
 /** The modules of the client by their ids. */
 export type StyledGraph = ReadonlyMap<string, StyledModule>;
 
+/** Font faces come once: with the HTML, or, in files so named, later. What is declared twice is loaded and swapped twice. */
+function facesIn(file: string, text: string): StyleSheets {
+  return file.endsWith('.later.css') ? { whole: text, atRest: '' } : { whole: '', atRest: text };
+}
+
 /** Notes the modules that a build comes to, and their style sheets. */
 export function noteGraph(graph: Map<string, StyledModule>, readStyleSheet: (file: string) => string): Plugin {
   return {
@@ -21,7 +26,7 @@ export function noteGraph(graph: Map<string, StyledModule>, readStyleSheet: (fil
         const info = this.getModuleInfo(id);
         if (!info) continue;
         const text = id.endsWith('.css') ? readStyleSheet(id) : undefined;
-        const sheets = text === undefined ? styleSheetsIn(info.meta) : { whole: text, atRest: text };
+        const sheets = text === undefined ? styleSheetsIn(info.meta) : facesIn(id, text);
         graph.set(id, { imports: info.importedIds, dynamicImports: info.dynamicallyImportedIds, sheets });
       }
     },

@@ -11,6 +11,7 @@ import { applyHead } from './document-head';
 import { followLinks } from './follow-links';
 import { headOf } from './head';
 import { SiteHasChanged } from './import-whole';
+import { showLaterFace } from './later-face';
 import { forgetData, loadNotFoundScreen, loadScreen, type Screen } from './load';
 import { LoadFailure } from './LoadFailure';
 import { prefetchLinks } from './prefetch';
@@ -105,6 +106,7 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
         return;
       }
       const found = next ?? (await loadNotFoundScreen(address?.language));
+      await showLaterFace(found.page.language);
       if (!current) return;
       shownAt.current = pathname;
       leftAt.current = undefined;

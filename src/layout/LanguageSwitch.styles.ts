@@ -7,6 +7,6 @@ export const css = styles({
     fontSize: '1rem',
     lineHeight: 1.5,
     // One word is not worth the download of the Arabic letters on pages that have no other.
-    '[lang|="en"] > body &': { fontFamily: "'Readex Pro Fallback', system-ui, sans-serif" },
+    '[lang|="en"] > body &': { fontFamily: 'system-ui, sans-serif' },
   },
 });

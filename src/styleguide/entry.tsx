@@ -2,6 +2,7 @@ import '../theme/all';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
+import { showLaterFace } from '../app/later-face';
 import { loadBundle } from '../app/load';
 import { directionOf, isLanguage } from '../domain/language';
 import { presentInstant } from '../hooks/clock';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   new MutationObserver(() => setTheme(theme)).observe(document.head, { childList: true });
   const now = presentInstant();
   const screen = { page: samplePage(language), Template: () => <Specimens now={now} />, bundle: await loadBundle(language) };
+  await showLaterFace(language);
   createRoot(root).render(
     <BrowserRouter>
       <App screen={screen} start={now} />

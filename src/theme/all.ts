@@ -1,2 +1,3 @@
 import './fonts.css';
+import './fonts.later.css';
 import './global.styles';

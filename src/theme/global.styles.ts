@@ -72,13 +72,15 @@ export const global = globalStyles({
     ...colours(light),
     ...brandParts('light'),
     ...shadowsByDay,
-    '--font-text': "'Readex Pro', 'Readex Pro Fallback', system-ui, sans-serif",
+    '--font-text': "'Face', system-ui, sans-serif",
     '--font-code': "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', 'DejaVu Sans Mono', Menlo, Consolas, monospace",
     // What the sticky header covers; it is as tall as its buttons.
     '--header-height': '4rem',
     '--page': '72rem',
     [from.broad]: { '--page': '88rem' },
   },
+  ':root[data-later-face]': { '--font-text': "'Later Face', system-ui, sans-serif" },
+
   // Paper is white: print keeps the colours of the day.
   '@media screen and (prefers-color-scheme: dark)': {
     ':root': { ...colours(dark), ...brandParts('dark'), ...shadowsAfterDark },
