@@ -8,9 +8,8 @@ const patience = 150;
  * it comes later, the next page keeps the letters it begins with.
  */
 export async function showLaterFace(language: Language): Promise<void> {
-  const { documentElement, fonts } = document;
   // A letter of each file that pages in the language need.
-  const face = ["1em 'Later Face'", language === 'ar' ? 'eع' : 'e'] as const;
-  await Promise.race([fonts.load(...face).catch(() => {}), new Promise((resolve) => setTimeout(resolve, patience))]);
-  documentElement.toggleAttribute('data-later-face', fonts.check(...face));
+  const letters = language === 'ar' ? 'eع' : 'e';
+  await Promise.any([document.fonts.load('1em Later', letters), new Promise((resolve) => setTimeout(resolve, patience))]);
+  document.documentElement.toggleAttribute('data-later', document.fonts.check('1em Later', letters));
 }

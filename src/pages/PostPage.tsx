@@ -40,9 +40,9 @@ function FilterLink({ by, value, className }: FilterLinkProps) {
 }
 
 const networks = [
-  { id: 'facebook', icon: 'facebook', label: 'blog.share-facebook' },
-  { id: 'twitter', icon: 'twitter', label: 'blog.share-twitter' },
-  { id: 'whatsapp', icon: 'chat', label: 'blog.share-whatsapp' },
+  { icon: 'facebook', label: 'blog.share-facebook' },
+  { icon: 'twitter', label: 'blog.share-twitter' },
+  { icon: 'chat', label: 'blog.share-whatsapp' },
 ] as const;
 
 /** Share buttons. Those of networks only say that they are to come; the link can be copied. */
@@ -63,9 +63,9 @@ function Share() {
   return (
     <div className={css.row} data-needs-script="">
       <span className={css.rowLabel}>{t('blog.share')}</span>
-      {networks.map(({ id, icon, label }) => (
+      {networks.map(({ icon, label }) => (
         <Button
-          key={id}
+          key={label}
           size="s"
           data-replay=""
           onClick={() => toast({ title: t('notice.in-progress-title'), description: t('notice.share-text', { network: t(label) }) })}

@@ -22,7 +22,7 @@ export const styleSheetsOf = Symbol.for('qaseema.style-sheets');
  * about. A script that did not come is none of them: the style sheet may be gone with it.
  */
 const awaited =
-  /:hover|:active|:disabled|:focus-visible|::selection|^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)|\[data-(?:open|results|copied|later-face)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
+  /:hover|:active|:disabled|:focus-visible|::selection|^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)|\[data-(?:open|results|copied|later)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
 
 /** The rules without those that wait for something. They come with the whole sheet, right after the page (decision 0013). */
 function atRest(rules: CSSObject): CSSObject {
