@@ -25,7 +25,10 @@ async function withLateFace(page: Page): Promise<void> {
     await route.fulfill({ response, body: text.replaceAll('system-ui', 'Usual').replace('<style>', () => `${usualFont}<style>`) });
   });
   await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    // What the page did before is not the face's doing.
+    await page.evaluate(() => (window.shifts = 0));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
   await page.addInitScript(() => {
