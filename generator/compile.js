@@ -36,7 +36,7 @@ function prune(folder) {
  */
 async function bundle(root, codeFolders, folder) {
   const building = await rolldown({
-    input: { main: path.join(root, 'generator/main.ts') },
+    input: { main: path.join(root, 'generator/main.ts'), helper: path.join(root, 'generator/helper.ts') },
     cwd: root,
     platform: 'node',
     external: leftOut,

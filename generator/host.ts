@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, copyFileSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, statSync, writeFileSync, type Dirent } from 'node:fs';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { diskErrorOf } from './disk-errors';
 import { DiskError, type DiskAction, type Files } from './load/files';
 
@@ -110,7 +111,8 @@ const unfinished = `${cache}/unfinished`;
 
 /** Where a file stands until it is whole: on the same disk, for a rename does not go from one to another. */
 function partialOf(file: string): string {
-  const name = `${process.pid}.partial`;
+  // Threads of one process write at the same time too.
+  const name = `${threadId === 0 ? '' : `${threadId}.`}${process.pid}.partial`;
   return file.startsWith(`${cache}/`) ? `${unfinished}/${file.slice(file.lastIndexOf('/') + 1)}.${name}` : `${file}.${name}`;
 }
 

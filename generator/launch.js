@@ -35,10 +35,10 @@ function keyOfCode() {
 }
 
 /**
- * The module with the generator's `run`: from the bundle, which is made if need be, or where none can be kept, each of
- * its modules by itself.
+ * The module with the generator's `run`, and the code of threads that help: from the bundle, which is made if need be, or
+ * where none can be kept, each of its modules by itself, and then nobody helps.
  *
- * @returns {Promise<typeof import('./main.ts')>}
+ * @returns {Promise<{ readonly generator: typeof import('./main.ts'), readonly helper?: import('./incremental/crew.ts').HelperCode }>}
  */
 async function loadGenerator() {
   const folder = path.join(cacheFolder, keyOfCode());
@@ -48,17 +48,17 @@ async function loadGenerator() {
     if (!(await compile(root, codeFolders, folder))) {
       const { register } = await import('tsx/esm/api');
       register();
-      return import('./main.ts');
+      return { generator: await import('./main.ts') };
     }
   }
-  return import(file);
+  return { generator: await import(file), helper: { file: path.join(folder, 'helper.js'), execArgv: ['--enable-source-maps'] } };
 }
 
 try {
   // The places in a bug's stack are those of the source.
   process.setSourceMapsEnabled(true);
-  const { run } = await loadGenerator();
-  process.exitCode = await run(root, process.argv.slice(2));
+  const { generator, helper } = await loadGenerator();
+  process.exitCode = await generator.run(root, process.argv.slice(2), helper);
 } catch (error) {
   process.stderr.write(`The generator does not start: this is a bug in it, not a fault in your data.\n`);
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -7,6 +7,7 @@ import { formatJson } from './diagnostics/reporters/json';
 import { formatText } from './diagnostics/reporters/text';
 import { diskErrorOf } from './disk-errors';
 import { BadEnvironment, nodeHost } from './host';
+import type { HelperCode } from './incremental/crew';
 import { progressLine, silentProgress } from './progress';
 
 /** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
@@ -56,7 +57,7 @@ function readOptions(values: { readonly format?: string; readonly quiet?: boolea
   return { format, quiet };
 }
 
-function contextOf(root: string, options: Options, values: CommandContext['values'], words: readonly string[]): CommandContext {
+function contextOf(root: string, helper: HelperCode | undefined, options: Options, values: CommandContext['values'], words: readonly string[]): CommandContext {
   const host = nodeHost(root);
   const colours = (stream: { readonly isTTY: boolean }) => stream.isTTY && !host.environment.NO_COLOR;
   const watched = process.stderr.isTTY && !options.quiet && options.format === 'text';
@@ -67,6 +68,7 @@ function contextOf(root: string, options: Options, values: CommandContext['value
     options,
     values,
     words,
+    helper,
     elapsed: () => `${(host.stopwatch() / 1000).toFixed(2)} s`,
     progress: watched ? progress : silentProgress,
     say(text) {
@@ -94,7 +96,7 @@ function contextOf(root: string, options: Options, values: CommandContext['value
   };
 }
 
-async function main(root: string, [name, ...rest]: readonly string[]): Promise<number> {
+async function main(root: string, helper: HelperCode | undefined, [name, ...rest]: readonly string[]): Promise<number> {
   try {
     if (name === '--help') {
       process.stdout.write(await help());
@@ -114,7 +116,7 @@ async function main(root: string, [name, ...rest]: readonly string[]): Promise<n
       return exitCodes.good;
     }
     if (words.length > 0 && command.words === undefined) throw new WrongUsage(`"${name}" takes no further words, not "${words.join(' ')}".`);
-    return await command.run(contextOf(root, readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }), own, words));
+    return await command.run(contextOf(root, helper, readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }), own, words));
   } catch (error) {
     if (error instanceof Refused) {
       process.stderr.write(`${error.message}\n`);
@@ -143,9 +145,10 @@ async function main(root: string, [name, ...rest]: readonly string[]): Promise<n
  * Does what the words of a command line ask for.
  *
  * @param root the project's folder
+ * @param helper the code of threads that may help
  * @returns what the process is to end with
  */
-export function run(root: string, words: readonly string[]): Promise<number> {
+export function run(root: string, words: readonly string[], helper?: HelperCode): Promise<number> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever reads along may have read enough (`| head`): that is no bug.
     if (error.code === 'EPIPE') process.exit();
@@ -154,5 +157,5 @@ export function run(root: string, words: readonly string[]): Promise<number> {
     process.stderr.write(`${disk.message}\n`);
     process.exit(exitCodes.machine);
   });
-  return main(root, words);
+  return main(root, helper, words);
 }

@@ -5,6 +5,7 @@ import { emitModules, type SharedParts } from './emit/emit';
 import { stampOf } from './emit/stamp';
 import type { Host } from './host';
 import { checkIncrementally, goodDataOf, type GoodData } from './incremental/check';
+import type { CrewOptions } from './incremental/crew';
 import { codeKey, hashOf, memoryKey, nothing, recall, recallChecks, remember, rememberChecks, rememberRest } from './incremental/memory';
 import { Outputs } from './incremental/outputs';
 import { SiteMaker } from './incremental/site';
@@ -79,6 +80,8 @@ export interface BuildOptions {
   /** Makes this part of the site alone, for `merge` to join. */
   readonly shard?: Shard | undefined;
   readonly progress?: Progress;
+  /** Who may help to make the pages; nobody, if absent. */
+  readonly crew?: CrewOptions | undefined;
 }
 
 /** What the units that are made once for the whole site are made of. */
@@ -127,7 +130,7 @@ export function build(host: Host, options: BuildOptions = {}): Promise<Built> {
   return alone(host, () => buildAlone(host, options));
 }
 
-async function buildAlone(host: Host, { quarantine = false, shard, progress = silentProgress }: BuildOptions): Promise<Built> {
+async function buildAlone(host: Host, { quarantine = false, shard, progress = silentProgress, crew }: BuildOptions): Promise<Built> {
   progress('Checking the data');
   recover(host);
   const schemas = loadSchemas(host);
@@ -155,7 +158,9 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
   const key = hashOf(code, bundled.key, hostName, previewsWanted, JSON.stringify(settings), JSON.stringify(source.site));
   const previews = wantsPreviews(host) ? new Previews(host, staticSite, settings.basePath) : undefined;
   try {
-    const maker = new SiteMaker({ host, data: good, settings, staticSite, key, previews, hostName, schemas, outputs, progress, shard });
+    // Who helps reads the files, and a store that was left out may still be named in them.
+    const helped = checked.leftOut.length === 0 ? crew : undefined;
+    const maker = new SiteMaker({ host, data: good, settings, staticSite, key, previews, hostName, schemas, outputs, progress, shard, crew: helped });
     const pages = await maker.make();
     if (isFirst(shard)) await makeCommon(host, { outputs, key, good, settings, staticSite, bundled, hostName });
     if (shard) {

@@ -1,6 +1,7 @@
 import type { Host } from '../host';
 import type { Progress } from '../progress';
 import type { Checked } from '../check';
+import type { HelperCode } from '../incremental/crew';
 
 /**
  * What a process of the generator ends with. A bug of ours has a number of its own, so that it never looks like a
@@ -69,6 +70,8 @@ export interface CommandContext<Specs extends OptionSpecs = OptionSpecs> {
   readonly terminal: Terminal;
   /** Reports faults in the format asked for; says whether any of them is an error. */
   report(checked: Pick<Checked, 'diagnostics' | 'sources'>): boolean;
+  /** The code of threads that may help; absent where none can be started. */
+  readonly helper?: HelperCode | undefined;
   /** The seconds since the process began, with what it took to load the code, as words. */
   elapsed(): string;
 }

@@ -144,6 +144,21 @@ function writtenDown(key: string, rest: CheckedRest, diagnostics: readonly Diagn
   };
 }
 
+/** Gives stores that were found good before; of those that are not at hand it reads the files. */
+export function storeReader(host: Host, stores: ReadonlyMap<string, StoreMemory>, values = new Map<string, Store>()): (slug: string) => Store {
+  return (slug) => {
+    const value = values.get(slug);
+    if (value) return value;
+    const path = stores.get(slug)?.file;
+    const document = path === undefined ? undefined : loadDocument(decode(path, host.read(path) ?? new Uint8Array()).source).document;
+    if (!document) throw new Error(`There is no store ${slug}.`);
+    // The schema accepted this very file before: its hash is the same.
+    const store = document.value as Store;
+    values.set(slug, store);
+    return store;
+  };
+}
+
 /** A whole catalogue, of which nothing is remembered, as good data. Its stores are known by what they say, for files may say more. */
 export function goodDataOf(host: Host, catalogue: Catalogue): GoodData {
   const files = Object.fromEntries(takeInventory(host, {}));
@@ -276,17 +291,7 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: Memory)
         messages: rest.messages,
         feeds: rest.feeds,
         stores: memories.map(({ outline }) => outline),
-        storeOf(slug) {
-          const value = values.get(slug);
-          if (value) return value;
-          const path = stores.get(slug)?.file;
-          const document = path === undefined ? undefined : loadDocument(decode(path, host.read(path) ?? new Uint8Array()).source).document;
-          if (!document) throw new Error(`There is no store ${slug}.`);
-          // The schema accepted this very file before: its hash is the same.
-          const store = document.value as Store;
-          values.set(slug, store);
-          return store;
-        },
+        storeOf: storeReader(host, stores, values),
       },
     },
   };

@@ -71,6 +71,13 @@ export class Outputs {
     return this.former[id];
   }
 
+  /** Takes over a unit that another thread has made and staged. */
+  adopt(id: string, unit: UnitMemory): void {
+    for (const file of unit.files) this.staged.add(file);
+    this.units.set(id, unit);
+    this.counts.made += 1;
+  }
+
   /** Makes a unit anew. */
   make(id: string, key: string, write: (put: Put, later: Later) => UnitDetails | void): UnitMemory {
     const files = new Set<string>();

@@ -11,7 +11,7 @@ import { frameOf, inEachLanguage, publicStoresOf, redirectPagesOf, searchEntryOf
 import type { Edition } from '../derive/edition';
 import { lastModifiedOf } from '../derive/last-modified';
 import type { ListedStore } from '../derive/lists';
-import { planEdition, type EditionPlan, type PlannedPage } from '../derive/plan';
+import { planEdition, type EditionPlan, type PlannedPage, type SiteSource } from '../derive/plan';
 import { apiOffers } from '../derive/public-catalogue';
 import { storePage } from '../derive/store-page';
 import { offerUpdates, postUpdates, updatesOf, type StoreEdition } from '../derive/updates';
@@ -27,13 +27,14 @@ import { renderPage } from '../render/render';
 import { sitemap } from '../render/sitemap';
 import { isFirst, isOwn, type Shard } from '../shards/shard';
 import type { GoodData } from './check';
-import { hashOf, type StoreNote, type UnitMemory } from './memory';
+import { helpersFor, nextTurn, startHelper, type CrewOptions, type MadeStore, type Orders } from './crew';
+import { hashOf, type Memory, type StoreNote, type UnitMemory } from './memory';
 import type { Later, Outputs, Put } from './outputs';
 
 /** What the units of a site are made with. */
 export interface SiteContext {
   readonly host: Host;
-  readonly data: GoodData;
+  readonly data: Pick<GoodData, 'stores'> & { readonly source: SiteSource; readonly memory: Pick<Memory, 'files'> };
   readonly settings: Settings;
   readonly staticSite: StaticSite;
   /** A hash of everything that all pages are made with: code, settings, the site's words. */
@@ -45,6 +46,8 @@ export interface SiteContext {
   readonly progress: Progress;
   /** The part of the site that is to be made; all of it, if absent. */
   readonly shard?: Shard | undefined;
+  /** Who may help; nobody, if absent. */
+  readonly crew?: CrewOptions | undefined;
 }
 
 /** How many pictures wait at most until they are drawn. */
@@ -58,6 +61,8 @@ export class SiteMaker {
   private readonly imagesKey: string;
   private readonly stores: readonly (readonly PlannedPage[])[];
   private readonly others: readonly (readonly PlannedPage[])[];
+  private readonly storeKeys = new Map<string, string>();
+  private readonly taken = new Set<readonly PlannedPage[]>();
   private done = 0;
 
   constructor(private readonly context: SiteContext) {
@@ -84,14 +89,96 @@ export class SiteMaker {
   /** Makes what has to be made; gives how many pages there are. */
   async make(): Promise<number> {
     const { shard, outputs, previews } = this.context;
+    await this.together();
     for (const groups of [this.stores, this.others]) {
-      for (const [index, pages] of groups.entries()) if (isOwn(shard, index)) await this.group(pages);
+      for (const [index, pages] of groups.entries()) if (isOwn(shard, index) && !this.taken.has(pages)) await this.group(pages);
     }
     if (isFirst(shard)) this.wholeSite();
     await this.draw();
     // What nobody asked for in a whole build is of another time.
     if (shard === undefined && outputs.counts.kept === 0) previews?.prune();
     return this.done;
+  }
+
+  /** Makes the stores at these places; gives what another thread has to know of them. */
+  async makeStores(indexes: readonly number[]): Promise<readonly MadeStore[]> {
+    const made: MadeStore[] = [];
+    for (const index of indexes) {
+      const pages = this.stores[index] ?? [];
+      const unit = await this.group(pages);
+      const slug = pages[0]?.stores[0];
+      const [en, ar] = languages.map((language) => this.listed[language].get(slug ?? ''));
+      if (!unit || !en || !ar) throw new Error(`The store ${slug ?? ''} was not made.`);
+      made.push({ index, unit, listed: { en, ar } });
+    }
+    await this.draw();
+    return made;
+  }
+
+  /** Takes over stores that another thread has made. */
+  private adopt(made: readonly MadeStore[]): void {
+    for (const { index, unit, listed } of made) {
+      const pages = this.stores[index] ?? [];
+      const [first] = pages;
+      const slug = first?.stores[0];
+      if (!first || slug === undefined || !unit.store) throw new Error('A helper has made what is no store.');
+      this.context.outputs.adopt(first.path, unit);
+      this.context.previews?.keep(unit.files);
+      this.notes.set(slug, unit.store);
+      for (const language of languages) this.listed[language].set(slug, listed[language]);
+      this.done += pages.length;
+    }
+    this.context.progress('Rendering', this.done);
+  }
+
+  /** Makes many stores in several threads, each of which takes the next ones as soon as it has time. */
+  private async together(): Promise<void> {
+    const { crew, shard, host, data, settings, hostName, key, outputs } = this.context;
+    if (!crew || shard) return;
+    const due = [...this.stores.keys()].filter((index) => {
+      const pages = this.stores[index] ?? [];
+      return pages[0] && !outputs.current(pages[0].path, this.keyOf(pages));
+    });
+    const count = helpersFor(due.length, crew);
+    if (count === 0) return;
+    const { site, home, redirects, pages, posts, stores } = data.source;
+    const orders: Orders = {
+      root: host.root,
+      environment: { ...host.environment },
+      now: host.now,
+      present: host.present,
+      // A document knows where everything stands, and cannot be copied.
+      source: {
+        site,
+        home,
+        redirects,
+        pages,
+        posts,
+        stores,
+        messages: new Map([...data.source.messages].map(([id, { en, ar }]) => [id, { en, ar }])),
+        feeds: new Map([...data.source.feeds].map(([name, { config, rows }]) => [name, { config, rows }])),
+      },
+      stores: data.stores,
+      files: data.memory.files,
+      settings,
+      hostName,
+      key,
+      due,
+      turns: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
+    };
+    const helpers = Array.from({ length: count }, () => startHelper(crew.code, orders, (made) => this.adopt(made)));
+    try {
+      for (let turn = nextTurn(orders); turn.length > 0; turn = nextTurn(orders)) {
+        for (const index of turn) await this.group(this.stores[index] ?? []);
+        // What helpers say is heard only between two turns.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await Promise.all(helpers.map(({ done }) => done));
+    } finally {
+      // Nothing may be staged any more when a failed build takes away what was.
+      await Promise.all(helpers.map((helper) => helper.stop()));
+    }
+    for (const index of due) this.taken.add(this.stores[index] ?? []);
   }
 
   private async draw(): Promise<void> {
@@ -141,7 +228,11 @@ export class SiteMaker {
   }
 
   private storeKey(slug: string): string {
-    return hashOf(this.context.key, 'store', this.inputsOf(slug));
+    const known = this.storeKeys.get(slug);
+    if (known !== undefined) return known;
+    const key = hashOf(this.context.key, 'store', this.inputsOf(slug));
+    this.storeKeys.set(slug, key);
+    return key;
   }
 
   private noteOf(slug: string): StoreNote {
@@ -168,9 +259,9 @@ export class SiteMaker {
     );
   }
 
-  private async group(pages: readonly PlannedPage[]): Promise<void> {
+  private async group(pages: readonly PlannedPage[]): Promise<UnitMemory | undefined> {
     const [first] = pages;
-    if (!first) return;
+    if (!first) return undefined;
     const { outputs, progress, shard } = this.context;
     const id = first.kind === 'directory' || first.kind === 'coupons' ? sitePath(first.language, first.path) : first.path;
     // A shard is not remembered, and to know the keys of lists it would have to make the stores of all others.
@@ -178,6 +269,7 @@ export class SiteMaker {
     if (unit.store && first.stores[0] !== undefined) this.notes.set(first.stores[0], unit.store);
     progress('Rendering', (this.done += pages.length));
     if (outputs.waiting >= picturesAtOnce) await this.draw();
+    return unit;
   }
 
   /** Makes pages that belong together. */

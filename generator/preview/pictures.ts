@@ -31,6 +31,11 @@ export class PictureCache {
     return key;
   }
 
+  /** Lets a picture stay that somebody else has requested. */
+  keep(key: string): void {
+    this.used.add(this.fileOf(key));
+  }
+
   /** The bytes of a requested picture, once `draw` is done. */
   read(key: string): Uint8Array {
     const png = this.host.read(this.fileOf(key));

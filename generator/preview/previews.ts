@@ -63,6 +63,14 @@ export class Previews {
     await this.cache.draw();
   }
 
+  /** Takes note of the pictures among the files that another thread has made. */
+  keep(files: readonly string[]): void {
+    for (const file of files) {
+      const [, key] = /^previews\/.*\.([0-9a-f]{16})\.png$/.exec(file) ?? [];
+      if (key !== undefined) this.cache.keep(key);
+    }
+  }
+
   /** Forgets most of what nobody has asked for. */
   prune(): void {
     this.cache.prune();

@@ -1,0 +1,39 @@
+import { bundle } from '../bundle/bundle';
+import { frameOf } from '../derive/derive';
+import { diskErrorOf } from '../disk-errors';
+import { nodeHost } from '../host';
+import { Previews } from '../preview/previews';
+import { wantsPreviews } from '../preview/wanted';
+import { silentProgress } from '../progress';
+import { hosts } from '../render/hosts';
+import { storeReader } from './check';
+import { nextTurn, type Orders, type Word } from './crew';
+import { nothing } from './memory';
+import { Outputs } from './outputs';
+import { SiteMaker } from './site';
+
+async function carryOut(orders: Orders, say: (word: Word) => void): Promise<void> {
+  const { root, environment, now, present, settings, hostName, stores, files, key } = orders;
+  const host = { ...nodeHost(root, environment), now, present };
+  const source = { ...orders.source, storeOf: storeReader(host, stores) };
+  // The build has made or found it before it asked for help.
+  const { assets, createStaticSite } = await bundle(host, settings.basePath);
+  const staticSite = await createStaticSite(assets, { icons: frameOf(source).icon !== undefined });
+  const previews = wantsPreviews(host) ? new Previews(host, staticSite, settings.basePath) : undefined;
+  const outputs = new Outputs(host, nothing, now, hosts[hostName].compressed);
+  const data = { source, stores, memory: { files } };
+  const maker = new SiteMaker({ host, data, settings, staticSite, key, previews, hostName, schemas: new Map(), outputs, progress: silentProgress });
+  for (let turn = nextTurn(orders); turn.length > 0; turn = nextTurn(orders)) say({ made: await maker.makeStores(turn) });
+}
+
+/** Makes the pages of stores beside the thread that builds, until none is left: with its own copy of everything, by the same code. */
+export async function help(orders: Orders, say: (word: Word) => void): Promise<void> {
+  try {
+    await carryOut(orders, say);
+  } catch (error) {
+    const disk = diskErrorOf(error);
+    if (!disk) throw error;
+    // Only its words come over to another thread.
+    say({ refused: { path: disk.path, action: disk.action, reason: disk.reason, fix: disk.fix } });
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { nodeHost } from '../../../generator/host';
+import { nextTurn, type CrewOptions, type HelperCode } from '../../../generator/incremental/crew';
+import { DiskError } from '../../../generator/load/files';
+import { build } from '../../../generator/pipeline';
+import { syntheticStore } from '../../bench/synthetic-catalogue';
+import { copyProject, type ProjectCopy } from '../../support/project-copy';
+import { differences, filesOf } from '../../support/site-files';
+
+const stores = 120;
+let copy: ProjectCopy;
+let code: HelperCode;
+const at = (file: string): string => path.join(copy.root, file);
+const host = () => nodeHost(copy.root, { SOURCE_DATE_EPOCH: '1795222800', SITE_PREVIEWS: 'off' });
+const site = () => filesOf(at('dist'));
+const forget = (): void => rmSync(at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
+const built = (crew?: CrewOptions) => build(host(), { crew });
+const storeFile = (index: number): string => at(`data/stores/store-${String(index).padStart(5, '0')}.yaml`);
+
+/** A thread that does something else than to help. */
+function other(name: string, words: string): HelperCode {
+  mkdirSync(at('other'), { recursive: true });
+  const file = at(`other/${name}.mjs`);
+  writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${words}\n`);
+  return { file };
+}
+
+beforeAll(() => {
+  copy = copyProject({}, { ownCache: true });
+  // As the launcher's bundle, from the source.
+  code = other('helps', "import { register } from 'tsx/esm/api';\nregister();\nawait import('../generator/helper.ts');");
+  for (let index = 0; index < stores; index += 1) writeFileSync(storeFile(index), syntheticStore(index));
+}, 120_000);
+beforeEach(forget);
+afterAll(() => copy.remove());
+
+it('several threads make exactly the site that one makes, and it is remembered in the same way', async () => {
+  const alone = await built();
+  expect(alone.pages).toBeGreaterThan(2 * stores);
+  const expected = site();
+  forget();
+  const seen: number[] = [];
+  const { pages } = await build(host(), { crew: { code, from: 1, helpers: 2 }, progress: (phase, done) => phase === 'Rendering' && done !== undefined && seen.push(done) });
+  expect(pages).toBe(alone.pages);
+  expect(differences(expected, site())).toEqual([]);
+  // Somebody has helped: more than the pages of one group were told at once.
+  expect(seen.some((done, index) => done - (seen[index - 1] ?? 0) > 10)).toBe(true);
+
+  writeFileSync(storeFile(7), syntheticStore(7).replace(/percent: \d+/, 'percent: 99'));
+  await built({ code, from: 1, helpers: 2 });
+  const warm = site();
+  forget();
+  await built();
+  expect(differences(warm, site())).toEqual([]);
+}, 240_000);
+
+it('a broken store is told in the same words, whoever would have helped', async () => {
+  const good = readFileSync(storeFile(3), 'utf8');
+  writeFileSync(storeFile(3), good.replace('featured: offer-0', 'featured: offer-x'));
+  const alone = await built();
+  const together = await built({ code, from: 1, helpers: 2 });
+  writeFileSync(storeFile(3), good);
+  expect(alone.diagnostics).toHaveLength(1);
+  expect(together.diagnostics).toEqual(alone.diagnostics);
+}, 120_000);
+
+it('a thread that dies, throws or may not use a file fails the build, and the last site stays', async () => {
+  await built();
+  const before = site();
+  const failing: readonly (readonly [HelperCode, unknown])[] = [
+    [other('dies', 'process.exit(9);'), expect.objectContaining({ message: 'A thread that helped to build ended with 9.' })],
+    [other('throws', "function slip() { throw new TypeError('a slip'); }\nslip();"), expect.objectContaining({ name: 'TypeError', message: 'a slip', stack: expect.stringContaining('at slip') as unknown })],
+    [other('refused', "parentPort.postMessage({ refused: { path: 'dist/x', action: 'written', reason: 'the disk is full', fix: 'free some space' } });"), new DiskError('dist/x', 'written', 'the disk is full', 'free some space')],
+  ];
+  for (const [helper, error] of failing) {
+    forget();
+    await expect(built({ code: helper, from: 1, helpers: 1 })).rejects.toEqual(error);
+    expect(differences(before, site())).toEqual([]);
+    expect(host().exists('.dist-fresh')).toBe(false);
+  }
+}, 240_000);
+
+it('no store is taken twice, and none is left', () => {
+  const orders = { due: Array.from({ length: 130 }, (_, index) => index * 2), turns: new SharedArrayBuffer(4) };
+  const taken: number[] = [];
+  for (let turn = nextTurn(orders); turn.length > 0; turn = nextTurn(orders)) taken.push(...turn);
+  expect(taken).toEqual(orders.due);
+});
