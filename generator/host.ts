@@ -20,6 +20,8 @@ export interface Host extends Files {
   kindOf(path: string): 'file' | 'folder' | 'other' | undefined;
   /** Every file in a folder and below it, with what tells whether it has changed; sorted by path. */
   inventory(folder: string): readonly FileStamp[];
+  /** One file as `inventory` would have it; undefined if it is not there. */
+  stamp(file: string): FileStamp | undefined;
   /** When something was last added to a folder or taken from it; undefined if it is not there. */
   modified(folder: string): number | undefined;
   /** Writes a file that nobody reads before it is moved to its place. */
@@ -90,6 +92,11 @@ function entriesBelow(root: string, folder: string, wanted: (entry: Dirent) => b
   return found.sort();
 }
 
+function stampOf(root: string, file: string): FileStamp | undefined {
+  const stamp = statSync(path.join(root, file), { throwIfNoEntry: false });
+  return stamp && { path: file, size: stamp.size, modified: stamp.mtimeMs };
+}
+
 function readWhole(absolute: string, file: string): Uint8Array | undefined {
   return asking(file, 'read', () => {
     const stats = statSync(absolute, { throwIfNoEntry: false });
@@ -153,11 +160,8 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     others: (folder) => entriesBelow(root, folder, (entry) => !entry.isFile()),
     read: (file) => readWhole(at(file), file),
     exists: (file) => existsSync(at(file)),
-    inventory: (folder) =>
-      entriesBelow(root, folder, (entry) => entry.isFile()).flatMap((file) => {
-        const stamp = statSync(at(file), { throwIfNoEntry: false });
-        return stamp ? [{ path: file, size: stamp.size, modified: stamp.mtimeMs }] : [];
-      }),
+    inventory: (folder) => entriesBelow(root, folder, (entry) => entry.isFile()).flatMap((file) => stampOf(root, file) ?? []),
+    stamp: (file) => stampOf(root, file),
     modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,
     stage: (file, content) =>
       asking(file, 'written', () => {

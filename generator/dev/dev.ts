@@ -1,18 +1,17 @@
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { pageFile } from '../../src/domain/paths';
-import type { DerivedSite } from '../derive/derive';
-import { emitSearchIndexes } from '../emit/emit';
-import { emitPage } from '../emit/page-file';
+import type { Checked } from '../check';
 import type { Host } from '../host';
-import { loadSchemas } from '../load/schemas';
-import { check, generate, siteOf, type Checked } from '../pipeline';
-import { qrCodeAt } from '../render/qr-codes';
+import { StoreHasChanged } from '../incremental/check';
+import { LiveSite, type LiveFile } from './live-site';
+
+/** What is wrong with the data, and where it stands. */
+type Faults = Pick<Checked, 'diagnostics' | 'sources'>;
 
 /** How the development server tells of faults: to the terminal, and as text for the browser's overlay. */
 export interface DevReporter {
-  report(checked: Checked): void;
-  asText(checked: Checked): string;
+  report(faults: Faults): void;
+  asText(faults: Faults): string;
 }
 
 const imageTypes: Readonly<Record<string, string>> = {
@@ -22,31 +21,34 @@ const imageTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** Every file that pages load while they run, by address, as the finished site would have them. */
-function dataFiles(site: DerivedSite): ReadonlyMap<string, string> {
-  const { basePath } = site.settings;
-  const files = new Map<string, string>();
-  for (const page of site.pages) files.set(`${basePath}/${pageFile(page.language, page.path, 'json')}`, emitPage(page).text);
-  for (const [file, text] of emitSearchIndexes(site)) files.set(`${basePath}/${file}`, text);
-  return files;
-}
-
 function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
-  let site: DerivedSite | undefined;
-  let files: ReadonlyMap<string, string> = new Map();
-  let faults: Checked | undefined;
+  const site = new LiveSite(hostNow);
+  let faults: Faults | undefined;
 
-  const rebuild = async (): Promise<boolean> => {
-    const host = hostNow();
-    const schemas = loadSchemas(host);
-    const checked = check(host, schemas);
+  const saved = new Set<string>();
+  let more = true;
+  let schemasToo = false;
+
+  const refresh = async (): Promise<boolean> => {
+    if (schemasToo) site.reloadSchemas();
+    const alone = more || schemasToo ? undefined : new Set(saved);
+    schemasToo = false;
+    more = false;
+    saved.clear();
+    const checked = await site.refresh(alone);
     reporter.report(checked);
-    faults = checked.catalogue ? undefined : checked;
-    if (!checked.catalogue) return false;
-    site = siteOf(host, checked.catalogue);
-    files = dataFiles(site);
-    await generate(host, site, schemas);
-    return true;
+    faults = checked.good ? undefined : checked;
+    return checked.good !== undefined;
+  };
+
+  const liveFile = (path: string): LiveFile | undefined => {
+    try {
+      return site.file(path);
+    } catch (error) {
+      // It was saved a moment ago, and has not been checked yet or is broken.
+      if (error instanceof StoreHasChanged) return undefined;
+      throw error;
+    }
   };
 
   const showFaults = (server: ViteDevServer): void => {
@@ -57,18 +59,24 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
     name: 'qaseema:live-data',
     async configureServer(server) {
       const { root } = hostNow();
-      await rebuild();
+      await refresh();
       server.watcher.add([path.join(root, 'data'), path.join(root, 'schemas')]);
       let pending: ReturnType<typeof setTimeout> | undefined;
-      const changed = (file: string): void => {
-        const relative = path.relative(root, file);
-        if (!relative.startsWith('data') && !relative.startsWith('schemas')) return;
+      let last: Promise<unknown> = Promise.resolve();
+      const changed = (file: string, isSave: boolean): void => {
+        const relative = path.relative(root, file).split(path.sep).join('/');
+        if (relative.startsWith('schemas/')) schemasToo = true;
+        else if (!relative.startsWith('data/')) return;
+        else if (isSave) saved.add(relative);
+        else more = true;
         clearTimeout(pending);
         // Editors write a file in several steps; they are one change.
         pending = setTimeout(() => {
-          const hadFaults = faults !== undefined;
-          rebuild()
-            .then((good) => {
+          // One after the other: what was saved first may take longer.
+          last = last
+            .then(async () => {
+              const hadFaults = faults !== undefined;
+              const good = await refresh();
               if (!good) showFaults(server);
               else if (hadFaults) server.ws.send({ type: 'full-reload' });
               else server.ws.send({ type: 'custom', event: 'site:data' });
@@ -76,20 +84,16 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
             .catch((error: unknown) => server.config.logger.error(String(error)));
         }, 15);
       };
-      server.watcher.on('change', changed).on('add', changed).on('unlink', changed);
+      const appeared = (file: string): void => changed(file, false);
+      server.watcher.on('change', (file) => changed(file, true)).on('add', appeared).on('unlink', appeared);
       server.ws.on('connection', () => showFaults(server));
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-        const json = files.get(pathname);
-        // Drawn when a page is printed: a save should not wait for drawings that nobody looks at.
-        const code = site && pathname.includes('/qr/') ? qrCodeAt(site, pathname.slice(site.settings.basePath.length + 1)) : undefined;
+        const file = pathname.startsWith(`${site.basePath}/`) ? liveFile(pathname.slice(site.basePath.length + 1)) : undefined;
         const image = /\/images\/([\w.-]+\.(svg|png|webp|jpg))$/.exec(pathname);
-        if (json !== undefined) {
-          response.setHeader('content-type', 'application/json');
-          response.end(json);
-        } else if (code !== undefined) {
-          response.setHeader('content-type', 'image/svg+xml');
-          response.end(code);
+        if (file) {
+          response.setHeader('content-type', file.type);
+          response.end(file.content);
         } else if (image) {
           const [, name = '', extension = ''] = image;
           const bytes = hostNow().read(`data/images/${name}`);

@@ -38,6 +38,13 @@ export interface GoodData {
   readonly newRest?: RestMemory | undefined;
 }
 
+/** The file of a store was changed after it was checked, and before it was used. */
+export class StoreHasChanged extends DiskError {
+  constructor(file: string) {
+    super(file, 'read', 'it was changed while it was in use, and is not the one that was checked', 'run the command again');
+  }
+}
+
 const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
 
 /** The hash of a file; of one that the machine does not give, none. */
@@ -149,9 +156,11 @@ export function storeReader(host: Host, stores: ReadonlyMap<string, StoreMemory>
   return (slug) => {
     const value = values.get(slug);
     if (value) return value;
-    const path = stores.get(slug)?.file;
-    const document = path === undefined ? undefined : loadDocument(decode(path, host.read(path) ?? new Uint8Array()).source).document;
-    if (!document) throw new Error(`There is no store ${slug}.`);
+    const known = stores.get(slug);
+    const bytes = known && host.read(known.file);
+    if (!bytes || hashOf(bytes) !== known.hash) throw new StoreHasChanged(known?.file ?? slug);
+    const { document } = loadDocument(decode(known.file, bytes).source);
+    if (!document) throw new Error(`The store ${slug} cannot be read.`);
     // The schema accepted this very file before: its hash is the same.
     const store = document.value as Store;
     values.set(slug, store);
@@ -173,9 +182,10 @@ export function goodDataOf(host: Host, catalogue: Catalogue): GoodData {
 /**
  * Checks the data. Stores that were good and have not changed are neither read nor checked again, unless something they
  * name has changed; with nothing to remember this is the check of the whole. As soon as an error is found, everything is
- * checked from the beginning, so that reports are the same as ever.
+ * checked from the beginning, so that reports are the same as ever. `restOf` gives the rest of the catalogue that is
+ * remembered under a key.
  */
-export function checkIncrementally(host: Host, schemas: Schemas, memory: Memory): IncrementalCheck {
+export function checkIncrementally(host: Host, schemas: Schemas, memory: Memory, restOf = (key: string): RestMemory | undefined => recallRest(host, key)): IncrementalCheck {
   const files = takeInventory(host, memory.files);
   const hashAt = (path: string): string => files.get(path)?.hash ?? '';
   const under = (folder: string): readonly string[] => [...files.keys()].filter((path) => path.startsWith(folder));
@@ -189,7 +199,7 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: Memory)
   // What was good on some day is good on every later one.
   const strange = host.others('data').length > 0 || [...files.values()].some(({ hash }) => hash === '');
   const trusted = !strange && memory.setting === setting && memory.checkedOn <= today;
-  const rememberedRest = trusted && memory.rest === restKey ? recallRest(host, restKey) : undefined;
+  const rememberedRest = trusted && memory.rest === restKey ? restOf(restKey) : undefined;
   const revived = rememberedRest && revive(host, rememberedRest);
 
   const remembered = new Map(trusted ? memory.stores.map((store) => [store.file, store]) : []);

@@ -1,0 +1,151 @@
+import { isLanguage, languages, type Language } from '../../src/domain/language';
+import type { PageData } from '../../src/domain/page-data';
+import { pageFile } from '../../src/domain/paths';
+import { encodeSearchIndex } from '../../src/domain/search';
+import type { Settings } from '../../src/domain/settings';
+import { frameOf, inEachLanguage, searchEntryOf, settingsOf } from '../derive/derive';
+import { editionOf, type Edition } from '../derive/edition';
+import { planEdition, type EditionPlan } from '../derive/plan';
+import { storePage } from '../derive/store-page';
+import { emitPage } from '../emit/page-file';
+import type { FileStamp, Host } from '../host';
+import { checkIncrementally, type GoodData, type IncrementalCheck } from '../incremental/check';
+import { codeKey, memoryKey, nothing, recall, recallRest, type Memory, type RestMemory } from '../incremental/memory';
+import { loadSchemas, type Schemas } from '../load/schemas';
+import { generate } from '../pipeline';
+import { qrCodeAt } from '../render/qr-codes';
+
+/** A file that pages load while they run. */
+export interface LiveFile {
+  readonly type: 'application/json' | 'image/svg+xml';
+  readonly content: string;
+}
+
+/** The site as the data was when it was last good. Nothing of it is made before somebody asks for it. */
+class Edited {
+  readonly #editions: Readonly<Record<Language, Edition>>;
+  readonly #plans = new Map<Language, EditionPlan>();
+  readonly #slugs: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly data: GoodData,
+    readonly settings: Settings,
+  ) {
+    const { source } = data;
+    this.#editions = inEachLanguage((language) => editionOf(language, source, settings));
+    this.#slugs = new Map(source.stores.map(({ path, slug }) => [path, slug]));
+  }
+
+  #plan(language: Language): EditionPlan {
+    const known = this.#plans.get(language) ?? planEdition(language, this.data.source, this.settings);
+    this.#plans.set(language, known);
+    return known;
+  }
+
+  /** A page; only a page that is none of a store's makes a plan of the site, which takes longer with every store. */
+  #page(language: Language, path: string): PageData | undefined {
+    const slug = this.#slugs.get(path);
+    if (slug !== undefined) return storePage(this.data.source.storeOf(slug), this.#editions[language]);
+    return this.#plan(language).pages.find((page) => page.path === path)?.make();
+  }
+
+  #pageOf(file: string): PageData | undefined {
+    const [, language = '', path = ''] = /^([^/]+)(\/.+)\.json$/.exec(file) ?? [];
+    if (!isLanguage(language)) return undefined;
+    return this.#page(language, file === pageFile(language, '/', 'json') ? '/' : path);
+  }
+
+  /** A file by its path from the site's root, as the finished site would have it. */
+  file(path: string): LiveFile | undefined {
+    if (path.startsWith('qr/')) {
+      const pages = this.#printedOn(path.slice('qr/'.length).replace(/\.svg$/, ''));
+      const content = qrCodeAt({ pages, settings: this.settings }, path);
+      return content === undefined ? undefined : { type: 'image/svg+xml', content };
+    }
+    const language = languages.find((each) => path === `${each}/search.json`);
+    if (language) return { type: 'application/json', content: JSON.stringify(encodeSearchIndex(this.#plan(language).named.map((store) => searchEntryOf(store, language)))) };
+    const page = this.#pageOf(path);
+    return page && { type: 'application/json', content: emitPage(page).text };
+  }
+
+  /** The pages that may show a code: the one it leads to, or one with all offers of the store that it names. */
+  #printedOn(name: string): readonly PageData[] {
+    const own = this.#pageOf(`${name}.json`);
+    const store = this.data.source.stores.find(({ slug }) => name.startsWith(`${slug}/`));
+    return [...(own ? [own] : []), ...(store ? [storePage(this.data.source.storeOf(store.slug), this.#editions.en)] : [])];
+  }
+}
+
+/**
+ * The site while it is edited: checks what was saved, and makes of the site what a browser asks for. Both take about as
+ * long at ten thousand stores as at ten.
+ */
+export class LiveSite {
+  #memory: Memory;
+  #rest: RestMemory | undefined;
+  #schemas: Schemas;
+  #generated = '';
+  #edited: Edited | undefined;
+  #stamps = new Map<string, FileStamp>();
+  #others: readonly string[] = [];
+
+  /** `hostNow` gives the outside world anew, with its present instant. */
+  constructor(private readonly hostNow: () => Host) {
+    const host = hostNow();
+    this.#schemas = loadSchemas(host);
+    this.#memory = recall(host, memoryKey(host, codeKey(host)));
+    this.#rest = recallRest(host, this.#memory.rest);
+  }
+
+  get basePath(): string {
+    return this.#edited?.settings.basePath ?? '';
+  }
+
+  /** The world in which of data/ only these files are other than they were; asking thousands of them takes longer than all else. */
+  #hostAfter(saved: ReadonlySet<string> | undefined): Host {
+    const host = this.hostNow();
+    const stamps = [...(saved ?? [])].map((file) => host.stamp(file));
+    if (!saved || stamps.some((stamp) => !stamp || !this.#stamps.has(stamp.path))) {
+      this.#stamps = new Map(host.inventory('data').map((stamp) => [stamp.path, stamp]));
+      this.#others = host.others('data');
+    }
+    for (const stamp of stamps) if (stamp) this.#stamps.set(stamp.path, stamp);
+    return {
+      ...host,
+      inventory: (folder) => (folder === 'data' ? [...this.#stamps.values()] : host.inventory(folder)),
+      others: (folder) => (folder === 'data' ? this.#others : host.others(folder)),
+    };
+  }
+
+  /**
+   * Takes over what was saved, if it is good, and tells what is wrong with it. `saved` are the files of data/ whose
+   * content alone has changed, if nothing else has; without it, everything may have.
+   */
+  async refresh(saved?: ReadonlySet<string>): Promise<IncrementalCheck> {
+    const host = this.#hostAfter(saved);
+    const checked = checkIncrementally(host, this.#schemas, this.#memory, (key) => (this.#rest?.key === key ? this.#rest : undefined));
+    const { good } = checked;
+    if (!good) return checked;
+    this.#memory = { ...this.#memory, ...good.memory };
+    this.#rest = good.newRest ?? this.#rest;
+    const { source } = good;
+    const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath } = host.environment;
+    const settings = settingsOf(source.site, { origin, basePath });
+    if (this.#generated !== good.memory.rest) await generate(host, { settings, messages: source.messages, ...frameOf(source) }, this.#schemas);
+    this.#generated = good.memory.rest;
+    this.#edited = new Edited(good, settings);
+    return checked;
+  }
+
+  /** Forgets what was checked by schemas that are no longer the same. */
+  reloadSchemas(): void {
+    this.#schemas = loadSchemas(this.hostNow());
+    this.#memory = nothing;
+    this.#generated = '';
+  }
+
+  /** A file that pages load while they run, by its path from the site's root. */
+  file(path: string): LiveFile | undefined {
+    return this.#edited?.file(path);
+  }
+}

@@ -1,0 +1,117 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LiveSite } from '../../../generator/dev/live-site';
+import { emitSearchIndexes } from '../../../generator/emit/emit';
+import { emitPage } from '../../../generator/emit/page-file';
+import { nodeHost, type Host } from '../../../generator/host';
+import { StoreHasChanged } from '../../../generator/incremental/check';
+import { check, siteOf } from '../../../generator/pipeline';
+import { qrCodes } from '../../../generator/render/qr-codes';
+import { pageFile } from '../../../src/domain/paths';
+import { copyProject, type ProjectCopy } from '../../support/project-copy';
+
+let copy: ProjectCopy;
+const at = (file: string): string => path.join(copy.root, file);
+const edit = (file: string, change: (text: string) => string): void => writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
+
+const read: string[] = [];
+const written: string[] = [];
+
+/** The disk, with a note of what is read of the stores and what is written. */
+function hostNow(): Host {
+  const host = nodeHost(copy.root, {});
+  return {
+    ...host,
+    read(file) {
+      if (file.startsWith('data/stores/')) read.push(file);
+      return host.read(file);
+    },
+    write(file, content) {
+      const wrote = host.write(file, content);
+      if (wrote) written.push(file);
+      return wrote;
+    },
+  };
+}
+
+/** Every file that pages load, as the whole site, derived from nothing, has them. */
+function wholeSite(): ReadonlyMap<string, string> {
+  const host = nodeHost(copy.root, {});
+  const { catalogue } = check(host);
+  if (!catalogue) throw new Error('The data has faults.');
+  const site = siteOf(host, catalogue);
+  return new Map([
+    ...site.pages.map((page): [string, string] => [pageFile(page.language, page.path, 'json'), emitPage(page).text]),
+    ...emitSearchIndexes(site),
+    ...[...qrCodes(site)].map(({ path: file, content }): [string, string] => [file, content]),
+  ]);
+}
+
+let live: LiveSite;
+
+beforeAll(async () => {
+  copy = copyProject({}, { ownCache: true });
+  live = new LiveSite(hostNow);
+  const { good } = await live.refresh();
+  expect(good).toBeDefined();
+});
+afterAll(() => copy.remove());
+
+describe('the site while it is edited', () => {
+  const edits: readonly [what: string, change: () => void][] = [
+    ['nothing yet', () => undefined],
+    ['a store', () => edit('data/stores/noon.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Edited, with {code}'))],
+    ['the name of a store, by which lists are ordered', () => edit('data/stores/temu.yaml', (text) => text.replace(/^(name:\n {2}en: ).*$/m, '$1Zebra'))],
+    ['words of the interface', () => edit('data/messages/offers.yaml', (text) => text.replace(/^( +en: )Verified$/m, '$1Proved'))],
+    ['a feed', () => edit('data/feeds/dhgate.csv', (text) => text.replace(/\$\d+ off/, '$77 off'))],
+  ];
+
+  it.each(edits)('has every file that the whole site would have, after an edit of %s', async (_what, change) => {
+    change();
+    expect((await live.refresh()).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const whole = wholeSite();
+    expect(whole.size).toBeGreaterThan(70);
+    for (const [file, text] of whole) expect([file, live.file(file)?.content]).toEqual([file, text]);
+    expect(live.file('en/no-such-page.json')).toBeUndefined();
+    expect(live.file('qr/en/no-such-page.svg')).toBeUndefined();
+  });
+
+  it('reads of the stores only the one that was saved, and writes no module', async () => {
+    edit('data/stores/noon.yaml', (text) => text.replace('Edited, with', 'Edited again, with'));
+    read.length = 0;
+    written.length = 0;
+    await live.refresh(new Set(['data/stores/noon.yaml']));
+    expect(live.file('en/store/noon.json')?.content).toContain('Edited again');
+    expect([...new Set(read)]).toEqual(['data/stores/noon.yaml']);
+    expect(written).toEqual([]);
+  });
+
+  it('stays as it was while the data has a fault, which it tells as a check from nothing does, and goes on when it is mended', async () => {
+    const good = readFileSync(at('data/stores/noon.yaml'), 'utf8');
+    const before = live.file('en/store/noon.json');
+    edit('data/stores/noon.yaml', (text) => text.replace('kind: faq', 'kind: fag'));
+    const faulty = await live.refresh();
+    expect(faulty.good).toBeUndefined();
+    expect(faulty.diagnostics).toEqual(check(nodeHost(copy.root, {})).diagnostics);
+    expect(live.file('en/store/noon.json')).toEqual(before);
+    writeFileSync(at('data/stores/noon.yaml'), good.replace('Edited again', 'Mended'));
+    expect((await live.refresh()).good).toBeDefined();
+    expect(live.file('en/store/noon.json')?.content).toContain('Mended');
+  });
+
+  it('shows no store whose file has been saved since it was checked', async () => {
+    await live.refresh();
+    edit('data/stores/temu.yaml', (text) => `${text}# saved\n`);
+    expect(() => live.file('en/store/temu.json')).toThrow(StoreHasChanged);
+    await live.refresh();
+    expect(live.file('en/store/temu.json')).toBeDefined();
+  });
+
+  it('checks every store again by other schemas', async () => {
+    live.reloadSchemas();
+    read.length = 0;
+    expect((await live.refresh()).good).toBeDefined();
+    expect(new Set(read).size).toBeGreaterThan(5);
+  });
+});
