@@ -49,7 +49,7 @@ function keepClick(event: MouseEvent): void {
 }
 
 addEventListener('click', keepClick, true);
-for (const type of ['pointerover', 'touchstart', 'keydown', 'focusin']) addEventListener(type, start, { capture: true, passive: true });
+for (const type of ['pointermove', 'touchstart', 'keydown', 'focusin']) addEventListener(type, start, { capture: true, passive: true });
 addEventListener('site:ready', () => {
   ready = true;
   root.dataset.script = 'ready';

@@ -19,7 +19,7 @@ const clientOutput = {
     groups: [
       { name: 'core', tags: ['$initial'], priority: 2 },
       { name: 'store-page', test: /\/store-page\/StorePage\.tsx$/, priority: 1 },
-      { name: 'posts', test: /\/pages\/(?:PostCards|ContentLanguage)\.tsx$/ },
+      { name: 'posts', test: /\/pages\/(?:PostCards|ContentLanguage|Newsletter)\.tsx$/ },
     ],
   },
 } satisfies Rolldown.OutputOptions;

@@ -43,6 +43,9 @@ const strokes: Readonly<Record<string, string>> = {
 /** A price tag, for names without a Latin letter. */
 const tag = 'M26 48L48 26H70V48L48 70ZM60 36h.01';
 
+/** The niche in which the mark of every store stands. */
+const arch = 'M14 96V54C14 34 32 24 48 10C64 24 82 34 82 54V96Z';
+
 const dark = '#2a2118';
 const light = '#ffffff';
 
@@ -67,6 +70,7 @@ export function tileOf(name: string, colour: string): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
     `  <rect width="96" height="96" rx="22" fill="${colour}"/>`,
+    `  <path d="${arch}" fill="${inkOn(colour)}" fill-opacity=".15"/>`,
     `  <g fill="none" stroke="${inkOn(colour)}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round">${markOf(name)}</g>`,
     '</svg>',
     '',

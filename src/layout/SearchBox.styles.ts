@@ -1,3 +1,4 @@
+import { floating } from '../theme/floating';
 import { styles } from '../theme/styles';
 import { colour, motion, radius, shadow, size, space } from '../theme/tokens';
 
@@ -37,11 +38,7 @@ export const css = styles({
       insetInline: 0,
       insetBlockStart: `calc(100% + ${space.xs})`,
       padding: space.m,
-      border: `1px solid ${colour.line}`,
-      borderRadius: radius.m,
-      background: colour.surface,
-      color: colour.ink,
-      boxShadow: shadow.float,
+      ...floating,
       fontSize: size.body,
       textAlign: 'start',
     },

@@ -1,5 +1,6 @@
+import { floating } from '../theme/floating';
 import { styles } from '../theme/styles';
-import { colour, radius, shadow, size, space } from '../theme/tokens';
+import { colour, radius, size, space } from '../theme/tokens';
 
 export const css = styles({
   panel: {
@@ -8,11 +9,7 @@ export const css = styles({
     insetInline: 0,
     insetBlockStart: `calc(100% + ${space.xs})`,
     overflow: 'hidden',
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.m,
-    background: colour.surface,
-    color: colour.ink,
-    boxShadow: shadow.float,
+    ...floating,
     fontSize: size.body,
     textAlign: 'start',
   },

@@ -1,5 +1,6 @@
+import { lattice } from '../theme/lattice';
 import { styles } from '../theme/styles';
-import { colour, leading, motion, radius, size, space, weight } from '../theme/tokens';
+import { colour, from, leading, motion, radius, size, space, weight } from '../theme/tokens';
 import { torn } from '../theme/torn';
 
 const wide = '@container (min-width: 28rem)';
@@ -45,7 +46,13 @@ export const css = styles({
     '[data-kind="deal"] &': { background: colour.sand },
     '[data-size="large"] &': { background: colour.brandField, color: colour.onNight },
     '[data-state="expired"] &': { background: colour.sand, color: colour.inkSoft },
-    '[data-bare] &': { flexDirection: 'row', alignItems: 'center' },
+    '[data-bare] &': {
+      flexDirection: 'row',
+      alignItems: 'center',
+      backgroundImage: lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875rem'),
+      // As tall as a stub with a figure, beside which it may stand.
+      [from.tablet]: { minBlockSize: `calc(4.25rem + ${size.small} * ${leading.body})` },
+    },
     // Where masks and grounds are gone, a line of dashes is what one would tear along.
     '@media (forced-colors: active), print': { '&&': { maskImage: 'none', background: 'none', color: 'inherit', borderBlockEnd: '1px dashed' } },
     [wide]: {
@@ -104,6 +111,7 @@ export const css = styles({
     boxSizing: 'content-box',
     padding: '0.375rem',
     borderRadius: radius.round,
+    [wide]: { padding: '0.75rem', fontSize: '1.5rem' },
     background: colour.surface,
     color: colour.brand,
     '@media print': { '&&': { color: 'inherit' } },

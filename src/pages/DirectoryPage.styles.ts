@@ -15,7 +15,8 @@ export const css = styles({
     scrollPaddingInline: space.m,
     scrollbarWidth: 'thin',
   },
-  row: { display: 'flex', gap: space.xxs },
+  // The first letter, not its field, stands where the page begins.
+  row: { display: 'flex', gap: space.xxs, marginInlineStart: '-0.875rem' },
   letter: {
     display: 'grid',
     placeItems: 'center',

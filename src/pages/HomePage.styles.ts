@@ -1,8 +1,7 @@
+import { lattice } from '../theme/lattice';
 import { styles } from '../theme/styles';
 import { colour, from, leading, motion, radius, shadow, size, space, weight } from '../theme/tokens';
 import { tornBelow } from '../theme/torn';
-
-const lattice = (degrees: number): string => `repeating-linear-gradient(${degrees}deg, ${colour.nightLine} 0 1px, transparent 1px 2.25rem)`;
 
 export const css = styles({
   hero: {
@@ -16,13 +15,13 @@ export const css = styles({
     paddingBlock: `${space.xl} ${space.xxl}`,
     color: colour.onNight,
     [from.desk]: { paddingBlock: `${space.xxxl} 5.5rem` },
-    // A lattice, as it stands before the windows of the Gulf, on a coupon's ground.
+    // On a coupon's ground.
     '&::before': {
       content: '""',
       position: 'absolute',
       zIndex: -1,
       inset: 0,
-      background: `radial-gradient(closest-side, ${colour.night}, transparent) 0 0 / 100% 100%, ${lattice(45)}, ${lattice(-45)}, ${colour.night}`,
+      background: `radial-gradient(closest-side, ${colour.night}, transparent) 0 0 / 100% 100%, ${lattice(colour.nightLine, '2.25rem')}, ${colour.night}`,
       ...tornBelow,
     },
     '@media (forced-colors: active)': { '&::before': { content: 'none' } },

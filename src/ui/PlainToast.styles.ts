@@ -1,5 +1,6 @@
+import { floating } from '../theme/floating';
 import { styles } from '../theme/styles';
-import { colour, radius, shadow, space } from '../theme/tokens';
+import { space } from '../theme/tokens';
 
 export const css = styles({
   toast: {
@@ -12,11 +13,7 @@ export const css = styles({
       maxInlineSize: '24rem',
       marginInlineStart: 'auto',
       padding: space.m,
-      border: `1px solid ${colour.line}`,
-      borderRadius: radius.m,
-      background: colour.surface,
-      color: colour.ink,
-      boxShadow: shadow.float,
+      ...floating,
     },
   },
 });

@@ -1,5 +1,6 @@
+import { floating } from '../theme/floating';
 import { styles } from '../theme/styles';
-import { colour, from, motion, radius, shadow, size, space, weight } from '../theme/tokens';
+import { colour, from, motion, radius, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
   region: {
@@ -19,11 +20,7 @@ export const css = styles({
     alignItems: 'start',
     gap: space.s,
     padding: space.m,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.m,
-    background: colour.surface,
-    color: colour.ink,
-    boxShadow: shadow.float,
+    ...floating,
     touchAction: 'pan-y',
     translate: 'calc(var(--moved, 0) * var(--way) * 1px)',
     transition: `translate ${motion.quick}, opacity ${motion.calm}, transform ${motion.calm}`,

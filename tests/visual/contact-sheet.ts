@@ -87,7 +87,9 @@ async function main(words: readonly string[]): Promise<void> {
     writeFileSync(path.join(folder, 'index.html'), sheetOf(rows));
     const sheet = await browser.newPage({ viewport: { width: 2800, height: 1200 } });
     await sheet.goto(`file://${path.join(folder, 'index.html')}`);
-    await sheet.evaluate(() => Promise.all([...document.images].map((image) => ((image.loading = 'eager'), image.decode()))));
+    // Not decoded all at once, for which a browser may not have the memory.
+    await sheet.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
+    await sheet.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     await sheet.screenshot({ path: path.join(folder, 'sheet.png'), fullPage: true });
   } finally {
     await browser.close();

@@ -28,16 +28,18 @@ function Tickets({ offers }: { readonly offers: readonly OfferView[] }) {
       {(offer) => <OfferTicket offer={offer} store={store} brief={offer.id === featured?.id} />}
     </TicketGrid>
   );
+  // The one in brief is a row of its own, and the rows below it are full.
+  const first = enough + (offers.some((offer) => offer.id === featured?.id) ? 1 : 0);
   return (
     <>
-      {grid(offers.slice(0, enough))}
-      {offers.length > enough && (
+      {grid(offers.slice(0, first))}
+      {offers.length > first && (
         <details className={css.rest}>
           <summary className={buttonClass('secondary')}>
             {t('offers.show-all')}
             <Icon name="chevron-down" />
           </summary>
-          {grid(offers.slice(enough))}
+          {grid(offers.slice(first))}
         </details>
       )}
     </>
