@@ -93,7 +93,8 @@ function entriesBelow(root: string, folder: string, wanted: (entry: Dirent) => b
 }
 
 function stampOf(root: string, file: string): FileStamp | undefined {
-  const stamp = statSync(path.join(root, file), { throwIfNoEntry: false });
+  // Asked of thousands of files, whose paths are plain already.
+  const stamp = statSync(`${root}/${file}`, { throwIfNoEntry: false });
   return stamp && { path: file, size: stamp.size, modified: stamp.mtimeMs };
 }
 
@@ -176,8 +177,14 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
       }),
     place: (from, to) =>
       asking(from, 'moved', () => {
-        mkdirSync(path.dirname(at(to)), { recursive: true });
-        renameSync(at(from), at(to));
+        const target = at(to);
+        try {
+          renameSync(at(from), target);
+        } catch (error) {
+          if (existsSync(path.dirname(target))) throw error;
+          mkdirSync(path.dirname(target), { recursive: true });
+          renameSync(at(from), target);
+        }
       }),
     copy: (from, to) =>
       asking(to, 'written', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '../../src/domain/language';
 import type { LetterPlace, PageAddress, PageData, PageKind, PostCard } from '../../src/domain/page-data';
 import { relatedPosts } from '../../src/domain/related-posts';
+import { sitePath } from '../../src/domain/paths';
 import { richTextWords, type RichText } from '../../src/domain/rich-text';
 import type { Settings } from '../../src/domain/settings';
 import type { Home, Page, Post, Redirects, Store } from '../../src/generated/data-types';
@@ -40,6 +41,41 @@ export interface EditionPlan {
   readonly pages: readonly PlannedPage[];
 }
 
+/** The page of a store. Of thousands most stay as they are, so nothing of it is made before it is asked for. */
+class PlannedStore implements PlannedPage {
+  readonly kind = 'store';
+  readonly indexed = true;
+  readonly language: Language;
+  readonly path: string;
+  readonly stores: readonly string[];
+
+  constructor(
+    { slug, path }: StoreOutline,
+    private readonly source: Pick<SiteSource, 'storeOf'>,
+    private readonly edition: Edition,
+  ) {
+    this.language = edition.language;
+    this.path = path;
+    this.stores = [slug];
+  }
+
+  get canonical(): string {
+    return sitePath(this.language, this.path);
+  }
+
+  get alternates(): PageAddress['alternates'] {
+    return addressOf(this.path, this.language).alternates;
+  }
+
+  get switchTo(): string {
+    return addressOf(this.path, this.language).switchTo;
+  }
+
+  make(): PageData {
+    return storePage(this.source.storeOf(this.stores[0] ?? ''), this.edition);
+  }
+}
+
 const wordsPerMinute = 200;
 
 /**
@@ -69,7 +105,7 @@ class Planner {
   pages(): readonly PlannedPage[] {
     return [
       this.home(),
-      ...this.named.map(({ outline }) => this.store(outline)),
+      ...this.named.map(({ outline }) => new PlannedStore(outline, this.source, this.edition)),
       ...this.source.pages.flatMap((page) => this.others(page)),
       ...this.source.posts.map((post) => this.post(post)),
     ];
@@ -87,10 +123,6 @@ class Planner {
     const found = this.bySlug.get(slug);
     if (!found) throw new Error(`A page names the store ${slug}, which validation should have refused.`);
     return found.outline;
-  }
-
-  private store({ slug, path }: StoreOutline): PlannedPage {
-    return this.planned('store', this.addressOf(path), () => storePage(this.source.storeOf(slug), this.edition), [slug]);
   }
 
   /** The stores in the order of all coupons. */
@@ -182,6 +214,7 @@ class Planner {
       for (const { letter } of part) if (!places.has(letter)) places.set(letter, { letter, page: index + 1 });
     }
     const letters = count === 1 ? {} : { letters: [...places.values()] };
+    const frame = { page, count, ...letters };
     return parts.map((part, index) => {
       const number = index + 1;
       const make = (): PageData => {
@@ -196,13 +229,14 @@ class Planner {
         };
       };
       const slugs = part.map(({ outline }) => outline.slug);
-      return this.planned('directory', listAddress(page.path, number, this.edition.language), make, slugs, { page, count, ...letters });
+      return this.planned('directory', listAddress(page.path, number, this.edition.language), make, slugs, frame);
     });
   }
 
   private coupons(page: Extract<Page, { kind: 'coupons' }>): readonly PlannedPage[] {
     const parts = partition(this.featuredFirst(), (slug) => slug, pageSizes.coupons);
     const count = parts.length;
+    const frame = { page, count };
     return parts.map((slugs, index) => {
       const number = index + 1;
       const make = (): PageData => ({
@@ -211,7 +245,7 @@ class Planner {
         ...listPart(page.path, number, count),
         ...offerList([...couponList(slugs, this.listedOf)], this.listedOf),
       });
-      return this.planned('coupons', listAddress(page.path, number, this.edition.language), make, slugs, { page, count });
+      return this.planned('coupons', listAddress(page.path, number, this.edition.language), make, slugs, frame);
     });
   }
 

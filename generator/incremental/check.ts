@@ -87,7 +87,9 @@ function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category
 }
 
 function storeMemoryOf({ value, document }: Entry<Store>, hash: string): StoreMemory {
-  return { file: document.file.path, hash, outline: outlineOf(value), links: [...new Set(linksOf({ kind: 'store', document }))], changedOn: storeChangedOn(value) };
+  const outline = outlineOf(value);
+  const links = [...new Set(linksOf({ kind: 'store', document }))];
+  return { file: document.file.path, hash, outline, outlined: hashOf(JSON.stringify(outline)), links, changedOn: storeChangedOn(value) };
 }
 
 function textField(value: unknown, key: string): string | undefined {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Instant } from '../../src/domain/calendar';
 import type { Language } from '../../src/domain/language';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
@@ -8,9 +8,8 @@ import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 
 /** A short hash of some texts. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha1');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('base64url').slice(0, 16);
+  const texts = parts.map((part) => (typeof part === 'string' ? part : hash('sha1', part)));
+  return hash('sha1', texts.join('\0'), 'base64url').slice(0, 16);
 }
 
 /** A file of data/ as it was when it was last read. */
@@ -26,6 +25,8 @@ export interface StoreMemory {
   /** The hash of its file. */
   readonly hash: string;
   readonly outline: StoreOutline;
+  /** A hash of the outline. */
+  readonly outlined: string;
   /** The links inside the site that stand in its texts. */
   readonly links: readonly string[];
   /** The day of the last change in what it says. */

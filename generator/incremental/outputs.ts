@@ -21,8 +21,10 @@ function foldersOf(files: Iterable<string>): ReadonlySet<string> {
   return folders;
 }
 
+/** When folders were last changed; of those that are not there any more, nothing. */
 function stampsOf(host: Host, folders: Iterable<string>): Record<string, number> {
-  return Object.fromEntries([...folders].map((folder) => [folder, host.modified(`${finished}/${folder}`) ?? 0]));
+  const stamps = [...folders].map((folder) => [folder, host.modified(`${finished}/${folder}`)] as const);
+  return Object.fromEntries(stamps.flatMap(([folder, stamp]) => (stamp === undefined ? [] : [[folder, stamp]])));
 }
 
 /**
@@ -34,9 +36,9 @@ export class Outputs {
   private readonly staged = new Set<string>();
   private readonly awaited = new Map<string, () => Uint8Array>();
   private readonly former: Memory['units'];
+  private readonly formerFolders: readonly string[];
+  private readonly made = new Set<string>();
   private readonly whole: boolean;
-  /** How many units were made, and how many stayed. */
-  readonly counts = { made: 0, kept: 0 };
 
   constructor(
     private readonly host: Host,
@@ -45,9 +47,15 @@ export class Outputs {
     private readonly compressed: boolean,
   ) {
     const stamps = Object.entries(folders);
+    this.formerFolders = Object.keys(folders);
     // Whoever has changed something in the finished site since, it is not what is remembered.
     this.whole = stamps.length === 0 || stamps.some(([folder, stamp]) => host.modified(`${finished}/${folder}`) !== stamp);
     this.former = this.whole ? {} : units;
+  }
+
+  /** How many units were made, and how many stayed. */
+  get counts(): { readonly made: number; readonly kept: number } {
+    return { made: this.made.size, kept: this.units.size - this.made.size };
   }
 
   /** The unit as it was made last, if it would be made the same way again. */
@@ -62,7 +70,6 @@ export class Outputs {
     const unit = this.current(id, key);
     if (!unit) return undefined;
     this.units.set(id, unit);
-    this.counts.kept += 1;
     return unit;
   }
 
@@ -75,7 +82,7 @@ export class Outputs {
   adopt(id: string, unit: UnitMemory): void {
     for (const file of unit.files) this.staged.add(file);
     this.units.set(id, unit);
-    this.counts.made += 1;
+    this.made.add(id);
   }
 
   /** Makes a unit anew. */
@@ -96,7 +103,7 @@ export class Outputs {
     const details = write(put, later) ?? {};
     const unit: UnitMemory = { ...details, key, files: [...files] };
     this.units.set(id, unit);
-    this.counts.made += 1;
+    this.made.add(id);
     return unit;
   }
 
@@ -133,14 +140,21 @@ export class Outputs {
 
   /** Publishes what was made, and gives what is to be remembered of it. */
   publish(): Pick<Memory, 'units' | 'folders'> {
-    const files = new Set<string>();
-    for (const unit of this.units.values()) for (const file of unit.files) files.add(file);
     if (this.whole) publishWhole(this.host);
-    else {
-      const removed = new Set<string>();
-      for (const { files: before } of Object.values(this.former)) for (const file of before) if (!files.has(file)) removed.add(file);
-      publishChanges(this.host, { put: [...this.staged], removed: [...removed] });
+    else publishChanges(this.host, { put: [...this.staged], removed: this.removed() });
+    const folders = new Set([...this.formerFolders, ...foldersOf(this.staged)]);
+    return { units: Object.fromEntries(this.units), folders: stampsOf(this.host, folders) };
+  }
+
+  /** The files that no unit has any more. */
+  private removed(): readonly string[] {
+    const candidates = new Set<string>();
+    for (const [id, unit] of Object.entries(this.former)) {
+      if (this.units.get(id) !== unit) for (const file of unit.files) candidates.add(file);
     }
-    return { units: Object.fromEntries(this.units), folders: stampsOf(this.host, foldersOf(files)) };
+    for (const id of this.made) for (const file of this.units.get(id)?.files ?? []) candidates.delete(file);
+    // Seldom is one left; then it may still be a picture that another unit shows too.
+    if (candidates.size > 0) for (const { files } of this.units.values()) for (const file of files) candidates.delete(file);
+    return [...candidates];
   }
 }

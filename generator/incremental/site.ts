@@ -50,6 +50,11 @@ export interface SiteContext {
   readonly crew?: CrewOptions | undefined;
 }
 
+/** The pages of a long list are not the same in all languages; all others are made together with their other languages. */
+function idOf({ kind, language, path }: PlannedPage): string {
+  return kind === 'directory' || kind === 'coupons' ? sitePath(language, path) : path;
+}
+
 /** How many pictures wait at most until they are drawn. */
 const picturesAtOnce = 64;
 
@@ -59,22 +64,26 @@ export class SiteMaker {
   private readonly listed = inEachLanguage(() => new Map<string, ListedStore>());
   private readonly notes = new Map<string, StoreNote>();
   private readonly imagesKey: string;
+  /** What the keys of all stores begin with. */
+  private readonly storesKey: string;
   private readonly stores: readonly (readonly PlannedPage[])[];
   private readonly others: readonly (readonly PlannedPage[])[];
-  private readonly storeKeys = new Map<string, string>();
-  private readonly taken = new Set<readonly PlannedPage[]>();
+  private readonly frames = new WeakMap<object, string>();
+  private order: readonly { readonly slug: string; readonly newest: string }[] | undefined;
   private done = 0;
 
   constructor(private readonly context: SiteContext) {
     const { data, settings } = context;
     const { files } = data.memory;
     this.imagesKey = hashOf(...Object.entries(files).flatMap(([path, { hash }]) => (path.startsWith('data/images/') ? [path, hash] : [])));
+    this.storesKey = hashOf(context.key, 'store');
     this.plans = inEachLanguage((language) => planEdition(language, data.source, settings, (slug, edition) => this.listedOf(slug, edition)));
     const groups = new Map<string, PlannedPage[]>();
     for (const page of this.planned()) {
-      // The pages of a long list are not the same in all languages; all others are made together with their other languages.
-      const id = page.kind === 'directory' || page.kind === 'coupons' ? sitePath(page.language, page.path) : page.path;
-      groups.set(id, [...(groups.get(id) ?? []), page]);
+      const id = idOf(page);
+      const group = groups.get(id);
+      if (group) group.push(page);
+      else groups.set(id, [page]);
     }
     const all = [...groups.values()];
     this.stores = all.filter(([page]) => page?.kind === 'store');
@@ -89,10 +98,10 @@ export class SiteMaker {
   /** Makes what has to be made; gives how many pages there are. */
   async make(): Promise<number> {
     const { shard, outputs, previews } = this.context;
-    await this.together();
-    for (const groups of [this.stores, this.others]) {
-      for (const [index, pages] of groups.entries()) if (isOwn(shard, index) && !this.taken.has(pages)) await this.group(pages);
-    }
+    // Without waiting for anything: of thousands nearly all stay.
+    const due = [...this.stores.keys()].filter((index) => isOwn(shard, index) && !this.keep(this.stores[index] ?? []));
+    await this.makeDue(due);
+    for (const [index, pages] of this.others.entries()) if (isOwn(shard, index) && !this.keep(pages)) await this.group(pages);
     if (isFirst(shard)) this.wholeSite();
     await this.draw();
     // What nobody asked for in a whole build is of another time.
@@ -131,16 +140,14 @@ export class SiteMaker {
     this.context.progress('Rendering', this.done);
   }
 
-  /** Makes many stores in several threads, each of which takes the next ones as soon as it has time. */
-  private async together(): Promise<void> {
-    const { crew, shard, host, data, settings, hostName, key, outputs } = this.context;
-    if (!crew || shard) return;
-    const due = [...this.stores.keys()].filter((index) => {
-      const pages = this.stores[index] ?? [];
-      return pages[0] && !outputs.current(pages[0].path, this.keyOf(pages));
-    });
-    const count = helpersFor(due.length, crew);
-    if (count === 0) return;
+  /** Makes the stores at these places; many of them in several threads, each of which takes the next ones as soon as it has time. */
+  private async makeDue(due: readonly number[]): Promise<void> {
+    const { crew, shard, host, data, settings, hostName, key } = this.context;
+    const count = crew && !shard ? helpersFor(due.length, crew) : 0;
+    if (!crew || count === 0) {
+      for (const index of due) await this.group(this.stores[index] ?? []);
+      return;
+    }
     const { site, home, redirects, pages, posts, stores } = data.source;
     const orders: Orders = {
       root: host.root,
@@ -178,7 +185,6 @@ export class SiteMaker {
       // Nothing may be staged any more when a failed build takes away what was.
       await Promise.all(helpers.map((helper) => helper.stop()));
     }
-    for (const index of due) this.taken.add(this.stores[index] ?? []);
   }
 
   private async draw(): Promise<void> {
@@ -213,32 +219,34 @@ export class SiteMaker {
     return this.context.data.memory.files[path]?.hash ?? '';
   }
 
-  /** A hash of all that the pages of one store are made of besides what all pages are. */
+  /** The hashes of all that the pages of one store are made of besides what all pages are. */
   private inputsOf(slug: string): string {
     const { data } = this.context;
     const store = data.stores.get(slug);
     if (!store) throw new Error(`There is no store ${slug}.`);
     const { logo, offersFrom } = store.outline;
     const feed = offersFrom === undefined ? undefined : data.source.feeds.get(offersFrom);
-    return hashOf(
-      store.hash,
-      this.fileHash(`data/images/${logo}`),
-      ...(feed && offersFrom !== undefined ? [this.fileHash(`data/feeds/${offersFrom}.yaml`), this.fileHash(`data/feeds/${feed.config.file}`)] : []),
-    );
+    const own = `${store.hash} ${this.fileHash(`data/images/${logo}`)}`;
+    return feed ? `${own} ${this.fileHash(`data/feeds/${offersFrom ?? ''}.yaml`)} ${this.fileHash(`data/feeds/${feed.config.file}`)}` : own;
   }
 
+  /** Joined and not hashed: it is asked for each store in each build. */
   private storeKey(slug: string): string {
-    const known = this.storeKeys.get(slug);
-    if (known !== undefined) return known;
-    const key = hashOf(this.context.key, 'store', this.inputsOf(slug));
-    this.storeKeys.set(slug, key);
-    return key;
+    return `${this.storesKey} ${this.inputsOf(slug)}`;
   }
 
   private noteOf(slug: string): StoreNote {
     const note = this.notes.get(slug);
     if (!note) throw new Error(`The store ${slug} is listed before its pages are made.`);
     return note;
+  }
+
+  /** What else is on a page, as text; the pages of a list share it. */
+  private frameText(frame: unknown): string {
+    if (typeof frame !== 'object' || frame === null) return JSON.stringify(frame) ?? '';
+    const text = this.frames.get(frame) ?? JSON.stringify(frame);
+    this.frames.set(frame, text);
+    return text;
   }
 
   private keyOf(pages: readonly PlannedPage[]): string {
@@ -252,22 +260,36 @@ export class SiteMaker {
         kind,
         language,
         path,
-        JSON.stringify(frame) ?? '',
+        this.frameText(frame),
         // An article shows offers as its own language has them, so the whole file counts; the directory shows no offers.
         ...stores.map((slug) => (kind === 'article' ? this.inputsOf(slug) : kind === 'directory' ? this.noteOf(slug).look : this.noteOf(slug).listed)),
       ]),
     );
   }
 
+  /** Lets pages that belong together stay, if they would be made the same way again. */
+  private keep(pages: readonly PlannedPage[]): boolean {
+    const [first] = pages;
+    if (!first || this.context.shard) return false;
+    const unit = this.context.outputs.keep(idOf(first), this.keyOf(pages));
+    if (unit) this.note(pages, unit);
+    return unit !== undefined;
+  }
+
+  /** Takes down what pages that are made or stay told of themselves. */
+  private note(pages: readonly PlannedPage[], { store }: UnitMemory): void {
+    const slug = pages[0]?.stores[0];
+    if (store && slug !== undefined) this.notes.set(slug, store);
+    this.context.progress('Rendering', (this.done += pages.length));
+  }
+
   private async group(pages: readonly PlannedPage[]): Promise<UnitMemory | undefined> {
     const [first] = pages;
     if (!first) return undefined;
-    const { outputs, progress, shard } = this.context;
-    const id = first.kind === 'directory' || first.kind === 'coupons' ? sitePath(first.language, first.path) : first.path;
+    const { outputs, shard } = this.context;
     // A shard is not remembered, and to know the keys of lists it would have to make the stores of all others.
-    const unit = outputs.unit(id, shard ? '' : this.keyOf(pages), (put, later) => this.write(pages, put, later));
-    if (unit.store && first.stores[0] !== undefined) this.notes.set(first.stores[0], unit.store);
-    progress('Rendering', (this.done += pages.length));
+    const unit = outputs.make(idOf(first), shard ? '' : this.keyOf(pages), (put, later) => this.write(pages, put, later));
+    this.note(pages, unit);
     if (outputs.waiting >= picturesAtOnce) await this.draw();
     return unit;
   }
@@ -339,7 +361,7 @@ export class SiteMaker {
     const { data, settings, staticSite, key, hostName, schemas, outputs } = this.context;
     const { source, stores } = data;
     const frame = frameOf(source);
-    const looks = hashOf(...source.stores.map((outline) => JSON.stringify(outline)));
+    const looks = hashOf(...source.stores.map(({ slug }) => stores.get(slug)?.outlined ?? ''));
     for (const language of languages) {
       outputs.unit(`search:${language}`, hashOf(key, looks), (put) => {
         put(`${language}/search.json`, JSON.stringify(encodeSearchIndex(this.plans[language].named.map((store) => searchEntryOf(store, language)))));
@@ -365,18 +387,24 @@ export class SiteMaker {
     outputs.file('robots.txt', robots({ settings }));
   }
 
+  /** The stores with updates, the newest first; among those of a day as the feeds have them. */
+  private newestFirst(): readonly { readonly slug: string; readonly newest: string }[] {
+    this.order ??= this.context.data.source.stores
+      .flatMap(({ slug }) => {
+        const newest = this.newestOf(slug);
+        return newest === undefined ? [] : [{ slug, newest, last: `${slug}/` }];
+      })
+      .sort((a, b) => (a.newest === b.newest ? (a.last < b.last ? -1 : 1) : a.newest < b.newest ? 1 : -1));
+    return this.order;
+  }
+
   /** The feed of what is new: of the stores with the newest offers as many are read as it takes to fill it. */
   private feed(language: Language): UnitMemory {
     const { data, settings, key, outputs, host } = this.context;
     const { source } = data;
     const id = `feed:${language}`;
     const prefix = (slug: string): string => `${language}/store/${slug}/`;
-    const order = source.stores
-      .flatMap(({ slug }) => {
-        const newest = this.newestOf(slug);
-        return newest === undefined ? [] : [{ slug, newest }];
-      })
-      .sort((a, b) => (a.newest === b.newest ? (prefix(a.slug) < prefix(b.slug) ? -1 : 1) : a.newest < b.newest ? 1 : -1));
+    const order = this.newestFirst();
     const keyWith = (looked: number): string =>
       hashOf(key, JSON.stringify(source.posts), ...order.slice(0, looked + 1).flatMap(({ slug, newest }) => [slug, newest, this.inputsOf(slug)]));
     const before = outputs.peek(id)?.looked;
