@@ -20,9 +20,9 @@ describe.each(bothLanguages)('static pages (2.6) in %s', (language) => {
     );
     expect(await cards.nth(0).innerText()).toMatch(/@example\.com/);
     // A number of no real subscriber, in the order of its digits.
-    const number = cards.nth(1).locator('code');
+    const number = cards.nth(1).locator('strong');
     expect(await number.innerText()).toBe('+000 000 000 0000');
-    expect(await number.evaluate((element) => element.closest('[dir]')?.getAttribute('dir'))).toBe('ltr');
+    expect(await number.evaluate((element) => (element.querySelector('[dir]') ?? element.closest('[dir]'))?.getAttribute('dir'))).toBe('ltr');
   });
 
   it.each(['/privacy-policy', '/terms-of-service'])('%s says that it was last updated today, at the visitor\'s clock in Riyadh', async (path) => {

@@ -19,8 +19,10 @@ export async function qrTextOf(picture: Locator): Promise<string | undefined> {
     const drawing = canvas.getContext('2d');
     if (!drawing) throw new Error('This browser draws nothing.');
     drawing.drawImage(image, 0, 0);
-    return { data: [...drawing.getImageData(0, 0, image.width, image.height).data], width: image.width, height: image.height };
+    // A text comes over from the browser at once, a list number by number.
+    const data = Array.from(drawing.getImageData(0, 0, image.width, image.height).data, (byte) => String.fromCharCode(byte)).join('');
+    return { data, width: image.width, height: image.height };
   }, shot.toString('base64'));
   await lens.close();
-  return read(new Uint8ClampedArray(data), width, height)?.data;
+  return read(new Uint8ClampedArray(Buffer.from(data, 'latin1')), width, height)?.data;
 }
