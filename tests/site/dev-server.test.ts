@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { twelfthStore } from '../support/twelfth-store';
 
 let copy: ProjectCopy;
 let server: ChildProcess;
@@ -28,8 +29,16 @@ async function startServer(root: string): Promise<string> {
   });
 }
 
-const store = (): string => path.join(copy.root, 'data/stores/noon.yaml');
-const edit = (change: (text: string) => string): void => writeFileSync(store(), change(readFileSync(store(), 'utf8')));
+const at = (file: string): string => path.join(copy.root, file);
+
+function editFile(file: string, change: (text: string) => string): void {
+  const before = readFileSync(at(file), 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(at(file), after);
+}
+
+const edit = (change: (text: string) => string): void => editFile('data/stores/noon.yaml', change);
 
 beforeAll(async () => {
   copy = copyProject();
@@ -84,5 +93,55 @@ describe('npm run dev', () => {
     edit((text) => text.replace('kind: fag', 'kind: faq').replace('A heading just saved', 'A mended heading'));
     await page.getByRole('heading', { level: 1, name: 'A mended heading, with NDX143' }).waitFor();
     expect(await page.locator('vite-error-overlay').count()).toBe(0);
+  });
+
+  it('shows a store as soon as its file is there, on its page, in the directory and in the search', async () => {
+    await page.goto(`${url}ar/stores`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    writeFileSync(at('data/stores/example-bazaar.yaml'), twelfthStore);
+    await page.locator('main').getByRole('link', { name: 'بازار المثال' }).first().waitFor();
+    await page.locator('header input[role="combobox"]').first().fill('بازار');
+    await page.getByRole('option', { name: 'بازار المثال' }).click();
+    await page.getByRole('heading', { level: 1, name: 'أكواد بازار المثال' }).waitFor();
+  });
+
+  it('says that a page is not there as soon as its store is gone', async () => {
+    await page.goto(`${url}en/store/example-bazaar`);
+    await page.getByRole('heading', { level: 1, name: 'Example Bazaar codes' }).waitFor();
+    rmSync(at('data/stores/example-bazaar.yaml'));
+    await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
+  });
+
+  it('shows saved words of the home page, of a post and of the interface', async () => {
+    await page.goto(`${url}en/`);
+    await page.getByRole('heading', { level: 1, name: 'Find a working code before you pay' }).waitFor();
+    editFile('data/home.yaml', (text) => text.replace('Find a working code before you pay', 'A first line just saved'));
+    await page.getByRole('heading', { level: 1, name: 'A first line just saved' }).waitFor();
+    editFile('data/messages/pages.yaml', (text) => text.replace('en: See all stores', 'en: See every store there is'));
+    await page.locator('main').getByRole('link', { name: 'See every store there is' }).first().waitFor();
+    await page.goto(`${url}en/blog/is-temu-legit-and-safe`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    editFile('data/posts/is-temu-legit-and-safe.yaml', (text) => text.replace(/^title: .*$/m, 'title: A post just saved'));
+    await page.getByRole('heading', { level: 1, name: 'A post just saved' }).waitFor();
+  });
+
+  it('shows a saved feed, and a saved picture with the next look at it', async () => {
+    await page.goto(`${url}en/store/dhgate`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    editFile('data/feeds/dhgate.csv', (text) => text.replace('Take $3 off when you spend $8 or more', 'A row just saved').replaceAll('2025-09-30', '2027-09-30').replaceAll('2025-10', '2027-10'));
+    await page.locator('main').getByText('A row just saved').first().waitFor();
+    editFile('data/images/dhgate.svg', (text) => text.replace('<svg ', '<svg data-just-saved="" '));
+    await expect.poll(async () => (await page.request.get(`${url}images/dhgate.svg`)).text()).toContain('data-just-saved');
+  });
+
+  it('checks everything anew when a schema is saved', async () => {
+    await page.goto(`${url}en/store/noon`);
+    await page.getByRole('heading', { level: 1, name: 'A mended heading' }).waitFor();
+    const before = readFileSync(at('schemas/store.schema.json'), 'utf8');
+    editFile('schemas/store.schema.json', (text) => text.replace('"required": [', '"required": ["motto", '));
+    await page.locator('vite-error-overlay').waitFor();
+    writeFileSync(at('schemas/store.schema.json'), before);
+    await page.getByRole('heading', { level: 1, name: 'A mended heading' }).waitFor();
+    await page.locator('vite-error-overlay').waitFor({ state: 'detached' });
   });
 });
