@@ -6,7 +6,7 @@ import { stampOf } from './emit/stamp';
 import type { Host } from './host';
 import { checkIncrementally, goodDataOf, type GoodData } from './incremental/check';
 import type { CrewOptions } from './incremental/crew';
-import { codeKey, hashOf, memoryKey, nothing, recall, recallChecks, remember, rememberChecks, rememberRest } from './incremental/memory';
+import { codeKey, hashOf, memoryKey, nothing, recallCheck, recallChecks, recallSite, rememberCheck, rememberChecks, rememberSite, type CheckMemory } from './incremental/memory';
 import { Outputs } from './incremental/outputs';
 import { SiteMaker } from './incremental/site';
 import { loadSchemas, type Schemas } from './load/schemas';
@@ -66,7 +66,7 @@ interface Prepared extends Salvaged {
   readonly good?: GoodData;
 }
 
-function prepare(host: Host, schemas: Schemas, memory: ReturnType<typeof recall>, quarantine: boolean): Prepared {
+function prepare(host: Host, schemas: Schemas, memory: CheckMemory, quarantine: boolean): Prepared {
   const checked = checkIncrementally(host, schemas, memory);
   if (checked.good || !quarantine) return { ...checked, leftOut: [] };
   const salvaged = salvage(host, schemas);
@@ -136,13 +136,13 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
   const schemas = loadSchemas(host);
   const code = codeKey(host);
   const ownKey = memoryKey(host, code);
-  const recalled = recall(host, ownKey);
+  const recalled = recallCheck(host, ownKey);
   const recalledChecks = recallChecks(host, code);
   const checks = quicken(schemas, recalledChecks);
   const { good, ...checked } = prepare(host, schemas, recalled, quarantine);
   if (!good) return checked;
   // A site without some of its stores is made from nothing and remembered by nothing.
-  const memory = shard === undefined && checked.leftOut.length === 0 ? recalled : nothing;
+  const memory = shard === undefined && checked.leftOut.length === 0 ? recallSite(host, ownKey) : nothing;
   const hostName = hostNameOf(host);
   const { source } = good;
   const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath, SITE_PREVIEWS: previewsWanted = '' } = host.environment;
@@ -171,9 +171,10 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
     }
     const published = outputs.publish();
     if (checked.leftOut.length === 0) {
-      if (recalledChecks !== checks) rememberChecks(host, code, checks);
-      if (good.newRest) rememberRest(host, good.newRest);
-      remember(host, { code: ownKey, ...good.memory, ...published });
+      const written = checks();
+      if (written !== undefined && written !== recalledChecks) rememberChecks(host, code, written);
+      if (good.memory !== recalled) rememberCheck(host, ownKey, good.memory, good.newRest);
+      if (published) rememberSite(host, ownKey, published);
     }
     return { ...checked, pages, folder: finished };
   } catch (error) {

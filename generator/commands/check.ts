@@ -1,11 +1,64 @@
-import { check } from '../check';
-import { codeKey, recallChecks } from '../incremental/memory';
+import { check, type Checked } from '../check';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Host } from '../host';
+import { checkIncrementally } from '../incremental/check';
+import { codeKey, memoryKey, recallCheck, recallChecks, rememberCheck, rememberChecks } from '../incremental/memory';
+import { DiskError } from '../load/files';
 import { loadSchemas } from '../load/schemas';
-import { quicken } from '../validate/schemas';
-import { freshnessOf, soonDays } from '../report/report';
+import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts } from '../report/report';
 import { isFresh, summaryOf } from '../report/text';
 import { freshnessWarnings } from '../report/warnings';
+import { quicken } from '../validate/schemas';
 import { defineCommand, exitCodes } from './command';
+
+/** What a check tells. */
+interface Told extends Pick<Checked, 'diagnostics' | 'sources'> {
+  /** What is told of good data. */
+  readonly good?: { readonly stores: number; readonly pages: number; readonly posts: number; readonly freshness: FreshnessCounts };
+  /** What time has done, as warnings. */
+  readonly aged?: readonly Diagnostic[];
+}
+
+/** Whoever may not write in the cache may check all the same. */
+function tryTo(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!(error instanceof DiskError)) throw error;
+  }
+}
+
+/** Checks what has changed since the data was last found good, by a check or by a build. */
+function checkChanges(host: Host): Told {
+  const schemas = loadSchemas(host);
+  const code = codeKey(host);
+  const recalledChecks = recallChecks(host, code);
+  const checks = quicken(schemas, recalledChecks);
+  const recalled = recallCheck(host, memoryKey(host, code));
+  const { diagnostics, sources, good } = checkIncrementally(host, schemas, recalled);
+  const written = checks();
+  if (written !== undefined && written !== recalledChecks) tryTo(() => rememberChecks(host, code, written));
+  if (!good) return { diagnostics, sources };
+  const { memory, source } = good;
+  if (memory !== recalled) tryTo(() => rememberCheck(host, memoryKey(host, code), memory, good.newRest));
+  const { stores, pages, posts } = source;
+  const freshness = freshnessCounts({ ...source, stores: memory.stores.map(({ dates }) => dates) }, { now: host.now, within: soonDays });
+  return { diagnostics, sources, good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness } };
+}
+
+/** Checks everything, and tells as warnings what time has done. */
+function checkWithWarnings(host: Host): Told {
+  const { diagnostics, sources, catalogue } = check(host);
+  if (!catalogue) return { diagnostics, sources };
+  const report = freshnessOf(catalogue, { now: host.now, within: soonDays });
+  const { stores, pages, posts } = catalogue;
+  return {
+    diagnostics,
+    sources,
+    aged: freshnessWarnings(catalogue, report),
+    good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness: countsOf(report) },
+  };
+}
 
 export const command = defineCommand({
   summary: 'validate data/ and say what is wrong where; nothing is written',
@@ -14,22 +67,16 @@ export const command = defineCommand({
     warnings: { type: 'boolean', summary: 'show in its place what time has changed' },
   },
   async run({ host, values, report, say, elapsed }) {
-    const schemas = loadSchemas(host);
-    const checks = recallChecks(host, codeKey(host));
-    if (checks !== undefined) quicken(schemas, checks);
-    const checked = check(host, schemas);
-    const { diagnostics, sources } = checked;
+    const { diagnostics, sources, good, aged = [] } = values.warnings ? checkWithWarnings(host) : checkChanges(host);
     const judged = values.strict ? diagnostics.map((fault) => ({ ...fault, severity: 'error' as const })) : diagnostics;
-    const freshness = checked.catalogue && freshnessOf(checked.catalogue, { now: host.now, within: soonDays });
     // Never errors: the data was right when it was written, and no edit of today made it worse (decision 0007).
-    const aged = checked.catalogue && freshness && values.warnings ? freshnessWarnings(checked.catalogue, freshness) : [];
     if (report({ diagnostics: [...judged, ...aged], sources })) {
-      if (values.strict && checked.catalogue) say('Without --strict these are warnings.');
+      if (values.strict && good) say('Without --strict these are warnings.');
       return exitCodes.faults;
     }
-    if (checked.catalogue && freshness) {
-      const { stores, pages, posts } = checked.catalogue;
-      say(`The data is good: ${stores.length} stores, ${pages.length} pages, ${posts.length} posts. ${elapsed()}`);
+    if (good) {
+      const { stores, pages, posts, freshness } = good;
+      say(`The data is good: ${stores} stores, ${pages} pages, ${posts} posts. ${elapsed()}`);
       say(isFresh(freshness) ? summaryOf(freshness) : `Time goes on: ${summaryOf(freshness)} \`npm run report\` tells more, \`npm run check -- --warnings\` shows where.`);
     }
     return exitCodes.good;

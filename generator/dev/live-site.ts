@@ -10,7 +10,7 @@ import { storePage } from '../derive/store-page';
 import { emitPage } from '../emit/page-file';
 import type { FileStamp, Host } from '../host';
 import { checkIncrementally, type GoodData, type IncrementalCheck } from '../incremental/check';
-import { codeKey, memoryKey, nothing, recall, recallRest, type Memory, type RestMemory } from '../incremental/memory';
+import { codeKey, memoryKey, nothing, recallCheck, recallRest, type CheckMemory, type RestMemory } from '../incremental/memory';
 import { loadSchemas, type Schemas } from '../load/schemas';
 import { generate } from '../pipeline';
 import { qrCodeAt } from '../render/qr-codes';
@@ -81,7 +81,7 @@ class Edited {
  * long at ten thousand stores as at ten.
  */
 export class LiveSite {
-  #memory: Memory;
+  #memory: CheckMemory;
   #rest: RestMemory | undefined;
   #schemas: Schemas;
   #generated = '';
@@ -93,7 +93,7 @@ export class LiveSite {
   constructor(private readonly hostNow: () => Host) {
     const host = hostNow();
     this.#schemas = loadSchemas(host);
-    this.#memory = recall(host, memoryKey(host, codeKey(host)));
+    this.#memory = recallCheck(host, memoryKey(host, codeKey(host)));
     this.#rest = recallRest(host, this.#memory.rest);
   }
 
@@ -126,7 +126,7 @@ export class LiveSite {
     const checked = checkIncrementally(host, this.#schemas, this.#memory, (key) => (this.#rest?.key === key ? this.#rest : undefined));
     const { good } = checked;
     if (!good) return checked;
-    this.#memory = { ...this.#memory, ...good.memory };
+    this.#memory = good.memory;
     this.#rest = good.newRest ?? this.#rest;
     const { source } = good;
     const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath } = host.environment;

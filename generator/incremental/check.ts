@@ -19,7 +19,8 @@ import type { KnownStore } from '../validate/draft';
 import { readInterfaceMessages } from '../validate/interface-messages';
 import { linksOf } from '../validate/links';
 import { validate, validateStores, type ValidateContext } from '../validate/validate';
-import { hashOf, recallRest, type FileMemory, type Memory, type RestMemory, type StoreMemory } from './memory';
+import { storeDatesOf } from '../report/report';
+import { hashOf, recallRest, type CheckMemory, type FileMemory, type RestMemory, type StoreMemory } from './memory';
 
 /** What checking gives with the help of what is remembered. */
 export interface IncrementalCheck {
@@ -33,7 +34,8 @@ export interface IncrementalCheck {
 export interface GoodData {
   readonly source: SiteSource & { readonly messages: ReadonlyMap<string, MessageEntry> };
   readonly stores: ReadonlyMap<string, StoreMemory>;
-  readonly memory: Pick<Memory, 'checkedOn' | 'files' | 'stores' | 'setting' | 'rest'>;
+  /** The very memory that there was, if nothing has changed. */
+  readonly memory: CheckMemory;
   /** The rest of the catalogue, if it is another than is remembered. */
   readonly newRest?: RestMemory | undefined;
 }
@@ -47,6 +49,18 @@ export class StoreHasChanged extends DiskError {
 
 const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
 
+function isSame(now: CheckMemory, before: CheckMemory): boolean {
+  const files = Object.entries(now.files);
+  return (
+    now.checkedOn === before.checkedOn &&
+    now.setting === before.setting &&
+    now.rest === before.rest &&
+    files.length === Object.keys(before.files).length &&
+    // What has not changed was taken over as it was.
+    files.every(([path, file]) => before.files[path] === file)
+  );
+}
+
 /** The hash of a file; of one that the machine does not give, none. */
 function hashOfFile(host: Host, path: string): string {
   try {
@@ -58,7 +72,7 @@ function hashOfFile(host: Host, path: string): string {
 }
 
 /** The files of the data with their hashes; only those that seem to have changed are read. */
-function takeInventory(host: Host, known: Memory['files']): ReadonlyMap<string, FileMemory> {
+function takeInventory(host: Host, known: CheckMemory['files']): ReadonlyMap<string, FileMemory> {
   return new Map(
     host.inventory('data').map(({ path, size, modified }) => {
       const before = known[path];
@@ -89,7 +103,7 @@ function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category
 function storeMemoryOf({ value, document }: Entry<Store>, hash: string): StoreMemory {
   const outline = outlineOf(value);
   const links = [...new Set(linksOf({ kind: 'store', document }))];
-  return { file: document.file.path, hash, outline, outlined: hashOf(JSON.stringify(outline)), links, changedOn: storeChangedOn(value) };
+  return { file: document.file.path, hash, outline, outlined: hashOf(JSON.stringify(outline)), links, changedOn: storeChangedOn(value), dates: storeDatesOf(value) };
 }
 
 function textField(value: unknown, key: string): string | undefined {
@@ -187,7 +201,7 @@ export function goodDataOf(host: Host, catalogue: Catalogue): GoodData {
  * checked from the beginning, so that reports are the same as ever. `restOf` gives the rest of the catalogue that is
  * remembered under a key.
  */
-export function checkIncrementally(host: Host, schemas: Schemas, memory: Memory, restOf = (key: string): RestMemory | undefined => recallRest(host, key)): IncrementalCheck {
+export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMemory, restOf = (key: string): RestMemory | undefined => recallRest(host, key)): IncrementalCheck {
   const files = takeInventory(host, memory.files);
   const hashAt = (path: string): string => files.get(path)?.hash ?? '';
   const under = (folder: string): readonly string[] => [...files.keys()].filter((path) => path.startsWith(folder));
@@ -287,13 +301,14 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: Memory,
   const freshMemories = new Map(fresh.map((entry) => [entry.document.file.path, storeMemoryOf(entry, hashAt(entry.document.file.path))]));
   const memories = storeFiles.flatMap((path) => freshMemories.get(path) ?? remembered.get(path) ?? []);
   const stores = new Map(memories.map((store) => [store.outline.slug, store]));
+  const now: CheckMemory = { checkedOn: today, files: Object.fromEntries(files), stores: memories, setting, rest: restKey };
   return {
     diagnostics,
     sources,
     good: {
       stores,
       newRest,
-      memory: { checkedOn: today, files: Object.fromEntries(files), stores: memories, setting, rest: restKey },
+      memory: isSame(now, memory) ? memory : now,
       source: {
         site: rest.site.value,
         home: rest.home.value,

@@ -4,6 +4,7 @@ import type { Language } from '../../src/domain/language';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
 import type { StoreOutline } from '../derive/outline';
 import type { Host } from '../host';
+import type { StoreDates } from '../report/report';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 
 /** A short hash of some texts. */
@@ -31,6 +32,8 @@ export interface StoreMemory {
   readonly links: readonly string[];
   /** The day of the last change in what it says. */
   readonly changedOn?: string | undefined;
+  /** What time can change of it. */
+  readonly dates: StoreDates;
 }
 
 /** What making the pages of a store told of them. */
@@ -58,10 +61,8 @@ export interface UnitMemory {
   readonly looked?: number | undefined;
 }
 
-/** What is remembered of the last build. */
-export interface Memory {
-  /** A hash of the code and the schemas that made it. */
-  readonly code: string;
+/** What is remembered of the data that was last found good. */
+export interface CheckMemory {
   /** The day on which the data was checked, `YYYY-MM-DD`. */
   readonly checkedOn: string;
   readonly files: Readonly<Record<string, FileMemory>>;
@@ -70,10 +71,17 @@ export interface Memory {
   readonly setting: string;
   /** A hash of all other files of the data. */
   readonly rest: string;
+}
+
+/** What is remembered of the finished site. */
+export interface SiteMemory {
   readonly units: Readonly<Record<string, UnitMemory>>;
   /** The folders of the finished site, and when they were last changed. */
   readonly folders: Readonly<Record<string, number>>;
 }
+
+/** What is remembered of the last build. */
+export interface Memory extends CheckMemory, SiteMemory {}
 
 interface RememberedEntry {
   readonly path: string;
@@ -94,18 +102,21 @@ export interface RestMemory {
 }
 
 const folder = 'node_modules/.cache/qaseema/build';
-const memoryFile = `${folder}/memory.json`;
+const checkFile = `${folder}/check.json`;
+const siteFile = `${folder}/site.json`;
 const restFile = `${folder}/rest.json`;
 const checksFile = `${folder}/checks.js`;
 
-/** Nothing: what a first build remembers. */
-export const nothing: Memory = { code: '', checkedOn: '', files: {}, stores: [], setting: '', rest: '', units: {}, folders: {} };
+/** Nothing: what a first check remembers, and a first build. */
+const nothingChecked: CheckMemory = { checkedOn: '', files: {}, stores: [], setting: '', rest: '' };
+const nothingMade: SiteMemory = { units: {}, folders: {} };
+export const nothing: Memory = { ...nothingChecked, ...nothingMade };
 
 function readJson(host: Host, file: string): unknown {
   const bytes = host.read(file);
   if (!bytes) return undefined;
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
   } catch {
     // Whatever happened to it, a build without it is only slower.
     return undefined;
@@ -126,11 +137,24 @@ export function memoryKey(host: Host, code: string): string {
   return hashOf(host.root, code);
 }
 
-/** What is remembered of the last build by the same code. */
-export function recall(host: Host, code: string): Memory {
-  // `remember` wrote it from a value of this very type.
-  const known = readJson(host, memoryFile) as Memory | undefined;
-  return known?.code === code ? known : nothing;
+interface Written<T> {
+  /** A hash of the code and the schemas that made it. */
+  readonly code: string;
+  readonly memory: T;
+}
+
+/** What the same code remembers of the data. */
+export function recallCheck(host: Host, code: string): CheckMemory {
+  // `rememberCheck` wrote it from a value of this very type.
+  const known = readJson(host, checkFile) as Written<CheckMemory> | undefined;
+  return known?.code === code ? known.memory : nothingChecked;
+}
+
+/** What the same code remembers of the site. */
+export function recallSite(host: Host, code: string): SiteMemory {
+  // `rememberSite` wrote it from a value of this very type.
+  const known = readJson(host, siteFile) as Written<SiteMemory> | undefined;
+  return known?.code === code ? known.memory : nothingMade;
 }
 
 /** The rest of the catalogue, if it is the one of that key. */
@@ -141,14 +165,15 @@ export function recallRest(host: Host, key: string): RestMemory | undefined {
   return known?.key === key ? known : undefined;
 }
 
-/** Writes down what is to be remembered of a build. */
-export function remember(host: Host, memory: Memory): void {
-  host.write(memoryFile, JSON.stringify(memory));
+/** Writes down what is to be remembered of good data, and the rest of the catalogue, if it is new. */
+export function rememberCheck(host: Host, code: string, memory: CheckMemory, newRest: RestMemory | undefined): void {
+  if (newRest) host.write(restFile, JSON.stringify(newRest));
+  host.write(checkFile, JSON.stringify({ code, memory } satisfies Written<CheckMemory>));
 }
 
-/** Writes down the rest of a catalogue. */
-export function rememberRest(host: Host, rest: RestMemory): void {
-  host.write(restFile, JSON.stringify(rest));
+/** Writes down what is to be remembered of a site. */
+export function rememberSite(host: Host, code: string, memory: SiteMemory): void {
+  host.write(siteFile, JSON.stringify({ code, memory } satisfies Written<SiteMemory>));
 }
 
 /** The code by which the schemas are asked, if the same code of ours has written it. */

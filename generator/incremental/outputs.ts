@@ -3,7 +3,7 @@ import type { Instant } from '../../src/domain/calendar';
 import type { Host } from '../host';
 import { compressing } from '../render/compress';
 import { finished, publishChanges, publishWhole, readPublished, stage } from '../render/publish';
-import { hashOf, type Memory, type UnitMemory } from './memory';
+import { hashOf, type SiteMemory, type UnitMemory } from './memory';
 
 /** Takes a file of the finished site. */
 export type Put = (path: string, content: string | Uint8Array) => void;
@@ -35,14 +35,14 @@ export class Outputs {
   private readonly units = new Map<string, UnitMemory>();
   private readonly staged = new Set<string>();
   private readonly awaited = new Map<string, () => Uint8Array>();
-  private readonly former: Memory['units'];
+  private readonly former: SiteMemory['units'];
   private readonly formerFolders: readonly string[];
   private readonly made = new Set<string>();
   private readonly whole: boolean;
 
   constructor(
     private readonly host: Host,
-    { units, folders }: Memory,
+    { units, folders }: SiteMemory,
     private readonly now: Instant,
     private readonly compressed: boolean,
   ) {
@@ -138,8 +138,9 @@ export class Outputs {
     return readPublished(this.host, file, this.staged.has(file));
   }
 
-  /** Publishes what was made, and gives what is to be remembered of it. */
-  publish(): Pick<Memory, 'units' | 'folders'> {
+  /** Publishes what was made, and gives what is to be remembered of it; nothing, if all is as it was. */
+  publish(): SiteMemory | undefined {
+    if (this.made.size === 0 && this.units.size === Object.keys(this.former).length) return undefined;
     if (this.whole) publishWhole(this.host);
     else publishChanges(this.host, { put: [...this.staged], removed: this.removed() });
     const folders = new Set([...this.formerFolders, ...foldersOf(this.staged)]);

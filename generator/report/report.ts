@@ -1,6 +1,6 @@
 import { dayAt, daysBetween, parseDay, startOfDay, type CalendarDay, type Instant } from '../../src/domain/calendar';
 import { offerStatus } from '../../src/domain/offer-status';
-import type { ContentLanguage, Store, Text } from '../../src/generated/data-types';
+import type { ContentLanguage, Home, Offer, Page, Site, Store, Text } from '../../src/generated/data-types';
 import { beginOf, endOf, lastDayBefore } from '../derive/dates';
 import { dayOf } from '../derive/last-modified';
 import { linesOf } from '../diagnostics/lines';
@@ -84,6 +84,23 @@ export interface FreshnessReport {
   readonly lives: readonly OfferLife[];
 }
 
+/** What time can change of a store, without its words. */
+export interface StoreDates extends Pick<Store, 'checked' | 'titleMonth' | 'checkEvery'> {
+  /** Of each offer when it ends, and when somebody last tried it. */
+  readonly offers: readonly { readonly expires?: string; readonly tried?: string }[];
+}
+
+/** The report in numbers. */
+export interface FreshnessCounts {
+  readonly ending: number;
+  readonly ended: number;
+  readonly untried: number;
+  /** How many months old the oldest month label is. */
+  readonly oldestLabel: number;
+  /** The feeds without a live row. */
+  readonly silentFeeds: readonly string[];
+}
+
 /** What the report reckons with. */
 export interface ReportSettings {
   readonly now: Instant;
@@ -104,6 +121,24 @@ export function isoDay({ year, month, day }: CalendarDay): string {
 export function monthsSince(month: string, today: string): number {
   const count = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
   return count(today) - count(month);
+}
+
+/** When somebody last tried an offer. The file says best what was known: a month where `lastModified` would count its first day. */
+function lastTriedOf({ lastVerified, checks = [] }: Offer): string | undefined {
+  return [lastVerified, ...checks.map(({ date }) => date)].filter((date) => date !== undefined).sort().at(-1);
+}
+
+/** What time can change of a store. */
+export function storeDatesOf({ checked, titleMonth, checkEvery, offers = [] }: Store): StoreDates {
+  return {
+    checked,
+    ...(titleMonth !== undefined && { titleMonth }),
+    ...(checkEvery !== undefined && { checkEvery }),
+    offers: offers.map((offer) => {
+      const tried = lastTriedOf(offer);
+      return { ...(offer.expires !== undefined && { expires: offer.expires }), ...(tried !== undefined && { tried }) };
+    }),
+  };
 }
 
 /** A key of the data. */
@@ -149,7 +184,7 @@ class Reporter {
     this.today = isoDay(dayAt(now, timeZone));
   }
 
-  isSoon = ({ daysLeft, endsAt }: OfferLife): boolean => daysLeft !== undefined && daysLeft <= this.#within && this.isLive({ endsAt });
+  isSoon = ({ daysLeft, endsAt }: Ending): boolean => daysLeft !== undefined && daysLeft <= this.#within && this.isLive({ endsAt });
 
   isLive = ({ endsAt }: { readonly endsAt?: Instant | undefined }): boolean => offerStatus({ expiresAt: endsAt }, this.#now) === 'active';
 
@@ -171,8 +206,7 @@ class Reporter {
   ownOffers(store: Store, document: SourceDocument): readonly OwnOffer[] {
     return (store.offers ?? []).map((offer, index) => {
       const { starts, expires } = offer;
-      // The file says best what was known: a month where `lastModified` would count its first day.
-      const tried = [offer.lastVerified, ...(offer.checks ?? []).map(({ date }) => date)].filter((date) => date !== undefined).sort().at(-1);
+      const tried = lastTriedOf(offer);
       const told = {
         store: store.slug,
         storeName: store.name,
@@ -206,11 +240,29 @@ class Reporter {
 
   untried(offers: readonly OwnOffer[], every: number): readonly UntriedOffer[] {
     return offers.flatMap(({ told, key }) => {
-      if (!this.isLive(told)) return [];
       const daysSince = told.lastTried === undefined ? undefined : this.#daysSince(told.lastTried);
-      if (daysSince !== undefined && daysSince <= every) return [];
+      if (!this.#isDue(told, daysSince, every)) return [];
       return [placed({ ...told, every, ...(daysSince !== undefined && { daysSince }) }, key)];
     });
+  }
+
+  #isDue(offer: Ending, daysSince: number | undefined, every: number): boolean {
+    return this.isLive(offer) && (daysSince === undefined || daysSince > every);
+  }
+
+  /** How many offers end soon, have ended and should be tried, and how old the labels are. */
+  count(stores: Iterable<StoreDates>, siteEvery: number): Omit<FreshnessCounts, 'silentFeeds'> {
+    const counts = { ending: 0, ended: 0, untried: 0, oldestLabel: 0 };
+    for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers } of stores) {
+      counts.oldestLabel = Math.max(counts.oldestLabel, monthsSince(checked, this.today), monthsSince(titleMonth, this.today));
+      for (const { expires, tried } of offers) {
+        const ending: Ending = expires === undefined ? {} : this.#ending(endOf(expires, this.#timeZone));
+        if (this.isSoon(ending)) counts.ending += 1;
+        if (!this.isLive(ending)) counts.ended += 1;
+        if (this.#isDue(ending, tried === undefined ? undefined : this.#daysSince(tried), checkEvery)) counts.untried += 1;
+      }
+    }
+    return counts;
   }
 
   #daysSince(dayOrMonth: string): number {
@@ -280,5 +332,35 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
     labels: labels.toSorted((a, b) => b.months - a.months || compare(a.file, b.file) || a.line - b.line),
     feeds: [...feeds.values()].map((feed) => reporter.feed(feed, stores.flatMap(({ value }) => (value.offersFrom === feed.name ? [value.slug] : [])))),
     lives,
+  };
+}
+
+/** A report in numbers. */
+export function countsOf({ ending, ended, untried, labels, feeds }: FreshnessReport): FreshnessCounts {
+  return {
+    ending: ending.length,
+    ended: ended.length,
+    untried: untried.length,
+    oldestLabel: labels[0]?.months ?? 0,
+    silentFeeds: feeds.filter(({ live }) => live === 0).map(({ feed }) => feed),
+  };
+}
+
+/** What a catalogue is that was checked before, and of whose stores only this is at hand. */
+export interface DatedCatalogue {
+  readonly site: Site;
+  readonly home: Home;
+  readonly pages: readonly Page[];
+  readonly feeds: ReadonlyMap<string, Pick<FeedEntry, 'rows'>>;
+  readonly stores: readonly StoreDates[];
+}
+
+/** As `countsOf(freshnessOf(…))`, and no store need be read for it. Pure. */
+export function freshnessCounts({ site, home, pages, feeds, stores }: DatedCatalogue, settings: ReportSettings): FreshnessCounts {
+  const reporter = new Reporter(settings, site.timeZone);
+  const labelled = [home, ...pages].flatMap((page) => ('checked' in page && page.checked !== undefined ? [{ checked: page.checked, offers: [] }] : []));
+  return {
+    ...reporter.count([...labelled, ...stores], site.checkEvery ?? defaultEvery),
+    silentFeeds: [...feeds].flatMap(([name, { rows }]) => (rows.some(({ endsAt }) => reporter.isLive({ endsAt: endsAt + 1 })) ? [] : [name])),
   };
 }

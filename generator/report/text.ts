@@ -1,5 +1,5 @@
 import { counted } from '../diagnostics/visible';
-import type { FreshnessReport, OfferLife, Place, UntriedOffer } from './report';
+import { countsOf, type FreshnessCounts, type FreshnessReport, type OfferLife, type Place, type UntriedOffer } from './report';
 
 function inDays(days: number): string {
   if (days === 0) return 'today';
@@ -36,20 +36,18 @@ function untriedRow(offer: UntriedOffer): readonly string[] {
 }
 
 /** Whether time has changed nothing that somebody should look at. */
-export function isFresh({ ending, ended, untried, labels, feeds }: FreshnessReport): boolean {
-  return [ending, ended, untried, labels].every(({ length }) => length === 0) && feeds.every(({ live }) => live > 0);
+export function isFresh({ ending, ended, untried, oldestLabel, silentFeeds }: FreshnessCounts): boolean {
+  return [ending, ended, untried, oldestLabel, silentFeeds.length].every((count) => count === 0);
 }
 
 /** The whole report in a sentence. */
-export function summaryOf({ ending, ended, untried, labels, feeds }: FreshnessReport): string {
-  const silent = feeds.filter(({ live }) => live === 0);
-  const oldest = labels[0]?.months;
+export function summaryOf({ ending, ended, untried, oldestLabel, silentFeeds }: FreshnessCounts): string {
   const parts = [
-    ...(ending.length > 0 ? [`${counted(ending.length, 'offer ends', 'offers end')} soon`] : []),
-    ...(ended.length > 0 ? [`${ended.length} ${ended.length === 1 ? 'has' : 'have'} ended`] : []),
-    ...(untried.length > 0 ? [`${untried.length} should be tried again`] : []),
-    ...(oldest !== undefined ? [`month labels are up to ${counted(oldest, 'month')} old`] : []),
-    ...(silent.length > 0 ? [`the feed ${silent.map(({ feed }) => feed).join(', ')} has no live row`] : []),
+    ...(ending > 0 ? [`${counted(ending, 'offer ends', 'offers end')} soon`] : []),
+    ...(ended > 0 ? [`${ended} ${ended === 1 ? 'has' : 'have'} ended`] : []),
+    ...(untried > 0 ? [`${untried} should be tried again`] : []),
+    ...(oldestLabel > 0 ? [`month labels are up to ${counted(oldestLabel, 'month')} old`] : []),
+    ...(silentFeeds.length > 0 ? [`the feed ${silentFeeds.join(', ')} has no live row`] : []),
   ];
   return parts.length === 0 ? 'Everything is fresh.' : `${parts.join('; ')}.`;
 }
@@ -59,7 +57,7 @@ export function formatReport(report: FreshnessReport): string {
   const { ending, ended, untried, labels, feeds, within, today, timeZone } = report;
   return [
     `Freshness on ${today} (${timeZone})`,
-    summaryOf(report),
+    summaryOf(countsOf(report)),
     '',
     ...section(`Ends within ${counted(within, 'day')}`, `Nothing ends within ${counted(within, 'day')}.`, ending.map(endRow)),
     ...section('Ended', 'Nothing has ended.', ended.map(endRow)),

@@ -86,7 +86,7 @@ function ajvOf(files: SchemaFiles, options: Options): Ajv2020 {
 }
 
 /** With `verdicts`, what finds faults is compiled only when there is one. */
-function compile(files: SchemaFiles, verdicts?: Verdicts): Schemas {
+function compile(files: SchemaFiles, verdicts?: () => Verdicts): Schemas {
   let ajv: Ajv2020 | undefined;
   const home = new Map<SchemaNode, string>();
   const unions: SchemaNode[] = [];
@@ -119,7 +119,7 @@ function compile(files: SchemaFiles, verdicts?: Verdicts): Schemas {
 
   return {
     check(name, value) {
-      if (verdicts?.[name]?.(value)) return [];
+      if (verdicts?.()[name]?.(value)) return [];
       ajv ??= ajvOf(files, { allErrors: true, verbose: true, code: { optimize: false } });
       let validator = validators.get(name);
       if (validator === undefined) {
@@ -148,19 +148,24 @@ export function schemasOf(files: SchemaFiles): Schemas {
 }
 
 /**
- * Lets the schemas of these files be asked through functions that an earlier process has written down, and gives their code. If it
- * has written none, or nothing that can be read, they are made now.
+ * Lets the schemas of these files be asked through functions that an earlier process has written down. If it has written none, or
+ * nothing that can be read, they are made when they are first asked. Gives what tells their code, to be written down.
  */
-export function quicken(files: SchemaFiles, remembered: string | undefined): string {
+export function quicken(files: SchemaFiles, remembered: string | undefined): () => string | undefined {
   const made = (): string => writeVerdicts(ajvOf(files, { code: writable }), schemaNames);
-  let code = remembered ?? made();
-  let verdicts: Verdicts;
-  try {
-    verdicts = readVerdicts(code);
-  } catch {
-    code = made();
-    verdicts = readVerdicts(code);
-  }
+  let code = remembered;
+  let known: Verdicts | undefined;
+  const verdicts = (): Verdicts => {
+    if (known) return known;
+    code ??= made();
+    try {
+      known = readVerdicts(code);
+    } catch {
+      code = made();
+      known = readVerdicts(code);
+    }
+    return known;
+  };
   compiled.set(files, compile(files, verdicts));
-  return code;
+  return () => code;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wordingOf } from '../../../generator/derive/dates';
 import { calendarOf, foldLine } from '../../../generator/report/calendar';
 import { reportPage } from '../../../generator/report/page';
-import { freshnessOf, monthsSince, type FreshnessReport } from '../../../generator/report/report';
+import { countsOf, freshnessCounts, freshnessOf, monthsSince, storeDatesOf, type FreshnessReport } from '../../../generator/report/report';
 import { formatReport } from '../../../generator/report/text';
 import { monthsOf, positionOf, scaleOf } from '../../../generator/report/timeline';
 import { reportWords } from '../../../generator/report/words';
@@ -81,6 +81,21 @@ function reportAt(now: number, within = 14, files = filesWith()): FreshnessRepor
 }
 
 const ids = (list: readonly { readonly offer: string }[]): readonly string[] => list.map(({ offer }) => offer);
+
+test('is the same in numbers where of the stores no more is known than their dates', () => {
+  const month = 31 * 24 * 3_600_000;
+  const seen = new Set<string>();
+  for (const files of [filesWith(), sampleFiles]) {
+    const { site, home, pages, feeds, stores } = catalogueOf(files);
+    const known = { site: site.value, home: home.value, pages: pages.map(({ value }) => value), feeds, stores: stores.map(({ value }) => storeDatesOf(value)) };
+    for (let now = noon - 12 * month; now < noon + 12 * month; now += month / 9) {
+      const counts = countsOf(freshnessOf(catalogueOf(files), { now, within: 14 }));
+      expect(freshnessCounts(known, { now, within: 14 })).toEqual(counts);
+      for (const [name, count] of Object.entries(counts)) if (typeof count === 'number' ? count > 0 : count.length > 0) seen.add(name);
+    }
+  }
+  expect([...seen].sort()).toEqual(['ended', 'ending', 'oldestLabel', 'silentFeeds', 'untried']);
+});
 
 describe('what ends', () => {
   test('within the days asked for, soonest first; what is over is not among it', () => {

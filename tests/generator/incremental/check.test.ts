@@ -1,0 +1,83 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nodeHost } from '../../../generator/host';
+import { checkIncrementally } from '../../../generator/incremental/check';
+import { codeKey, memoryKey, recallCheck } from '../../../generator/incremental/memory';
+import { loadSchemas } from '../../../generator/load/schemas';
+import { copyProject, type ProjectCopy } from '../../support/project-copy';
+
+let copy: ProjectCopy;
+const at = (file: string): string => path.join(copy.root, file);
+const edit = (file: string, change: (text: string) => string): void => writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
+
+/** How a check ends and what it says, but for the time it took. */
+function told(...options: readonly string[]): { readonly code: number | null; readonly said: string } {
+  const { code, out, err } = copy.run('check', ...options);
+  return { code, said: `${out}${err}`.replace(/\d+\.\d\d s/, '') };
+}
+
+beforeAll(() => {
+  copy = copyProject({ SOURCE_DATE_EPOCH: '1795222800' }, { ownCache: true });
+});
+afterAll(() => copy.remove());
+
+const store = 'data/stores/noon.yaml';
+
+/** What people do between two checks, and what the second one ends with. */
+const steps: readonly (readonly [name: string, act: () => void, code: number])[] = [
+  ['nothing was ever checked', () => undefined, 0],
+  ['nothing has changed', () => undefined, 0],
+  ['a month label has aged', () => edit(store, (text) => text.replace(/^checked: .*$/m, 'checked: 2025-02')), 0],
+  ['a word is wrong', () => edit(store, (text) => text.replace(/^icon: .*$/m, 'icon: bga')), 1],
+  ['it is still wrong', () => undefined, 1],
+  ['it is right again', () => edit(store, (text) => text.replace(/^icon: .*$/m, 'icon: bag')), 0],
+  ['a page that others name is gone', () => renameSync(at(store), at('away.yaml')), 1],
+  ['it is back', () => renameSync(at('away.yaml'), at(store)), 0],
+  ['a file stands where nothing reads it', () => writeFileSync(at('data/pages/notes.txt'), 'x'), 1],
+  ['it is taken away', () => rmSync(at('data/pages/notes.txt')), 0],
+  ['a feed has another row', () => edit('data/feeds/dhgate.csv', (text) => `${text.trimEnd()}\n${text.trimEnd().split('\n').at(-1) ?? ''}\n`), 0],
+  ['a schema has changed', () => edit('schemas/common.schema.json', (text) => text.replace(/"description": "[^"]*"/, '"description": "Other words."')), 0],
+  [
+    'what is remembered is torn',
+    () => {
+      const file = 'node_modules/.cache/qaseema/build/check.json';
+      edit(file, (text) => text.slice(0, 500));
+    },
+    0,
+  ],
+];
+
+it('a check that remembers the last one says what one says that remembers nothing, whatever happened in between', () => {
+  for (const [name, act, expected] of steps) {
+    act();
+    for (const options of [[], ['--format', 'json', '--strict']]) {
+      const warm = told(...options);
+      const memory = at('node_modules/.cache/qaseema/build');
+      renameSync(memory, at('memory'));
+      const cold = told(...options);
+      rmSync(memory, { recursive: true, force: true });
+      renameSync(at('memory'), memory);
+      expect({ name, ...warm }).toEqual({ name, ...cold });
+      if (options.length === 0) expect({ name, code: warm.code }).toEqual({ name, code: expected });
+    }
+  }
+}, 240_000);
+
+it('reads no store that was good and has not changed, whether or not there was a build', () => {
+  told();
+  const read: string[] = [];
+  const host = nodeHost(copy.root, {});
+  const watched = {
+    ...host,
+    read(file: string) {
+      read.push(file);
+      return host.read(file);
+    },
+  };
+  const memory = recallCheck(host, memoryKey(host, codeKey(host)));
+  const { good } = checkIncrementally(watched, loadSchemas(host), memory);
+  // Nothing is to be written down either.
+  expect(good?.memory).toBe(memory);
+  expect(read.filter((file) => file.startsWith('data/'))).toEqual([]);
+});
