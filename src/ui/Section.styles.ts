@@ -13,7 +13,8 @@ export const css = styles({
     alignItems: 'end',
     justifyContent: 'space-between',
     gap: `${space.xs} ${space.l}`,
-    marginBlockEnd: space.l,
+    // Zero where the content stands beside the head.
+    marginBlockEnd: `var(--head-end, ${space.l})`,
   },
   words: { flex: '1 1 20rem', minInlineSize: 0 },
   heading: { fontSize: size.heading },

@@ -2,7 +2,7 @@ import { Accordion } from '../../ui/Accordion';
 import { RichTextView } from '../../ui/RichTextView';
 import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
-import { css } from './FaqSection.styles';
+import { css } from './Beside.styles';
 
 /** Questions of which one answer is open at a time. */
 export function FaqSection({ section: { id, heading, questions } }: SectionProps<'faq'>) {

@@ -1,12 +1,14 @@
+import { classNames } from '../../ui/class-names';
 import { Section } from '../../ui/Section';
 import { ActionLink } from '../ActionLink';
 import type { SectionProps } from '../section-types';
+import { css as beside } from './Beside.styles';
 import { css } from './LinksSection.styles';
 
 /** A row of buttons that lead somewhere. */
 export function LinksSection({ section: { id, heading, intro, links } }: SectionProps<'links'>) {
   return (
-    <Section id={id} heading={heading} intro={intro} className={css.section}>
+    <Section id={id} heading={heading} intro={intro} className={classNames(beside.section, css.section)}>
       <ul className={css.links}>
         {links.map((link) => (
           <li key={link.label}>

@@ -1,25 +1,31 @@
 import { styles } from '../../theme/styles';
 import { colour, leading, radius, size, space, weight } from '../../theme/tokens';
-import { beside } from './layout';
+import { phone, roomy } from './layout';
 
 export const css = styles({
-  plain: {},
-  beside,
   cards: {
     '--columns': 3,
-    '&[data-columns="1"]': { '--columns': 1 },
     '&[data-columns="2"]': { '--columns': 2 },
-    '&[data-columns="4"]': { '--columns': 4 },
-    display: 'grid',
-    // At most so many columns, and fewer where a card would be narrower than 14rem.
-    gridTemplateColumns: `repeat(auto-fill, minmax(max(min(100%, 14rem), (100% - (var(--columns) - 1) * ${space.m}) / var(--columns)), 1fr))`,
+    // Four side by side, or two and two, but never three and one.
+    '&[data-columns="4"]': { '--columns': 2, [roomy]: { '--columns': 4 } },
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: space.m,
   },
   card: {
+    // At most so many columns, and fewer where a card would be narrower than 14rem; the last row is filled as well.
+    flex: `1 1 max(min(100%, 14rem), (100% - (var(--columns) - 1) * ${space.m}) / var(--columns))`,
     display: 'grid',
     alignContent: 'start',
     gap: space.xs,
     padding: space.l,
+    // On a phone the drawing stands beside the words, and the cards are half as long.
+    [phone]: {
+      columnGap: space.m,
+      padding: space.m,
+      '&:has(> span)': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+      '& > span': { gridRow: '1 / 3', marginBlockEnd: 0 },
+    },
     border: `1px solid ${colour.line}`,
     borderRadius: radius.l,
     background: colour.surface,
@@ -43,7 +49,9 @@ export const css = styles({
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: space.s,
     alignItems: 'start',
-    '& > svg': { marginBlockStart: '0.3em', color: colour.teal, fontSize: '1.125rem' },
+    textWrap: 'pretty',
+    // In the middle of the first line, however high that is.
+    '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)', color: colour.teal },
   },
   lineText: { color: colour.inkSoft },
   chips: { display: 'flex', flexWrap: 'wrap', gap: space.xs },

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { RichTextView } from '../../ui/RichTextView';
 import { Section } from '../../ui/Section';
 import type { SectionOf, SectionProps } from '../section-types';
+import { css as beside } from './Beside.styles';
 import { css } from './PointsSection.styles';
 
 interface PointsProps {
@@ -71,7 +72,7 @@ function PointChips({ points }: PointsProps) {
 export function PointsSection({ section: { id, heading, intro, layout = 'cards', points } }: SectionProps<'points'>) {
   const Points = { cards: PointCards, list: PointLines, chips: PointChips }[layout];
   return (
-    <Section id={id} heading={heading} intro={intro} className={layout === 'cards' ? css.plain : css.beside}>
+    <Section id={id} heading={heading} intro={intro} className={layout === 'cards' ? undefined : beside.section}>
       <Points points={points} />
     </Section>
   );

@@ -1,18 +1,15 @@
 import { styles } from '../../theme/styles';
 import { colour, radius, space } from '../../theme/tokens';
-import { beside, readable } from './layout';
+import { readable } from './layout';
 
 export const css = styles({
-  section: beside,
   text: readable,
   bare: { paddingBlockEnd: space.xl, '& > *': readable },
   note: {
-    paddingInline: space.l,
-    paddingBlock: space.l,
-    border: `1px solid ${colour.line}`,
-    borderInlineStart: `4px solid ${colour.saffron}`,
-    borderRadius: radius.m,
-    background: colour.surface,
+    padding: space.l,
+    borderRadius: radius.l,
+    background: colour.saffronSoft,
     maxInlineSize: '46rem',
+    '@media (forced-colors: active), print': { border: '1px solid' },
   },
 });

@@ -1,6 +1,7 @@
 import { RichTextView } from '../../ui/RichTextView';
 import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
+import { css as beside } from './Beside.styles';
 import { css } from './ProseSection.styles';
 
 /** Running text, or a note set apart. */
@@ -15,7 +16,7 @@ export function ProseSection({ section: { id, heading, tone, body } }: SectionPr
     );
   }
   return (
-    <Section id={id} heading={heading} className={css.section}>
+    <Section id={id} heading={heading} className={beside.section}>
       {content}
     </Section>
   );

@@ -1,16 +1,13 @@
 import { styles } from '../../theme/styles';
 import { colour, leading, radius, size, space, weight } from '../../theme/tokens';
-import { beside } from './layout';
 
 export const css = styles({
-  section: beside,
   steps: { display: 'grid', counterReset: 'step', maxInlineSize: '46rem' },
   step: {
     display: 'grid',
     gridTemplateColumns: '2.5rem minmax(0, 1fr)',
     columnGap: space.m,
     counterIncrement: 'step',
-    paddingBlockEnd: space.l,
     position: 'relative',
     '&::before': {
       content: 'counter(step)',
@@ -24,13 +21,16 @@ export const css = styles({
       fontWeight: weight.bold,
       fontVariantNumeric: 'tabular-nums',
     },
-    // The line that leads from one step to the next.
-    '&:has(+ &)::after': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: '2.875rem 0.375rem',
-      insetInlineStart: 'calc(1.25rem - 1px)',
-      borderInlineStart: `2px solid ${colour.line}`,
+    '&:has(+ &)': {
+      paddingBlockEnd: space.l,
+      // The line that leads to the next step.
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: '2.875rem 0.375rem',
+        insetInlineStart: 'calc(1.25rem - 1px)',
+        borderInlineStart: `2px solid ${colour.line}`,
+      },
     },
   },
   words: { paddingBlockStart: '0.4375rem', minInlineSize: 0 },

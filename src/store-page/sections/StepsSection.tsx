@@ -2,12 +2,13 @@ import { Bidi } from '../../ui/Bidi';
 import { RichTextView } from '../../ui/RichTextView';
 import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
+import { css as beside } from './Beside.styles';
 import { css } from './StepsSection.styles';
 
 /** Numbered steps. */
 export function StepsSection({ section: { id, heading, intro, steps } }: SectionProps<'steps'>) {
   return (
-    <Section id={id} heading={heading} intro={intro} className={css.section}>
+    <Section id={id} heading={heading} intro={intro} className={beside.section}>
       <ol className={css.steps}>
         {steps.map(({ title, text }) => (
           <li key={title} className={css.step}>
