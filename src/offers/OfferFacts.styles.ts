@@ -13,7 +13,8 @@ export const css = styles({
     display: 'inline-flex',
     alignItems: 'start',
     gap: space.xxs,
-    '& > svg': { flex: 'none', marginBlockStart: '0.2em', color: colour.teal },
+    // In the middle of the first line, however high that is.
+    '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)', color: colour.teal },
     '&[data-tone="good"]': { color: colour.good, fontWeight: weight.medium, '& > svg': { color: 'currentColor' } },
     '&[data-tone="soon"], &[data-tone="over"]': { color: colour.ink, fontWeight: weight.medium },
     '&[data-tone="over"] > svg': { color: colour.inkSoft },

@@ -3,7 +3,12 @@ import { styles } from '../theme/styles';
 import { colour, from, leading, motion, radius, size, space, weight } from '../theme/tokens';
 import { torn } from '../theme/torn';
 
-const wide = '@container (min-width: 28rem)';
+const weave = lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875rem');
+
+const wide = '@container (min-width: 30rem)';
+
+/** Room for words and actions side by side. */
+const broad = '@container (min-width: 44rem)';
 
 export const css = styles({
   ticket: {
@@ -44,12 +49,12 @@ export const css = styles({
     color: colour.ink,
     ...torn(['0 100%', '100% 100%'], '50% 100%', 'inline'),
     '[data-kind="deal"] &': { background: colour.sand },
-    '[data-size="large"] &': { background: colour.brandField, color: colour.onNight },
+    '[data-size="large"] &': { background: `${weave}, ${colour.brandField}`, color: colour.onNight },
     '[data-state="expired"] &': { background: colour.sand, color: colour.inkSoft },
     '[data-bare] &': {
       flexDirection: 'row',
       alignItems: 'center',
-      backgroundImage: lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875rem'),
+      backgroundImage: weave,
       // As tall as a stub with a figure, beside which it may stand.
       [from.tablet]: { minBlockSize: `calc(4.25rem + ${size.small} * ${leading.body})` },
     },
@@ -130,7 +135,7 @@ export const css = styles({
       ...torn(['var(--start) 0', 'var(--start) 100%'], 'var(--start) 50%', 'block'),
     },
     '@container (max-width: 20rem)': { paddingInline: space.m },
-    '[data-brief] &': { justifyContent: 'center', '@container (min-width: 44rem)': { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' } },
+    '[data-brief] &': { justifyContent: 'center', [broad]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' } },
     '@media (forced-colors: active), print': { '&&': { maskImage: 'none' } },
     '@media print': { paddingBlock: space.m, gap: space.xs },
   },
@@ -159,7 +164,7 @@ export const css = styles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: space.xs,
-    '& > *': { flex: '1 1 auto' },
+    '& > *': { flex: '1 1 auto', [broad]: { flex: 'none' } },
     // Where cards stand in a row, their actions line up at the foot.
     '&[data-foot]': { marginBlockStart: 'auto', paddingBlockStart: space.xxs },
     // Nobody presses paper.
@@ -175,6 +180,8 @@ export const css = styles({
     paddingBlockStart: space.s,
     borderBlockStart: `1px solid ${colour.line}`,
     '&:empty': { display: 'none' },
+    // Its words, not its field, stand below the other words.
+    '& > button': { marginInlineStart: `calc(-1 * ${space.s})`, '@media (forced-colors: active)': { marginInlineStart: 0 } },
     '@media print': { '&&': { display: 'none' } },
   },
 });

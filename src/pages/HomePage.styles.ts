@@ -42,6 +42,7 @@ export const css = styles({
   tiles: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+    gridAutoRows: '1fr',
     gap: space.s,
     [from.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(18rem, 1fr))', gap: space.m },
     [from.broad]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
@@ -68,10 +69,10 @@ export const css = styles({
   },
   tileWords: { display: 'grid', alignContent: 'start', gap: space.hair, minInlineSize: 0, flex: 1 },
   tileName: { fontWeight: weight.bold, fontSize: size.lead, lineHeight: leading.tight },
-  tileOffer: { fontSize: size.small, color: colour.inkSoft },
+  tileOffer: { textWrap: 'balance', fontSize: size.small, color: colour.inkSoft },
   tileArrow: { display: 'none', color: colour.teal, flex: 'none', [from.tablet]: { display: 'inline' }, [from.broad]: { display: 'none' } },
   // A row of four standing tickets, where three lying ones would leave the fourth alone.
-  coupons: { [from.broad]: { '& > ul': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
+  coupons: { [from.broad]: { '& > ul > li': { flexBasis: 0 } } },
   more: { display: 'flex', justifyContent: 'center', marginBlockStart: space.l },
   disclosure: { marginBlockEnd: space.m, fontSize: size.small, color: colour.inkSoft },
 });

@@ -12,10 +12,13 @@ export const css = styles({
     border: `1px solid ${colour.lineStrong}`,
     borderRadius: radius.m,
     background: colour.surface,
+    // Where they need two rows, both are filled.
+    '& > li': { display: 'grid', flexGrow: 1 },
   },
   choice: {
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     minBlockSize: '2.5rem',
     paddingInline: space.m,
     borderRadius: radius.s,

@@ -6,7 +6,8 @@ export const css = styles({
     background: `linear-gradient(to bottom, ${colour.brandSoft}, ${colour.paper})`,
     paddingBlock: `${space.m} ${space.l}`,
     [from.desk]: { paddingBlock: `${space.xxl} ${space.xl}` },
-    '@media (forced-colors: active), print': { '&&': { background: 'none', paddingBlock: 0 } },
+    '@media (forced-colors: active), print': { background: 'none' },
+    '@media print': { '&&': { paddingBlock: 0 } },
   },
   sheet: {
     display: 'none',
@@ -28,7 +29,7 @@ export const css = styles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     [from.desk]: {
       gridTemplateColumns: 'minmax(0, 0.85fr) minmax(0, 1.15fr)',
-      gridTemplateRows: 'auto 1fr',
+      gridTemplateRows: 'auto auto 1fr',
       // With no offer to put first, the words have the page to themselves.
       '&[data-alone]': { gridTemplateColumns: 'minmax(0, 46rem)' },
     },
@@ -49,12 +50,6 @@ export const css = styles({
   more: { display: 'grid', gap: space.m, alignContent: 'start' },
   subtitle: { fontSize: size.lead, color: colour.inkSoft, maxInlineSize: '40rem' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.xs, '@media print': { display: 'none' } },
-  featured: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: space.s,
-    minInlineSize: 0,
-    [from.desk]: { gridColumn: 2, gridRow: '1 / span 2' },
-  },
-  disclosure: { fontSize: '0.8125rem', lineHeight: 1.5, color: colour.inkSoft, maxInlineSize: '44rem', '&:lang(ar)': { fontSize: size.small, lineHeight: 1.7 } },
+  featured: { minInlineSize: 0, [from.desk]: { gridColumn: 2, gridRow: '1 / span 3' } },
+  disclosure: { [from.desk]: { gridRow: 3 }, fontSize: '0.8125rem', lineHeight: 1.5, color: colour.inkSoft, maxInlineSize: '44rem', '&:lang(ar)': { fontSize: size.small, lineHeight: 1.7 } },
 });

@@ -112,9 +112,9 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
                 )}
               </ul>
             </div>
+            {disclosureLine}
             {featured && (
               <div className={css.featured}>
-                {disclosureLine}
                 <OfferTicket offer={featured} store={store} headingLevel={2} size="large" />
               </div>
             )}
@@ -132,7 +132,6 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
                   ))}
                 </ul>
               )}
-              {!featured && disclosureLine}
             </div>
           </div>
         </Container>
