@@ -4,6 +4,7 @@ import { colour, font, motion, radius, size, space, weight } from '../theme/toke
 export const css = styles({
   box: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space.xs,
@@ -15,6 +16,7 @@ export const css = styles({
     borderRadius: radius.m,
     background: colour.paper,
     '&[data-plain]': { paddingInlineEnd: space.m },
+    '@media print': { paddingInlineEnd: space.m },
   },
   code: {
     fontFamily: font.code,
@@ -22,8 +24,8 @@ export const css = styles({
     fontWeight: weight.bold,
     lineHeight: 1.3,
     letterSpacing: '0.02em',
-    // Breaks where it has to, unless whatever holds it forbids that.
-    overflowWrap: 'anywhere',
+    // Whoever types it reads it in one piece, if it is not longer than a line.
+    '&:not([data-long])': { whiteSpace: 'nowrap' },
     userSelect: 'all',
   },
   copy: {

@@ -23,7 +23,7 @@ export function CodeBox({ code, copyable = true, copiedNotice }: CodeBoxProps) {
     <span className={css.box} data-plain={copyable ? undefined : ''}>
       <VisuallyHidden>{t('offer.code')}</VisuallyHidden>
       <bdi dir="ltr">
-        <code ref={words} className={css.code}>
+        <code ref={words} className={css.code} data-long={code.length > 16 ? '' : undefined}>
           {code}
         </code>
       </bdi>

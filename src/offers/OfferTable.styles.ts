@@ -4,6 +4,8 @@ import { colour, from, leading, radius, shadow, size, space, weight } from '../t
 // Tables of four columns need more room than a phone has; below it, each row becomes a card of its own.
 const stacked = '@container (max-width: 51.99rem)';
 
+const wholeRow = { inlineSize: '100%', maxInlineSize: '24rem' };
+
 export const css = styles({
   frame: { containerType: 'inline-size' },
   table: {
@@ -38,6 +40,7 @@ export const css = styles({
     '&[data-state="expired"]': { color: colour.inkSoft },
     [stacked]: {
       display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
       gap: space.s,
       padding: space.m,
       border: `1px solid ${colour.line}`,
@@ -53,8 +56,8 @@ export const css = styles({
   title: { display: 'block', marginBlockEnd: space.xxs, fontWeight: weight.bold, lineHeight: leading.tight },
   label: { display: 'none', [stacked]: { display: 'block', marginBlockEnd: space.xxs, fontSize: size.small, color: colour.inkSoft } },
   detail: { fontSize: size.small, minInlineSize: '9rem' },
-  action: { '@media print': { '&&&': { display: 'none' } }, '&&': { textAlign: 'end' }, whiteSpace: 'nowrap', [stacked]: { whiteSpace: 'normal', '& a, & button': { inlineSize: '100%', maxInlineSize: '24rem' } } },
-  code: { whiteSpace: 'nowrap', [stacked]: { whiteSpace: 'normal' } },
+  action: { '@media print': { '&&&': { display: 'none' } }, '&&': { textAlign: 'end', [stacked]: { textAlign: 'start' } }, whiteSpace: 'nowrap', '& a, & button': { minInlineSize: '9rem' }, [stacked]: { whiteSpace: 'normal', '& > *': wholeRow } },
+  code: { [stacked]: { '& > span': wholeRow } },
   noCode: { color: colour.inkSoft },
   feedback: { marginBlockStart: space.xs },
 });

@@ -1,7 +1,7 @@
 import { hex, type Oklch } from './colour-space';
 import { brandScales, calmChroma, chromaOfStep, dark, hueSteps, light, type BrandRole, type Palette } from './palette';
 import { globalStyles } from './styles';
-import { colour, font, from, leading, motion, size, weight } from './tokens';
+import { colour, font, from, leading, motion, size, veil, weight } from './tokens';
 
 function colours(palette: Palette): Record<string, string> {
   return Object.fromEntries(Object.entries(palette).map(([token, value]) => [`--${token}`, hex(value)]));
@@ -111,8 +111,8 @@ export const global = globalStyles({
     interpolateSize: 'allow-keywords',
     background: colour.paper,
     '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
-    // The gutter keeps the page from moving when the scroll bar goes.
-    '&:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+    // The gutter keeps the page from moving when the scroll bar goes. No backdrop covers it, so it takes the colour of one.
+    '&:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable', background: `color-mix(in srgb, ${veil}, ${colour.paper})` },
   },
   body: {
     minBlockSize: '100vh',
@@ -123,6 +123,8 @@ export const global = globalStyles({
     fontSynthesis: 'none',
     overflowWrap: 'break-word',
   },
+  // A name may be one long word; nothing it stands in grows for it.
+  main: { overflowWrap: 'anywhere' },
   'h1, h2, h3, h4': {
     fontWeight: weight.bold,
     lineHeight: leading.tight,

@@ -101,5 +101,8 @@ export const from = {
   broad: '@media (min-width: 100rem)',
 } as const;
 
+/** What dims the page behind a dialog, as the first part of a `color-mix`. */
+export const veil = '#021918 53%';
+
 /** The widest a page's content gets, which a large screen widens, and the widest a line of reading gets. */
 export const measure = { page: 'var(--page)', text: '40rem' } as const;

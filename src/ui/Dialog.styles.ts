@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, from, motion, radius, shadow, size, space } from '../theme/tokens';
+import { colour, from, motion, radius, shadow, size, space, veil } from '../theme/tokens';
 
 export const css = styles({
   dialog: {
@@ -18,7 +18,7 @@ export const css = styles({
     transition: `opacity ${motion.calm}, translate ${motion.calm}`,
     '@starting-style': { opacity: 0, translate: '0 1rem' },
     '&::backdrop': {
-      background: '#02191888',
+      background: `color-mix(in srgb, ${veil}, transparent)`,
       backdropFilter: 'blur(3px)',
       transition: `opacity ${motion.calm}`,
       '@starting-style': { opacity: 0 },

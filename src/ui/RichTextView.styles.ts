@@ -3,7 +3,6 @@ import { colour, font, radius, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
   text: {
-    overflowWrap: 'anywhere',
     '& > * + *': { marginBlockStart: space.m },
     '& h2': { fontSize: size.heading, marginBlockStart: space.xxl },
     '& h3': { fontSize: size.title, marginBlockStart: space.xl },

@@ -1,0 +1,160 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServedSite } from '../../generator/serve/serve';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages } from '../support/words';
+
+const long = {
+  en: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenversand',
+  ar: 'الشركة المتحدة للأجهزة الإلكترونية والمستلزمات المنزلية والشحن السريع إلى جميع دول الخليج العربي',
+};
+const both = (text: (name: string) => string, depth: number): string =>
+  bothLanguages.map((language) => `\n${' '.repeat(depth)}${language}: ${JSON.stringify(text(long[language]))}`).join('');
+const code = 'WELCOMETOTHELONGESTBAZAAR2025';
+
+/** A store of which everything is as long as it may get: its name, its code, its figure, its questions. */
+const longStore = `slug: longest
+path: /store/longest
+name:${both((name) => name, 2)}
+url: https://www.example.com/longest
+logo: noon.svg
+brand: "#7a2f8f"
+icon: bag
+category:${both((name) => name, 2)}
+checked: 2025-10
+title:${both((name) => `${name} {code} ({month})`, 2)}
+description:${both((name) => name, 2)}
+heading:${both((name) => `${name}: {code}`, 2)}
+subtitle:${both((name) => name, 2)}
+featured: first
+feedback: thanks
+offers:
+  - id: first
+    kind: code
+    code: "${code}"
+    url: https://www.example.com/longest
+    title:${both((name) => `${name} 100%`, 6)}
+    terms:${both((name) => name, 6)}
+    benefit:
+      kind: amount
+      amount: 1000000
+      upTo: true
+      currency: AED
+  - id: second
+    kind: deal
+    url: https://www.example.com/longest
+    title:${both((name) => name, 6)}
+    savings:${both((name) => name, 6)}
+sections:
+  - kind: offers
+    heading:${both((name) => name, 6)}
+  - kind: offers
+    heading:${both((name) => name, 6)}
+    layout: table
+    detail: savings
+  - kind: points
+    heading:${both((name) => name, 6)}
+    points:
+      - title:${both((name) => name, 10)}
+        icon: tag
+  - kind: steps
+    heading:${both((name) => name, 6)}
+    steps:
+      - title:${both((name) => name, 10)}
+  - kind: faq
+    heading:${both((name) => name, 6)}
+    questions:
+      - question:${both((name) => name, 10)}
+        answer:${both((name) => `${name} \`${code}\``, 10)}
+`;
+
+const visits = browserForTests();
+let copy: ProjectCopy;
+let served: ServedSite;
+
+beforeAll(async () => {
+  copy = copyProject({ SITE_PREVIEWS: 'off' });
+  writeFileSync(path.join(copy.root, 'data/stores/longest.yaml'), longStore);
+  const { code: exit, err } = copy.run('build', '--quiet');
+  expect([exit, err]).toEqual([0, '']);
+  served = await copy.serve();
+});
+afterAll(async () => {
+  await served?.close();
+  copy?.remove();
+});
+
+describe.each(bothLanguages)('names as long as words get, in %s', (language) => {
+  // A window of 1280 px at 200 % is one of 640.
+  it.each([320, 390, 640, 768, 1280, 1920])('make no page wider than a window of %i px', async (width) => {
+    const site = served.url.replace(/\/$/, '');
+    for (const address of ['/store/longest', '/stores', '/all-coupons']) {
+      const page = await visits.open(`/${language}${address}`, { site, viewport: { width, height: 800 } });
+      const beyond = await page.evaluate(() => {
+        const edge = document.documentElement.clientWidth;
+        const rows = new Set([...document.querySelectorAll('main *')].filter((element) => getComputedStyle(element).overflowX === 'auto'));
+        const inRow = (element: Element): boolean => [...rows].some((row) => row !== element && row.contains(element));
+        return [...document.querySelectorAll('main *')]
+          .filter((element) => !inRow(element) && element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => {
+            const { left, right, width: wide } = element.getBoundingClientRect();
+            return wide > 1 && (left < -1 || right > edge + 1);
+          })
+          .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 30)}`);
+      });
+      expect(beyond, address).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBe(0);
+      await page.context().close();
+    }
+  });
+});
+
+/** The boxes of the items of every list of cards or tickets, row by row, with the room the list has. */
+function rowsOf(page: Page): Promise<{ room: number; row: { width: number; height: number; gap: number }[] }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main ul')]
+      .filter((list) => getComputedStyle(list).display === 'flex' && list.querySelector(':scope > li > article, :scope > li > h3'))
+      .flatMap((list) => {
+        const rows = new Map<number, DOMRect[]>();
+        for (const item of list.children) {
+          const box = item.getBoundingClientRect();
+          rows.set(Math.round(box.top), [...(rows.get(Math.round(box.top)) ?? []), box]);
+        }
+        const gap = Number.parseFloat(getComputedStyle(list).columnGap);
+        return [...rows.values()].map((row) => ({ room: list.clientWidth, row: row.map(({ width, height }) => ({ width, height, gap })) }));
+      }),
+  );
+}
+
+describe.each(bothLanguages)('lists of cards and tickets in %s', (language) => {
+  it.each([320, 390, 768, 1280, 1920])('fill every row at %i px, with items of one size', async (width) => {
+    for (const address of ['/store/iherb', '/store/temu', '/how-we-check']) {
+      const page = await visits.open(`/${language}${address}`, { viewport: { width, height: 900 } });
+      const rows = await rowsOf(page);
+      expect(rows.length, address).toBeGreaterThan(1);
+      for (const { room, row } of rows) {
+        const filled = row.reduce((sum, { width: wide, gap }) => sum + wide + gap, -(row[0]?.gap ?? 0));
+        expect(Math.abs(room - filled), address).toBeLessThan(1);
+        expect(Math.max(...row.map(({ height }) => height)) - Math.min(...row.map(({ height }) => height)), address).toBeLessThan(1);
+        expect(Math.max(...row.map(({ width: wide }) => wide)) - Math.min(...row.map(({ width: wide }) => wide)), address).toBeLessThan(1);
+      }
+      await page.context().close();
+    }
+  });
+
+  it.each(Object.entries(windows))('have their drawings in the middle of the first line (%s)', async (_, viewport) => {
+    const page = await visits.open(`/${language}/store/iherb`, { viewport });
+    const off = await page.evaluate(() =>
+      [...document.querySelectorAll('main section li > svg + div')].map((words) => {
+        const drawing = words.previousElementSibling?.getBoundingClientRect();
+        const line = Number.parseFloat(getComputedStyle(words).lineHeight);
+        return drawing ? Math.abs(drawing.top + drawing.height / 2 - words.getBoundingClientRect().top - line / 2) : Infinity;
+      }),
+    );
+    expect(off.length).toBeGreaterThan(5);
+    expect(Math.max(...off)).toBeLessThan(1);
+  });
+});
