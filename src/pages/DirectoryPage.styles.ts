@@ -76,5 +76,5 @@ export const css = styles({
   },
   words: { display: 'grid', gap: space.hair, minInlineSize: 0 },
   name: { fontSize: size.lead, fontWeight: weight.bold, lineHeight: leading.tight },
-  category: { fontSize: size.small, color: colour.inkSoft },
+  category: { textWrap: 'balance', fontSize: size.small, color: colour.inkSoft },
 });

@@ -5,7 +5,7 @@ export const css = styles({
   root: {
     display: 'grid',
     gap: space.s,
-    paddingBlock: `clamp(${space.xl}, 6vw, ${space.xxxl}) ${space.m}`,
+    paddingBlock: `clamp(${space.xl}, 6vw, ${space.xxxl}) ${space.l}`,
   },
   subtitle: { maxInlineSize: '44rem', fontSize: size.lead, color: colour.inkSoft },
   meta: { fontSize: size.small, color: colour.inkSoft },

@@ -22,7 +22,7 @@ function PostCard({ post, headingLevel }: PostCardProps) {
   return (
     <article className={css.card}>
       <img className={css.picture} src={image} alt={imageAlt} width={640} height={360} loading="lazy" {...(foreign && { lang: language })} />
-      <div className={css.words}>
+      <div className={css.words} dir={own.dir}>
         <p className={css.badges}>
           <Badge tone="teal">
             <bdi {...own}>{category}</bdi>

@@ -92,7 +92,7 @@ export default function PostPage({ page }: { readonly page: PostPageData }) {
     <Container>
       <article className={css.column}>
         <ContentLanguageNotice language={post.language} />
-        <div className={css.head}>
+        <div className={css.head} dir={own.dir}>
           <div className={css.category} {...own}>
             <FilterLink by="category" value={post.category} />
           </div>

@@ -57,7 +57,7 @@ export const css = styles({
     [from.desk]: { flexDirection: 'column', alignItems: 'start' },
   },
   name: { display: 'block', fontSize: size.title, fontWeight: weight.bold, lineHeight: leading.tight },
-  description: { color: colour.inkSoft, [from.desk]: { fontSize: size.lead } },
+  description: { color: colour.inkSoft, textWrap: 'balance', [from.desk]: { fontSize: size.lead } },
   controls: {
     display: 'flex',
     justifyContent: 'space-between',
