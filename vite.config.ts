@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { directExports } from './generator/bundle/direct-exports.ts';
 import { extractStyles } from './generator/bundle/extract-styles.ts';
 import { nameFiles } from './generator/bundle/name-files.ts';
 import { shakeLibraries } from './generator/bundle/shake-libraries.ts';
@@ -12,7 +13,9 @@ const installed = (file: string): string => path.join(import.meta.dirname, 'node
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   publicDir: false,
-  plugins: [extractStyles(), shakeLibraries(), nameFiles(), react()],
+  plugins: [extractStyles(), shakeLibraries(), nameFiles(), directExports(), react()],
+  // React and its like bring a second copy of themselves, with warnings for developers.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   resolve: {
     alias: [
       // Messages are compiled to syntax trees when they are emitted, so the parser never ships.

@@ -24,13 +24,15 @@ function escapeHtml(text: string): string {
 }
 
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('');
+  let html = '';
+  for (const name in attributes) html += ` ${name}="${escapeHtml(attributes[name] ?? '')}"`;
+  return html;
 }
 
 function elementsHtml(elements: readonly HeadElement[], mark = ''): string {
-  return elements.map(({ tag, attributes }) => `<${tag}${attributesOf(attributes)}${mark}>`).join('');
+  let html = '';
+  for (const { tag, attributes } of elements) html += `<${tag}${attributesOf(attributes)}${mark}>`;
+  return html;
 }
 
 /** The head of the page; what is marked goes when the browser shows another page in the same document. */

@@ -6,6 +6,7 @@ import { sitePath } from '../domain/paths';
 import { settings } from '../generated/settings';
 import { App } from './App';
 import type { Screen } from './load';
+import { writeHtml } from './write-html';
 
 /** Gives the HTML of the app on a screen, as seen at an instant. */
 export type RenderApp = (screen: Screen, instant: Instant) => string;
@@ -16,16 +17,16 @@ const refuse = (error: Error): never => {
   throw error;
 };
 
-function render({ page, ...screen }: Screen, instant: Instant, Frame?: Frame): string {
-  return renderToString(
+function appOn({ page, ...screen }: Screen, instant: Instant, Frame?: Frame): ReactNode {
+  return (
     <StaticRouter basename={settings.basePath} location={settings.basePath + sitePath(page.language, page.path)}>
       <App screen={{ page, ...screen }} start={instant} onMessageError={refuse} {...(Frame && { Frame })} />
-    </StaticRouter>,
+    </StaticRouter>
   );
 }
 
-/** Renders the app whole: what every other way has to equal. */
-export const renderWhole: RenderApp = (screen, instant) => render(screen, instant);
+/** Renders the app whole, by React: what every other way has to equal. */
+export const renderWhole: RenderApp = (screen, instant) => renderToString(appOn(screen, instant));
 
 // Control characters, which validation refuses in every text.
 const cut = '\u0001';
@@ -71,7 +72,7 @@ export function spliceApp(): RenderApp {
     const key = [page.language, dayAt(instant, settings.timeZone).year, isInHeader ? page.path : ''].join(' ');
     const known = shells.get(key);
     if (known) return known;
-    const html = render({ page: { ...page, switchTo: otherAddress }, Template: Nothing, bundle }, instant);
+    const html = renderWhole({ page: { ...page, switchTo: otherAddress }, Template: Nothing, bundle }, instant);
     const [begin, middle, end, ...more] = html.split(new RegExp(`${otherAddress}|(?<=<main[^>]*><div>)${cut}(?=</div></main>)`));
     if (begin === undefined || middle === undefined || end === undefined || more.length > 0) throw new Error('The shell is not in three parts.');
     const shell = { begin, middle, end };
@@ -80,7 +81,8 @@ export function spliceApp(): RenderApp {
   };
   return (screen, instant) => {
     // What React asks for ahead of a page, such as its first picture, comes before everything.
-    const [ahead, own, tail, ...more] = render(screen, instant, Gap).split(cut);
+    const gapped = appOn(screen, instant, Gap);
+    const [ahead, own, tail, ...more] = (writeHtml(gapped) ?? renderToString(gapped)).split(cut);
     if (ahead === undefined || own === undefined || tail === undefined || more.length > 0) return renderWhole(screen, instant);
     const { begin, middle, end } = shellOf(screen, instant);
     return ahead + begin + screen.page.switchTo + middle + own.slice('<div>'.length, -'</div>'.length) + end;

@@ -24,8 +24,9 @@ interface Token {
 
 function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(token)) {
-    const whole = match[0];
+  token.lastIndex = 0;
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    const [whole] = match;
     const before = opening.exec(whole)?.[0].length ?? 0;
     const after = closing.exec(whole.slice(before))?.[0].length ?? 0;
     const start = match.index + before;
@@ -55,6 +56,7 @@ function needsIsolation(run: string): boolean {
  */
 export function splitBidi(text: string, language: Language): readonly BidiPiece[] {
   if (!arabic.test(text)) return language === 'ar' && latinOrDigit.test(text) ? [{ ltr: text }] : [text];
+  if (!latinOrDigit.test(text)) return [text];
 
   const runs: { start: number; end: number }[] = [];
   for (const next of tokensOf(text)) {

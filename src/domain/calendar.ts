@@ -8,34 +8,43 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** A clock on a wall: what it shows at an instant, read as if it were UTC. */
+type WallClock = (instant: Instant) => Instant;
 
-function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
+const clocks = new Map<string, WallClock>();
+
+/** A clock that remembers what it has shown: `Intl` takes its time to tell, and the offers of a catalogue end at the same few midnights. */
+function clockOf(timeZone: string): WallClock {
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const shown = new Map<Instant, Instant>();
+  return (instant) => {
+    const known = shown.get(instant);
+    if (known !== undefined) return known;
+    const parts: Record<string, number> = {};
+    for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+    const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+    shown.set(instant, wall);
+    return wall;
+  };
 }
 
 /** What the clock on the wall of `timeZone` shows at `instant`, read as if it were UTC. */
 function wallClock(instant: Instant, timeZone: string): Instant {
   // No clock needs asking, and the first question to `Intl` is a slow one.
   if (timeZone === 'UTC') return Math.floor(instant / 1000) * 1000;
-  const parts: Record<string, number> = {};
-  for (const { type, value } of wallClockFormat(timeZone).formatToParts(instant)) parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  const clock = clocks.get(timeZone) ?? clockOf(timeZone);
+  clocks.set(timeZone, clock);
+  return clock(instant);
 }
 
 /** The day that the calendar of `timeZone` shows at `instant`. */

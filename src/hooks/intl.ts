@@ -37,9 +37,9 @@ export function createSiteIntl(language: Language, messages: CompiledMessages, o
     const message = messages[id];
     try {
       if (!message) throw new Error('It does not exist.');
-      return formatToParts(message, locale, formatters, noNamedFormats, values)
-        .map(({ value }) => String(value))
-        .join('');
+      let words = '';
+      for (const { value } of formatToParts(message, locale, formatters, noNamedFormats, values)) words += String(value);
+      return words;
     } catch (cause) {
       onError(new Error(`The message ${id} could not be shown.`, { cause }));
       return id;

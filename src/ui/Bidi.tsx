@@ -8,7 +8,10 @@ interface BidiProps {
 
 /** A plain text in which codes, prices, percentages and ranges keep their order inside Arabic (rulings, 25). */
 export function Bidi({ children }: BidiProps) {
-  return splitBidi(children, useLanguage()).map((piece, index) =>
+  const pieces = splitBidi(children, useLanguage());
+  const [first] = pieces;
+  if (pieces.length === 1 && typeof first === 'string') return first;
+  return pieces.map((piece, index) =>
     typeof piece === 'string' ? (
       piece
     ) : (

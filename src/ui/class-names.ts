@@ -1,4 +1,6 @@
 /** Joins class names, leaving out what is not there. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
+  let joined = '';
+  for (const name of names) if (name) joined += joined === '' ? name : ` ${name}`;
+  return joined;
 }
