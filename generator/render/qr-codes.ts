@@ -13,12 +13,15 @@ const maskPattern = 0;
 
 /** A text as a QR code: one path, black on white whatever the theme. */
 export function drawQrCode(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border, maskPattern });
+  // The border is only counted: the library would shift every row for it.
+  const { data, size: inner } = encode(text, { ecc: 'M', border: 0, maskPattern });
+  const size = inner + 2 * border;
   let path = '';
   for (const [y, row] of data.entries()) {
     for (let x = row.indexOf(true); x >= 0; ) {
-      const end = row.indexOf(false, x);
-      path += `M${x} ${y}h${end - x}v1h-${end - x}z`;
+      const next = row.indexOf(false, x);
+      const end = next < 0 ? inner : next;
+      path += `M${x + border} ${y + border}h${end - x}v1h-${end - x}z`;
       x = row.indexOf(true, end);
     }
   }

@@ -250,7 +250,7 @@ class Writer {
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 
 /**
- * Writes a tree as HTML, exactly as React's `renderToString` does, in a third of the time: without what a stream, a
+ * Writes a tree as HTML, exactly as React's `renderToString` does, in three quarters of the time: without what a stream, a
  * suspended part or an error's stack would need (decision 0025). Undefined for a tree in which there is anything but
  * function components, contexts and plain elements, which is React's to render.
  */
