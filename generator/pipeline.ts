@@ -7,13 +7,13 @@ import type { Host } from './host';
 import { checkIncrementally, goodDataOf, type GoodData } from './incremental/check';
 import type { CrewOptions } from './incremental/crew';
 import { codeKey, hashOf, memoryKey, nothing, recallCheck, recallChecks, recallSite, rememberCheck, rememberChecks, rememberSite, type CheckMemory } from './incremental/memory';
-import { Outputs } from './incremental/outputs';
+import { Outputs, type Written } from './incremental/outputs';
 import { SiteMaker } from './incremental/site';
 import { loadSchemas, type Schemas } from './load/schemas';
 import { drawIcons } from './preview/icons';
 import { Previews } from './preview/previews';
 import { wantsPreviews } from './preview/wanted';
-import { silentProgress, type Progress } from './progress';
+import { countReads, silentProgress, type Progress } from './progress';
 import { contentSecurityPolicy, headerRules } from './render/headers';
 import { hostFiles, hostNameOf, hosts, type HostName } from './render/hosts';
 import { alone, finished, recover, refuseForeign, unstage } from './render/publish';
@@ -32,6 +32,14 @@ export interface Built extends Salvaged {
   readonly pages?: number;
   /** Where they are. */
   readonly folder?: string;
+  /** What was written for it, and how many parts of the site were made and kept. */
+  readonly work?: BuildWork;
+}
+
+/** What a build had to do. */
+export interface BuildWork extends Written {
+  readonly made: number;
+  readonly kept: number;
 }
 
 /** Derives the site of a checked catalogue for where the environment says that it will be served. */
@@ -139,7 +147,9 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
   const recalled = recallCheck(host, ownKey);
   const recalledChecks = recallChecks(host, code);
   const checks = quicken(schemas, recalledChecks);
-  const { good, ...checked } = prepare(host, schemas, recalled, quarantine);
+  const counting = countReads(host, 'data/', (read) => progress('Checking the data', read));
+  const { good, ...checked } = prepare(counting.host, schemas, recalled, quarantine);
+  counting.stop();
   if (!good) return checked;
   // A site without some of its stores is made from nothing and remembered by nothing.
   const memory = shard === undefined && checked.leftOut.length === 0 ? recallSite(host, ownKey) : nothing;
@@ -163,12 +173,14 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
     const maker = new SiteMaker({ host, data: good, settings, staticSite, key, previews, hostName, schemas, outputs, progress, shard, crew: helped });
     const pages = await maker.make();
     if (isFirst(shard)) await makeCommon(host, { outputs, key, good, settings, staticSite, bundled, hostName });
+    const work: BuildWork = { ...outputs.written, ...outputs.counts };
     if (shard) {
       const data = hashOf(...Object.entries(good.memory.files).flatMap(([path, { hash }]) => [path, hash]));
       const target = hashOf(hostName, previewsWanted, JSON.stringify(settings));
       const origin = { instant: host.now, data, code: hashOf(code, bundled.key), target };
-      return { ...checked, pages, folder: keepShard(host, { ...shard, origin, pages, leftOut: checked.leftOut }) };
+      return { ...checked, pages, folder: keepShard(host, { ...shard, origin, pages, leftOut: checked.leftOut }), work };
     }
+    progress('Publishing');
     const published = outputs.publish();
     if (checked.leftOut.length === 0) {
       const written = checks();
@@ -176,7 +188,7 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
       if (good.memory !== recalled) rememberCheck(host, ownKey, good.memory, good.newRest);
       if (published) rememberSite(host, ownKey, published);
     }
-    return { ...checked, pages, folder: finished };
+    return { ...checked, pages, folder: finished, work };
   } catch (error) {
     unstage(host);
     throw error;

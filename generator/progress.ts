@@ -1,5 +1,29 @@
+import type { Files } from './load/files';
+
 /** Hears what is being done, and where it can be counted, how much of it is. */
 export type Progress = (phase: string, done?: number, total?: number) => void;
+
+/**
+ * The world, whose files below a folder are counted when they are read, until somebody says stop.
+ *
+ * @param told hears how many have been read
+ */
+export function countReads<World extends Files>(host: World, folder: string, told: (read: number) => void): { readonly host: World; stop(): void } {
+  let read = 0;
+  let stopped = false;
+  return {
+    host: {
+      ...host,
+      read(path: string) {
+        if (!stopped && path.startsWith(folder)) told((read += 1));
+        return host.read(path);
+      },
+    },
+    stop: () => {
+      stopped = true;
+    },
+  };
+}
 
 /** Hears and says nothing. */
 export const silentProgress: Progress = () => undefined;

@@ -1,6 +1,7 @@
 import { build } from '../pipeline';
 import { timedProgress } from '../progress';
 import { mostShards, parseShard, shardsFolder } from '../shards/shard';
+import { buildSummary } from './build-summary';
 import { defineCommand, exitCodes, WrongUsage } from './command';
 
 export const command = defineCommand({
@@ -19,7 +20,7 @@ export const command = defineCommand({
       return exitCodes.faults;
     }
     say(`Built ${built.pages} pages into ${built.folder}/. ${elapsed()}`);
-    say(`  ${timed.phases().map(({ phase, took }) => `${phase.toLowerCase()} ${(took / 1000).toFixed(2)} s`).join(', ')}`);
+    if (built.work) for (const line of buildSummary(built.work, timed.phases())) say(line);
     if (built.leftOut.length === 0) return exitCodes.good;
     say(`Left out, for the faults above: ${built.leftOut.join(', ')}.`);
     return exitCodes.partial;

@@ -5,6 +5,7 @@ import { checkIncrementally } from '../incremental/check';
 import { codeKey, memoryKey, recallCheck, recallChecks, rememberCheck, rememberChecks } from '../incremental/memory';
 import { DiskError } from '../load/files';
 import { loadSchemas } from '../load/schemas';
+import { countReads, type Progress } from '../progress';
 import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts } from '../report/report';
 import { isFresh, summaryOf } from '../report/text';
 import { freshnessWarnings } from '../report/warnings';
@@ -29,7 +30,9 @@ function tryTo(write: () => void): void {
 }
 
 /** Checks what has changed since the data was last found good, by a check or by a build. */
-function checkChanges(host: Host): Told {
+function checkChanges(world: Host, progress: Progress): Told {
+  progress('Checking the data');
+  const { host } = countReads(world, 'data/', (read) => progress('Checking the data', read));
   const schemas = loadSchemas(host);
   const code = codeKey(host);
   const recalledChecks = recallChecks(host, code);
@@ -66,8 +69,8 @@ export const command = defineCommand({
     strict: { type: 'boolean', summary: 'warnings count as errors, but for what time alone has changed' },
     warnings: { type: 'boolean', summary: 'show in its place what time has changed' },
   },
-  async run({ host, values, report, say, elapsed }) {
-    const { diagnostics, sources, good, aged = [] } = values.warnings ? checkWithWarnings(host) : checkChanges(host);
+  async run({ host, values, report, say, elapsed, progress }) {
+    const { diagnostics, sources, good, aged = [] } = values.warnings ? checkWithWarnings(host) : checkChanges(host, progress);
     const judged = values.strict ? diagnostics.map((fault) => ({ ...fault, severity: 'error' as const })) : diagnostics;
     // Never errors: the data was right when it was written, and no edit of today made it worse (decision 0007).
     if (report({ diagnostics: [...judged, ...aged], sources })) {

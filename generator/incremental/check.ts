@@ -50,14 +50,14 @@ export class StoreHasChanged extends DiskError {
 const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
 
 function isSame(now: CheckMemory, before: CheckMemory): boolean {
-  const files = Object.entries(now.files);
+  const paths = Object.keys(now.files);
   return (
     now.checkedOn === before.checkedOn &&
     now.setting === before.setting &&
     now.rest === before.rest &&
-    files.length === Object.keys(before.files).length &&
+    paths.length === Object.keys(before.files).length &&
     // What has not changed was taken over as it was.
-    files.every(([path, file]) => before.files[path] === file)
+    paths.every((path) => before.files[path] === now.files[path])
   );
 }
 
@@ -72,14 +72,13 @@ function hashOfFile(host: Host, path: string): string {
 }
 
 /** The files of the data with their hashes; only those that seem to have changed are read. */
-function takeInventory(host: Host, known: CheckMemory['files']): ReadonlyMap<string, FileMemory> {
-  return new Map(
-    host.inventory('data').map(({ path, size, modified }) => {
-      const before = known[path];
-      const same = before?.size === size && before.modified === modified;
-      return [path, same ? before : { size, modified, hash: hashOfFile(host, path) }];
-    }),
-  );
+function takeInventory(host: Host, known: CheckMemory['files']): CheckMemory['files'] {
+  const files: Record<string, FileMemory> = {};
+  for (const { path, size, modified } of host.inventory('data')) {
+    const before = known[path];
+    files[path] = before?.size === size && before.modified === modified ? before : { size, modified, hash: hashOfFile(host, path) };
+  }
+  return files;
 }
 
 function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category, rating, checked, updated, offersFrom }: Store): StoreOutline {
@@ -114,10 +113,10 @@ function textField(value: unknown, key: string): string | undefined {
 /** The rest of a catalogue as it was written down, with documents that are read when they are needed. */
 function revive(host: Host, { entries, messages, feeds, images }: RestMemory): { readonly rest: CheckedRest; readonly links: ReadonlyMap<SourceDocument, readonly string[]> } {
   const links = new Map<SourceDocument, readonly string[]>();
-  const textOf = (path: string) => (): string => decode(path, host.read(path) ?? new Uint8Array()).source.text;
+  const textOf = (path: string): string => decode(path, host.read(path) ?? new Uint8Array()).source.text;
   const documents = new Map<string, SourceDocument>();
   const documentOf = (path: string, value?: unknown): SourceDocument => {
-    const document = documents.get(path) ?? rememberedDocument(path, value, textOf(path));
+    const document = documents.get(path) ?? rememberedDocument(path, value, textOf);
     documents.set(path, document);
     return document;
   };
@@ -186,7 +185,7 @@ export function storeReader(host: Host, stores: ReadonlyMap<string, StoreMemory>
 
 /** A whole catalogue, of which nothing is remembered, as good data. Its stores are known by what they say, for files may say more. */
 export function goodDataOf(host: Host, catalogue: Catalogue): GoodData {
-  const files = Object.fromEntries(takeInventory(host, {}));
+  const files = takeInventory(host, {});
   const memories = catalogue.stores.map((entry) => storeMemoryOf(entry, hashOf(JSON.stringify(entry.value))));
   return {
     source: sourceOf(catalogue),
@@ -203,24 +202,28 @@ export function goodDataOf(host: Host, catalogue: Catalogue): GoodData {
  */
 export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMemory, restOf = (key: string): RestMemory | undefined => recallRest(host, key)): IncrementalCheck {
   const files = takeInventory(host, memory.files);
-  const hashAt = (path: string): string => files.get(path)?.hash ?? '';
-  const under = (folder: string): readonly string[] => [...files.keys()].filter((path) => path.startsWith(folder));
-  const images = new Set(under('data/images/').map((path) => path.slice('data/images/'.length)));
-  const restFiles = [...files.keys()].filter((path) => !storeFile.test(path) && !path.startsWith('data/images/'));
+  const hashAt = (path: string): string => files[path]?.hash ?? '';
+  const images = new Set<string>();
+  const storeFiles: string[] = [];
+  const restFiles: string[] = [];
+  for (const path of Object.keys(files)) {
+    if (storeFile.test(path)) storeFiles.push(path);
+    else if (path.startsWith('data/images/')) images.add(path.slice('data/images/'.length));
+    else restFiles.push(path);
+  }
   const restKey = hashOf(...restFiles.flatMap((path) => [path, hashAt(path)]), '/', ...images);
-  const feedsKey = hashOf(...under('data/feeds/').flatMap((path) => [path, hashAt(path)]));
+  const feedsKey = hashOf(...restFiles.flatMap((path) => (path.startsWith('data/feeds/') ? [path, hashAt(path)] : [])));
   const setting = hashOf(hashAt('data/site.yaml'), feedsKey);
   const day = dayAt(Math.max(host.now, host.present), 'UTC');
   const today = [day.year, String(day.month).padStart(2, '0'), String(day.day).padStart(2, '0')].join('-');
   // What was good on some day is good on every later one.
-  const strange = host.others('data').length > 0 || [...files.values()].some(({ hash }) => hash === '');
+  const strange = host.others('data').length > 0 || Object.values(files).some(({ hash }) => hash === '');
   const trusted = !strange && memory.setting === setting && memory.checkedOn <= today;
   const rememberedRest = trusted && memory.rest === restKey ? restOf(restKey) : undefined;
   const revived = rememberedRest && revive(host, rememberedRest);
 
   const remembered = new Map(trusted ? memory.stores.map((store) => [store.file, store]) : []);
   const isKnown = (path: string): boolean => remembered.get(path)?.hash === hashAt(path);
-  const storeFiles = [...files.keys()].filter((path) => storeFile.test(path));
   const known = new Set(storeFiles.filter(isKnown));
   const everything = (): IncrementalCheck => {
     const { diagnostics, sources } = check(host, schemas);
@@ -261,12 +264,13 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMe
   const restIsLost = [...(revived?.links.values() ?? [])].some((links) => links.some((link) => !addresses.has(link)));
   if (!whole && (hasErrors(faults) || restIsLost)) return everything();
 
+  const textOf = (path: string): string => decode(path, host.read(path) ?? new Uint8Array()).source.text;
   const knownStores: KnownStore[] = [];
   const knownLinks = new Map<SourceDocument, readonly string[]>(revived?.links);
   for (const path of known) {
     const store = remembered.get(path);
     if (!store) continue;
-    const document = rememberedDocument(path, undefined, () => decode(path, host.read(path) ?? new Uint8Array()).source.text);
+    const document = rememberedDocument(path, undefined, textOf);
     knownStores.push({ slug: store.outline.slug, path: store.outline.path, document });
     knownLinks.set(document, store.links);
   }
@@ -301,7 +305,7 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMe
   const freshMemories = new Map(fresh.map((entry) => [entry.document.file.path, storeMemoryOf(entry, hashAt(entry.document.file.path))]));
   const memories = storeFiles.flatMap((path) => freshMemories.get(path) ?? remembered.get(path) ?? []);
   const stores = new Map(memories.map((store) => [store.outline.slug, store]));
-  const now: CheckMemory = { checkedOn: today, files: Object.fromEntries(files), stores: memories, setting, rest: restKey };
+  const now: CheckMemory = { checkedOn: today, files, stores: memories, setting, rest: restKey };
   return {
     diagnostics,
     sources,

@@ -38,8 +38,8 @@ export interface MadeStore {
   readonly listed: Readonly<Record<Language, ListedStore>>;
 }
 
-/** What a helper says: what it has made, or which file the machine did not let it use. Anything else that fails it throws. */
-export type Word = { readonly made: readonly MadeStore[] } | { readonly refused: Pick<DiskError, 'path' | 'action' | 'reason' | 'fix'> };
+/** What a helper says: what it has made and how much it has written for it, or which file the machine did not let it use. Anything else that fails it throws. */
+export type Word = { readonly made: readonly MadeStore[]; readonly bytes: number } | { readonly refused: Pick<DiskError, 'path' | 'action' | 'reason' | 'fix'> };
 
 /** So many stores a thread takes at once: few enough that no thread waits long for the last one, and more than a message costs. */
 const atOnce = 25;
@@ -77,11 +77,11 @@ export interface Helper {
 }
 
 /** Lets a thread carry out orders. */
-export function startHelper({ file, execArgv }: HelperCode, orders: Orders, take: (made: readonly MadeStore[]) => void): Helper {
+export function startHelper({ file, execArgv }: HelperCode, orders: Orders, take: (made: readonly MadeStore[], bytes: number) => void): Helper {
   const worker = new Worker(file, { workerData: orders, ...(execArgv && { execArgv: [...execArgv] }) });
   const done = new Promise<void>((resolve, reject) => {
     worker.on('message', (word: Word) => {
-      if ('made' in word) take(word.made);
+      if ('made' in word) take(word.made, word.bytes);
       else reject(new DiskError(word.refused.path, word.refused.action, word.refused.reason, word.refused.fix));
     });
     worker.once('error', reject);

@@ -23,7 +23,11 @@ async function carryOut(orders: Orders, say: (word: Word) => void): Promise<void
   const outputs = new Outputs(host, nothing, now, hosts[hostName].compressed);
   const data = { source, stores, memory: { files } };
   const maker = new SiteMaker({ host, data, settings, staticSite, key, previews, hostName, schemas: new Map(), outputs, progress: silentProgress });
-  for (let turn = nextTurn(orders); turn.length > 0; turn = nextTurn(orders)) say({ made: await maker.makeStores(turn) });
+  for (let turn = nextTurn(orders); turn.length > 0; turn = nextTurn(orders)) {
+    const before = outputs.written.bytes;
+    const made = await maker.makeStores(turn);
+    say({ made, bytes: outputs.written.bytes - before });
+  }
 }
 
 /** Makes the pages of stores beside the thread that builds, until none is left: with its own copy of everything, by the same code. */

@@ -11,6 +11,12 @@ export type Put = (path: string, content: string | Uint8Array) => void;
 /** Takes a file with its hash in its name, whose content will be there when the unit is made. */
 export type Later = (path: string, read: () => Uint8Array) => void;
 
+/** What a build has written. */
+export interface Written {
+  readonly files: number;
+  readonly bytes: number;
+}
+
 /** What making a unit tells of it besides its files. */
 export type UnitDetails = Omit<UnitMemory, 'key' | 'files'>;
 
@@ -36,6 +42,7 @@ export class Outputs {
   private readonly staged = new Set<string>();
   private readonly awaited = new Map<string, () => Uint8Array>();
   private readonly former: SiteMemory['units'];
+  private bytes = 0;
   private readonly formerFolders: readonly string[];
   private readonly made = new Set<string>();
   private readonly whole: boolean;
@@ -78,6 +85,16 @@ export class Outputs {
     return this.former[id];
   }
 
+  /** How many files were written, and how large they are together. */
+  get written(): Written {
+    return { files: this.staged.size, bytes: this.bytes };
+  }
+
+  /** Counts what another thread has written. */
+  count(bytes: number): void {
+    this.bytes += bytes;
+  }
+
   /** Takes over a unit that another thread has made and staged. */
   adopt(id: string, unit: UnitMemory): void {
     for (const file of unit.files) this.staged.add(file);
@@ -90,8 +107,7 @@ export class Outputs {
     const files = new Set<string>();
     const before = new Set(this.former[id]?.files);
     const plain: Put = (file, content) => {
-      stage(this.host, file, content);
-      this.staged.add(file);
+      this.stage(file, content);
       files.add(file);
     };
     const put = this.compressed ? compressing(this.host, plain) : plain;
@@ -126,11 +142,14 @@ export class Outputs {
 
   /** Takes the content of the files that were still to come. */
   settle(): void {
-    for (const [file, read] of this.awaited) {
-      stage(this.host, file, read());
-      this.staged.add(file);
-    }
+    for (const [file, read] of this.awaited) this.stage(file, read());
     this.awaited.clear();
+  }
+
+  private stage(file: string, content: string | Uint8Array): void {
+    stage(this.host, file, content);
+    this.staged.add(file);
+    this.bytes += Buffer.byteLength(content);
   }
 
   /** A file of the site as it will be. */

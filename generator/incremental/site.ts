@@ -70,6 +70,7 @@ export class SiteMaker {
   private readonly others: readonly (readonly PlannedPage[])[];
   private readonly frames = new WeakMap<object, string>();
   private order: readonly { readonly slug: string; readonly newest: string }[] | undefined;
+  private readonly total: number;
   private done = 0;
 
   constructor(private readonly context: SiteContext) {
@@ -79,7 +80,9 @@ export class SiteMaker {
     this.storesKey = hashOf(context.key, 'store');
     this.plans = inEachLanguage((language) => planEdition(language, data.source, settings, (slug, edition) => this.listedOf(slug, edition)));
     const groups = new Map<string, PlannedPage[]>();
-    for (const page of this.planned()) {
+    const planned = this.planned();
+    this.total = planned.length;
+    for (const page of planned) {
       const id = idOf(page);
       const group = groups.get(id);
       if (group) group.push(page);
@@ -125,7 +128,8 @@ export class SiteMaker {
   }
 
   /** Takes over stores that another thread has made. */
-  private adopt(made: readonly MadeStore[]): void {
+  private adopt(made: readonly MadeStore[], bytes: number): void {
+    this.context.outputs.count(bytes);
     for (const { index, unit, listed } of made) {
       const pages = this.stores[index] ?? [];
       const [first] = pages;
@@ -137,7 +141,7 @@ export class SiteMaker {
       for (const language of languages) this.listed[language].set(slug, listed[language]);
       this.done += pages.length;
     }
-    this.context.progress('Rendering', this.done);
+    this.told();
   }
 
   /** Makes the stores at these places; many of them in several threads, each of which takes the next ones as soon as it has time. */
@@ -173,7 +177,7 @@ export class SiteMaker {
       due,
       turns: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
     };
-    const helpers = Array.from({ length: count }, () => startHelper(crew.code, orders, (made) => this.adopt(made)));
+    const helpers = Array.from({ length: count }, () => startHelper(crew.code, orders, (made, bytes) => this.adopt(made, bytes)));
     try {
       for (let turn = nextTurn(orders); turn.length > 0; turn = nextTurn(orders)) {
         for (const index of turn) await this.group(this.stores[index] ?? []);
@@ -280,7 +284,12 @@ export class SiteMaker {
   private note(pages: readonly PlannedPage[], { store }: UnitMemory): void {
     const slug = pages[0]?.stores[0];
     if (store && slug !== undefined) this.notes.set(slug, store);
-    this.context.progress('Rendering', (this.done += pages.length));
+    this.done += pages.length;
+    this.told();
+  }
+
+  private told(): void {
+    this.context.progress('Rendering', this.done, this.context.shard ? undefined : this.total);
   }
 
   private async group(pages: readonly PlannedPage[]): Promise<UnitMemory | undefined> {

@@ -334,23 +334,48 @@ export function parseFile(file: SourceFile): LoadedDocument {
   return { document: new YamlDocument(file, value), diagnostics: [] };
 }
 
+class RememberedDocument implements SourceDocument, SourceFile {
+  readonly path: string;
+  readonly value: unknown;
+  readonly #read: (path: string) => string;
+  #document: SourceDocument | undefined;
+
+  constructor(path: string, value: unknown, read: (path: string) => string) {
+    this.path = path;
+    this.value = value;
+    this.#read = read;
+  }
+
+  get #whole(): SourceDocument {
+    return (this.#document ??= new YamlDocument({ path: this.path, text: this.#read(this.path) }, this.value));
+  }
+
+  /** Itself, for there are thousands of these, and few are ever asked. */
+  get file(): SourceFile {
+    return this;
+  }
+
+  get text(): string {
+    return this.#whole.file.text;
+  }
+
+  span(path: Path, target?: 'key' | 'value'): Span {
+    return this.#whole.span(path, target);
+  }
+
+  spanWithin(path: Path, start: number, end: number): Span {
+    return this.#whole.spanWithin(path, start, end);
+  }
+
+  sourceText(path: Path): string {
+    return this.#whole.sourceText(path);
+  }
+}
+
 /**
  * A document that was read and found good before: its value is remembered, and its text is read only if somebody asks where
  * something stands in it.
  */
-export function rememberedDocument(path: string, value: unknown, read: () => string): SourceDocument {
-  let document: SourceDocument | undefined;
-  const whole = (): SourceDocument => (document ??= new YamlDocument({ path, text: read() }, value));
-  return {
-    file: {
-      path,
-      get text() {
-        return whole().file.text;
-      },
-    },
-    value,
-    span: (at, target) => whole().span(at, target),
-    spanWithin: (at, start, end) => whole().spanWithin(at, start, end),
-    sourceText: (at) => whole().sourceText(at),
-  };
+export function rememberedDocument(path: string, value: unknown, read: (path: string) => string): SourceDocument {
+  return new RememberedDocument(path, value, read);
 }

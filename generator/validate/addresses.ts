@@ -10,15 +10,24 @@ export interface Address {
   readonly place: Path;
 }
 
+const known = new WeakMap<Draft, readonly Address[]>();
+const inPath: Path = ['path'];
+
 /** The addresses of all pages whose file is right, in the order of files. */
 export function addressesOf(draft: Draft): readonly Address[] {
+  const addresses = known.get(draft) ?? collect(draft);
+  known.set(draft, addresses);
+  return addresses;
+}
+
+function collect(draft: Draft): readonly Address[] {
   const blog = draft.pages.find(({ value }) => value.kind === 'blog')?.value.path ?? '/blog';
   return [
     ...(draft.home ? [{ path: '/', document: draft.home.document, place: [] }] : []),
-    ...draft.pages.map(({ value, document }) => ({ path: value.path, document, place: ['path'] })),
+    ...draft.pages.map(({ value, document }) => ({ path: value.path, document, place: inPath })),
     ...draft.posts.map(({ value, document }) => ({ path: `${blog}/${value.slug}`, document, place: ['slug'] })),
-    ...draft.stores.map(({ value, document }) => ({ path: value.path, document, place: ['path'] })),
-    ...draft.known.map(({ path, document }) => ({ path, document, place: ['path'] })),
+    ...draft.stores.map(({ value, document }) => ({ path: value.path, document, place: inPath })),
+    ...draft.known.map(({ path, document }) => ({ path, document, place: inPath })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { progressLine, timedProgress } from '../../generator/progress';
+import { buildSummary, bytesInWords } from '../../generator/commands/build-summary';
+import { countReads, progressLine, timedProgress } from '../../generator/progress';
 
 /** A terminal's line and a stopwatch that is set by hand. */
 function terminal() {
@@ -66,4 +67,40 @@ describe('the times of a build', () => {
       ['Rendering', 2, 2],
     ]);
   });
+});
+
+describe('the end of a build', () => {
+  const phases = [
+    { phase: 'Checking the data', took: 120 },
+    { phase: 'Rendering', took: 65_430.2 },
+  ];
+  const times = '  checking the data 0.12 s, rendering 65.43 s';
+
+  it('says what a first one wrote', () => {
+    expect(buildSummary({ files: 35_012, bytes: 812_432_100, made: 4656, kept: 0 }, phases)).toEqual(['  wrote 35012 files, 812.4 MB', times]);
+  });
+
+  it('says what a later one kept', () => {
+    expect(buildSummary({ files: 1, bytes: 18_249, made: 1, kept: 4655 }, phases)).toEqual(['  wrote 1 file, 18.2 kB; kept 4655 of 4656 parts from the last build', times]);
+  });
+
+  it('says that nothing was to do', () => {
+    expect(buildSummary({ files: 0, bytes: 0, made: 0, kept: 4656 }, phases)).toEqual(['  everything stayed as it was; kept 4656 of 4656 parts from the last build', times]);
+  });
+
+  it('has sizes in words', () => {
+    expect([0, 812, 1000, 999_949, 1_204_500_000].map(bytesInWords)).toEqual(['0 B', '812 B', '1.0 kB', '999.9 kB', '1204.5 MB']);
+  });
+});
+
+it('counts the files that are read below a folder, until it is stopped', () => {
+  const told: number[] = [];
+  const files = { read: (path: string) => new TextEncoder().encode(path), list: () => [], others: () => [] };
+  const { host, stop } = countReads(files, 'data/', (read) => told.push(read));
+  expect(host.read('data/a')).toEqual(files.read('data/a'));
+  host.read('schemas/a');
+  host.read('data/b');
+  stop();
+  host.read('data/c');
+  expect(told).toEqual([1, 2]);
 });

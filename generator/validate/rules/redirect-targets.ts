@@ -30,11 +30,17 @@ export const redirectTargets: Rule = {
     const known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
     // A list may have further pages, and one of them stands for all.
     const further = draft.pages.flatMap(({ value: { kind, path } }) => (kind === 'directory' || kind === 'coupons' ? [partPath(path, 2)] : []));
-    const addresses = [...known].flatMap((path) => languages.map((language) => sitePath(language, path)));
-    const covered = [...addresses, ...further.flatMap((path) => languages.map((language) => sitePath(language, path)))];
-    // The address that a rule without * hides, found without asking every address.
-    const byWritten = new Map(covered.toReversed().map((address) => [address.replace(/(?<=.)\/$/, ''), address]));
-    const hiddenBy = (rule: Expanded): string | undefined => (rule.from.endsWith('*') ? covered.find((address) => redirectTarget([rule], address) !== undefined) : byWritten.get(rule.from));
+    const addressesAt = (paths: Iterable<string>): readonly string[] => [...paths].flatMap((path) => languages.map((language) => sitePath(language, path)));
+    let all: readonly string[] | undefined;
+    const hiddenBy = (rule: Expanded): string | undefined => {
+      if (rule.from.endsWith('*')) {
+        const beginning = rule.from.slice(0, -1);
+        return (all ??= addressesAt([...known, ...further])).find((address) => address.startsWith(beginning) && redirectTarget([rule], address) !== undefined);
+      }
+      // The address that a rule without * hides is found without asking every address.
+      const own = rule.from.endsWith('/') ? undefined : parseSitePath(rule.from);
+      return own && (known.has(own.path) || further.includes(own.path)) ? sitePath(own.language, own.path) : undefined;
+    };
     const expanded = value.redirects.flatMap(expand);
 
     const first = new Map<string, number>();
@@ -123,7 +129,7 @@ export const redirectTargets: Rule = {
       if (once('nowhere', index)) {
         report('redirect-to-nowhere', document, document.span(['redirects', index, 'to']), {
           message: `no page has the address ${quote(last)}`,
-          fix: choose(last, 'pages', addresses.filter((address) => parseSitePath(address)?.path !== notFoundPath)),
+          fix: choose(last, 'pages', addressesAt(known).filter((address) => parseSitePath(address)?.path !== notFoundPath)),
         });
       }
     }

@@ -23,10 +23,10 @@ function offerIds(draft: Draft, store: { readonly offers?: readonly Offer[]; rea
 export const references: Rule = {
   codes: ['unknown-reference'],
   check(draft, _context, report) {
-    const slugs = [...draft.stores.map(({ value }) => value.slug), ...draft.known.map(({ slug }) => slug)].sort();
+    const slugs = new Set([...draft.stores.map(({ value }) => value.slug), ...draft.known.map(({ slug }) => slug)]);
 
     function checkStore(document: SourceDocument, path: Path, slug: string): void {
-      if (slugs.includes(slug) || draft.unclearStores.has(slug)) return;
+      if (slugs.has(slug) || draft.unclearStores.has(slug)) return;
       unknown(report, document, path, slug, 'store', 'stores', [...slugs, ...draft.unclearStores].sort());
     }
 
