@@ -61,6 +61,15 @@ function withShortNames(modules: ReadonlyMap<string, StyleModule>): Map<string, 
   );
 }
 
+/** The builds that make one bundle come to the same modules, and nothing changes between them. */
+const forBuilds = new Map<string, Promise<Map<string, StyleModule>>>();
+
+function evaluateForBuild(root: string): Promise<Map<string, StyleModule>> {
+  const known = forBuilds.get(root) ?? evaluateStyleModules(root).then(withShortNames);
+  forBuilds.set(root, known);
+  return known;
+}
+
 /** What the module graph of a build keeps for plugins about a module. */
 interface StyleMeta {
   readonly [plugin: string]: unknown;
@@ -82,7 +91,7 @@ export function extractStyles(): Plugin {
   let building = false;
   let evaluated: Promise<Map<string, StyleModule>> | undefined;
   const moduleAt = async (file: string): Promise<StyleModule | undefined> => {
-    evaluated ??= evaluateStyleModules(root).then((modules) => (building ? withShortNames(modules) : modules));
+    evaluated ??= building ? evaluateForBuild(root) : evaluateStyleModules(root);
     return (await evaluated).get(file);
   };
   return {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, mergeConfig, runnerImport, type InlineConfig, type Rolldown, type UserConfigFnObject } from 'vite';
 import { languages, type Language } from '../../src/domain/language';
 import type { PageKind } from '../../src/domain/page-data';
 import type { Host } from '../host';
@@ -72,40 +72,39 @@ function record<Key extends string, Value>(keys: readonly Key[], valueOf: (key: 
 
 /** Runs the bundler, and writes what it makes, with its manifest, into a folder. */
 export async function makeBundle(host: Host, folder: string, basePath: string): Promise<void> {
-  const shared: InlineConfig = {
-    configFile: path.join(host.root, 'vite.config.ts'),
-    // The other ways of reading it write a file beside the packages, which a build that is killed would leave there.
-    configLoader: 'runner',
-    base: `${basePath}/`,
-    logLevel: 'warn',
-    mode: 'production',
-  };
+  // Read once for all builds. The other ways of reading it write a file beside the packages, which a build that is killed would leave there.
+  const { module } = await runnerImport<{ default: UserConfigFnObject }>(path.join(host.root, 'vite.config.ts'), { root: host.root, configFile: false, logLevel: 'error' });
+  const configFor = (isSsrBuild: boolean): InlineConfig =>
+    mergeConfig(module.default({ command: 'build', mode: 'production', isSsrBuild }), { configFile: false, base: `${basePath}/`, logLevel: 'warn', mode: 'production' });
   const source = (file: string): string => path.join(host.root, 'src', file);
   const entry = source('entry-client.tsx');
   const graph = new Map<string, StyledModule>();
-  const client = await runVite({
-    ...shared,
-    plugins: [noteGraph(graph, (file) => new TextDecoder().decode(host.read(file)))],
-    build: { write: false, rolldownOptions: { input: { client: entry }, output: clientOutput } },
-  });
-  const starter = await runVite({
-    ...shared,
-    build: {
-      write: false,
-      rolldownOptions: { input: { starter: source('starter.ts') }, output: { format: 'iife', entryFileNames: 'starter.js' } },
-    },
-  });
-  await build({
-    ...shared,
-    build: {
-      ssr: source('entry-static.tsx'),
-      outDir: path.join(host.root, folder, 'static'),
-      copyPublicDir: false,
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'entry-static.mjs', chunkFileNames: 'chunks/[name].mjs' } },
-    },
-    ssr: { noExternal: true },
-  });
+  const client = await runVite(
+    mergeConfig(configFor(false), {
+      plugins: [noteGraph(graph, (file) => new TextDecoder().decode(host.read(file)))],
+      build: { write: false, rolldownOptions: { input: { client: entry }, output: clientOutput } },
+    }),
+  );
+  const starter = await runVite(
+    mergeConfig(configFor(false), {
+      build: {
+        write: false,
+        rolldownOptions: { input: { starter: source('starter.ts') }, output: { format: 'iife', entryFileNames: 'starter.js' } },
+      },
+    }),
+  );
+  await build(
+    mergeConfig(configFor(true), {
+      build: {
+        ssr: source('entry-static.tsx'),
+        outDir: path.join(host.root, folder, 'static'),
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: 'entry-static.mjs', chunkFileNames: 'chunks/[name].mjs' } },
+      },
+      ssr: { noExternal: true },
+    }),
+  );
 
   const templates = record(pageKinds, (kind) => {
     const ending = `/${templateName(kind)}.tsx`;
@@ -114,7 +113,7 @@ export async function makeBundle(host: Host, folder: string, basePath: string): 
     return module;
   });
   const gathered = gatherStyleSheets(graph, entry, [source('theme/all.ts'), source('app/App.tsx')], templates);
-  const styles = await bundleStyleSheets({ all: gathered.whole, ...gathered.atRest }, { ...shared, root: path.join(host.root, 'src') }, fileNames);
+  const styles = await bundleStyleSheets({ all: gathered.whole, ...gathered.atRest }, configFor(false), path.join(host.root, 'src'), fileNames);
   const sheet = (name: string): Rolldown.OutputAsset => {
     const made = styles.find(({ names }) => names.includes(`${name}.css`));
     if (!made) throw new Error(`The bundler made no style sheet ${name}.`);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { styleSheetsIn, type StyleSheets } from './extract-styles';
 
 /** A module of the client, as far as its styles go. */
@@ -88,7 +88,8 @@ export function gatherStyleSheets<Name extends string>(
 /** Lets Vite make style sheets small and take in what they name. Gives the files it made. */
 export async function bundleStyleSheets(
   sheets: Readonly<Record<string, string>>,
-  { root, ...shared }: InlineConfig & { readonly root: string },
+  config: InlineConfig,
+  root: string,
   output: Rolldown.OutputOptions,
 ): Promise<readonly Rolldown.OutputAsset[]> {
   const ending = '.gathered.css';
@@ -100,15 +101,16 @@ export async function bundleStyleSheets(
     resolveId: (id) => (id.endsWith(ending) ? id : undefined),
     load: (id) => (id.endsWith(ending) ? sheets[path.basename(id, ending)] : undefined),
   };
-  const result = await build({
-    ...shared,
-    plugins: [gathered],
-    build: {
-      write: false,
-      cssCodeSplit: true,
-      rolldownOptions: { input: Object.fromEntries(Object.keys(sheets).map((name) => [name, idOf(name)])), output },
-    },
-  });
+  const result = await build(
+    mergeConfig(config, {
+      plugins: [gathered],
+      build: {
+        write: false,
+        cssCodeSplit: true,
+        rolldownOptions: { input: Object.fromEntries(Object.keys(sheets).map((name) => [name, idOf(name)])), output },
+      },
+    }),
+  );
   const outputs = Array.isArray(result) ? result : [result];
   return outputs.flatMap((made) => ('output' in made ? made.output : [])).filter((file) => file.type === 'asset');
 }
