@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { sitePath } from '../domain/paths';
 import { settings } from '../generated/settings';
+import { Container } from '../ui/Container';
 import type { Screen } from './load';
+import { css } from './LoadFailure.styles';
 
 interface ErrorBoundaryProps {
   readonly screen: Screen;
@@ -34,12 +36,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!this.state.failed) return this.props.children;
     const { screen } = this.props;
     return (
-      <main>
-        <h1>{plainWords(screen, 'error.unexpected')}</h1>
-        <p>
-          <a href={settings.basePath + sitePath(screen.page.language, '/')}>{plainWords(screen, 'error.home')}</a>
-        </p>
-      </main>
+      <Container>
+        <main className={css.root} data-open="">
+          <h1>{plainWords(screen, 'error.unexpected')}</h1>
+          <p>
+            <a href={settings.basePath + sitePath(screen.page.language, '/')}>{plainWords(screen, 'error.home')}</a>
+          </p>
+        </main>
+      </Container>
     );
   }
 }

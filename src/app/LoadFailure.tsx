@@ -3,6 +3,7 @@ import { useMessages } from '../hooks/messages';
 import { Button } from '../ui/Button';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
+import { css } from './LoadFailure.styles';
 
 /** What is shown when the next page could not be loaded. It tries by itself once the network is back. */
 export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
@@ -13,8 +14,8 @@ export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   }, [onRetry]);
   return (
     <Container>
-      <div role="alert">
-        <EmptyState title={t('load-failure.title')} text={t('load-failure.text')}>
+      <div role="alert" className={css.root} data-open="">
+        <EmptyState icon="warning" title={t('load-failure.title')} text={t('load-failure.text')}>
           <Button variant="primary" onClick={onRetry}>
             {t('load-failure.retry')}
           </Button>

@@ -14,6 +14,8 @@ export const css = styles({
     overflowX: 'auto',
     scrollPaddingInline: space.m,
     scrollbarWidth: 'thin',
+    // Letters fade towards the edge behind which there are more.
+    maskImage: `linear-gradient(90deg, transparent, black ${space.m} calc(100% - ${space.m}), transparent)`,
   },
   // The first letter, not its field, stands where the page begins.
   row: { display: 'flex', gap: space.xxs, marginInlineStart: '-0.875rem' },

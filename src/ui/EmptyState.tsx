@@ -4,7 +4,7 @@ import { css } from './EmptyState.styles';
 import { Icon, type IconName } from './Icon';
 
 interface EmptyStateProps {
-  readonly icon?: IconName;
+  readonly icon: IconName;
   /** What is not there. */
   readonly title: string;
   /** What to do instead. */
@@ -14,7 +14,7 @@ interface EmptyStateProps {
 }
 
 /** Stands where a list would be, and is empty. */
-export function EmptyState({ icon = 'basket', title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className={css.root}>
       <span className={css.icon}>
