@@ -6,7 +6,6 @@ import { sitePath } from '../domain/paths';
 import { settings } from '../generated/settings';
 import { App } from './App';
 import type { Screen } from './load';
-import { writeHtml } from './write-html';
 
 /** Gives the HTML of the app on a screen, as seen at an instant. */
 export type RenderApp = (screen: Screen, instant: Instant) => string;
@@ -17,16 +16,16 @@ const refuse = (error: Error): never => {
   throw error;
 };
 
-function appOn({ page, ...screen }: Screen, instant: Instant, Frame?: Frame): ReactNode {
-  return (
+function render({ page, ...screen }: Screen, instant: Instant, Frame?: Frame): string {
+  return renderToString(
     <StaticRouter basename={settings.basePath} location={settings.basePath + sitePath(page.language, page.path)}>
       <App screen={{ page, ...screen }} start={instant} onMessageError={refuse} {...(Frame && { Frame })} />
-    </StaticRouter>
+    </StaticRouter>,
   );
 }
 
-/** Renders the app whole, by React: what every other way has to equal. */
-export const renderWhole: RenderApp = (screen, instant) => renderToString(appOn(screen, instant));
+/** Renders the app whole: what every other way has to equal. */
+export const renderWhole: RenderApp = (screen, instant) => render(screen, instant);
 
 // Control characters, which validation refuses in every text.
 const cut = '\u0001';
@@ -81,8 +80,7 @@ export function spliceApp(): RenderApp {
   };
   return (screen, instant) => {
     // What React asks for ahead of a page, such as its first picture, comes before everything.
-    const gapped = appOn(screen, instant, Gap);
-    const [ahead, own, tail, ...more] = (writeHtml(gapped) ?? renderToString(gapped)).split(cut);
+    const [ahead, own, tail, ...more] = render(screen, instant, Gap).split(cut);
     if (ahead === undefined || own === undefined || tail === undefined || more.length > 0) return renderWhole(screen, instant);
     const { begin, middle, end } = shellOf(screen, instant);
     return ahead + begin + screen.page.switchTo + middle + own.slice('<div>'.length, -'</div>'.length) + end;
