@@ -72,6 +72,18 @@ function record<Key extends string, Value>(keys: readonly Key[], valueOf: (key: 
 
 /** Runs the bundler, and writes what it makes, with its manifest, into a folder. */
 export async function makeBundle(host: Host, folder: string, basePath: string): Promise<void> {
+  const { NODE_ENV: outside } = process.env;
+  // By this the bundler's plugins choose what React is called by. The bundle is the same whoever makes it: tests too.
+  process.env.NODE_ENV = 'production';
+  try {
+    await bundleSite(host, folder, basePath);
+  } finally {
+    if (outside === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = outside;
+  }
+}
+
+async function bundleSite(host: Host, folder: string, basePath: string): Promise<void> {
   // Read once for all builds. The other ways of reading it write a file beside the packages, which a build that is killed would leave there.
   const { module } = await runnerImport<{ default: UserConfigFnObject }>(path.join(host.root, 'vite.config.ts'), { root: host.root, configFile: false, logLevel: 'error' });
   const configFor = (isSsrBuild: boolean): InlineConfig =>
