@@ -58,11 +58,22 @@ function compare(a: string | number, b: string | number): number {
 
 /** The stores in the order of their names in a language. As `compareNames`, and each name is folded once. */
 export function byName(outlines: readonly StoreOutline[], language: Language): readonly NamedStore[] {
+  // Thousands of names begin with some sixty signs.
+  const letters = new Map<string, string>();
+  const letterFor = (folded: string): string => {
+    const first = folded.charAt(0);
+    const known = letters.get(first);
+    if (known !== undefined) return known;
+    const letter = letterOf(folded);
+    // A name that begins with another sign stands under its first letter.
+    if (/[\p{L}\p{N}]/u.test(first)) letters.set(first, letter);
+    return letter;
+  };
   return outlines
     .map((outline): NamedStore => {
       const name = outline.name[language];
       const folded = foldForSearch(name);
-      return { outline, name, folded, letter: letterOf(folded) };
+      return { outline, name, folded, letter: letterFor(folded) };
     })
     .sort((a, b) => compare(a.folded, b.folded) || compare(a.name, b.name));
 }

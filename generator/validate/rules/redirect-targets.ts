@@ -31,12 +31,15 @@ export const redirectTargets: Rule = {
     // A list may have further pages, and one of them stands for all.
     const further = draft.pages.flatMap(({ value: { kind, path } }) => (kind === 'directory' || kind === 'coupons' ? [partPath(path, 2)] : []));
     const addressesAt = (paths: Iterable<string>): readonly string[] => [...paths].flatMap((path) => languages.map((language) => sitePath(language, path)));
-    let all: readonly string[] | undefined;
+    // Of thousands of addresses only those that begin as the rule does are written out.
+    const addressesFrom = (beginning: string): readonly string[] => {
+      const language = languages.find((each) => beginning.startsWith(`/${each}/`));
+      const paths = [...known, ...further];
+      if (language) return paths.filter((path) => path.startsWith(beginning.slice(language.length + 1))).map((path) => sitePath(language, path));
+      return languages.some((each) => `/${each}/`.startsWith(beginning)) ? addressesAt(paths) : [];
+    };
     const hiddenBy = (rule: Expanded): string | undefined => {
-      if (rule.from.endsWith('*')) {
-        const beginning = rule.from.slice(0, -1);
-        return (all ??= addressesAt([...known, ...further])).find((address) => address.startsWith(beginning) && redirectTarget([rule], address) !== undefined);
-      }
+      if (rule.from.endsWith('*')) return addressesFrom(rule.from.slice(0, -1)).find((address) => redirectTarget([rule], address) !== undefined);
       // The address that a rule without * hides is found without asking every address.
       const own = rule.from.endsWith('/') ? undefined : parseSitePath(rule.from);
       return own && (known.has(own.path) || further.includes(own.path)) ? sitePath(own.language, own.path) : undefined;
