@@ -95,7 +95,8 @@ function entriesBelow(root: string, folder: string, wanted: (entry: Dirent) => b
 function stampOf(root: string, file: string): FileStamp | undefined {
   // Asked of thousands of files, whose paths are plain already.
   const stamp = statSync(`${root}/${file}`, { throwIfNoEntry: false });
-  return stamp && { path: file, size: stamp.size, modified: stamp.mtimeMs };
+  // A copy may bring along the time of its text; when it came, or when its rights were changed, it cannot.
+  return stamp && { path: file, size: stamp.size, modified: Math.max(stamp.mtimeMs, stamp.ctimeMs) };
 }
 
 function readWhole(absolute: string, file: string): Uint8Array | undefined {

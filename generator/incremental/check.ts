@@ -238,7 +238,8 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMe
   const documents = new Map<string, SourceDocument>(restLoaded?.documents.stores.map((document) => [document.file.path, document]));
   const faults: Diagnostic[] = [...(restLoaded?.diagnostics ?? [])];
   const read = (path: string): void => {
-    if (documents.has(path)) return;
+    // Of what the machine does not give loading has told already.
+    if (documents.has(path) || hashAt(path) === '') return;
     const decoded = decode(path, host.read(path) ?? new Uint8Array());
     const { document, diagnostics } = decoded.diagnostics.length > 0 ? { document: undefined, diagnostics: decoded.diagnostics } : loadDocument(decoded.source);
     faults.push(...diagnostics);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -116,6 +116,9 @@ describe('what the machine does not let is told in a sentence, and nothing is lo
 });
 
 test('a file of the data that may not be read is a fault in its place', () => {
+  // What is as it was when it was found good need not be read.
+  const moment = new Date();
+  utimesSync(path.join(copy.root, 'data/stores/noon.yaml'), moment, moment);
   const { code, err } = run('check', { code: 'EACCES', calls: 'readFileSync', path: 'data/stores/noon.yaml' });
   expect(err).toMatch(/error\[unreadable-file\]: this cannot be read: this account has no right to read it\n.*data\/stores\/noon\.yaml/);
   expect(err).toContain('1 error in 1 file');
