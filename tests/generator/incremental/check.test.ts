@@ -1,24 +1,45 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { command } from '../../../generator/commands/check';
+import { hasErrors } from '../../../generator/diagnostics/diagnostic';
+import { formatText } from '../../../generator/diagnostics/reporters/text';
 import { nodeHost } from '../../../generator/host';
 import { checkIncrementally } from '../../../generator/incremental/check';
 import { codeKey, memoryKey, recallCheck } from '../../../generator/incremental/memory';
 import { loadSchemas } from '../../../generator/load/schemas';
+import { silentProgress } from '../../../generator/progress';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 
 let copy: ProjectCopy;
 const at = (file: string): string => path.join(copy.root, file);
 const edit = (file: string, change: (text: string) => string): void => writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
 
-/** How a check ends and what it says, but for the time it took. */
-function told(...options: readonly string[]): { readonly code: number | null; readonly said: string } {
-  const { code, out, err } = copy.run('check', ...options);
-  return { code, said: `${out}${err}`.replace(/\d+\.\d\d s/, '') };
+/** How `npm run check` ends and what it says. */
+async function told(): Promise<{ readonly code: number; readonly said: string }> {
+  const host = nodeHost(copy.root, { SOURCE_DATE_EPOCH: '1795222800' });
+  let said = '';
+  const code = await command.run({
+    host,
+    hostNow: () => host,
+    options: { format: 'text', quiet: false },
+    values: {},
+    words: [],
+    terminal: { colour: false, answers: false },
+    progress: silentProgress,
+    print: (text) => (said += text),
+    say: (text) => (said += `${text}\n`),
+    report({ diagnostics, sources }) {
+      said += formatText(diagnostics, sources);
+      return hasErrors(diagnostics);
+    },
+    elapsed: () => '',
+  });
+  return { code, said };
 }
 
 beforeAll(() => {
-  copy = copyProject({ SOURCE_DATE_EPOCH: '1795222800' }, { ownCache: true });
+  copy = copyProject({}, { ownCache: true });
 });
 afterAll(() => copy.remove());
 
@@ -48,24 +69,22 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
   ],
 ];
 
-it('a check that remembers the last one says what one says that remembers nothing, whatever happened in between', () => {
+it('a check that remembers the last one says what one says that remembers nothing, whatever happened in between', async () => {
   for (const [name, act, expected] of steps) {
     act();
-    for (const options of [[], ['--format', 'json', '--strict']]) {
-      const warm = told(...options);
-      const memory = at('node_modules/.cache/qaseema/build');
-      renameSync(memory, at('memory'));
-      const cold = told(...options);
-      rmSync(memory, { recursive: true, force: true });
-      renameSync(at('memory'), memory);
-      expect({ name, ...warm }).toEqual({ name, ...cold });
-      if (options.length === 0) expect({ name, code: warm.code }).toEqual({ name, code: expected });
-    }
+    const warm = await told();
+    const memory = at('node_modules/.cache/qaseema/build');
+    renameSync(memory, at('memory'));
+    const cold = await told();
+    rmSync(memory, { recursive: true, force: true });
+    renameSync(at('memory'), memory);
+    expect({ name, ...warm }).toEqual({ name, ...cold });
+    expect({ name, code: warm.code }).toEqual({ name, code: expected });
   }
 }, 240_000);
 
-it('reads no store that was good and has not changed, whether or not there was a build', () => {
-  told();
+it('reads no store that was good and has not changed, whether or not there was a build', async () => {
+  await told();
   const read: string[] = [];
   const host = nodeHost(copy.root, {});
   const watched = {
