@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Instant } from '../domain/calendar';
 import { parseSitePath, sitePath, notFoundPath } from '../domain/paths';
@@ -39,6 +39,9 @@ function elementAt(hash: string): HTMLElement | null {
     return null;
   }
 }
+
+/** The page on show has nothing to do with an address whose page is on its way. */
+const Shown = memo(App);
 
 type Progress = 'shown' | 'loading' | 'failed';
 
@@ -106,7 +109,8 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
         return;
       }
       const found = next ?? (await loadNotFoundScreen(address?.language));
-      await showLaterFace(found.page.language);
+      // On a page that is shown anew no letter moves, either.
+      if (pathname !== shownAt.current) await showLaterFace(found.page.language);
       if (!current) return;
       shownAt.current = pathname;
       leftAt.current = undefined;
@@ -152,5 +156,5 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
     setAttempt((count) => count + 1);
   };
   const overlay = progress === 'loading' ? <Loading /> : progress === 'failed' ? <LoadFailure onRetry={tryAgain} /> : undefined;
-  return <App screen={screen} start={start} overlay={overlay} />;
+  return <Shown screen={screen} start={start} overlay={overlay} />;
 }
