@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goInside, isMarkedDocument, markDocument } from '../support/behaviour';
 import { shippedSite } from '../support/shipped-site';
@@ -68,7 +69,9 @@ describe.each(bothLanguages)('what goes wrong (2.9, 8) in %s', (language) => {
   });
 
   it.each(['basharacare', 'vogacloset'])('the page of %s is loaded on demand: nothing of it before it is asked for', async (slug) => {
-    const page = await visits.open(`/${language}/stores`);
+    // For whoever saves data nothing is fetched beforehand, however long the click takes.
+    const savesData = (opened: Page): Promise<unknown> => opened.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const page = await visits.open(`/${language}/stores`, { before: savesData });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.locator(`main a[href="/${language}/store/${slug}"]`).click();
