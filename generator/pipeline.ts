@@ -6,7 +6,7 @@ import { stampOf } from './emit/stamp';
 import type { Host } from './host';
 import { checkIncrementally, goodDataOf, type GoodData } from './incremental/check';
 import type { CrewOptions } from './incremental/crew';
-import { codeKey, hashOf, memoryKey, nothing, recallCheck, recallChecks, recallSite, rememberCheck, rememberChecks, rememberSite, type CheckMemory } from './incremental/memory';
+import { codeKey, hashOf, memoryKey, nothing, quickenRemembered, recallCheck, recallSite, rememberCheck, rememberSite, type CheckMemory } from './incremental/memory';
 import { Outputs, type Written } from './incremental/outputs';
 import { SiteMaker } from './incremental/site';
 import { loadSchemas, type Schemas } from './load/schemas';
@@ -19,7 +19,6 @@ import { hostFiles, hostNameOf, hosts, type HostName } from './render/hosts';
 import { alone, finished, recover, refuseForeign, unstage } from './render/publish';
 import { isFirst, keepShard, type Shard } from './shards/shard';
 import type { Catalogue } from './validate/catalogue';
-import { quicken } from './validate/schemas';
 import type { PageData } from '../src/domain/page-data';
 import type { Settings } from '../src/domain/settings';
 import type { StaticSite } from '../src/domain/static-site';
@@ -145,8 +144,7 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
   const code = codeKey(host);
   const ownKey = memoryKey(host, code);
   const recalled = recallCheck(host, ownKey);
-  const recalledChecks = recallChecks(host, code);
-  const checks = quicken(schemas, recalledChecks);
+  const rememberChecks = quickenRemembered(host, schemas, code);
   const counting = countReads(host, 'data/', (read) => progress('Checking the data', read));
   const { good, ...checked } = prepare(counting.host, schemas, recalled, quarantine);
   counting.stop();
@@ -183,8 +181,7 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
     progress('Publishing');
     const published = outputs.publish();
     if (checked.leftOut.length === 0) {
-      const written = checks();
-      if (written !== undefined && written !== recalledChecks) rememberChecks(host, code, written);
+      rememberChecks();
       if (good.memory !== recalled) rememberCheck(host, ownKey, good.memory, good.newRest);
       if (published) rememberSite(host, ownKey, published);
     }

@@ -61,7 +61,7 @@ function withShortNames(modules: ReadonlyMap<string, StyleModule>): Map<string, 
   );
 }
 
-/** The builds that make one bundle come to the same modules, and nothing changes between them. */
+/** The builds that make one bundle come to the same modules. The bundler's settings, and this module with them, are read anew for each bundle. */
 const forBuilds = new Map<string, Promise<Map<string, StyleModule>>>();
 
 function evaluateForBuild(root: string): Promise<Map<string, StyleModule>> {

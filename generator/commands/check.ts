@@ -2,14 +2,13 @@ import { check, type Checked } from '../check';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Host } from '../host';
 import { checkIncrementally } from '../incremental/check';
-import { codeKey, memoryKey, recallCheck, recallChecks, rememberCheck, rememberChecks } from '../incremental/memory';
+import { codeKey, memoryKey, quickenRemembered, recallCheck, rememberCheck } from '../incremental/memory';
 import { DiskError } from '../load/files';
 import { loadSchemas } from '../load/schemas';
 import { countReads, type Progress } from '../progress';
 import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts } from '../report/report';
 import { isFresh, summaryOf } from '../report/text';
 import { freshnessWarnings } from '../report/warnings';
-import { quicken } from '../validate/schemas';
 import { defineCommand, exitCodes } from './command';
 
 /** What a check tells. */
@@ -35,12 +34,10 @@ function checkChanges(world: Host, progress: Progress): Told {
   const { host } = countReads(world, 'data/', (read) => progress('Checking the data', read));
   const schemas = loadSchemas(host);
   const code = codeKey(host);
-  const recalledChecks = recallChecks(host, code);
-  const checks = quicken(schemas, recalledChecks);
+  const rememberChecks = quickenRemembered(host, schemas, code);
   const recalled = recallCheck(host, memoryKey(host, code));
   const { diagnostics, sources, good } = checkIncrementally(host, schemas, recalled);
-  const written = checks();
-  if (written !== undefined && written !== recalledChecks) tryTo(() => rememberChecks(host, code, written));
+  tryTo(rememberChecks);
   if (!good) return { diagnostics, sources };
   const { memory, source } = good;
   if (memory !== recalled) tryTo(() => rememberCheck(host, memoryKey(host, code), memory, good.newRest));

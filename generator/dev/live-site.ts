@@ -77,8 +77,8 @@ class Edited {
 }
 
 /**
- * The site while it is edited: checks what was saved, and makes of the site what a browser asks for. Both take about as
- * long at ten thousand stores as at ten.
+ * The site while it is edited: checks what was saved, and makes of the site what a browser asks for. Neither reads a store
+ * that has not changed.
  */
 export class LiveSite {
   #memory: CheckMemory;

@@ -4,8 +4,10 @@ import type { Language } from '../../src/domain/language';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
 import type { StoreOutline } from '../derive/outline';
 import type { Host } from '../host';
+import type { Schemas } from '../load/schemas';
 import type { StoreDates } from '../report/report';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
+import { quicken } from '../validate/schemas';
 
 /** A short hash of some texts. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
@@ -177,13 +179,18 @@ export function rememberSite(host: Host, code: string, memory: SiteMemory): void
 }
 
 /** The code by which the schemas are asked, if the same code of ours has written it. */
-export function recallChecks(host: Host, code: string): string | undefined {
+function recallChecks(host: Host, code: string): string | undefined {
   const bytes = host.read(checksFile);
   const text = bytes && new TextDecoder().decode(bytes);
-  return text?.startsWith(`// ${code}\n`) ? text : undefined;
+  return text?.startsWith(`// ${code}\n`) ? text.slice(text.indexOf('\n') + 1) : undefined;
 }
 
-/** Writes down the code by which the schemas are asked. */
-export function rememberChecks(host: Host, code: string, checks: string): void {
-  host.write(checksFile, `// ${code}\n${checks}`);
+/** Lets the schemas be asked by the code that is remembered of them; what it gives writes down the code if it is new. */
+export function quickenRemembered(host: Host, schemas: Schemas, code: string): () => void {
+  const recalled = recallChecks(host, code);
+  const codeOf = quicken(schemas, recalled);
+  return () => {
+    const checks = codeOf();
+    if (checks !== undefined && checks !== recalled) host.write(checksFile, `// ${code}\n${checks}`);
+  };
 }

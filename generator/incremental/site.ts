@@ -50,9 +50,14 @@ export interface SiteContext {
   readonly crew?: CrewOptions | undefined;
 }
 
+/** Whether a page is one of a long list. */
+function isListed({ kind }: PlannedPage): boolean {
+  return kind === 'directory' || kind === 'coupons';
+}
+
 /** The pages of a long list are not the same in all languages; all others are made together with their other languages. */
-function idOf({ kind, language, path }: PlannedPage): string {
-  return kind === 'directory' || kind === 'coupons' ? sitePath(language, path) : path;
+function idOf(page: PlannedPage): string {
+  return isListed(page) ? sitePath(page.language, page.path) : page.path;
 }
 
 /** How many pictures wait at most until they are drawn. */
@@ -256,10 +261,9 @@ export class SiteMaker {
   private keyOf(pages: readonly PlannedPage[]): string {
     const [first] = pages;
     if (first?.kind === 'store') return this.storeKey(first.stores[0] ?? '');
-    const list = first?.kind === 'directory' || first?.kind === 'coupons';
     return hashOf(
       this.context.key,
-      list ? '' : this.imagesKey,
+      first && isListed(first) ? '' : this.imagesKey,
       ...pages.flatMap(({ kind, language, path, frame, stores }) => [
         kind,
         language,
@@ -382,9 +386,9 @@ export class SiteMaker {
       for (const { path, content } of apiFiles(publicStoresOf(source, settings, this.plans.en), schemas)) put(path, content);
     });
     const planned = this.planned();
-    const redirects = JSON.stringify([source.redirects, planned.map(({ language, path }) => sitePath(language, path))]);
-    outputs.unit('redirects', hashOf(key, hostName, redirects), (put) => {
-      const rules = redirectPagesOf(source, planned.map(({ language, path }) => sitePath(language, path)));
+    const addresses = planned.map(({ language, path }) => sitePath(language, path));
+    outputs.unit('redirects', hashOf(key, hostName, JSON.stringify([source.redirects, addresses])), (put) => {
+      const rules = redirectPagesOf(source, addresses);
       for (const { path, content } of redirectFiles(rules, { settings }, hostName)) put(path, content);
     });
     const lastModified = lastModifiedOf(source, planned, (slug) => stores.get(slug)?.changedOn);
