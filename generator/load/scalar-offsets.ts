@@ -5,6 +5,19 @@ function isSpace(character: string | undefined): boolean {
   return character === ' ' || character === '\t' || character === '\n' || character === '\r';
 }
 
+function skipSpaces(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && isSpace(text[at])) at += 1;
+  return at;
+}
+
+/** Where lines end between two places. */
+function lineEndsIn(text: string, from: number, to: number): readonly number[] {
+  const ends: number[] = [];
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return ends;
+}
+
 /** How a scalar is written in YAML. */
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'block';
 
@@ -39,6 +52,16 @@ export function scalarOffsets(text: string, start: number, end: number, style: S
       for (let step = 0; step < units; step += 1) offsets.push(at);
       index += units;
       at += length;
+      continue;
+    }
+    const word = style === 'block' ? at : skipSpaces(text, at, end);
+    const lineEnds = lineEndsIn(text, at, word);
+    if (lineEnds.length > 0) {
+      // One line end stands for a space; of several, one goes.
+      const folded = lineEnds.slice(0, Math.max(1, lineEnds.length - 1));
+      offsets.push(...folded);
+      index += folded.length;
+      at = word;
       continue;
     }
     if (isSpace(unit)) {

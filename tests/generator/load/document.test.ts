@@ -89,6 +89,14 @@ test.each([
   }
 });
 
+test.each(['"😀\\😀a \n \taa\\', 'a"\\\n\n\n "a"\\a', '😀  \n\\a\t\t\t\\aa'])('letters after folded lines and escapes are found where they stand: %j', (value) => {
+  const text = stringify({ v: value }, { defaultStringType: 'QUOTE_DOUBLE', lineWidth: 20 });
+  const { document } = loadDocument({ path: 'data/x.yaml', text });
+  expect(document?.value).toEqual({ v: value });
+  const last = value.lastIndexOf('a');
+  expect(document?.spanWithin(['v'], last, last + 1).start).toBe(text.lastIndexOf('a'));
+});
+
 test('every letter of every text is found where it stands, however it is written', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', "'", '"', '\\', ':', '#', 'خ', '😀', '\t'), minLength: 1, maxLength: 40 });
   fc.assert(
