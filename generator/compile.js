@@ -27,7 +27,7 @@ function prune(folder) {
 }
 
 /**
- * Bundles the generator: one file for what every command needs, and one for each part that only some do.
+ * Bundles the generator into one file, for load-code.js: parts that only some commands need begin to run when they are called.
  *
  * @param {string} root the project
  * @param {readonly string[]} codeFolders where its modules may be, from the project
@@ -36,19 +36,21 @@ function prune(folder) {
  */
 async function bundle(root, codeFolders, folder) {
   const building = await rolldown({
-    input: { main: path.join(root, 'generator/main.ts'), helper: path.join(root, 'generator/helper.ts') },
+    input: path.join(root, 'generator/main.ts'),
     cwd: root,
     platform: 'node',
     external: leftOut,
     // Its settings are for checking types.
     tsconfig: false,
   });
-  const { output } = await building.generate({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' });
+  const { output } = await building.generate({ dir: folder, format: 'cjs', sourcemap: true, codeSplitting: false, entryFileNames: '[name].cjs' });
   await building.close();
   const own = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])).filter((id) => path.isAbsolute(id) && !id.includes('/node_modules/'));
   const stray = own.filter((id) => !codeFolders.some((folder) => id.startsWith(path.join(root, folder) + path.sep)));
   if (stray.length > 0) throw new Error(`The generator imports what is in none of ${codeFolders.join(', ')}: ${stray.join(', ')}.`);
-  return output.map((file) => ({ fileName: file.fileName, content: file.type === 'chunk' ? file.code : file.source }));
+  // In a script Node would call its `import()` an experiment, so load-code.js gives it one.
+  const codeOf = (/** @type {string} */ code) => code.replaceAll(/\bimport\((?=")/g, 'importOutside(');
+  return output.map((file) => ({ fileName: file.fileName, content: file.type === 'chunk' ? codeOf(file.code) : file.source }));
 }
 
 /**

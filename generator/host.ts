@@ -2,6 +2,7 @@ import { appendFileSync, closeSync, copyFileSync, existsSync, lstatSync, mkdirSy
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { diskErrorOf } from './disk-errors';
+import { loadCode } from './load-code';
 import { DiskError, type DiskAction, type Files } from './load/files';
 
 /** The outside world as the generator sees it. This is the only file that touches disk and clock. */
@@ -16,6 +17,8 @@ export interface Host extends Files {
   /** Milliseconds since the process began, for measuring. */
   stopwatch(): number;
   exists(file: string): boolean;
+  /** Runs a bundle of code in the older format of modules, and gives what it exports. */
+  load(file: string): unknown;
   /** What stands at a path itself; links are not followed. */
   kindOf(path: string): 'file' | 'folder' | 'other' | undefined;
   /** Every file in a folder and below it, with what tells whether it has changed; sorted by path. */
@@ -149,8 +152,8 @@ function* chunksOf(absolute: string, file: string): Generator<Uint8Array> {
   }
 }
 
-/** The real disk and clock, at a project folder. */
-export function nodeHost(root: string, environment: Host['environment'] = process.env): Host {
+/** The real disk and clock, at a project folder. What is compiled of code that is loaded is kept for hosts of the same `use`. */
+export function nodeHost(root: string, environment: Host['environment'] = process.env, use?: string): Host {
   const at = (file: string): string => path.resolve(root, file);
   return {
     root,
@@ -162,6 +165,7 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     others: (folder) => entriesBelow(root, folder, (entry) => !entry.isFile()),
     read: (file) => readWhole(at(file), file),
     exists: (file) => existsSync(at(file)),
+    load: (file) => loadCode(at(file), use),
     inventory: (folder) => entriesBelow(root, folder, (entry) => entry.isFile()).flatMap((file) => stampOf(root, file) ?? []),
     stamp: (file) => stampOf(root, file),
     modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,

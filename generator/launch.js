@@ -6,6 +6,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadCode } from './load-code.js';
+import { showSourcePlaces } from './source-places.js';
 
 const root = path.resolve(import.meta.dirname, '..');
 const cacheFolder = path.join(root, 'node_modules/.cache/qaseema/generator');
@@ -35,14 +37,15 @@ function keyOfCode() {
 }
 
 /**
- * The module with the generator's `run`, and the code of threads that help: from the bundle, which is made if need be, or
- * where none can be kept, each of its modules by itself, and then nobody helps.
+ * The generator, and the code of threads that help: from the bundle, which is made if need be, or where none can be kept, each
+ * of its modules by itself, and then nobody helps.
  *
+ * @param {string} command
  * @returns {Promise<{ readonly generator: typeof import('./main.ts'), readonly helper?: import('./incremental/crew.ts').HelperCode }>}
  */
-async function loadGenerator() {
+async function loadGenerator(command) {
   const folder = path.join(cacheFolder, keyOfCode());
-  const file = path.join(folder, 'main.js');
+  const file = path.join(folder, 'main.cjs');
   if (!existsSync(file)) {
     const { compile } = await import('./compile.js');
     if (!(await compile(root, codeFolders, folder))) {
@@ -51,14 +54,16 @@ async function loadGenerator() {
       return { generator: await import('./main.ts') };
     }
   }
-  return { generator: await import(file), helper: { file: path.join(folder, 'helper.js'), execArgv: ['--enable-source-maps'] } };
+  showSourcePlaces(folder);
+  // The bundle was made of this very module.
+  const generator = /** @type {typeof import('./main.ts')} */ (loadCode(file, /^[a-z]+$/.test(command) ? command : undefined));
+  return { generator, helper: { file: path.join(root, 'generator/helper.js'), argv: [file] } };
 }
 
 try {
-  // The places in a bug's stack are those of the source.
-  process.setSourceMapsEnabled(true);
-  const { generator, helper } = await loadGenerator();
-  process.exitCode = await generator.run(root, process.argv.slice(2), helper);
+  const words = process.argv.slice(2);
+  const { generator, helper } = await loadGenerator(words[0] ?? '');
+  process.exitCode = await generator.run(root, words, helper);
 } catch (error) {
   process.stderr.write(`The generator does not start: this is a bug in it, not a fault in your data.\n`);
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -6,8 +6,8 @@ import { formatGithub, formatGithubSummary } from './diagnostics/reporters/githu
 import { formatJson } from './diagnostics/reporters/json';
 import { formatText } from './diagnostics/reporters/text';
 import { diskErrorOf } from './disk-errors';
-import { BadEnvironment, nodeHost } from './host';
-import type { HelperCode } from './incremental/crew';
+import { BadEnvironment, nodeHost, type Host } from './host';
+import type { HelperCode, Orders, Word } from './incremental/crew';
 import { progressLine, silentProgress } from './progress';
 
 /** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
@@ -57,14 +57,15 @@ function readOptions(values: { readonly format?: string; readonly quiet?: boolea
   return { format, quiet };
 }
 
-function contextOf(root: string, helper: HelperCode | undefined, options: Options, values: CommandContext['values'], words: readonly string[]): CommandContext {
-  const host = nodeHost(root);
+function contextOf(root: string, command: string, helper: HelperCode | undefined, options: Options, values: CommandContext['values'], words: readonly string[]): CommandContext {
+  const hostNow = (): Host => nodeHost(root, process.env, command);
+  const host = hostNow();
   const colours = (stream: { readonly isTTY: boolean }) => stream.isTTY && !host.environment.NO_COLOR;
   const watched = process.stderr.isTTY && !options.quiet && options.format === 'text';
   const { progress, clear } = progressLine((text) => process.stderr.write(text), () => host.stopwatch());
   return {
     host,
-    hostNow: () => nodeHost(root),
+    hostNow,
     options,
     values,
     words,
@@ -116,7 +117,7 @@ async function main(root: string, helper: HelperCode | undefined, [name, ...rest
       return exitCodes.good;
     }
     if (words.length > 0 && command.words === undefined) throw new WrongUsage(`"${name}" takes no further words, not "${words.join(' ')}".`);
-    return await command.run(contextOf(root, helper, readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }), own, words));
+    return await command.run(contextOf(root, name ?? '', helper, readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }), own, words));
   } catch (error) {
     if (error instanceof Refused) {
       process.stderr.write(`${error.message}\n`);
@@ -158,4 +159,10 @@ export function run(root: string, words: readonly string[], helper?: HelperCode)
     process.exit(exitCodes.machine);
   });
   return main(root, helper, words);
+}
+
+/** What a thread runs that helps to build. */
+export async function helpToBuild(orders: Orders, say: (word: Word) => void): Promise<void> {
+  const { help: carryOut } = await import('./incremental/help');
+  await carryOut(orders, say);
 }

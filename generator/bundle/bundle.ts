@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import type { CreateStaticSite, SiteAssets } from '../../src/domain/static-site';
 import type { Host } from '../host';
 import type { ClientManifest } from './make-bundle';
@@ -85,7 +84,7 @@ export async function bundle(host: Host, basePath: string): Promise<Bundle> {
     const bytes = host.read(file);
     if (bytes) files.set(file.slice(clientFolder.length), bytes);
   }
-  const entry: unknown = await import(path.join(host.root, folder, 'static/entry-static.mjs'));
+  const entry = host.load(`${folder}/static/entry-static.cjs`);
   // src/entry-static.tsx declares its one export to be of this type.
   const { createStaticSite } = entry as { createStaticSite: CreateStaticSite };
   return { assets: assetsOf(manifest, basePath), createStaticSite, files, key, fromCache };

@@ -1,13 +1,6 @@
 import path from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
-
-/** What a style module comes to; `src/theme/styles.ts` makes it. */
-export interface StyleSheets {
-  /** Every rule. */
-  readonly whole: string;
-  /** The rules that a page needs while nothing has happened yet. */
-  readonly atRest: string;
-}
+import type { StyleMeta, StyleSheets } from './style-sheets';
 
 /** The key under which a record of class names carries its style sheets; `src/theme/styles.ts` sets it. */
 const styleSheetsOf = Symbol.for('qaseema.style-sheets');
@@ -68,17 +61,6 @@ function evaluateForBuild(root: string): Promise<Map<string, StyleModule>> {
   const known = forBuilds.get(root) ?? evaluateStyleModules(root).then(withShortNames);
   forBuilds.set(root, known);
   return known;
-}
-
-/** What the module graph of a build keeps for plugins about a module. */
-interface StyleMeta {
-  readonly [plugin: string]: unknown;
-  readonly styleSheets?: StyleSheets;
-}
-
-/** The style sheets of a module of the graph, if it is a style module. */
-export function styleSheetsIn(meta: StyleMeta): StyleSheets | undefined {
-  return meta.styleSheets;
 }
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, mergeConfig, runnerImport, type InlineConfig, type Rolldown, type UserConfigFnObject } from 'vite';
+import type { InlineConfig, Rolldown, UserConfigFnObject } from 'vite';
 import { languages, type Language } from '../../src/domain/language';
 import type { PageKind } from '../../src/domain/page-data';
 import type { Host } from '../host';
@@ -25,6 +25,7 @@ const clientOutput = {
 } satisfies Rolldown.OutputOptions;
 
 async function runVite(config: InlineConfig): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+  const { build } = await import('vite');
   const result = await build(config);
   const outputs = Array.isArray(result) ? result : [result];
   return outputs.flatMap((output) => ('output' in output ? output.output : []));
@@ -84,6 +85,7 @@ export async function makeBundle(host: Host, folder: string, basePath: string): 
 }
 
 async function bundleSite(host: Host, folder: string, basePath: string): Promise<void> {
+  const { build, mergeConfig, runnerImport } = await import('vite');
   // Read once for all builds. The other ways of reading it write a file beside the packages, which a build that is killed would leave there.
   const { module } = await runnerImport<{ default: UserConfigFnObject }>(path.join(host.root, 'vite.config.ts'), { root: host.root, configFile: false, logLevel: 'error' });
   const configFor = (isSsrBuild: boolean): InlineConfig =>
@@ -112,7 +114,7 @@ async function bundleSite(host: Host, folder: string, basePath: string): Promise
         outDir: path.join(host.root, folder, 'static'),
         copyPublicDir: false,
         minify: false,
-        rolldownOptions: { output: { entryFileNames: 'entry-static.mjs', chunkFileNames: 'chunks/[name].mjs' } },
+        rolldownOptions: { output: { format: 'cjs', codeSplitting: false, entryFileNames: 'entry-static.cjs' } },
       },
       ssr: { noExternal: true },
     }),

@@ -1,6 +1,24 @@
 import path from 'node:path';
-import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { styleSheetsIn, type StyleSheets } from './extract-styles';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+
+/** What a style module comes to; `src/theme/styles.ts` makes it. */
+export interface StyleSheets {
+  /** Every rule. */
+  readonly whole: string;
+  /** The rules that a page needs while nothing has happened yet. */
+  readonly atRest: string;
+}
+
+/** What the module graph of a build keeps for plugins about a module. */
+export interface StyleMeta {
+  readonly [plugin: string]: unknown;
+  readonly styleSheets?: StyleSheets;
+}
+
+/** The style sheets of a module of the graph, if it is a style module. */
+function styleSheetsIn(meta: StyleMeta): StyleSheets | undefined {
+  return meta.styleSheets;
+}
 
 /** A module of the client, as far as its styles go. */
 export interface StyledModule {
@@ -101,6 +119,7 @@ export async function bundleStyleSheets(
     resolveId: (id) => (id.endsWith(ending) ? id : undefined),
     load: (id) => (id.endsWith(ending) ? sheets[path.basename(id, ending)] : undefined),
   };
+  const { build, mergeConfig } = await import('vite');
   const result = await build(
     mergeConfig(config, {
       plugins: [gathered],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import type { Checked } from '../check';
 import type { Host } from '../host';
 import { StoreHasChanged } from '../incremental/check';
@@ -117,6 +117,7 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
  */
 export async function startDev(hostNow: () => Host, reporter: DevReporter, port: number): Promise<{ readonly url: string; close(): Promise<void> }> {
   const { root, environment } = hostNow();
+  const { createServer } = await import('vite');
   const server = await createServer({
     configFile: path.join(root, 'vite.config.ts'),
     base: `${environment.SITE_BASE_PATH ?? ''}/`,

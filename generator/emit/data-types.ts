@@ -1,4 +1,3 @@
-import { compile } from 'json-schema-to-typescript';
 import type { Schemas } from '../load/schemas';
 import { stampOf } from './stamp';
 
@@ -20,6 +19,7 @@ function withoutOwnWords(_key: string, value: unknown): unknown {
  * nothing else.
  */
 export async function dataTypesModule(schemas: Schemas): Promise<string> {
+  const { compile } = await import('json-schema-to-typescript');
   const everything = {
     title: 'DataFiles',
     description: 'One of each kind of file under data/.',

@@ -8,10 +8,10 @@ import { DiskError } from '../load/files';
 import type { HostName } from '../render/hosts';
 import type { Memory, StoreMemory, UnitMemory } from './memory';
 
-/** Where the code of a helper stands, and what Node needs to run it. */
+/** Where the code of a helper stands, and the words that it is started with. */
 export interface HelperCode {
   readonly file: string;
-  readonly execArgv?: readonly string[];
+  readonly argv?: readonly string[];
 }
 
 /** Everything a helper makes pages from. It can be copied to another thread. */
@@ -77,8 +77,8 @@ export interface Helper {
 }
 
 /** Lets a thread carry out orders. */
-export function startHelper({ file, execArgv }: HelperCode, orders: Orders, take: (made: readonly MadeStore[], bytes: number) => void): Helper {
-  const worker = new Worker(file, { workerData: orders, ...(execArgv && { execArgv: [...execArgv] }) });
+export function startHelper({ file, argv = [] }: HelperCode, orders: Orders, take: (made: readonly MadeStore[], bytes: number) => void): Helper {
+  const worker = new Worker(file, { workerData: orders, argv: [...argv] });
   const done = new Promise<void>((resolve, reject) => {
     worker.on('message', (word: Word) => {
       if ('made' in word) take(word.made, word.bytes);

@@ -14,7 +14,7 @@ import { SiteMaker } from './site';
 
 async function carryOut(orders: Orders, say: (word: Word) => void): Promise<void> {
   const { root, environment, now, present, settings, hostName, stores, files, key } = orders;
-  const host = { ...nodeHost(root, environment), now, present };
+  const host = { ...nodeHost(root, environment, 'build'), now, present };
   const source = { ...orders.source, storeOf: storeReader(host, stores) };
   // The build has made or found it before it asked for help.
   const { assets, createStaticSite } = await bundle(host, settings.basePath);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
@@ -30,9 +30,47 @@ test('a fresh clone makes the bundle, and every start after it takes that one', 
   expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
   const [bundle = '', ...others] = bundles();
   expect(others).toEqual([]);
-  const main = at(`node_modules/.cache/qaseema/generator/${bundle}/main.js`);
+  const main = at(`node_modules/.cache/qaseema/generator/${bundle}/main.cjs`);
   writeFileSync(main, `process.stdout.write('from the bundle\\n');\n${readFileSync(main, 'utf8')}`);
   expect(copy.run('explain').out).toMatch(/^from the bundle\n/);
+}, 60_000);
+
+/** What V8 has compiled of the bundle for a command. */
+const compiled = (command: string): string => at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.cjs.${command}.compiled`);
+
+test('what was compiled for a command is kept for its next start, and not written again', () => {
+  copy.run('explain');
+  const kept = readFileSync(compiled('explain'));
+  const written = statSync(compiled('explain')).mtimeMs;
+  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
+  expect(statSync(compiled('explain')).mtimeMs).toBe(written);
+  expect(existsSync(compiled('check'))).toBe(false);
+  expect(copy.run('check')).toMatchObject({ code: 0, err: '' });
+  // The code that checks has run, and not that which explains alone.
+  expect(readFileSync(compiled('check')).length).toBeGreaterThan(kept.length);
+}, 60_000);
+
+test.each([
+  ['is damaged', () => writeFileSync(compiled('explain'), readFileSync(compiled('explain')).fill(7, 100, 2000))],
+  ['is cut short', () => writeFileSync(compiled('explain'), readFileSync(compiled('explain')).subarray(0, 30_000))],
+  ['is empty', () => writeFileSync(compiled('explain'), '')],
+])('what was compiled and %s is made anew', (_how, spoil) => {
+  copy.run('explain');
+  const good = readFileSync(compiled('explain')).length;
+  spoil();
+  const spoilt = readFileSync(compiled('explain'));
+  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
+  const mended = readFileSync(compiled('explain'));
+  expect(mended.length).toBeGreaterThan(good / 2);
+  expect(mended.equals(spoilt)).toBe(false);
+}, 60_000);
+
+test('where what was compiled cannot be written it runs all the same', () => {
+  copy.run('check');
+  // A folder where the file should be refuses even an administrator.
+  mkdirSync(compiled('explain'));
+  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
+  expect(readdirSync(path.dirname(compiled('explain'))).filter((name) => name.endsWith('.partial'))).toEqual([]);
 }, 60_000);
 
 test('two that start at once on a fresh clone both answer, and leave one bundle', async () => {

@@ -43,7 +43,7 @@ beforeAll(() => {
   // Whatever it is asked, the launcher bundles the code first, for threads too.
   copy.run('--help');
   const bundles = at('node_modules/.cache/qaseema/generator');
-  code = { file: path.join(bundles, readdirSync(bundles)[0] ?? '', 'helper.js'), execArgv: ['--enable-source-maps'] };
+  code = { file: at('generator/helper.js'), argv: [path.join(bundles, readdirSync(bundles)[0] ?? '', 'main.cjs')] };
   for (let index = 0; index < stores; index += 1) writeFileSync(storeFile(index), syntheticStore(index));
 }, 120_000);
 beforeEach(forget);
