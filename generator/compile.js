@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 /**
  * What is not bundled: these look for files of their own beside themselves, and are loaded by few commands, late.
  */
-const leftOut = /^(?:vite|json-schema-to-typescript|@resvg\/resvg-js)$/;
+const leftOut = /^(?:vite|@vitejs\/plugin-react|json-schema-to-typescript|@resvg\/resvg-js)$/;
 
 /** How many bundles are kept besides those of the last day, which a server may still be loading from. */
 const kept = 4;

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { runnerImport, type Plugin } from 'vite';
+import { compileFunction } from 'node:vm';
+import type { Plugin } from 'vite';
 import type { StyleMeta, StyleSheets } from './style-sheets';
 
 /** The key under which a record of class names carries its style sheets; `src/theme/styles.ts` sets it. */
@@ -12,15 +13,30 @@ interface StyleModule extends StyleSheets {
   readonly exports: Readonly<Record<string, unknown>>;
 }
 
-async function evaluateStyleModules(root: string): Promise<Map<string, StyleModule>> {
-  const entry = path.join(root, 'theme/all-styles.ts');
-  const { module } = await runnerImport<{ default: Record<string, Record<string, object>> }>(entry, {
+/** Runs all style modules, bundled as one script: to change and run each by itself, as Vite's runner does, takes several times as long. */
+async function runStyleModules(root: string, entry: string): Promise<Readonly<Record<string, Readonly<Record<string, object>>>>> {
+  const { build } = await import('vite');
+  const result = await build({
     root,
     configFile: false,
+    publicDir: false,
     logLevel: 'error',
+    build: { ssr: entry, write: false, minify: false, rolldownOptions: { output: { format: 'cjs', exports: 'named' } } },
+    ssr: { noExternal: true },
   });
+  const files = 'output' in result ? result.output : [];
+  const [script] = files;
+  if (script?.type !== 'chunk' || files.length > 1) throw new Error(`${entry} was not bundled as one script.`);
+  const exports = {};
+  compileFunction(script.code, ['exports'], { filename: `${entry}.bundle.js` })(exports);
+  // src/theme/all-styles.ts declares its one export to be of this type.
+  return (exports as { default: Record<string, Record<string, object>> }).default;
+}
+
+async function evaluateStyleModules(root: string): Promise<Map<string, StyleModule>> {
+  const entry = path.join(root, 'theme/all-styles.ts');
   const modules = new Map<string, StyleModule>();
-  for (const [relative, exports] of Object.entries(module.default)) {
+  for (const [relative, exports] of Object.entries(await runStyleModules(root, entry))) {
     // src/theme/styles.ts puts a value of this very type there, and nobody else does.
     const sheets = Object.values(exports).flatMap((value) => (Reflect.get(value, styleSheetsOf) as StyleSheets | undefined) ?? []);
     const join = (part: keyof StyleSheets): string => sheets.map((sheet) => sheet[part]).join('');
@@ -54,13 +70,13 @@ function withShortNames(modules: ReadonlyMap<string, StyleModule>): Map<string, 
   );
 }
 
-/** The builds that make one bundle come to the same modules. The bundler's settings, and this module with them, are read anew for each bundle. */
-const forBuilds = new Map<string, Promise<Map<string, StyleModule>>>();
+/** Gives the style modules of a site, with short names. */
+export type StylesOfBuild = (root: string) => Promise<ReadonlyMap<string, StyleModule>>;
 
-function evaluateForBuild(root: string): Promise<Map<string, StyleModule>> {
-  const known = forBuilds.get(root) ?? evaluateStyleModules(root).then(withShortNames);
-  forBuilds.set(root, known);
-  return known;
+/** Evaluates the style modules at the first call only: the builds that make one bundle come to the same ones. */
+export function stylesOnce(): StylesOfBuild {
+  let known: Promise<ReadonlyMap<string, StyleModule>> | undefined;
+  return (root) => (known ??= evaluateStyleModules(root).then(withShortNames));
 }
 
 /**
@@ -68,12 +84,12 @@ function evaluateForBuild(root: string): Promise<Map<string, StyleModule>> {
  * shipped (decision 0004). While developing, each brings its sheet along; a build gathers the sheets by
  * `styleSheetsIn` and makes one for each kind of page (decision 0013).
  */
-export function extractStyles(): Plugin {
+export function extractStyles(stylesOfBuild: StylesOfBuild): Plugin {
   let root = '';
   let building = false;
-  let evaluated: Promise<Map<string, StyleModule>> | undefined;
+  let evaluated: Promise<ReadonlyMap<string, StyleModule>> | undefined;
   const moduleAt = async (file: string): Promise<StyleModule | undefined> => {
-    evaluated ??= building ? evaluateForBuild(root) : evaluateStyleModules(root);
+    evaluated ??= building ? stylesOfBuild(root) : evaluateStyleModules(root);
     return (await evaluated).get(file);
   };
   return {
@@ -89,23 +105,26 @@ export function extractStyles(): Plugin {
     watchChange(id) {
       if (id.includes('/theme/') || id.endsWith('.styles.ts')) evaluated = undefined;
     },
-    resolveId(id) {
-      return id.endsWith(sheetEnding) ? id : undefined;
+    resolveId: {
+      filter: { id: /\.extracted\.css$/ },
+      handler: (id) => id,
     },
-    async load(id) {
-      const [file = ''] = id.split('?');
-      if (file.endsWith(sheetEnding)) return (await moduleAt(file.replace(sheetEnding, moduleEnding)))?.whole ?? '';
-      if (!file.endsWith(moduleEnding)) return undefined;
-      const found = await moduleAt(file);
-      if (!found) return undefined;
-      const code = Object.entries(found.exports).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
-      if (building) {
-        const { whole, atRest } = found;
-        const meta: StyleMeta = { styleSheets: { whole, atRest } };
-        return { code: code.join('\n'), moduleType: 'js', moduleSideEffects: false, meta };
-      }
-      const sheet = file.replace(moduleEnding, sheetEnding);
-      return { code: [`import ${JSON.stringify(sheet)};`, ...code].join('\n'), moduleType: 'js', moduleSideEffects: true };
+    load: {
+      filter: { id: /\.(?:extracted\.css|styles\.ts)(?:\?|$)/ },
+      async handler(id) {
+        const [file = ''] = id.split('?');
+        if (file.endsWith(sheetEnding)) return (await moduleAt(file.replace(sheetEnding, moduleEnding)))?.whole ?? '';
+        const found = await moduleAt(file);
+        if (!found) return undefined;
+        const code = Object.entries(found.exports).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+        if (building) {
+          const { whole, atRest } = found;
+          const meta: StyleMeta = { styleSheets: { whole, atRest } };
+          return { code: code.join('\n'), moduleType: 'js', moduleSideEffects: false, meta };
+        }
+        const sheet = file.replace(moduleEnding, sheetEnding);
+        return { code: [`import ${JSON.stringify(sheet)};`, ...code].join('\n'), moduleType: 'js', moduleSideEffects: true };
+      },
     },
   };
 }

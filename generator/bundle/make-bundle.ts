@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { InlineConfig, Rolldown, UserConfigFnObject } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
 import { languages, type Language } from '../../src/domain/language';
 import type { PageKind } from '../../src/domain/page-data';
 import type { Host } from '../host';
+import { siteConfig } from './site-config';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledModule } from './style-sheets';
 
 const fileNames = {
@@ -85,11 +86,10 @@ export async function makeBundle(host: Host, folder: string, basePath: string): 
 }
 
 async function bundleSite(host: Host, folder: string, basePath: string): Promise<void> {
-  const { build, mergeConfig, runnerImport } = await import('vite');
-  // Read once for all builds. The other ways of reading it write a file beside the packages, which a build that is killed would leave there.
-  const { module } = await runnerImport<{ default: UserConfigFnObject }>(path.join(host.root, 'vite.config.ts'), { root: host.root, configFile: false, logLevel: 'error' });
+  const { build, mergeConfig } = await import('vite');
+  const config = await siteConfig(host.root);
   const configFor = (isSsrBuild: boolean): InlineConfig =>
-    mergeConfig(module.default({ command: 'build', mode: 'production', isSsrBuild }), { configFile: false, base: `${basePath}/`, logLevel: 'warn', mode: 'production' });
+    mergeConfig(config({ command: 'build', mode: 'production', isSsrBuild }), { configFile: false, base: `${basePath}/`, logLevel: 'warn', mode: 'production' });
   const source = (file: string): string => path.join(host.root, 'src', file);
   const entry = source('entry-client.tsx');
   const graph = new Map<string, StyledModule>();

@@ -111,13 +111,14 @@ export async function bundleStyleSheets(
   output: Rolldown.OutputOptions,
 ): Promise<readonly Rolldown.OutputAsset[]> {
   const ending = '.gathered.css';
+  const filter = { id: /\.gathered\.css$/ };
   // Beside fonts.css, whose addresses are relative.
   const idOf = (name: string): string => path.join(root, 'theme', name + ending);
   const gathered: Plugin = {
     name: 'qaseema:gathered-styles',
     enforce: 'pre',
-    resolveId: (id) => (id.endsWith(ending) ? id : undefined),
-    load: (id) => (id.endsWith(ending) ? sheets[path.basename(id, ending)] : undefined),
+    resolveId: { filter, handler: (id) => id },
+    load: { filter, handler: (id) => sheets[path.basename(id, ending)] },
   };
   const { build, mergeConfig } = await import('vite');
   const result = await build(
