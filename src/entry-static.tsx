@@ -1,3 +1,4 @@
+import { constantPart, documentBytes } from './app/document-bytes';
 import { headOf, type Head, type HeadElement } from './app/head';
 import { loadBundle, type LanguageBundle } from './app/load';
 import { frameHead, previewHead } from './app/social-head';
@@ -68,8 +69,8 @@ function splitTemplate(template: string): { before: string; between: string; aft
 }
 
 /** Keeps what a function has given for the same words. */
-function keep<Words extends readonly string[]>(make: (...words: Words) => string): (...words: Words) => string {
-  const known = new Map<string, string>();
+function keep<Words extends readonly string[], Made>(make: (...words: Words) => Made): (...words: Words) => Made {
+  const known = new Map<string, Made>();
   return (...words) => {
     const key = words.join(' ');
     const made = known.get(key) ?? make(...words);
@@ -86,12 +87,13 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons, whole 
   // Without script nothing else would bring the rules that wait for a pointer or for paper.
   const wholeStyles = `<noscript><link${attributesOf({ rel: 'stylesheet', href: assets.styleSheet })}></noscript>`;
 
+  const starter = constantPart(`>${assets.starter}</script>${between}`);
   const translate = { en: translateWith('en', bundles.en), ar: translateWith('ar', bundles.ar) };
 
   const renderApp = whole ? renderWhole : spliceApp();
 
   /** What stands in the heads of all pages of a kind in a language, up to where the starter says which page it is in. */
-  const frameOf = keep((kind: PageKind, language: Language): string => {
+  const frameOf = keep((kind: PageKind, language: Language): Uint8Array => {
     const fonts = assets
       .fonts(language)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesOf({ href })}>`)
@@ -101,7 +103,7 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons, whole 
       'data-styles': assets.styleSheet,
       'data-modules': assets.modules(kind, language).join(' '),
     });
-    return `${elementsHtml(frameHead(language, settings, colours, icons))}${fonts}<style>${assets.styles[kind]}</style>${wholeStyles}<script${starter}`;
+    return constantPart(`${elementsHtml(frameHead(language, settings, colours, icons))}${fonts}<style>${assets.styles[kind]}</style>${wholeStyles}<script${starter}`);
   });
   const beginning = keep((language: Language): string => before.replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`));
 
@@ -121,20 +123,17 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons, whole 
         'data-version': version,
         'data-instant': String(instant),
       });
-      return [
+      return documentBytes([
         beginning(page.language),
         headHtml(head, previewHead(page, settings, site, files)),
         frameOf(page.kind, page.language),
         own,
-        '>',
-        assets.starter,
-        '</script>',
-        between,
-        app,
+        starter,
+        ...app,
         after,
         graph ? `<script type="application/ld+json">${serializeStructuredData(graph)}</script>` : '',
         end,
-      ].join('');
+      ]);
     },
   };
 };

@@ -6,13 +6,18 @@ import type { Settings } from '../../src/domain/settings';
 import type { PageFiles, StaticSite } from '../../src/domain/static-site';
 import { emitPage } from '../emit/page-file';
 import { qrCodes } from './qr-codes';
-import type { TextFile } from './sitemap';
+
+/** A file of the finished site: text, or its bytes. */
+interface PageFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
 
 /** A page as files. */
 export interface RenderedPage {
   /** The version of its data. */
   readonly version: string;
-  readonly files: readonly TextFile[];
+  readonly files: readonly PageFile[];
 }
 
 /** Renders a page as seen at an instant: its document, its data beside it, and what printed pages show. */

@@ -5,10 +5,11 @@ import { dayAt, type Instant } from '../domain/calendar';
 import { sitePath } from '../domain/paths';
 import { settings } from '../generated/settings';
 import { App } from './App';
+import { constantPart, type DocumentPart } from './document-bytes';
 import type { Screen } from './load';
 
 /** Gives the HTML of the app on a screen, as seen at an instant. */
-export type RenderApp = (screen: Screen, instant: Instant) => string;
+export type RenderApp = (screen: Screen, instant: Instant) => readonly DocumentPart[];
 
 type Frame = NonNullable<Parameters<typeof App>[0]['Frame']>;
 
@@ -25,7 +26,7 @@ function render({ page, ...screen }: Screen, instant: Instant, Frame?: Frame): s
 }
 
 /** Renders the app whole: what every other way has to equal. */
-export const renderWhole: RenderApp = (screen, instant) => render(screen, instant);
+export const renderWhole: RenderApp = (screen, instant) => [render(screen, instant)];
 
 // Control characters, which validation refuses in every text.
 const cut = '\u0001';
@@ -53,10 +54,10 @@ function Gap({ children }: { readonly children: ReactNode }) {
 }
 
 interface RenderedShell {
-  readonly begin: string;
+  readonly begin: DocumentPart;
   /** What stands between the link to the other language and the page. */
-  readonly middle: string;
-  readonly end: string;
+  readonly middle: DocumentPart;
+  readonly end: DocumentPart;
 }
 
 /**
@@ -71,10 +72,10 @@ export function spliceApp(): RenderApp {
     const key = [page.language, dayAt(instant, settings.timeZone).year, isInHeader ? page.path : ''].join(' ');
     const known = shells.get(key);
     if (known) return known;
-    const html = renderWhole({ page: { ...page, switchTo: otherAddress }, Template: Nothing, bundle }, instant);
+    const html = render({ page: { ...page, switchTo: otherAddress }, Template: Nothing, bundle }, instant);
     const [begin, middle, end, ...more] = html.split(new RegExp(`${otherAddress}|(?<=<main[^>]*><div>)${cut}(?=</div></main>)`));
     if (begin === undefined || middle === undefined || end === undefined || more.length > 0) throw new Error('The shell is not in three parts.');
-    const shell = { begin, middle, end };
+    const shell = { begin: constantPart(begin), middle: constantPart(middle), end: constantPart(end) };
     shells.set(key, shell);
     return shell;
   };
@@ -83,6 +84,6 @@ export function spliceApp(): RenderApp {
     const [ahead, own, tail, ...more] = render(screen, instant, Gap).split(cut);
     if (ahead === undefined || own === undefined || tail === undefined || more.length > 0) return renderWhole(screen, instant);
     const { begin, middle, end } = shellOf(screen, instant);
-    return ahead + begin + screen.page.switchTo + middle + own.slice('<div>'.length, -'</div>'.length) + end;
+    return [ahead, begin, screen.page.switchTo, middle, own.slice('<div>'.length, -'</div>'.length), end];
   };
 }

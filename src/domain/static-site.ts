@@ -43,10 +43,10 @@ export interface SiteColours {
 /** The site's code as the generator runs it: it turns a page into a finished document. */
 export interface StaticSite {
   /**
-   * The whole HTML of a page as seen at an instant; `version` is that of its data's file. Pure: the same page and instant
-   * give the same text. Throws if a message is missing or cannot be formatted.
+   * The whole HTML of a page as seen at an instant, in UTF-8; `version` is that of its data's file. Pure: the same page and
+   * instant give the same bytes. Throws if a message is missing or cannot be formatted.
    */
-  render(page: PageData, version: string, instant: Instant, files?: PageFiles): string;
+  render(page: PageData, version: string, instant: Instant, files?: PageFiles): Uint8Array;
   /** The picture that stands for a page where a link to it is shown, as SVG of 1200 by 630 pixels. Pure. */
   preview(page: PageData, instant: Instant, tools: PreviewTools): string;
   readonly colours: SiteColours;

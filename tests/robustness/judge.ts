@@ -78,7 +78,7 @@ function judgeReports({ diagnostics, sources }: Checked): void {
 }
 
 /** A renderer that draws nothing: what is judged are the files around the pages. */
-const blank: StaticSite = { render: () => '', preview: () => '', colours: { paper: '#ffffff', darkPaper: '#000000', accent: '#000000' } };
+const blank: StaticSite = { render: () => new Uint8Array(), preview: () => '', colours: { paper: '#ffffff', darkPaper: '#000000', accent: '#000000' } };
 
 /** Addresses of files stay inside dist/ and need no quoting anywhere. */
 const safePath = /^(?:[A-Za-z0-9_-]+(?:[.-][A-Za-z0-9_-]+)*\/)*[A-Za-z0-9_.-]+$/;

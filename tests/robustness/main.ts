@@ -58,12 +58,13 @@ const { bundle } = await import('../../generator/bundle/bundle');
 const code = await bundle(nodeHost(path.resolve(import.meta.dirname, '../..')), '');
 const staticSite = await code.createStaticSite(code.assets, { icons: false });
 const own = new Set([code.assets.starter]);
+const decoder = new TextDecoder();
 let rendered = 0;
 
 /** Renders the pages of a site, and throws if one holds what only data can have brought in. */
 function renderAll(site: DerivedSite): void {
   for (const page of site.pages) {
-    const intrusions = intrusionsIn(staticSite.render(page, 'version', judgedAt), own);
+    const intrusions = intrusionsIn(decoder.decode(staticSite.render(page, 'version', judgedAt)), own);
     if (intrusions.length > 0) throw new Error(`${page.language}${page.path} has ${intrusions.join('; ')}`);
     rendered += 1;
   }

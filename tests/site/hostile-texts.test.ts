@@ -42,7 +42,7 @@ function pagesWith(words: string): readonly string[] {
   );
   const { site, diagnostics } = judge(files);
   if (!site) throw new Error(diagnostics.map(({ file, message }) => `${file}: ${message}`).join('\n'));
-  return site.pages.map((page) => staticSite.render(page, emitPage(page).version, project.now));
+  return site.pages.map((page) => new TextDecoder().decode(staticSite.render(page, emitPage(page).version, project.now)));
 }
 
 beforeAll(async () => {

@@ -9,6 +9,9 @@ import type { StaticSite } from '../../src/domain/static-site';
 
 const host = nodeHost(path.resolve(import.meta.dirname, '../..'));
 
+/** As text, for a difference that can be read. */
+const html = (document: Uint8Array): string => new TextDecoder().decode(document);
+
 let pages: readonly PageData[];
 let spliced: StaticSite;
 let whole: StaticSite;
@@ -33,12 +36,12 @@ describe('a page put into the shell that was rendered once', () => {
     expect([...kinds].sort()).toEqual(['article', 'blog', 'coupons', 'directory', 'home', 'not-found', 'post', 'static', 'store']);
     for (const page of pages) {
       const { version } = emitPage(page);
-      expect(spliced.render(page, version, instant)).toBe(whole.render(page, version, instant));
+      expect(html(spliced.render(page, version, instant))).toBe(html(whole.render(page, version, instant)));
     }
   });
 
   it('is rendered whole where its words hold the marks by which shell and page are told apart', () => {
     const marked = pages.filter(({ kind }) => kind === 'static' || kind === 'home').map((each) => ({ ...each, heading: `\u0001 ${each.heading} \u0002` }));
-    for (const each of marked) expect(spliced.render(each, '0', host.now)).toBe(whole.render(each, '0', host.now));
+    for (const each of marked) expect(html(spliced.render(each, '0', host.now))).toBe(html(whole.render(each, '0', host.now)));
   });
 });
