@@ -1,4 +1,5 @@
 import './theme/all';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BrowserSite, failedEvent } from './app/BrowserSite';
@@ -63,7 +64,8 @@ async function start(): Promise<void> {
   const rendered = first && address && first.page.language === address.language;
   if (rendered && (first.page.path === address.path || (first.page.kind === 'not-found' && !(await loadScreen(address.language, address.path))))) {
     const screen = await screenOf(first.page);
-    if (first.isOfHtml) hydrateRoot(root, siteOf(screen, first.instant, true));
+    // In slices: a phone has other things to do while a long page comes to life.
+    if (first.isOfHtml) startTransition(() => void hydrateRoot(root, siteOf(screen, first.instant, true)));
     else show(root, screen);
     return;
   }

@@ -49,7 +49,7 @@ function keepClick(event: MouseEvent): void {
 }
 
 addEventListener('click', keepClick, true);
-for (const type of ['pointermove', 'touchstart', 'keydown', 'focusin']) addEventListener(type, start, { capture: true, passive: true });
+for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true);
 addEventListener('site:ready', () => {
   ready = true;
   root.dataset.script = 'ready';
@@ -58,12 +58,11 @@ addEventListener('site:ready', () => {
   waiting?.click();
 });
 addEventListener('site:failed', giveUp);
-// Not before the page has been painted, which may be later than its `load`: what is seen first comes first.
-addEventListener('load', () =>
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-      else setTimeout(start, 200);
-    }),
-  ),
-);
+// Not before the page is complete and has been seen: what is asked for ahead of the first paint competes with it.
+addEventListener('load', () => {
+  const whenIdle = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start);
+  };
+  new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
+});

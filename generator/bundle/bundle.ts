@@ -41,7 +41,7 @@ function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
     modules: (kind, language) =>
       [...new Set([...core, ...templates[kind], ...manifest.languages[language]])].filter((file) => file !== entry).map(address),
     // Arabic pages have figures, codes and names in Latin letters.
-    fonts: (language) => fonts.filter((file) => language === 'ar' || file.includes('-latin-wght')).map(address),
+    fonts: (language) => fonts.filter((file) => language === 'ar' || file.includes('-latin')).map(address),
   };
 }
 

@@ -25,6 +25,8 @@ export function nameFiles(): Plugin {
     configResolved({ build }) {
       isClient = build.ssr === false;
     },
+    // Nothing calls what the wrapping calls when it is undone, but the bundler has decided by then what it keeps.
+    transform: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load();' },
     renderChunk(code, chunk, options, { chunks }) {
       if (!isClient || options.format !== 'es') return null;
       const folder = path.posix.dirname(chunk.fileName);

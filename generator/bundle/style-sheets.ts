@@ -30,11 +30,6 @@ export interface StyledModule {
 /** The modules of the client by their ids. */
 export type StyledGraph = ReadonlyMap<string, StyledModule>;
 
-/** Font faces come once: with the HTML, or, in files so named, later. What is declared twice is loaded and swapped twice. */
-function facesIn(file: string, text: string): StyleSheets {
-  return file.endsWith('.later.css') ? { whole: text, atRest: '' } : { whole: '', atRest: text };
-}
-
 /** Notes the modules that a build comes to, and their style sheets. */
 export function noteGraph(graph: Map<string, StyledModule>, readStyleSheet: (file: string) => string): Plugin {
   return {
@@ -43,8 +38,8 @@ export function noteGraph(graph: Map<string, StyledModule>, readStyleSheet: (fil
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (!info) continue;
-        const text = id.endsWith('.css') ? readStyleSheet(id) : undefined;
-        const sheets = text === undefined ? styleSheetsIn(info.meta) : facesIn(id, text);
+        // Plain sheets declare font faces. They come once, with the HTML: what is declared twice is loaded and swapped twice.
+        const sheets = id.endsWith('.css') ? { whole: '', atRest: readStyleSheet(id) } : styleSheetsIn(info.meta);
         graph.set(id, { imports: info.importedIds, dynamicImports: info.dynamicallyImportedIds, sheets });
       }
     },

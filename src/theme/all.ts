@@ -1,3 +1,2 @@
 import './fonts.css';
-import './fonts.later.css';
 import './global.styles';

@@ -79,7 +79,7 @@ export const global = globalStyles({
     '--page': '72rem',
     [from.broad]: { '--page': '88rem' },
   },
-  ':root[data-later]': { '--font-text': "'Later', system-ui, sans-serif" },
+  ':root[data-later]': { '--font-text': "'Later', 'Later Arabic', system-ui, sans-serif" },
 
   // Paper is white: print keeps the colours of the day.
   '@media screen and (prefers-color-scheme: dark)': {

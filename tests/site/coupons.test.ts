@@ -58,7 +58,7 @@ describe.each(bothLanguages)('all coupons (2.5) in %s', (language) => {
     for (const { store, offers } of stores) {
       const [first] = offers;
       const link = page.locator(`main [data-offer="${first?.id}"] a[href="/${language}${store.path}"]`).first();
-      expect(await link.innerText()).toContain(store.name);
+      expect(await link.textContent()).toContain(store.name);
       expect(await link.locator('img').getAttribute('src')).toBe(store.logo);
     }
   });

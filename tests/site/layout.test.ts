@@ -119,7 +119,7 @@ function rowsOf(page: Page): Promise<{ room: number; row: { width: number; heigh
       .flatMap((list) => {
         const rows = new Map<number, DOMRect[]>();
         for (const item of list.children) {
-          const box = item.getBoundingClientRect();
+          const box = (item.querySelector(':scope > article') ?? item).getBoundingClientRect();
           rows.set(Math.round(box.top), [...(rows.get(Math.round(box.top)) ?? []), box]);
         }
         const gap = Number.parseFloat(getComputedStyle(list).columnGap);

@@ -27,7 +27,7 @@ describe.each(bothLanguages)('the status of offers at the visitor\'s clock (4, r
   const openAt = async (at: string): Promise<Page> => {
     const page = await visits.open(address, { at, stopped: true });
     // With the clock standing, only a sign of life starts the site's code.
-    await page.mouse.move(3, 3);
+    await page.keyboard.press('Shift');
     await untilReady(page);
     expect(await page.evaluate(() => new Date().toISOString())).toBe(new Date(at).toISOString());
     return page;
@@ -144,7 +144,7 @@ describe('the visitor\'s zone and locale change nothing, and the visitor\'s cloc
   it.each(visitors)('$at in $timezoneId, $locale, on the page in $language', async ({ at, timezoneId, locale, language }) => {
     const page = await visits.open(`/${language}/store/temu`, { at, stopped: true, context: { timezoneId, locale } });
     expect(await page.evaluate(() => [Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language])).toEqual([timezoneId, locale]);
-    await page.mouse.move(3, 3);
+    await page.keyboard.press('Shift');
     await untilReady(page);
     // Riyadh is three hours ahead, all year round.
     const wall = new Date(Date.parse(at) + 3 * 3_600_000);
@@ -167,7 +167,7 @@ describe('a page that comes back from the back/forward cache', () => {
   it.each(bothLanguages)('shows the time of now, and its buttons answer, in %s', async (language) => {
     const { id, end } = ends[0];
     const page = await visits.open(`/${language}/store/temu`, { at: shifted(end, -60_000), stopped: true });
-    await page.mouse.move(3, 3);
+    await page.keyboard.press('Shift');
     await untilReady(page);
     await expect.poll(() => state(page, id)).toBe('active');
     // Days later, as it was left: no timer has run.

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { weight } from '../../src/theme/tokens';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The characters that a `unicode-range` names, as it stands in a style sheet: `U+0600-06FF, U+2212`. */
+function charactersIn(unicodeRange: string): string {
+  return [...unicodeRange.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)]
+    .flatMap(([, first = '', last = first]) => {
+      const from = parseInt(first, 16);
+      return Array.from({ length: parseInt(last, 16) - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+    })
+    .join('');
+}
+
+/**
+ * The site's faces by their files, cut out of the package's variable fonts: the characters that `fonts.css` asks of each,
+ * in the weights that the site uses, with all that the script needs to be set well.
+ */
+export async function cutFaces(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const css = readFileSync(path.join(root, 'src/theme/fonts.css'), 'utf8');
+  const faces = [...css.matchAll(/url\('\.\/(fonts\/readex-pro-(\w+)\.woff2)'\)[^}]*unicode-range: ([^;]+);/g)];
+  const weights = Object.values<number>(weight);
+  const cut = await Promise.all(
+    faces.map(async ([, file = '', script = '', unicodeRange = '']) => {
+      const whole = createRequire(import.meta.url).resolve(`@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`);
+      const made = await subsetFont(readFileSync(whole), charactersIn(unicodeRange), {
+        targetFormat: 'woff2',
+        variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
+      });
+      return [path.join('src/theme', file), made] as const;
+    }),
+  );
+  return new Map(cut);
+}
