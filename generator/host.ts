@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, copyFileSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, statSync, writeFileSync, type Dirent } from 'node:fs';
+import { appendFileSync, closeSync, copyFileSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, statSync, watch, writeFileSync, type Dirent, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { diskErrorOf } from './disk-errors';
@@ -27,6 +27,8 @@ export interface Host extends Files {
   stamp(file: string): FileStamp | undefined;
   /** When something was last added to a folder or taken from it; undefined if it is not there. */
   modified(folder: string): number | undefined;
+  /** Calls back with the path of whatever is saved, comes or goes in a folder and below it: a file or a folder. Gives what ends that. */
+  watch(folder: string, changed: (path: string) => void): () => void;
   /** Writes a file that nobody reads before it is moved to its place. */
   stage(file: string, content: string | Uint8Array): void;
   /** A file in pieces, for those that are too large to be held whole. Each piece is overwritten by the next. */
@@ -102,6 +104,36 @@ function stampOf(root: string, file: string): FileStamp | undefined {
   return stamp && { path: file, size: stamp.size, modified: Math.max(stamp.mtimeMs, stamp.ctimeMs) };
 }
 
+function foldersBelow(root: string, folder: string): readonly string[] {
+  if (!existsSync(path.join(root, folder))) return [];
+  const below = readdirSync(path.join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [folder, ...below.flatMap(({ name }) => foldersBelow(root, `${folder}/${name}`))];
+}
+
+/** Asks the system about folders, of which there are few, and not about thousands of files. */
+function watchBelow(root: string, folder: string, changed: (path: string) => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  const end = (): void => {
+    for (const watcher of watchers.values()) watcher.close();
+    watchers.clear();
+  };
+  const begin = (): void => {
+    end();
+    for (const each of foldersBelow(root, folder)) {
+      const watcher = watch(path.join(root, each), (_event, name) => {
+        const at = name === null ? each : `${each}/${name}`;
+        if (watchers.has(at) || statSync(path.join(root, at), { throwIfNoEntry: false })?.isDirectory()) begin();
+        changed(at);
+      });
+      // Some systems say so of a folder that goes; the folder above has told it already.
+      watcher.on('error', () => changed(each));
+      watchers.set(each, watcher);
+    }
+  };
+  begin();
+  return end;
+}
+
 function readWhole(absolute: string, file: string): Uint8Array | undefined {
   return asking(file, 'read', () => {
     const stats = statSync(absolute, { throwIfNoEntry: false });
@@ -168,6 +200,7 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     load: (file) => loadCode(at(file), use),
     inventory: (folder) => entriesBelow(root, folder, (entry) => entry.isFile()).flatMap((file) => stampOf(root, file) ?? []),
     stamp: (file) => stampOf(root, file),
+    watch: (folder, changed) => watchBelow(root, folder, changed),
     modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,
     stage: (file, content) =>
       asking(file, 'written', () => {

@@ -26,14 +26,14 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
   let faults: Faults | undefined;
 
   const saved = new Set<string>();
-  let more = true;
+  let isFirst = true;
   let schemasToo = false;
 
   const refresh = async (): Promise<boolean> => {
     if (schemasToo) site.reloadSchemas();
-    const alone = more || schemasToo ? undefined : new Set(saved);
+    const alone = isFirst || schemasToo ? undefined : new Set(saved);
     schemasToo = false;
-    more = false;
+    isFirst = false;
     saved.clear();
     const checked = await site.refresh(alone);
     reporter.report(checked);
@@ -58,17 +58,9 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
   return {
     name: 'qaseema:live-data',
     async configureServer(server) {
-      const { root } = hostNow();
-      await refresh();
-      server.watcher.add([path.join(root, 'data'), path.join(root, 'schemas')]);
       let pending: ReturnType<typeof setTimeout> | undefined;
       let last: Promise<unknown> = Promise.resolve();
-      const changed = (file: string, isSave: boolean): void => {
-        const relative = path.relative(root, file).split(path.sep).join('/');
-        if (relative.startsWith('schemas/')) schemasToo = true;
-        else if (!relative.startsWith('data/')) return;
-        else if (isSave) saved.add(relative);
-        else more = true;
+      const refreshSoon = (): void => {
         clearTimeout(pending);
         // Editors write a file in several steps; they are one change.
         pending = setTimeout(() => {
@@ -84,8 +76,22 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
             .catch((error: unknown) => server.config.logger.error(String(error)));
         }, 15);
       };
-      const appeared = (file: string): void => changed(file, false);
-      server.watcher.on('change', (file) => changed(file, true)).on('add', appeared).on('unlink', appeared);
+      const host = hostNow();
+      const unwatch = [
+        host.watch('data', (file) => {
+          saved.add(file);
+          refreshSoon();
+        }),
+        host.watch('schemas', () => {
+          schemasToo = true;
+          refreshSoon();
+        }),
+      ];
+      server.httpServer?.once('close', () => {
+        for (const end of unwatch) end();
+      });
+      last = refresh();
+      await last;
       server.ws.on('connection', () => showFaults(server));
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');

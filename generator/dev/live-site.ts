@@ -108,8 +108,9 @@ export class LiveSite {
     if (!saved || stamps.some((stamp) => !stamp || !this.#stamps.has(stamp.path))) {
       this.#stamps = new Map(host.inventory('data').map((stamp) => [stamp.path, stamp]));
       this.#others = host.others('data');
+    } else {
+      for (const stamp of stamps) if (stamp) this.#stamps.set(stamp.path, stamp);
     }
-    for (const stamp of stamps) if (stamp) this.#stamps.set(stamp.path, stamp);
     return {
       ...host,
       inventory: (folder) => (folder === 'data' ? [...this.#stamps.values()] : host.inventory(folder)),
@@ -118,8 +119,8 @@ export class LiveSite {
   }
 
   /**
-   * Takes over what was saved, if it is good, and tells what is wrong with it. `saved` are the files of data/ whose
-   * content alone has changed, if nothing else has; without it, everything may have.
+   * Takes over what was saved, if it is good, and tells what is wrong with it. `saved` is what was saved, came or went in
+   * data/; without it, everything may have changed.
    */
   async refresh(saved?: ReadonlySet<string>): Promise<IncrementalCheck> {
     const host = this.#hostAfter(saved);

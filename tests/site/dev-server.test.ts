@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -132,6 +132,25 @@ describe('npm run dev', () => {
     await page.locator('main').getByText('A row just saved').first().waitFor();
     editFile('data/images/dhgate.svg', (text) => text.replace('<svg ', '<svg data-just-saved="" '));
     await expect.poll(async () => (await page.request.get(`${url}images/dhgate.svg`)).text()).toContain('data-just-saved');
+  });
+
+  it('shows what an editor saves by putting another file in the place of the former', async () => {
+    await page.goto(`${url}en/store/temu`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const file = 'data/stores/temu.yaml';
+    writeFileSync(at(`${file}.new`), readFileSync(at(file), 'utf8').replace(/^heading:\n {2}en: .*$/m, 'heading:\n  en: A heading put in its place, {month}'));
+    renameSync(at(`${file}.new`), at(file));
+    await page.getByRole('heading', { level: 1, name: 'A heading put in its place' }).waitFor();
+  });
+
+  it('follows a folder that goes and comes back', async () => {
+    cpSync(at('data/stores'), at('stores-kept'), { recursive: true });
+    rmSync(at('data/stores'), { recursive: true });
+    await page.locator('vite-error-overlay').waitFor();
+    renameSync(at('stores-kept'), at('data/stores'));
+    await page.locator('vite-error-overlay').waitFor({ state: 'detached' });
+    editFile('data/stores/temu.yaml', (text) => text.replace('A heading put in its place', 'A heading in a new folder'));
+    await page.getByRole('heading', { level: 1, name: 'A heading in a new folder' }).waitFor();
   });
 
   it('checks everything anew when a schema is saved', async () => {
