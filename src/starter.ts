@@ -55,7 +55,8 @@ addEventListener('site:ready', () => {
   root.dataset.script = 'ready';
   removeEventListener('click', keepClick, true);
   waiting?.removeAttribute('aria-busy');
-  waiting?.click();
+  // What the visitor's clock has taken away by now is not pressed.
+  if (waiting?.isConnected) waiting.click();
 });
 addEventListener('site:failed', giveUp);
 // Not before the page is complete and has been seen: what is asked for ahead of the first paint competes with it.

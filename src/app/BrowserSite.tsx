@@ -67,9 +67,12 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
     }
   }, [progress]);
 
+  // In the first effects the visitor's clock takes over. A press that waited is answered by what the page says then.
+  const [awake, setAwake] = useState(false);
   useEffect(() => {
-    window.dispatchEvent(new Event(readyEvent));
-  }, []);
+    if (awake) window.dispatchEvent(new Event(readyEvent));
+    else setAwake(true);
+  }, [awake]);
 
   useEffect(() => followLinks(settings.basePath, (to, options) => void navigate(to, options)), [navigate]);
 

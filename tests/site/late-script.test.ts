@@ -9,13 +9,14 @@ const visits = browserForTests();
 const entry = '**/assets/client-*.js';
 
 /** A way in for the script that opens only after some time, or never. */
-async function openWithLateScript(path: string, viewport = windows.desk): Promise<{ page: Page; letScriptIn: () => void }> {
+async function openWithLateScript(path: string, viewport = windows.desk, at?: string): Promise<{ page: Page; letScriptIn: () => void }> {
   let letScriptIn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letScriptIn = resolve;
   });
   const page = await visits.open(path, {
     viewport,
+    ...(at !== undefined && { at }),
     // Not to be waited for.
     stopped: true,
     before: (opened) =>
@@ -52,6 +53,18 @@ describe.each(bothLanguages)('a script that comes late (rulings 20) to the page 
     await expect.poll(() => page.locator('#codes [data-offer="alc460086"] [data-vote="up"]').getAttribute('aria-pressed')).toBe('true');
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.locator('[aria-busy]').count()).toBe(0);
+  });
+
+  it('a press on an offer that has ended since the page was made brings up nothing', async () => {
+    const { page, letScriptIn } = await openWithLateScript(`/${language}/store/temu`, windows.desk, '2026-12-01T09:00:00Z');
+    const ticket = page.locator('#codes [data-offer="alc460086"]');
+    expect(await ticket.getAttribute('data-state')).toBe('active');
+    await ticket.locator('a[aria-haspopup="dialog"]').click();
+    letScriptIn();
+    await untilReady(page);
+    expect(await ticket.getAttribute('data-state')).toBe('expired');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(page.context().pages()).toHaveLength(1);
   });
 
   it('a press of the menu button opens the menu', async () => {

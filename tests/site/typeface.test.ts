@@ -48,11 +48,12 @@ async function untilFaceIsThere(page: Page): Promise<void> {
 
 describe.each(bothLanguages)('a typeface that comes late, in %s', (language) => {
   it.each([`/${language}/`, `/${language}/store/temu`, `/${language}/stores`, `/${language}/blog/what-is-noon-complete-guide`])('moves nothing on %s', async (address) => {
-    for (const viewport of [windows.phone, windows.desk]) {
+    const shifts = [windows.phone, windows.desk].map(async (viewport) => {
       const page = await visits.open(address, { viewport, before: withLateFace, context: { bypassCSP: true } });
       await untilFaceIsThere(page);
-      expect(await page.evaluate(() => window.shifts)).toBe(0);
-    }
+      return page.evaluate(() => window.shifts);
+    });
+    expect(await Promise.all(shifts)).toEqual([0, 0]);
   });
 
   it('is shown on the next page that is opened', async () => {
