@@ -91,8 +91,8 @@ function entriesBelow(root: string, folder: string, wanted: (entry: Dirent) => b
   const found: string[] = [];
   for (const entry of asking(folder, 'read', () => readdirSync(absolute, { withFileTypes: true }))) {
     const name = `${folder}/${entry.name}`;
+    if (wanted(entry)) found.push(name);
     if (entry.isDirectory()) found.push(...entriesBelow(root, name, wanted));
-    else if (wanted(entry)) found.push(name);
   }
   return found.sort();
 }
@@ -104,12 +104,6 @@ function stampOf(root: string, file: string): FileStamp | undefined {
   return stamp && { path: file, size: stamp.size, modified: Math.max(stamp.mtimeMs, stamp.ctimeMs) };
 }
 
-function foldersBelow(root: string, folder: string): readonly string[] {
-  if (!existsSync(path.join(root, folder))) return [];
-  const below = readdirSync(path.join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return [folder, ...below.flatMap(({ name }) => foldersBelow(root, `${folder}/${name}`))];
-}
-
 /** Asks the system about folders, of which there are few, and not about thousands of files. */
 function watchBelow(root: string, folder: string, changed: (path: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -119,8 +113,11 @@ function watchBelow(root: string, folder: string, changed: (path: string) => voi
   };
   const begin = (): void => {
     end();
-    for (const each of foldersBelow(root, folder)) {
-      const watcher = watch(path.join(root, each), (_event, name) => {
+    for (const each of [folder, ...entriesBelow(root, folder, (entry) => entry.isDirectory())]) {
+      const absolute = path.join(root, each);
+      // Gone since it was listed: the folder above has yet to tell so.
+      if (!existsSync(absolute)) continue;
+      const watcher = watch(absolute, (_event, name) => {
         const at = name === null ? each : `${each}/${name}`;
         if (watchers.has(at) || statSync(path.join(root, at), { throwIfNoEntry: false })?.isDirectory()) begin();
         changed(at);
@@ -194,7 +191,7 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     present: Date.now(),
     stopwatch: () => performance.now(),
     list: (folder) => entriesBelow(root, folder, (entry) => entry.isFile()),
-    others: (folder) => entriesBelow(root, folder, (entry) => !entry.isFile()),
+    others: (folder) => entriesBelow(root, folder, (entry) => !entry.isFile() && !entry.isDirectory()),
     read: (file) => readWhole(at(file), file),
     exists: (file) => existsSync(at(file)),
     load: (file) => loadCode(at(file), use),
