@@ -1,7 +1,7 @@
 import type { Bundle } from './bundle/bundle';
 import { salvage, type Salvaged } from './check';
 import { derive, frameOf, imageOriginsOf, settingsOf, type DerivedSite } from './derive/derive';
-import { emitModules, type SharedParts } from './emit/emit';
+import { clockModule, clockStamp, emitModules, type SharedParts } from './emit/emit';
 import { stampOf } from './emit/stamp';
 import type { Host } from './host';
 import { checkIncrementally, goodDataOf, type GoodData } from './incremental/check';
@@ -56,13 +56,16 @@ const generated = 'src/generated';
 export async function generate(host: Host, site: SharedParts & { readonly pages?: readonly PageData[] }, schemas: Schemas): Promise<void> {
   const modules = emitModules(site, site.pages);
   for (const [name, text] of modules) host.write(`${generated}/${name}`, text);
+  const isStamped = (file: string, stamp: string): boolean => new TextDecoder().decode(host.read(file)).startsWith(stamp);
   const types = `${generated}/data-types.ts`;
-  const known = host.read(types);
-  if (!known || !new TextDecoder().decode(known).startsWith(stampOf(schemas))) {
+  if (!isStamped(types, stampOf(schemas))) {
     const { dataTypesModule } = await import('./emit/data-types');
     host.write(types, await dataTypesModule(schemas));
   }
-  const kept = new Set([types, ...(site.pages ? [] : [`${generated}/sample.ts`])]);
+  const clock = `${generated}/clock.ts`;
+  const { timeZone } = site.settings;
+  if (!isStamped(clock, clockStamp(timeZone, host.now))) host.write(clock, clockModule(timeZone, host.now));
+  const kept = new Set([types, clock, ...(site.pages ? [] : [`${generated}/sample.ts`])]);
   for (const file of host.list(generated)) {
     if (!kept.has(file) && !modules.has(file.slice(generated.length + 1))) host.remove(file);
   }

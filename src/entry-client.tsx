@@ -8,9 +8,10 @@ import { ErrorBoundary } from './app/ErrorBoundary';
 import { loadFirstPage, loadStyles } from './app/first-page';
 import { headOf } from './app/head';
 import { loadNotFoundScreen, loadScreen, screenOf, type Screen } from './app/load';
-import type { Instant } from './domain/calendar';
+import { presetClock, type Instant } from './domain/calendar';
 import { parseSitePath } from './domain/paths';
 import { redirectTarget } from './domain/redirects';
+import { clock } from './generated/clock';
 import { redirects } from './generated/routes';
 import { settings } from './generated/settings';
 import { presentInstant } from './hooks/clock';
@@ -79,6 +80,8 @@ async function start(): Promise<void> {
   const screen = (address && (await loadScreen(address.language, address.path))) ?? (await loadNotFoundScreen(address?.language));
   show(root, screen);
 }
+
+if (clock) presetClock(settings.timeZone, clock);
 
 // Not awaited: the templates, which it imports, stand in chunks that import this one.
 start().catch((error: unknown) => {

@@ -1,5 +1,6 @@
-import { createIntl, createIntlCache } from '@formatjs/intl';
+import { formatToParts, type Formats } from 'intl-messageformat';
 import { dayAt, endOfDay, parseDay, startOfDay, type CalendarDay, type Instant } from '../../src/domain/calendar';
+import { formatters } from '../../src/domain/formatters';
 import { localeOf, type Language } from '../../src/domain/language';
 import type { MessageEntry } from '../validate/catalogue';
 
@@ -25,24 +26,18 @@ function keeping(write: (text: string) => string): (text: string) => string {
   };
 }
 
-function intlOf(language: Language, messages: ReadonlyMap<string, Pick<MessageEntry, Language>>): ReturnType<typeof createIntl> {
-  return createIntl(
-    {
-      locale: localeOf(language),
-      messages: Object.fromEntries([...messages].map(([id, entry]) => [id, [...entry[language]]])),
-      onError: (error) => {
-        throw error;
-      },
-    },
-    createIntlCache(),
-  );
-}
+const noNamedFormats: Formats = { number: {}, date: {}, time: {} };
 
 /** The wording of a language. */
 export function wordingOf(language: Language, messages: ReadonlyMap<string, Pick<MessageEntry, Language>>): Wording {
-  let intl: ReturnType<typeof createIntl> | undefined;
-  // FormatJS takes a tenth of a second to begin, and a build that finds nothing to make needs no words.
-  const format = (id: string, values?: Readonly<Record<string, string | number>>): string => (intl ??= intlOf(language, messages)).formatMessage({ id }, values);
+  const locale = localeOf(language);
+  const format = (id: string, values?: Readonly<Record<string, string | number>>): string => {
+    const message = messages.get(id);
+    if (!message) throw new Error(`There is no message ${id}.`);
+    let words = '';
+    for (const { value } of formatToParts([...message[language]], locale, formatters, noNamedFormats, values)) words += String(value);
+    return words;
+  };
   const month = keeping((text) => format('date.month', { month: String(Number(text.slice(5, 7))), year: text.slice(0, 4) }));
   const day = ({ year, month: number, day: date }: CalendarDay): string =>
     format('date.long', { day: String(date), month: String(number), year: String(year) });

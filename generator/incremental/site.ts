@@ -1,5 +1,6 @@
 import type { Instant } from '../../src/domain/calendar';
 import { languages, type Language } from '../../src/domain/language';
+import { lifetimesOf } from '../../src/domain/lifetimes';
 import { steadySince, steadyUntil } from '../../src/domain/steady';
 import type { PageData, StorePage } from '../../src/domain/page-data';
 import { pageFile, sitePath } from '../../src/domain/paths';
@@ -316,10 +317,11 @@ export class SiteMaker {
     let from = -Infinity;
     let until = Infinity;
     for (const page of pages) {
-      const since = steadySince(page, host.now, settings.timeZone);
+      const lifetimes = lifetimesOf(page);
+      const since = steadySince(lifetimes, host.now, settings.timeZone);
       instants.set(page, since);
       from = Math.max(from, since);
-      until = Math.min(until, steadyUntil(page, host.now, settings.timeZone));
+      until = Math.min(until, steadyUntil(lifetimes, host.now, settings.timeZone));
       if (!previews || !page.indexed || page.canonical !== sitePath(page.language, page.path)) continue;
       const { path, read } = previews.of(page, since);
       pictures.set(page.canonical, `${settings.basePath}/${path}`);

@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Instant } from '../domain/calendar';
 import { parseSitePath, sitePath, notFoundPath } from '../domain/paths';
@@ -67,11 +67,12 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
     }
   }, [progress]);
 
-  // In the first effects the visitor's clock takes over. A press that waited is answered by what the page says then.
+  // In the first effects the visitor's clock takes over, in a transition that this one joins. A press that waited is
+  // answered by what the page says then.
   const [awake, setAwake] = useState(false);
   useEffect(() => {
     if (awake) window.dispatchEvent(new Event(readyEvent));
-    else setAwake(true);
+    else startTransition(() => setAwake(true));
   }, [awake]);
 
   useEffect(() => followLinks(settings.basePath, (to, options) => void navigate(to, options)), [navigate]);

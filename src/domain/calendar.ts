@@ -38,6 +38,27 @@ function clockOf(timeZone: string): WallClock {
   };
 }
 
+/** How far the clocks of a zone are ahead of UTC, in milliseconds, between two instants; nobody changes them in that time. */
+export interface SteadyClock {
+  readonly ahead: number;
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+const week = 7 * 86_400_000;
+
+/** How the clocks of a zone go from one instant, a whole second, to another; undefined if they are changed in between. No zone changes them for less than a week. */
+export function steadyClock(timeZone: string, from: Instant, until: Instant): SteadyClock | undefined {
+  const ahead = wallClock(from, timeZone) - from;
+  for (let instant = from; instant < until + week; instant += week) if (wallClock(instant, timeZone) !== instant + ahead) return undefined;
+  return { ahead, from, until };
+}
+
+/** Lets the clock of a zone be read without `Intl`, whose first answer takes a twentieth of a second on a phone, where it is known how it goes. */
+export function presetClock(timeZone: string, { ahead, from, until }: SteadyClock): void {
+  clocks.set(timeZone, (instant) => (instant >= from && instant < until ? Math.floor((instant + ahead) / 1000) * 1000 : clockOf(timeZone)(instant)));
+}
+
 /** What the clock on the wall of `timeZone` shows at `instant`, read as if it were UTC. */
 function wallClock(instant: Instant, timeZone: string): Instant {
   // No clock needs asking, and the first question to `Intl` is a slow one.

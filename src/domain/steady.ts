@@ -1,7 +1,5 @@
 import { dayAt, endOfDay, startOfDay, type Instant } from './calendar';
-import { lifetimesOf } from './lifetimes';
-import { nextStatusChange } from './offer-status';
-import type { PageData } from './page-data';
+import { nextStatusChange, type Lifetime } from './offer-status';
 
 interface DayAround {
   readonly now: Instant;
@@ -23,13 +21,13 @@ function dayAround(now: Instant, timeZone: string): DayAround {
 }
 
 /**
- * The earliest instant from which a page has looked as it does at `now`: the last midnight, or the last beginning or
- * end of an offer since. Rendering a page at this instant instead of `now` gives the same words, and the same bytes
- * all day long.
+ * The earliest instant from which a page that shows these offers has looked as it does at `now`: the last midnight, or
+ * the last beginning or end of an offer since. Rendering a page at this instant instead of `now` gives the same words, and
+ * the same bytes all day long.
  */
-export function steadySince(page: PageData, now: Instant, timeZone: string): Instant {
+export function steadySince(lifetimes: readonly Lifetime[], now: Instant, timeZone: string): Instant {
   let { since } = dayAround(now, timeZone);
-  for (const { startsAt, expiresAt } of lifetimesOf(page)) {
+  for (const { startsAt, expiresAt } of lifetimes) {
     for (const instant of [startsAt, expiresAt]) {
       if (instant !== undefined && instant <= now && instant > since) since = instant;
     }
@@ -37,7 +35,7 @@ export function steadySince(page: PageData, now: Instant, timeZone: string): Ins
   return since;
 }
 
-/** The first instant after `now` at which a page looks another way: the next midnight, or the next beginning or end of an offer. */
-export function steadyUntil(page: PageData, now: Instant, timeZone: string): Instant {
-  return Math.min(dayAround(now, timeZone).until, nextStatusChange(lifetimesOf(page), now) ?? Infinity);
+/** The first instant after `now` at which such a page looks another way: the next midnight, or the next beginning or end of an offer. */
+export function steadyUntil(lifetimes: readonly Lifetime[], now: Instant, timeZone: string): Instant {
+  return Math.min(dayAround(now, timeZone).until, nextStatusChange(lifetimes, now) ?? Infinity);
 }

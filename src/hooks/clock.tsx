@@ -1,6 +1,7 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { dayAt, endOfDay, type Instant } from '../domain/calendar';
-import { nextStatusChange, type Lifetime } from '../domain/offer-status';
+import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
+import type { Instant } from '../domain/calendar';
+import type { Lifetime } from '../domain/offer-status';
+import { steadySince, steadyUntil } from '../domain/steady';
 
 /** The visitor's clock. Nothing else in the site's code asks for the time. */
 export function presentInstant(): Instant {
@@ -24,19 +25,27 @@ interface ClockProviderProps {
 
 /**
  * The one clock of the site (rulings, 6). The first render happens at `start`; right after it the visitor's clock
- * takes over, and again at each next change of an offer's status, at midnight, and when the page comes back into view.
+ * takes over, and again at each next change of an offer's status, at midnight, and when the page comes back into view. It
+ * shows the earliest instant from which the page has looked as it does now: on the day on which the HTML was rendered
+ * that is mostly the HTML's own, and nothing is rendered twice.
  */
 export function ClockProvider({ start, timeZone, lifetimes, children }: ClockProviderProps) {
   const [now, setNow] = useState(start);
+  const [shown, setShown] = useState(lifetimes);
+  if (shown !== lifetimes) {
+    // Another page: of what has ended while the reader was on the last one, nothing is shown as good, not even once.
+    setShown(lifetimes);
+    setNow(steadySince(lifetimes, presentInstant(), timeZone));
+  }
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
       clearTimeout(timer);
       const instant = presentInstant();
-      setNow(instant);
-      const midnight = endOfDay(dayAt(instant, timeZone), timeZone);
-      const next = Math.min(nextStatusChange(lifetimes, instant) ?? Infinity, midnight);
-      timer = setTimeout(tick, Math.min(Math.max(next - instant, 0), longestWait));
+      // In slices: the whole page may have to say something else.
+      startTransition(() => setNow(steadySince(lifetimes, instant, timeZone)));
+      const next = steadyUntil(lifetimes, instant, timeZone);
+      timer = setTimeout(tick, Math.min(Math.max(next - presentInstant(), 0), longestWait));
     };
     const wake = (): void => {
       if (document.visibilityState === 'visible') tick();
@@ -53,7 +62,7 @@ export function ClockProvider({ start, timeZone, lifetimes, children }: ClockPro
   return <ClockContext value={now}>{children}</ClockContext>;
 }
 
-/** The present instant, as the site's one clock shows it. */
+/** The present instant, as the site's one clock shows it: good for the day and for the status of offers, not for the minute. */
 export function useNow(): Instant {
   const now = use(ClockContext);
   if (now === undefined) throw new Error('A part of the site was rendered outside ClockProvider.');

@@ -1,5 +1,6 @@
-import { formatToParts, type Formats, type Formatters } from 'intl-messageformat';
+import { formatToParts, type Formats } from 'intl-messageformat';
 import type { IntlShape, MessageFormatElement } from 'react-intl';
+import { formatters } from '../domain/formatters';
 import { localeOf, type Language } from '../domain/language';
 
 /** The messages of a language, compiled, by id. */
@@ -7,23 +8,6 @@ export type CompiledMessages = Readonly<Record<string, MessageFormatElement[]>>;
 
 /** What the site uses of react-intl's `IntlShape`. */
 export type SiteIntl = Pick<IntlShape, 'locale' | 'formatMessage'>;
-
-/** Keeps what `Intl` makes: making a formatter takes a thousand times as long as using it. */
-function kept<Options, Formatter>(make: (locale: string | string[] | undefined, options: Options | undefined) => Formatter) {
-  const known = new Map<string, Formatter>();
-  return (locale?: string | string[], options?: Options): Formatter => {
-    const key = JSON.stringify([locale, options]);
-    const formatter = known.get(key) ?? make(locale, options);
-    known.set(key, formatter);
-    return formatter;
-  };
-}
-
-const formatters: Formatters = {
-  getNumberFormat: kept((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)),
-  getPluralRules: kept((locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options)),
-  getDateTimeFormat: kept((locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)),
-};
 
 const noNamedFormats: Formats = { number: {}, date: {}, time: {} };
 

@@ -13,10 +13,10 @@ export const css = styles({
       minInlineSize: 0,
       padding: bleed,
       margin: `-${bleed}`,
+      // Long lists are laid out ticket by ticket, when the reader comes near; until then each is as tall as most are.
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 30rem',
     },
-    // While the page loads, the tickets that are far away are not laid out, and each is as tall as most are. A page that
-    // answers presses is laid out whole: after a leap to its end, what the reader is about to press must not move.
-    'html:not([data-script="ready"]) & > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 30rem' },
   },
   // The last row is filled, so that no ticket lies beside a hole.
   wide: { display: 'flex', flexWrap: 'wrap', '& > li': { flex: `1 1 min(100%, 28rem + 2 * ${bleed})`, '&:has([data-brief])': { flexBasis: '100%' } } },

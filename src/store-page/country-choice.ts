@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CountryView, StorePage } from '../domain/page-data';
 
@@ -18,8 +18,11 @@ export function useCountryChoice(page: StorePage): CountryChoice {
   const { search } = useLocation();
   const value = new URLSearchParams(search).get('country')?.toLowerCase();
   const [first, setFirst] = useState(true);
-  // A second render, so that the title is set after the page's own.
-  useEffect(() => setFirst(false), []);
+  // A second render, so that the title is set after the page's own; of a whole page, so only where there is a choice.
+  const hasChoice = page.countries !== undefined;
+  useEffect(() => {
+    if (hasChoice) startTransition(() => setFirst(false));
+  }, [hasChoice]);
 
   const chosen = first ? undefined : page.countries?.find((country) => country.value === value);
   const title = chosen?.title ?? page.title;

@@ -157,21 +157,3 @@ describe.each(bothLanguages)('lists of cards and tickets in %s', (language) => {
     expect(Math.max(...off)).toBeLessThan(1);
   });
 });
-
-describe.each(bothLanguages)('a leap to the end of a page in %s', (language) => {
-  // Whoever presses what the leap brought up must hit it, also when that was not on any screen before.
-  it.each(['', '/all-coupons', '/stores', '/store/dhgate'])('moves nothing once the page answers presses (%s)', async (address) => {
-    const page = await visits.open(`/${language}${address}`, { viewport: windows.phone });
-    const heights = await page.evaluate(async () => {
-      const seen = [document.documentElement.scrollHeight];
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      for (let frame = 0; frame < 5; frame += 1) {
-        await new Promise(requestAnimationFrame);
-        seen.push(document.documentElement.scrollHeight);
-      }
-      return seen;
-    });
-    expect(heights[0]).toBeGreaterThan(windows.phone.height * 2);
-    expect(new Set(heights).size, heights.join(', ')).toBe(1);
-  });
-});

@@ -73,6 +73,25 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     await page.waitForURL(`**/${language}/all-coupons`);
   });
 
+  it('are laid out where the reader is, and stand still a moment after a leap', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { site: served.url.replace(/\/$/, ''), viewport: windows.phone, farLater: true });
+    const { before, after } = await page.evaluate(async () => {
+      const height = async (): Promise<number> => {
+        for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+        return document.documentElement.scrollHeight;
+      };
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return { before: await height(), after: await height() };
+    });
+    expect(after).toBe(before);
+    // Between the first screen and the last hardly anything is.
+    const rendered = await page.locator('main li > article').evaluateAll((tickets) => tickets.map((ticket) => ticket.checkVisibility({ contentVisibilityAuto: true })));
+    expect(rendered.at(-1)).toBe(true);
+    expect(rendered.filter(Boolean).length).toBeLessThan(rendered.length / 2);
+    await page.getByRole('navigation', { name: words(language, 'list.pages') }).getByRole('link', { name: words(language, 'list.next') }).click();
+    await page.waitForURL(`**/${language}/all-coupons/2`);
+  });
+
   it('have no page behind the last', async () => {
     const page = await visits.open(`/${language}/stores/99`, { site: served.url.replace(/\/$/, ''), expected: /404/ });
     expect(await page.locator('h1').innerText()).toContain('404');

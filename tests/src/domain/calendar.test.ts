@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAt, daysBetween, endOfDay, instantOf, startOfDay } from '../../../src/domain/calendar';
+import { dayAt, daysBetween, endOfDay, instantOf, presetClock, startOfDay, steadyClock } from '../../../src/domain/calendar';
 
 const riyadh = 'Asia/Riyadh';
 
@@ -45,5 +45,34 @@ describe('days between two instants', () => {
     expect(daysBetween(noon, Date.parse('2026-11-21T20:59:59Z'), riyadh)).toBe(0);
     expect(daysBetween(noon, Date.parse('2026-11-21T21:00:00Z'), riyadh)).toBe(1);
     expect(daysBetween(noon, Date.parse('2026-11-30T20:59:59Z'), riyadh)).toBe(9);
+  });
+});
+
+describe('a zone whose clocks nobody changes', () => {
+  const from = Date.UTC(2025);
+  const until = Date.UTC(2028);
+
+  it('is so far ahead of UTC', () => {
+    expect(steadyClock(riyadh, from, until)).toEqual({ ahead: 10_800_000, from, until });
+    expect(steadyClock('Asia/Kathmandu', from, until)?.ahead).toBe(20_700_000);
+    expect(steadyClock('America/Caracas', from, until)?.ahead).toBe(-14_400_000);
+  });
+
+  it('is none where summer comes, or Ramadan', () => {
+    expect(steadyClock('Europe/Berlin', from, until)).toBeUndefined();
+    expect(steadyClock('Africa/Casablanca', from, until)).toBeUndefined();
+    expect(steadyClock('Europe/Berlin', Date.UTC(2026, 4), Date.UTC(2026, 8))?.ahead).toBe(7_200_000);
+  });
+
+  it('has the days that Intl says, inside of the time that is known and outside of it', () => {
+    const zone = 'Asia/Almaty';
+    // Its clocks went back by an hour on 1 March 2024.
+    const instants = [Date.UTC(2024, 1, 29, 18, 30), Date.UTC(2024, 2, 1, 18, 59, 59, 999), from - 1, from, Date.UTC(2026, 5, 1, 18, 59, 59, 999), Date.UTC(2026, 5, 1, 19), until - 1, until];
+    const days = (): unknown => instants.map((instant) => [dayAt(instant, zone), startOfDay(dayAt(instant, zone), zone)]);
+    const asked = days();
+    const clock = steadyClock(zone, from, until);
+    if (!clock) throw new Error('The clocks of Almaty were changed.');
+    presetClock(zone, clock);
+    expect(days()).toEqual(asked);
   });
 });
