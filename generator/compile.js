@@ -3,9 +3,9 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 
 /**
- * What is not bundled: these look for files of their own beside themselves, and are loaded by few commands, late.
+ * What is not bundled: these are loaded by few commands, late, and most look for files of their own beside themselves.
  */
-const leftOut = /^(?:vite|@vitejs\/plugin-react|json-schema-to-typescript|@resvg\/resvg-js)$/;
+const leftOut = /^(?:vite|postcss|@vitejs\/plugin-react|json-schema-to-typescript|@resvg\/resvg-js)$/;
 
 /** How many bundles are kept besides those of the last day, which a server may still be loading from. */
 const kept = 4;

@@ -1,8 +1,9 @@
 import { constantPart, documentBytes } from './app/document-bytes';
 import { headOf, type Head, type HeadElement } from './app/head';
 import { loadBundle, type LanguageBundle } from './app/load';
+import { pageStyles } from './app/page-styles';
 import { frameHead, previewHead } from './app/social-head';
-import { renderWhole, spliceApp } from './app/static-app';
+import { spliceApp, wholeApp } from './app/static-app';
 import { serializeStructuredData, structuredData } from './app/structured-data';
 import { loadAllTemplates } from './app/templates';
 import { directionOf, type Language } from './domain/language';
@@ -39,6 +40,11 @@ function elementsHtml(elements: readonly HeadElement[], mark = ''): string {
 /** The head of the page; what is marked goes when the browser shows another page in the same document. */
 function headHtml(head: Head, more: readonly HeadElement[]): string {
   return `<title>${escapeHtml(head.title)}</title>${elementsHtml([...head.elements, ...more], ' data-head=""')}`;
+}
+
+/** Lets no styles count but those of the site's files and the page's own sheet. All else the answer's header says, which is one for all. */
+function stylePolicy(hash: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-${hash}'">`;
 }
 
 /** The messages of a language, for what is drawn outside React. */
@@ -90,10 +96,11 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons, whole 
   const starter = constantPart(`>${assets.starter}</script>${between}`);
   const translate = { en: translateWith('en', bundles.en), ar: translateWith('ar', bundles.ar) };
 
-  const renderApp = whole ? renderWhole : spliceApp();
+  const styles = pageStyles(new Map([...templates.keys()].map((kind) => [kind, assets.styles(kind)])), assets.sha256);
+  const renderApp = (whole ? wholeApp : spliceApp)(styles.read);
 
-  /** What stands in the heads of all pages of a kind in a language, up to where the starter says which page it is in. */
-  const frameOf = keep((kind: PageKind, language: Language): Uint8Array => {
+  /** What stands around the styles in the heads of all pages of a kind in a language, up to where the starter says which page it is in. */
+  const frameOf = keep((kind: PageKind, language: Language) => {
     const fonts = assets
       .fonts(language)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesOf({ href })}>`)
@@ -103,7 +110,10 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons, whole 
       'data-styles': assets.styleSheet,
       'data-modules': assets.modules(kind, language).join(' '),
     });
-    return constantPart(`${elementsHtml(frameHead(language, settings, colours, icons))}${fonts}<style>${assets.styles[kind]}</style>${wholeStyles}<script${starter}`);
+    return {
+      ahead: constantPart(`${elementsHtml(frameHead(language, settings, colours, icons))}${fonts}<style>`),
+      behind: constantPart(`</style>${wholeStyles}<script${starter}`),
+    };
   });
   const beginning = keep((language: Language): string => before.replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`));
 
@@ -123,13 +133,18 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons, whole 
         'data-version': version,
         'data-instant': String(instant),
       });
+      const { sheet, hash } = styles.of(page.kind, app.words);
+      const { ahead, behind } = frameOf(page.kind, page.language);
       return documentBytes([
         beginning(page.language),
+        stylePolicy(hash),
         headHtml(head, previewHead(page, settings, site, files)),
-        frameOf(page.kind, page.language),
+        ahead,
+        sheet,
+        behind,
         own,
         starter,
-        ...app,
+        ...app.parts,
         after,
         graph ? `<script type="application/ld+json">${serializeStructuredData(graph)}</script>` : '',
         end,

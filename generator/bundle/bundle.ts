@@ -32,11 +32,12 @@ function keyOf(host: Host, basePath: string): string {
 
 function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
   const address = (file: string): string => `${basePath}/${file}`;
-  const { entry, core, templates, starter, styles, styleSheet, fonts } = manifest;
+  const { entry, core, templates, starter, pieces, styles, styleSheet, fonts } = manifest;
   return {
     entry: address(entry),
     starter,
-    styles,
+    styles: (kind) => styles[kind].flatMap((place) => pieces[place] ?? []),
+    sha256: (text) => createHash('sha256').update(text).digest('base64'),
     styleSheet: address(styleSheet),
     modules: (kind, language) =>
       [...new Set([...core, ...templates[kind], ...manifest.languages[language]])].filter((file) => file !== entry).map(address),

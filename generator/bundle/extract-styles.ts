@@ -82,7 +82,7 @@ export function stylesOnce(): StylesOfBuild {
 /**
  * Replaces every `*.styles.ts` module by its class names, so that Emotion is used to write styles and none of it is
  * shipped (decision 0004). While developing, each brings its sheet along; a build gathers the sheets by
- * `styleSheetsIn` and makes one for each kind of page (decision 0013).
+ * `styleSheetsIn` and makes one for all and one for each kind of page (decision 0013).
  */
 export function extractStyles(stylesOfBuild: StylesOfBuild): Plugin {
   let root = '';

@@ -2,8 +2,10 @@ import path from 'node:path';
 import type { InlineConfig, Rolldown } from 'vite';
 import { languages, type Language } from '../../src/domain/language';
 import type { PageKind } from '../../src/domain/page-data';
+import type { StylePiece } from '../../src/domain/static-site';
 import type { Host } from '../host';
 import { siteConfig } from './site-config';
+import { splitStyles } from './style-pieces';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledModule } from './style-sheets';
 
 const fileNames = {
@@ -41,8 +43,10 @@ export interface ClientManifest {
   /** The further scripts that a kind of page needs, and those of a language. */
   readonly templates: Readonly<Record<PageKind, readonly string[]>>;
   readonly languages: Readonly<Record<Language, readonly string[]>>;
-  /** The styles of a kind of page at rest, as text. */
-  readonly styles: Readonly<Record<PageKind, string>>;
+  /** The pieces of all kinds of pages at rest, each once: kinds have most of them in common. */
+  readonly pieces: readonly StylePiece[];
+  /** Which of them a kind of page may need, in their order. */
+  readonly styles: Readonly<Record<PageKind, readonly number[]>>;
   /** The file with all styles. */
   readonly styleSheet: string;
   readonly fonts: readonly string[];
@@ -70,6 +74,19 @@ function templateName(kind: PageKind): string {
 function record<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Readonly<Record<Key, Value>> {
   // Every key gets its value here.
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
+/** The pieces of some sheets, each once, and the places of each sheet's pieces among them. */
+function eachOnce<Name>(sheets: ReadonlyMap<Name, readonly StylePiece[]>): { readonly pieces: readonly StylePiece[]; readonly places: ReadonlyMap<Name, readonly number[]> } {
+  const pieces: StylePiece[] = [];
+  const known = new Map<string, number>();
+  const placeOf = (piece: StylePiece): number => {
+    const key = piece.within + piece.text;
+    const place = known.get(key) ?? pieces.push(piece) - 1;
+    known.set(key, place);
+    return place;
+  };
+  return { places: new Map([...sheets].map(([name, sheet]) => [name, sheet.map(placeOf)])), pieces };
 }
 
 /** Runs the bundler, and writes what it makes, with its manifest, into a folder. */
@@ -159,13 +176,16 @@ async function bundleSite(host: Host, folder: string, basePath: string): Promise
   // The client's own style sheet is that of the font faces, which have been gathered with the others.
   for (const file of client) if (!file.fileName.endsWith('.css')) write(file);
   for (const file of styles) if (file === whole || isFont(file)) write(file);
+  const split = await Promise.all(pageKinds.map(async (kind) => [kind, await splitStyles(String(sheet(kind).source).trim())] as const));
+  const { pieces, places } = eachOnce(new Map(split));
   const manifest: ClientManifest = {
     entry: core[0] ?? '',
     starter: starterChunk.code.trim(),
     core,
     templates: record(pageKinds, (kind) => without(scriptsOf(templates[kind]))),
     languages: record(languages, (language) => without(scriptsOf(source(`generated/${language}.ts`)))),
-    styles: record(pageKinds, (kind) => String(sheet(kind).source).trim()),
+    pieces,
+    styles: record(pageKinds, (kind) => places.get(kind) ?? []),
     styleSheet: whole.fileName,
     fonts: styles.filter(isFont).map(({ fileName }) => fileName),
   };

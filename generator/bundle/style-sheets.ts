@@ -67,14 +67,8 @@ function inOrder(graph: StyledGraph, entry: string): readonly string[] {
   return [...seen];
 }
 
-/** A sheet without the custom properties that it declares and never uses. */
-function withoutUnusedProperties(sheet: string): string {
-  const used = new Set([...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  return sheet.replace(/(--[\w-]+):[^;{}]*;/g, (declaration, name: string) => (used.has(name) ? declaration : ''));
-}
-
 /**
- * The texts of the sheets that the site needs: one with everything, and for each template what its pages need at rest.
+ * The texts of the sheets that the site needs: one with everything, and for each template what its pages may need at rest.
  * `frame` are the modules that stand around every template in the HTML.
  */
 export function gatherStyleSheets<Name extends string>(
@@ -89,7 +83,7 @@ export function gatherStyleSheets<Name extends string>(
   const pairs = Object.entries<string>(templates).map(([name, template]) => {
     const modules = new Set<string>();
     for (const id of [...frame, template]) follow(graph, id, modules);
-    return [name, withoutUnusedProperties(textOf('atRest', (id) => modules.has(id)))] as const;
+    return [name, textOf('atRest', (id) => modules.has(id))] as const;
   });
   return {
     whole: textOf('whole', () => true),

@@ -82,7 +82,7 @@ export function redirectPage({ to }: RedirectRule, { settings }: Pick<DerivedSit
   const target = escapeMarkup(settings.basePath + to);
   const canonical = escapeMarkup(settings.origin + settings.basePath + to);
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="style-src 'none'">`,
     `<title>${canonical}</title>`,
     `<meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${canonical}"><meta name="robots" content="noindex">`,
     `</head><body><p><a href="${target}">${canonical}</a></p></body></html>`,

@@ -11,7 +11,15 @@ export function constantPart(text: string): Uint8Array {
 // A UTF-16 unit never takes more.
 const bytesAtMost = 3;
 
+let passing = new Uint8Array(2 ** 18);
 let room = new Uint8Array(2 ** 18);
+
+/** A text of one document, to be read as bytes before the document is made. They hold until the next call. */
+export function passingPart(text: string): Uint8Array {
+  const most = text.length * bytesAtMost;
+  if (passing.length < most) passing = new Uint8Array(most);
+  return passing.subarray(0, encoder.encodeInto(text, passing).written);
+}
 
 /** Joins the parts of a document, in UTF-8. */
 export function documentBytes(parts: readonly DocumentPart[]): Uint8Array {

@@ -5,11 +5,19 @@ import { dayAt, type Instant } from '../domain/calendar';
 import { sitePath } from '../domain/paths';
 import { settings } from '../generated/settings';
 import { App } from './App';
-import { constantPart, type DocumentPart } from './document-bytes';
+import { constantPart, passingPart, type DocumentPart } from './document-bytes';
 import type { Screen } from './load';
+import type { ReadWords, Words } from './page-words';
+
+/** The HTML of the app, to be used before the next is made. */
+export interface RenderedApp {
+  readonly parts: readonly DocumentPart[];
+  /** The words that occur in any of them. */
+  readonly words: Words;
+}
 
 /** Gives the HTML of the app on a screen, as seen at an instant. */
-export type RenderApp = (screen: Screen, instant: Instant) => readonly DocumentPart[];
+export type RenderApp = (screen: Screen, instant: Instant) => RenderedApp;
 
 type Frame = NonNullable<Parameters<typeof App>[0]['Frame']>;
 
@@ -26,7 +34,12 @@ function render({ page, ...screen }: Screen, instant: Instant, Frame?: Frame): s
 }
 
 /** Renders the app whole: what every other way has to equal. */
-export const renderWhole: RenderApp = (screen, instant) => [render(screen, instant)];
+export function wholeApp(read: ReadWords): RenderApp {
+  return (screen, instant) => {
+    const html = passingPart(render(screen, instant));
+    return { parts: [html], words: read(html) };
+  };
+}
 
 // Control characters, which validation refuses in every text.
 const cut = '\u0001';
@@ -58,14 +71,16 @@ interface RenderedShell {
   /** What stands between the link to the other language and the page. */
   readonly middle: DocumentPart;
   readonly end: DocumentPart;
+  readonly words: Words;
 }
 
 /**
  * Renders the shell once for all pages on which it is the same, and of each page only what is its own. What of the
  * shell depends on the page: the link to the other language, the header's link that leads to the page itself, and the year.
- * `tests/site/spliced-pages.test.ts` compares every page with `renderWhole`.
+ * `tests/site/spliced-pages.test.ts` compares every page with `wholeApp`.
  */
-export function spliceApp(): RenderApp {
+export function spliceApp(read: ReadWords): RenderApp {
+  const renderWhole = wholeApp(read);
   const shells = new Map<string, RenderedShell>();
   const shellOf = ({ page, bundle }: Screen, instant: Instant): RenderedShell => {
     const isInHeader = bundle.site.navigation.some(({ to }) => to === page.path);
@@ -75,7 +90,7 @@ export function spliceApp(): RenderApp {
     const html = render({ page: { ...page, switchTo: otherAddress }, Template: Nothing, bundle }, instant);
     const [begin, middle, end, ...more] = html.split(new RegExp(`${otherAddress}|(?<=<main[^>]*><div>)${cut}(?=</div></main>)`));
     if (begin === undefined || middle === undefined || end === undefined || more.length > 0) throw new Error('The shell is not in three parts.');
-    const shell = { begin: constantPart(begin), middle: constantPart(middle), end: constantPart(end) };
+    const shell = { begin: constantPart(begin), middle: constantPart(middle), end: constantPart(end), words: read(constantPart(html)) };
     shells.set(key, shell);
     return shell;
   };
@@ -83,7 +98,8 @@ export function spliceApp(): RenderApp {
     // What React asks for ahead of a page, such as its first picture, comes before everything.
     const [ahead, own, tail, ...more] = render(screen, instant, Gap).split(cut);
     if (ahead === undefined || own === undefined || tail === undefined || more.length > 0) return renderWhole(screen, instant);
-    const { begin, middle, end } = shellOf(screen, instant);
-    return [ahead, begin, screen.page.switchTo, middle, own.slice('<div>'.length, -'</div>'.length), end];
+    const { begin, middle, end, words } = shellOf(screen, instant);
+    const html = passingPart(own.slice('<div>'.length, -'</div>'.length));
+    return { parts: [ahead, begin, screen.page.switchTo, middle, html, end], words: read(html, words) };
   };
 }

@@ -2,14 +2,28 @@ import type { Instant } from './calendar';
 import type { Language } from './language';
 import type { PageData, PageKind } from './page-data';
 
+/**
+ * A piece of the styles of a kind of page. A page carries those that matter to it, by its words: those of its `class` and
+ * `data-hue` attributes, and the names of the custom properties that its other pieces mention.
+ */
+export interface StylePiece {
+  /** How the blocks that it stands in begin, `@media print{`; empty outside of all. */
+  readonly within: string;
+  readonly text: string;
+  /** It matters where all words of one of these lists occur; without any list, in every page. */
+  readonly needs: readonly (readonly string[])[];
+}
+
 /** What the bundler made of the site's code, by address from the host's root. */
 export interface SiteAssets {
   /** The script that brings a page to life. */
   readonly entry: string;
   /** The further scripts that a kind of page in a language needs at once. */
   readonly modules: (kind: PageKind, language: Language) => readonly string[];
-  /** What a kind of page needs of the styles while nothing has happened yet, to stand in the page. */
-  readonly styles: Readonly<Record<PageKind, string>>;
+  /** What a kind of page may need of the styles while nothing has happened yet, to stand in the page. */
+  readonly styles: (kind: PageKind) => readonly StylePiece[];
+  /** The SHA-256 of a text in base64, as a Content-Security-Policy names it. */
+  readonly sha256: (text: Uint8Array) => string;
   /** The whole style sheet, for all that may happen then. */
   readonly styleSheet: string;
   /** The script that stands in the page and starts the others. */

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { pageFile } from '../../src/domain/paths';
 import { expectNotice, dismissNotice } from '../support/behaviour';
-import { readDocumentFile, tagsOf } from '../support/documents';
+import { filesBelow, readDocumentFile, tagsOf } from '../support/documents';
 import { shippedSite } from '../support/shipped-site';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
@@ -109,6 +111,53 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (7, 8), in %
   });
 });
 
+function policyOf(text: string): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(text.split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1)]));
+}
+
+describe('what counts in a document', () => {
+  it('is of styles its own sheet alone, of which it says the hash before anything else but its encoding, and the files of the site', () => {
+    const files = filesBelow(dist).filter((file) => file.endsWith('.html'));
+    const withStyles = files.filter((file) => {
+      const html = readFileSync(path.join(dist, file), 'utf8');
+      const [sheet, ...more] = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+      expect(more).toEqual([]);
+      const hash = createHash('sha256').update(sheet ?? '').digest('base64');
+      const policies = tagsOf(readDocumentFile(dist, file), 'meta', { 'http-equiv': 'Content-Security-Policy' }).map(({ attributes }) => attributes.content);
+      expect(policies, file).toEqual([sheet === undefined ? "style-src 'none'" : `style-src 'self' 'sha256-${hash}'`]);
+      expect(html.slice(0, html.indexOf('Content-Security-Policy')), file).toMatch(/^<!doctype html><html[^>]*><head>(?:<meta (?:charset|name="viewport"|name="referrer")[^>]*>)+<meta http-equiv="$/);
+      return sheet !== undefined;
+    });
+    expect(withStyles.length).toBeGreaterThanOrEqual(site.pages.length);
+    expect(files.length).toBeGreaterThan(withStyles.length);
+  });
+
+  it.each(bothLanguages)('is nothing else that stands in it: the browser refuses other sheets, style attributes and scripts, in %s', async (language) => {
+    const strange = {
+      '</style>': '</style><style>#root{outline:7px solid red}</style>',
+      '<div id="root">': '<div id="root" style="outline:7px solid red">',
+      '</body>': '<script>window.strange = true</script><img src="/icon.svg" alt="" onload="window.strange = true"><link rel="stylesheet" href="data:text/css,%23root{outline:7px solid red}"></body>',
+    };
+    const refused: string[] = [];
+    const page = await visits.open(`/${language}/store/noon`, {
+      expected: /^error: .*(?:Content Security Policy|style-src|script-src)/s,
+      before: async (opened) => {
+        await opened.exposeFunction('noteRefusal', (directive: string) => refused.push(directive));
+        await opened.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => Reflect.apply(Reflect.get(window, 'noteRefusal'), undefined, [effectiveDirective])));
+        await opened.route(/\/store\/noon$/, async (route) => {
+          const response = await route.fetch();
+          const body = Object.entries(strange).reduce((html, [place, text]) => html.replace(place, () => text), await response.text());
+          await route.fulfill({ response, body });
+        });
+      },
+    });
+    expect(await page.evaluate(() => [getComputedStyle(document.getElementById('root') ?? document.body).outlineWidth, Reflect.get(window, 'strange')])).toEqual([expect.not.stringContaining('7px'), undefined]);
+    // Its own sheet still counts, and the site comes to life.
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+    await expect.poll(() => [...new Set(refused)].sort()).toEqual(['script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
+  });
+});
+
 describe('links and headers (7, rulings 11)', () => {
   const ours = /^(?:\/|#)/;
   const deepLinks = new Set(site.pages.flatMap((page) => ('offers' in page ? page.offers.flatMap(({ deepLink }) => deepLink ?? []) : [])));
@@ -138,8 +187,11 @@ describe('links and headers (7, rulings 11)', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     // A page that may not be kept could not come back from the back/forward cache.
     expect(headers.get('cache-control')).not.toContain('no-store');
-    const policy: Record<string, string[]> = Object.fromEntries((headers.get('content-security-policy') ?? '').split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1)]));
-    expect(policy).toMatchObject({ 'default-src': ["'none'"], 'connect-src': ["'self'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"], 'form-action': ["'self'"] });
+    const policy = policyOf(headers.get('content-security-policy') ?? '');
+    const none = ['object-src', 'media-src', 'frame-src', 'worker-src', 'style-src-attr', 'base-uri', 'frame-ancestors'];
+    const self = ['font-src', 'connect-src', 'manifest-src', 'form-action'];
+    expect(policy).toMatchObject(Object.fromEntries([...none.map((name) => [name, ["'none'"]]), ...self.map((name) => [name, ["'self'"]])]));
+    expect(Object.keys(policy).sort()).toEqual([...none, ...self, 'script-src', 'img-src'].sort());
     for (const sources of Object.values(policy)) expect(sources.join(' ')).not.toMatch(/unsafe|\*|http:/);
     expect(policy['script-src']).toHaveLength(2);
   });

@@ -143,7 +143,8 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
       expect(status).toBe(404);
       expect(body.toString()).toContain(`<html lang="${language}"`);
       expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain("object-src 'none'");
+      expect(body.toString()).toMatch(/<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-/);
     });
 
     it('leads an unknown post to the not-found page', async () => {

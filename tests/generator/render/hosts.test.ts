@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BadEnvironment } from '../../../generator/host';
-import { headerRules, headersAt, headersFile, parseHeadersFile } from '../../../generator/render/headers';
+import { contentSecurityPolicy, headerRules, headersAt, headersFile, parseHeadersFile } from '../../../generator/render/headers';
 import { hostFiles, hostNameOf, hostNames, redirectFiles, redirectPage, redirectsFile, robots, singleFirst, vercelFile, type HostName } from '../../../generator/render/hosts';
 import { caddyfile, nginxConfig } from '../../../generator/render/web-servers';
 import { tinySite } from '../../support/tiny-site';
@@ -73,6 +73,26 @@ describe('the headers', () => {
   });
 });
 
+it('the policy of all answers leaves nothing open but styles, which each document speaks of itself', () => {
+  const policy = new Map(contentSecurityPolicy({ starter: 'start()' }, ['https://images.example']).split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]));
+  // The hash is what `printf 'start()' | openssl dgst -sha256 -binary | base64` says.
+  expect(Object.fromEntries(policy)).toEqual({
+    'script-src': ["'self'", "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'https://images.example'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'media-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'worker-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  });
+});
+
 it('tells Vercel the same: redirects, headers, clean addresses', () => {
   // JSON.parse gives no type; the comparison below is the check.
   const config: unknown = JSON.parse(vercelFile(below, headerRules('/coupons', "default-src 'none'")));
@@ -84,6 +104,7 @@ it('tells Vercel the same: redirects, headers, clean addresses', () => {
 
 it('leads on from a page: a refresh, a canonical link, a plain link, not to be indexed', () => {
   const page = redirectPage({ from: '/a', to: '/en/a?b&c' }, below);
+  expect(page).toContain(`<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`);
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/coupons/en/a?b&amp;c">');
   expect(page).toContain('<link rel="canonical" href="https://www.example.com/coupons/en/a?b&amp;c">');
   expect(page).toContain('<a href="/coupons/en/a?b&amp;c">');
