@@ -60,7 +60,7 @@ export function joinPieces(pieces: readonly StylePiece[]): string {
   return sheet + closing(open);
 }
 
-// A site of thousands of stores has some hundreds; each is as long as a page's sheet.
+// Stores share most (decision 0013). Each is some 20 KB, and those of few pages need not be kept for ever.
 const keptSheets = 256;
 
 /** Chooses the styles of pages among the pieces of their kinds. The sheet of the same words is made once. */
