@@ -6,6 +6,12 @@ import { isMainThread } from 'node:worker_threads';
 
 const digestLength = 20;
 
+/**
+ * So many processes one after the other write down what has been compiled. V8 forgets functions that have not run for long: a
+ * build that makes everything leaves out what it began with, which is all that a build of one change runs.
+ */
+const writers = 2;
+
 /** @param {Uint8Array} bytes */
 const digestOf = (bytes) => hash('sha1', bytes, 'buffer');
 
@@ -15,16 +21,17 @@ const digestOf = (bytes) => hash('sha1', bytes, 'buffer');
  *
  * @param {Script} script
  * @param {string} file
+ * @param {number} writer the how-manyth
  */
-function keepCompiled(script, file) {
+function keepCompiled(script, file, writer) {
   // Another process may be doing the same: the rename is one step.
   const partial = `${file}.${process.pid}.partial`;
   try {
     const descriptor = openSync(partial, 'w');
     try {
-      const compiled = script.createCachedData();
-      writeFileSync(descriptor, compiled);
-      writeFileSync(descriptor, digestOf(compiled));
+      const content = Buffer.concat([script.createCachedData(), Buffer.of(writer)]);
+      writeFileSync(descriptor, content);
+      writeFileSync(descriptor, digestOf(content));
     } finally {
       closeSync(descriptor);
     }
@@ -39,13 +46,14 @@ function keepCompiled(script, file) {
  * a word.
  *
  * @param {string} file
- * @returns {Buffer | undefined}
+ * @returns {{ readonly compiled: Buffer, readonly writer: number } | undefined}
  */
 function readCompiled(file) {
   try {
     const bytes = readFileSync(file);
-    const compiled = bytes.subarray(0, -digestLength);
-    return digestOf(compiled).equals(bytes.subarray(-digestLength)) ? compiled : undefined;
+    const content = bytes.subarray(0, -digestLength);
+    if (!digestOf(content).equals(bytes.subarray(-digestLength))) return undefined;
+    return { compiled: content.subarray(0, -1), writer: content.at(-1) ?? 0 };
   } catch {
     return undefined;
   }
@@ -70,17 +78,18 @@ const loaded = new Map();
 export function loadCode(file, use) {
   if (loaded.has(file)) return loaded.get(file);
   const compiled = use === undefined ? undefined : `${file}.${use}.compiled`;
-  const cachedData = compiled === undefined ? undefined : readCompiled(compiled);
+  const known = compiled === undefined ? undefined : readCompiled(compiled);
   const script = new Script(`(function (exports, require, importOutside) {\n${readFileSync(file, 'utf8')}\n})`, {
     filename: file,
     // The places in its stacks and its source maps are those of the file.
     lineOffset: -1,
-    ...(cachedData && { cachedData }),
+    ...(known && { cachedData: known.compiled }),
   });
-  if (compiled !== undefined && isMainThread && script.cachedDataRejected !== false) {
+  const writer = script.cachedDataRejected === false && known ? known.writer + 1 : 1;
+  if (compiled !== undefined && isMainThread && writer <= writers) {
     // At the end, for then all that was needed has been compiled.
     process.once('exit', (code) => {
-      if (code === 0) keepCompiled(script, compiled);
+      if (code === 0) keepCompiled(script, compiled, writer);
     });
   }
   const exports = {};
