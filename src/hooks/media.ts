@@ -24,11 +24,11 @@ export function useReducedMotion(): boolean {
 
 const never = (): (() => void) => () => undefined;
 
-/** false on the first render, which has to equal the HTML; true right after it. */
-export function useHydrated(): boolean {
+/** `before` on the first render, which has to equal the HTML, and `after` from then on. Where they are the same nothing is rendered twice. */
+export function useOnceHydrated<Value extends string | boolean>(after: Value, before: Value): Value {
   return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => after,
+    () => before,
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { directionOf, otherLanguage } from '../domain/language';
 import { settings } from '../generated/settings';
-import { useHydrated } from '../hooks/media';
+import { useOnceHydrated } from '../hooks/media';
 import { useMessages } from '../hooks/messages';
 import { usePage } from '../hooks/page';
 import { useLanguage } from '../hooks/site';
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
   const other = otherLanguage(useLanguage());
   const { search } = useLocation();
   // A choice in the address, such as a country, is kept; the HTML was made without one.
-  const query = useHydrated() ? search : '';
+  const query = useOnceHydrated(search, '');
   return (
     <a href={settings.basePath + switchTo + query} hrefLang={other} className={buttonClass('quiet', 'm', css.root)}>
       <Icon name="globe" />
