@@ -16,21 +16,29 @@ function charactersIn(unicodeRange: string): string {
     .join('');
 }
 
+const weights = Object.values<number>(weight);
+
+// Its types know less than the library: a value of its own may hold more.
+const options = {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
+  // What sets letters right: forms that join, marks in their places, pairs that are too far apart. No fractions.
+  keepFeatures: ['calt', 'ccmp', 'curs', 'fina', 'init', 'isol', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig'],
+  // What only tells of the font, or how to draw it on screens of twenty years ago.
+  dropTables: ['STAT', 'gasp', 'prep'],
+} as const;
+
 /**
  * The site's faces by their files, cut out of the package's variable fonts: the characters that `fonts.css` asks of each,
- * in the weights that the site uses, with all that the script needs to be set well.
+ * in the weights that the site uses, with what the script needs to be set well.
  */
 export async function cutFaces(): Promise<ReadonlyMap<string, Uint8Array>> {
   const css = readFileSync(path.join(root, 'src/theme/fonts.css'), 'utf8');
   const faces = [...css.matchAll(/url\('\.\/(fonts\/readex-pro-(\w+)\.woff2)'\)[^}]*unicode-range: ([^;]+);/g)];
-  const weights = Object.values<number>(weight);
   const cut = await Promise.all(
     faces.map(async ([, file = '', script = '', unicodeRange = '']) => {
       const whole = createRequire(import.meta.url).resolve(`@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`);
-      const made = await subsetFont(readFileSync(whole), charactersIn(unicodeRange), {
-        targetFormat: 'woff2',
-        variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
-      });
+      const made = await subsetFont(readFileSync(whole), charactersIn(unicodeRange), options);
       return [path.join('src/theme', file), made] as const;
     }),
   );
