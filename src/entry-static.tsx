@@ -44,7 +44,7 @@ function headHtml(head: Head, more: readonly HeadElement[]): string {
 
 /** Lets no styles count but those of the site's files and the page's own sheet. All else the answer's header says, which is one for all. */
 function stylePolicy(hash: string): string {
-  return `<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-${hash}'">`;
+  return `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hash}">`;
 }
 
 /** The messages of a language, for what is drawn outside React. */
@@ -96,8 +96,9 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons, whole 
   const starter = constantPart(`>${assets.starter}</script>${between}`);
   const translate = { en: translateWith('en', bundles.en), ar: translateWith('ar', bundles.ar) };
 
-  const styles = pageStyles(new Map([...templates.keys()].map((kind) => [kind, assets.styles(kind)])), assets.sha256);
-  const renderApp = (whole ? wholeApp : spliceApp)(styles.read);
+  // A build that finds nothing to make needs none.
+  const styles = keep(() => pageStyles(new Map([...templates.keys()].map((kind) => [kind, assets.styles(kind)])), assets.sourceHash));
+  const renderApp = (whole ? wholeApp : spliceApp)((html, others) => styles().read(html, others));
 
   /** What stands around the styles in the heads of all pages of a kind in a language, up to where the starter says which page it is in. */
   const frameOf = keep((kind: PageKind, language: Language) => {
@@ -133,7 +134,7 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons, whole 
         'data-version': version,
         'data-instant': String(instant),
       });
-      const { sheet, hash } = styles.of(page.kind, app.words);
+      const { sheet, hash } = styles().of(page.kind, app.words);
       const { ahead, behind } = frameOf(page.kind, page.language);
       return documentBytes([
         beginning(page.language),

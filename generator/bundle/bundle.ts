@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreateStaticSite, SiteAssets } from '../../src/domain/static-site';
 import type { Host } from '../host';
+import { sourceHash } from '../source-hash';
 import type { ClientManifest } from './make-bundle';
 
 /** What the bundler made of the site's code. */
@@ -37,7 +38,7 @@ function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
     entry: address(entry),
     starter,
     styles: (kind) => styles[kind].flatMap((place) => pieces[place] ?? []),
-    sha256: (text) => createHash('sha256').update(text).digest('base64'),
+    sourceHash,
     styleSheet: address(styleSheet),
     modules: (kind, language) =>
       [...new Set([...core, ...templates[kind], ...manifest.languages[language]])].filter((file) => file !== entry).map(address),

@@ -1,6 +1,6 @@
-import { formatToParts, type Formats } from 'intl-messageformat';
+import { formatToParts } from 'intl-messageformat';
 import { dayAt, endOfDay, parseDay, startOfDay, type CalendarDay, type Instant } from '../../src/domain/calendar';
-import { formatters } from '../../src/domain/formatters';
+import { formatters, noNamedFormats } from '../../src/domain/formatters';
 import { localeOf, type Language } from '../../src/domain/language';
 import type { MessageEntry } from '../validate/catalogue';
 
@@ -25,8 +25,6 @@ function keeping(write: (text: string) => string): (text: string) => string {
     return words;
   };
 }
-
-const noNamedFormats: Formats = { number: {}, date: {}, time: {} };
 
 /** The wording of a language. */
 export function wordingOf(language: Language, messages: ReadonlyMap<string, Pick<MessageEntry, Language>>): Wording {

@@ -83,21 +83,25 @@ export function emitModules(site: SharedParts, pages?: readonly PageData[]): Emi
   return files;
 }
 
+function clockLine(timeZone: string, now: Instant): string {
+  return `// ${timeZone}, ${new Date(now).getUTCFullYear()}`;
+}
+
 /** What `clockModule` begins with for a zone in a year. */
 export function clockStamp(timeZone: string, now: Instant): string {
-  return `${banner}\n// ${timeZone}, ${new Date(now).getUTCFullYear()}\n`;
+  return moduleOf(clockLine(timeZone, now));
 }
 
 /** The module that tells the browser how the clocks of the site's zone go, some years before the present one and after it. */
 export function clockModule(timeZone: string, now: Instant): string {
   const year = new Date(now).getUTCFullYear();
   const clock = steadyClock(timeZone, Date.UTC(year - 5), Date.UTC(year + 10));
-  return [
-    `${clockStamp(timeZone, now)}import type { SteadyClock } from '../domain/calendar';`,
+  return moduleOf(
+    clockLine(timeZone, now),
+    `import type { SteadyClock } from '../domain/calendar';`,
     '',
     `export const clock: SteadyClock | undefined = ${clock === undefined ? 'undefined' : literal(clock)};`,
-    '',
-  ].join('\n');
+  );
 }
 
 /** The address below the site's root, and the text, of everything that pages load while they run. */

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { SiteAssets } from '../../src/domain/static-site';
+import { sourceHash } from '../source-hash';
 
 /** A response header for every address below a pattern, as `_headers` files write them. */
 export interface HeaderRule {
   /** An address from the host's root; a last `*` stands for the rest. */
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
-}
-
-function sourceHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { dayAt, parseDay } from '../../src/domain/calendar';
 import { directionOf, languages, otherLanguage, type Language } from '../../src/domain/language';
 import type { Wording } from '../derive/dates';
 import { escapeMarkup } from '../render/markup';
+import { sourceHash } from '../source-hash';
 import type { FreshnessReport, OfferLife, Place } from './report';
 import { scaleOf, timelineHead, timelineRow } from './timeline';
 import { reportWords } from './words';
@@ -175,7 +175,7 @@ function article(edition: Edition): string {
 
 /** The report as one page that asks no one for anything: its styles are inside, it has no script, its policy says so. */
 export function reportPage(report: FreshnessReport, wordings: Readonly<Record<Language, Wording>>): string {
-  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const policy = `default-src 'none'; style-src ${sourceHash(style)}`;
   const articles = languages.map((language) => article({ language, wording: wordings[language], report }));
   return [
     '<!doctype html>',

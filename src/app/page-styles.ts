@@ -6,7 +6,7 @@ import { vocabularyOf, type ReadWords, type Words } from './page-words';
 /** The styles that stand in a page. */
 export interface PageSheet {
   readonly sheet: Uint8Array;
-  /** The SHA-256 of the sheet. */
+  /** The sheet as a Content-Security-Policy names it. */
   readonly hash: string;
 }
 
@@ -64,9 +64,10 @@ export function joinPieces(pieces: readonly StylePiece[]): string {
 const keptSheets = 256;
 
 /** Chooses the styles of pages among the pieces of their kinds. The sheet of the same words is made once. */
-export function pageStyles(kinds: ReadonlyMap<PageKind, readonly StylePiece[]>, sha256: (text: Uint8Array) => string): PageStyles {
+export function pageStyles(kinds: ReadonlyMap<PageKind, readonly StylePiece[]>, sourceHash: (text: Uint8Array) => string): PageStyles {
   const needed = [...kinds.values()].flatMap((pieces) => pieces.flatMap(({ needs }) => needs.flat()));
-  const vocabulary = vocabularyOf(needed.filter((word) => !isProperty(word)));
+  // Kinds have most of their words in common.
+  const vocabulary = vocabularyOf(new Set(needed.filter((word) => !isProperty(word))));
   const sheets = new Map<string, PageSheet>();
   return {
     read: vocabulary.read,
@@ -76,7 +77,7 @@ export function pageStyles(kinds: ReadonlyMap<PageKind, readonly StylePiece[]>, 
       if (made) return made;
       const occurs = (word: string): boolean => vocabulary.has(words, word);
       const sheet = constantPart(joinPieces(choosePieces(kinds.get(kind) ?? [], occurs)));
-      const fresh = { sheet, hash: sha256(sheet) };
+      const fresh = { sheet, hash: sourceHash(sheet) };
       sheets.set(key, fresh);
       const [oldest] = sheets.keys();
       if (sheets.size > keptSheets && oldest !== undefined) sheets.delete(oldest);

@@ -56,7 +56,8 @@ export function steadyClock(timeZone: string, from: Instant, until: Instant): St
 
 /** Lets the clock of a zone be read without `Intl`, whose first answer takes a twentieth of a second on a phone, where it is known how it goes. */
 export function presetClock(timeZone: string, { ahead, from, until }: SteadyClock): void {
-  clocks.set(timeZone, (instant) => (instant >= from && instant < until ? Math.floor((instant + ahead) / 1000) * 1000 : clockOf(timeZone)(instant)));
+  let asked: WallClock | undefined;
+  clocks.set(timeZone, (instant) => (instant >= from && instant < until ? Math.floor((instant + ahead) / 1000) * 1000 : (asked ??= clockOf(timeZone))(instant)));
 }
 
 /** What the clock on the wall of `timeZone` shows at `instant`, read as if it were UTC. */

@@ -1,4 +1,7 @@
-import type { Formatters } from 'intl-messageformat';
+import type { Formats, Formatters } from 'intl-messageformat';
+
+/** The named ways of writing that messages may refer to: none. */
+export const noNamedFormats: Formats = { number: {}, date: {}, time: {} };
 
 /** So far every number of at most three decimals is written exactly. */
 const largest = 1e12;

@@ -22,8 +22,8 @@ export interface SiteAssets {
   readonly modules: (kind: PageKind, language: Language) => readonly string[];
   /** What a kind of page may need of the styles while nothing has happened yet, to stand in the page. */
   readonly styles: (kind: PageKind) => readonly StylePiece[];
-  /** The SHA-256 of a text in base64, as a Content-Security-Policy names it. */
-  readonly sha256: (text: Uint8Array) => string;
+  /** What stands inline in a page as a Content-Security-Policy names it: `'sha256-…'`, quotes and all. */
+  readonly sourceHash: (text: Uint8Array) => string;
   /** The whole style sheet, for all that may happen then. */
   readonly styleSheet: string;
   /** The script that stands in the page and starts the others. */

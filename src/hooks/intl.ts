@@ -1,6 +1,6 @@
-import { formatToParts, type Formats } from 'intl-messageformat';
+import { formatToParts } from 'intl-messageformat';
 import type { IntlShape, MessageFormatElement } from 'react-intl';
-import { formatters } from '../domain/formatters';
+import { formatters, noNamedFormats } from '../domain/formatters';
 import { localeOf, type Language } from '../domain/language';
 
 /** The messages of a language, compiled, by id. */
@@ -8,8 +8,6 @@ export type CompiledMessages = Readonly<Record<string, MessageFormatElement[]>>;
 
 /** What the site uses of react-intl's `IntlShape`. */
 export type SiteIntl = Pick<IntlShape, 'locale' | 'formatMessage'>;
-
-const noNamedFormats: Formats = { number: {}, date: {}, time: {} };
 
 /**
  * react-intl's context for a language, on FormatJS's own engine. `createIntl` would bring the formatters of dates,

@@ -25,7 +25,7 @@ export function useReducedMotion(): boolean {
 const never = (): (() => void) => () => undefined;
 
 /** `before` on the first render, which has to equal the HTML, and `after` from then on. Where they are the same nothing is rendered twice. */
-export function useOnceHydrated<Value extends string | boolean>(after: Value, before: Value): Value {
+export function useOnceHydrated(after: string, before: string): string {
   return useSyncExternalStore(
     never,
     () => after,
