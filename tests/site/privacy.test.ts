@@ -68,6 +68,8 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (7, 8), in %
     await page.locator('#header-search').pressSequentially({ en: 'noon', ar: 'نون' }[language]);
     await page.getByRole('option').first().click();
     await page.waitForURL(`**/${language}/store/noon`);
+    // The address is there before the page, and the page before asks the same question.
+    await page.locator('main article[data-offer="ndx143"]').first().waitFor();
     await page.getByRole('group', { name: said(language, 'Did it work?', 'feedback.question') }).first().getByRole('button').first().click();
     await page.locator('[data-toast]').waitFor();
     await dismissNotice(page);
