@@ -21,8 +21,8 @@ export interface Host extends Files {
   load(file: string): unknown;
   /** What stands at a path itself; links are not followed. */
   kindOf(path: string): 'file' | 'folder' | 'other' | undefined;
-  /** Every file in a folder and below it, with what tells whether it has changed; sorted by path. */
-  inventory(folder: string): readonly FileStamp[];
+  /** Everything in a folder and below it. */
+  inventory(folder: string): Inventory;
   /** One file as `inventory` would have it; undefined if it is not there. */
   stamp(file: string): FileStamp | undefined;
   /** When something was last added to a folder or taken from it; undefined if it is not there. */
@@ -62,6 +62,14 @@ export interface FileStamp {
   readonly modified: number;
 }
 
+/** What lies in a folder and below it. */
+export interface Inventory {
+  /** The files, sorted by path. */
+  readonly files: readonly FileStamp[];
+  /** What is neither file nor folder, as `Files.others` gives it. */
+  readonly others: readonly string[];
+}
+
 /** SOURCE_DATE_EPOCH is not a whole number of seconds. */
 export class BadEnvironment extends Error {}
 
@@ -85,13 +93,13 @@ function asking<T>(path: string, action: DiskAction, ask: () => T): T {
 }
 
 /** The paths below a folder whose entries are wanted. */
-function entriesBelow(root: string, folder: string, wanted: (entry: Dirent) => boolean): string[] {
+function entriesBelow(root: string, folder: string, wanted: (entry: Dirent, name: string) => boolean): string[] {
   const absolute = path.join(root, folder);
   if (!existsSync(absolute)) return [];
   const found: string[] = [];
   for (const entry of asking(folder, 'read', () => readdirSync(absolute, { withFileTypes: true }))) {
     const name = `${folder}/${entry.name}`;
-    if (wanted(entry)) found.push(name);
+    if (wanted(entry, name)) found.push(name);
     if (entry.isDirectory()) found.push(...entriesBelow(root, name, wanted));
   }
   return found.sort();
@@ -195,7 +203,14 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     read: (file) => readWhole(at(file), file),
     exists: (file) => existsSync(at(file)),
     load: (file) => loadCode(at(file), use),
-    inventory: (folder) => entriesBelow(root, folder, (entry) => entry.isFile()).flatMap((file) => stampOf(root, file) ?? []),
+    inventory(folder) {
+      const others: string[] = [];
+      const files = entriesBelow(root, folder, (entry, name) => {
+        if (!entry.isFile() && !entry.isDirectory()) others.push(name);
+        return entry.isFile();
+      });
+      return { files: files.flatMap((file) => stampOf(root, file) ?? []), others: others.sort() };
+    },
     stamp: (file) => stampOf(root, file),
     watch: (folder, changed) => watchBelow(root, folder, changed),
     modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,

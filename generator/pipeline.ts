@@ -6,7 +6,7 @@ import { stampOf } from './emit/stamp';
 import type { Host } from './host';
 import { checkIncrementally, goodDataOf, type GoodData } from './incremental/check';
 import type { CrewOptions } from './incremental/crew';
-import { codeKey, hashOf, memoryKey, nothing, quickenRemembered, recallCheck, recallSite, rememberCheck, rememberSite, type CheckMemory } from './incremental/memory';
+import { checkLedger, codeKey, hashOf, memoryKey, nothingMade, quickenRemembered, rememberRest, siteLedger, type CheckMemory } from './incremental/memory';
 import { Outputs, type Written } from './incremental/outputs';
 import { SiteMaker } from './incremental/site';
 import { loadSchemas, type Schemas } from './load/schemas';
@@ -117,7 +117,7 @@ async function makeCommon(host: Host, { outputs, key, good, settings, staticSite
     for (const [path, bytes] of bundled.files) put(path, bytes);
   });
   if (frame.icon !== undefined) {
-    const iconKey = hashOf(key, memory.files[`data/images/${frame.icon}`]?.hash ?? '', staticSite.colours.accent);
+    const iconKey = hashOf(key, memory.files.get(`data/images/${frame.icon}`)?.hash ?? '', staticSite.colours.accent);
     if (!outputs.keep('icons', iconKey)) {
       const icons = await drawIcons(host, frame.icon, staticSite.colours.accent);
       outputs.make('icons', iconKey, (put) => {
@@ -125,7 +125,7 @@ async function makeCommon(host: Host, { outputs, key, good, settings, staticSite
       });
     }
   }
-  for (const [file, { hash }] of Object.entries(memory.files)) {
+  for (const [file, { hash }] of memory.files) {
     if (file.startsWith('data/images/')) outputs.unit(file, hashOf(key, hash), (put) => put(file.slice('data/'.length), host.read(file) ?? ''));
   }
 }
@@ -146,14 +146,15 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
   const schemas = loadSchemas(host);
   const code = codeKey(host);
   const ownKey = memoryKey(host, code);
-  const recalled = recallCheck(host, ownKey);
+  const checks = checkLedger(host, ownKey);
   const rememberChecks = quickenRemembered(host, schemas, code);
   const counting = countReads(host, 'data/', (read) => progress('Checking the data', read));
-  const { good, ...checked } = prepare(counting.host, schemas, recalled, quarantine);
+  const { good, ...checked } = prepare(counting.host, schemas, checks.recall(), quarantine);
   counting.stop();
   if (!good) return checked;
   // A site without some of its stores is made from nothing and remembered by nothing.
-  const memory = shard === undefined && checked.leftOut.length === 0 ? recallSite(host, ownKey) : nothing;
+  const made = siteLedger(host, ownKey);
+  const memory = shard === undefined && checked.leftOut.length === 0 ? made.recall() : nothingMade;
   const hostName = hostNameOf(host);
   const { source } = good;
   const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath, SITE_PREVIEWS: previewsWanted = '' } = host.environment;
@@ -176,7 +177,7 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
     if (isFirst(shard)) await makeCommon(host, { outputs, key, good, settings, staticSite, bundled, hostName });
     const work: BuildWork = { ...outputs.written, ...outputs.counts };
     if (shard) {
-      const data = hashOf(...Object.entries(good.memory.files).flatMap(([path, { hash }]) => [path, hash]));
+      const data = hashOf(...[...good.memory.files].flatMap(([path, { hash }]) => [path, hash]));
       const target = hashOf(hostName, previewsWanted, JSON.stringify(settings));
       const origin = { instant: host.now, data, code: hashOf(code, bundled.key), target };
       return { ...checked, pages, folder: keepShard(host, { ...shard, origin, pages, leftOut: checked.leftOut }), work };
@@ -185,8 +186,9 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
     const published = outputs.publish();
     if (checked.leftOut.length === 0) {
       rememberChecks();
-      if (good.memory !== recalled) rememberCheck(host, ownKey, good.memory, good.newRest);
-      if (published) rememberSite(host, ownKey, published);
+      if (good.newRest) rememberRest(host, good.newRest);
+      checks.remember(good.memory);
+      if (published) made.remember(published);
     }
     return { ...checked, pages, folder: finished, work };
   } catch (error) {

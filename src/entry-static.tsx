@@ -6,10 +6,12 @@ import { frameHead, previewHead } from './app/social-head';
 import { spliceApp, wholeApp } from './app/static-app';
 import { serializeStructuredData, structuredData } from './app/structured-data';
 import { loadAllTemplates } from './app/templates';
+import { presetClock } from './domain/calendar';
 import { directionOf, type Language } from './domain/language';
 import type { PageKind } from './domain/page-data';
 import { pageFile } from './domain/paths';
 import type { CreateStaticSite } from './domain/static-site';
+import { clock } from './generated/clock';
 import { routes } from './generated/routes';
 import { settings } from './generated/settings';
 import { createSiteIntl } from './hooks/intl';
@@ -84,6 +86,9 @@ function keep<Words extends readonly string[], Made>(make: (...words: Words) => 
     return made;
   };
 }
+
+// `Intl` takes its time until the first answer.
+if (clock) presetClock(settings.timeZone, clock);
 
 /** The site's code for the generator: turns pages into documents. */
 export const createStaticSite: CreateStaticSite = async (assets, { icons, whole = false } = { icons: false }) => {

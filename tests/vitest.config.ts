@@ -16,6 +16,7 @@ export default defineConfig({
           exclude: ['tests/site/**', 'tests/engines/**'],
           // Slow is not wrong: a busy machine takes several times as long.
           testTimeout: 60_000,
+          isolate: false,
           maxWorkers: availableParallelism(),
         },
       },
@@ -27,6 +28,7 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/built-site.ts'],
           testTimeout: 60_000,
+          isolate: false,
           hookTimeout: 180_000,
           // Each worker drives a browser of several processes of its own.
           maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),

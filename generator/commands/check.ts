@@ -2,11 +2,11 @@ import { check, type Checked } from '../check';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Host } from '../host';
 import { checkIncrementally } from '../incremental/check';
-import { codeKey, memoryKey, quickenRemembered, recallCheck, rememberCheck } from '../incremental/memory';
+import { checkLedger, codeKey, memoryKey, quickenRemembered, rememberRest } from '../incremental/memory';
 import { DiskError } from '../load/files';
 import { loadSchemas } from '../load/schemas';
 import { countReads, type Progress } from '../progress';
-import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts } from '../report/report';
+import { countsOf, freshnessCounts, freshnessOf, readDates, soonDays, type FreshnessCounts } from '../report/report';
 import { isFresh, summaryOf } from '../report/text';
 import { freshnessWarnings } from '../report/warnings';
 import { defineCommand, exitCodes } from './command';
@@ -35,14 +35,17 @@ function checkChanges(world: Host, progress: Progress): Told {
   const schemas = loadSchemas(host);
   const code = codeKey(host);
   const rememberChecks = quickenRemembered(host, schemas, code);
-  const recalled = recallCheck(host, memoryKey(host, code));
-  const { diagnostics, sources, good } = checkIncrementally(host, schemas, recalled);
+  const ledger = checkLedger(host, memoryKey(host, code));
+  const { diagnostics, sources, good } = checkIncrementally(host, schemas, ledger.recall());
   tryTo(rememberChecks);
   if (!good) return { diagnostics, sources };
-  const { memory, source } = good;
-  if (memory !== recalled) tryTo(() => rememberCheck(host, memoryKey(host, code), memory, good.newRest));
+  const { memory, source, newRest } = good;
+  tryTo(() => {
+    if (newRest) rememberRest(host, newRest);
+    ledger.remember(memory);
+  });
   const { stores, pages, posts } = source;
-  const freshness = freshnessCounts({ ...source, stores: memory.stores.map(({ dates }) => dates) }, { now: host.now, within: soonDays });
+  const freshness = freshnessCounts({ ...source, stores: [...memory.stores.values()].map(({ dates }) => readDates(dates)) }, { now: host.now, within: soonDays });
   return { diagnostics, sources, good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness } };
 }
 

@@ -10,7 +10,7 @@ import { storePage } from '../derive/store-page';
 import { emitPage } from '../emit/page-file';
 import type { FileStamp, Host } from '../host';
 import { checkIncrementally, type GoodData, type IncrementalCheck } from '../incremental/check';
-import { codeKey, memoryKey, nothing, recallCheck, recallRest, type CheckMemory, type RestMemory } from '../incremental/memory';
+import { checkLedger, codeKey, memoryKey, nothingChecked, recallRest, type CheckMemory, type RestMemory } from '../incremental/memory';
 import { loadSchemas, type Schemas } from '../load/schemas';
 import { generate } from '../pipeline';
 import { qrCodeAt } from '../render/qr-codes';
@@ -93,7 +93,7 @@ export class LiveSite {
   constructor(private readonly hostNow: () => Host) {
     const host = hostNow();
     this.#schemas = loadSchemas(host);
-    this.#memory = recallCheck(host, memoryKey(host, codeKey(host)));
+    this.#memory = checkLedger(host, memoryKey(host, codeKey(host))).recall();
     this.#rest = recallRest(host, this.#memory.rest);
   }
 
@@ -106,14 +106,15 @@ export class LiveSite {
     const host = this.hostNow();
     const stamps = [...(saved ?? [])].map((file) => host.stamp(file));
     if (!saved || stamps.some((stamp) => !stamp || !this.#stamps.has(stamp.path))) {
-      this.#stamps = new Map(host.inventory('data').map((stamp) => [stamp.path, stamp]));
-      this.#others = host.others('data');
+      const { files, others } = host.inventory('data');
+      this.#stamps = new Map(files.map((stamp) => [stamp.path, stamp]));
+      this.#others = others;
     } else {
       for (const stamp of stamps) if (stamp) this.#stamps.set(stamp.path, stamp);
     }
     return {
       ...host,
-      inventory: (folder) => (folder === 'data' ? [...this.#stamps.values()] : host.inventory(folder)),
+      inventory: (folder) => (folder === 'data' ? { files: [...this.#stamps.values()], others: this.#others } : host.inventory(folder)),
       others: (folder) => (folder === 'data' ? this.#others : host.others(folder)),
     };
   }
@@ -141,7 +142,7 @@ export class LiveSite {
   /** Forgets what was checked by schemas that are no longer the same. */
   reloadSchemas(): void {
     this.#schemas = loadSchemas(this.hostNow());
-    this.#memory = nothing;
+    this.#memory = nothingChecked;
     this.#generated = '';
   }
 

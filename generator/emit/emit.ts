@@ -1,7 +1,8 @@
 import type { DerivedSite } from '../derive/derive';
 import { languages } from '../../src/domain/language';
 import type { PageData, PageKind } from '../../src/domain/page-data';
-import { steadyClock, type Instant } from '../../src/domain/calendar';
+import type { Instant } from '../../src/domain/calendar';
+import { clockAround } from '../derive/clock';
 import { encodeSearchIndex } from '../../src/domain/search';
 import { compiledMessages, messageArgumentsModule } from './messages';
 
@@ -94,8 +95,7 @@ export function clockStamp(timeZone: string, now: Instant): string {
 
 /** The module that tells the browser how the clocks of the site's zone go, some years before the present one and after it. */
 export function clockModule(timeZone: string, now: Instant): string {
-  const year = new Date(now).getUTCFullYear();
-  const clock = steadyClock(timeZone, Date.UTC(year - 5), Date.UTC(year + 10));
+  const clock = clockAround(timeZone, now);
   return moduleOf(
     clockLine(timeZone, now),
     `import type { SteadyClock } from '../domain/calendar';`,

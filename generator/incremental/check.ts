@@ -1,14 +1,15 @@
-import { dayAt } from '../../src/domain/calendar';
+import { dayAt, presetClock, type SteadyClock } from '../../src/domain/calendar';
 import { notFoundPath } from '../../src/domain/paths';
 import type { Store } from '../../src/generated/data-types';
 import { check } from '../check';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { Sources } from '../diagnostics/reporters/text';
+import { clockAround } from '../derive/clock';
 import { sourceOf } from '../derive/derive';
 import { storeChangedOn } from '../derive/last-modified';
 import type { StoreOutline } from '../derive/outline';
 import type { SiteSource } from '../derive/plan';
-import type { Host } from '../host';
+import type { FileStamp, Host } from '../host';
 import { decode } from '../load/decode';
 import { loadDocument, rememberedDocument, type SourceDocument } from '../load/document';
 import { DiskError } from '../load/files';
@@ -19,8 +20,8 @@ import type { KnownStore } from '../validate/draft';
 import { readInterfaceMessages } from '../validate/interface-messages';
 import { linksOf } from '../validate/links';
 import { validate, validateStores, type ValidateContext } from '../validate/validate';
-import { storeDatesOf } from '../report/report';
-import { hashOf, recallRest, type CheckMemory, type FileMemory, type RestMemory, type StoreMemory } from './memory';
+import { storeDatesOf, writeDates } from '../report/report';
+import { hashOf, nothingChecked, recallRest, type CheckMemory, type FileMemory, type RestMemory, type StoreMemory } from './memory';
 
 /** What checking gives with the help of what is remembered. */
 export interface IncrementalCheck {
@@ -34,7 +35,6 @@ export interface IncrementalCheck {
 export interface GoodData {
   readonly source: SiteSource & { readonly messages: ReadonlyMap<string, MessageEntry> };
   readonly stores: ReadonlyMap<string, StoreMemory>;
-  /** The very memory that there was, if nothing has changed. */
   readonly memory: CheckMemory;
   /** The rest of the catalogue, if it is another than is remembered. */
   readonly newRest?: RestMemory | undefined;
@@ -49,18 +49,6 @@ export class StoreHasChanged extends DiskError {
 
 const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
 
-function isSame(now: CheckMemory, before: CheckMemory): boolean {
-  const paths = Object.keys(now.files);
-  return (
-    now.checkedOn === before.checkedOn &&
-    now.setting === before.setting &&
-    now.rest === before.rest &&
-    paths.length === Object.keys(before.files).length &&
-    // What has not changed was taken over as it was.
-    paths.every((path) => before.files[path] === now.files[path])
-  );
-}
-
 /** The hash of a file; of one that the machine does not give, none. */
 function hashOfFile(host: Host, path: string): string {
   try {
@@ -71,12 +59,12 @@ function hashOfFile(host: Host, path: string): string {
   }
 }
 
-/** The files of the data with their hashes; only those that seem to have changed are read. */
-function takeInventory(host: Host, known: CheckMemory['files']): CheckMemory['files'] {
-  const files: Record<string, FileMemory> = {};
-  for (const { path, size, modified } of host.inventory('data')) {
-    const before = known[path];
-    files[path] = before?.size === size && before.modified === modified ? before : { size, modified, hash: hashOfFile(host, path) };
+/** The given files with their hashes; only those that seem to have changed are read. */
+function hashesOf(host: Host, stamps: readonly FileStamp[], known: CheckMemory['files']): CheckMemory['files'] {
+  const files = new Map<string, FileMemory>();
+  for (const { path, size, modified } of stamps) {
+    const before = known.get(path);
+    files.set(path, before?.size === size && before.modified === modified ? before : { size, modified, hash: hashOfFile(host, path) });
   }
   return files;
 }
@@ -102,7 +90,11 @@ function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category
 function storeMemoryOf({ value, document }: Entry<Store>, hash: string): StoreMemory {
   const outline = outlineOf(value);
   const links = [...new Set(linksOf({ kind: 'store', document }))];
-  return { file: document.file.path, hash, outline, outlined: hashOf(JSON.stringify(outline)), links, changedOn: storeChangedOn(value), dates: storeDatesOf(value) };
+  return { file: document.file.path, hash, outline, outlined: hashOf(JSON.stringify(outline)), links, changedOn: storeChangedOn(value), dates: writeDates(storeDatesOf(value)) };
+}
+
+function storesByFile(stores: readonly StoreMemory[]): CheckMemory['stores'] {
+  return new Map(stores.map((store) => [store.file, store]));
 }
 
 function textField(value: unknown, key: string): string | undefined {
@@ -141,7 +133,7 @@ function revive(host: Host, { entries, messages, feeds, images }: RestMemory): {
   };
 }
 
-function writtenDown(key: string, rest: CheckedRest, diagnostics: readonly Diagnostic[], sources: Sources): RestMemory {
+function writtenDown(key: string, rest: CheckedRest, clock: SteadyClock | undefined, { diagnostics, sources }: Pick<IncrementalCheck, 'diagnostics' | 'sources'>): RestMemory {
   const entry = (kind: 'site' | 'home' | 'redirects' | 'page' | 'post') => ({ value, document }: Entry<unknown>) => ({
     path: document.file.path,
     value,
@@ -161,6 +153,7 @@ function writtenDown(key: string, rest: CheckedRest, diagnostics: readonly Diagn
     messages: [...rest.messages.values()].map(({ document: _document, ...message }) => message),
     feeds: [...rest.feeds.values()].map(({ document, value: _value, quarantined, ...feed }) => ({ ...feed, path: document.file.path, quarantined: [...quarantined] })),
     images: [...rest.images],
+    clock,
     diagnostics,
     sources: [...sources.values()].filter(({ path }) => spokenOf.has(path)),
   };
@@ -185,12 +178,12 @@ export function storeReader(host: Host, stores: ReadonlyMap<string, StoreMemory>
 
 /** A whole catalogue, of which nothing is remembered, as good data. Its stores are known by what they say, for files may say more. */
 export function goodDataOf(host: Host, catalogue: Catalogue): GoodData {
-  const files = takeInventory(host, {});
+  const files = hashesOf(host, host.inventory('data').files, nothingChecked.files);
   const memories = catalogue.stores.map((entry) => storeMemoryOf(entry, hashOf(JSON.stringify(entry.value))));
   return {
     source: sourceOf(catalogue),
     stores: new Map(memories.map((store) => [store.outline.slug, store])),
-    memory: { checkedOn: '', files, stores: memories, setting: '', rest: '' },
+    memory: { checkedOn: '', files, stores: storesByFile(memories), setting: '', rest: '' },
   };
 }
 
@@ -201,12 +194,13 @@ export function goodDataOf(host: Host, catalogue: Catalogue): GoodData {
  * remembered under a key.
  */
 export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMemory, restOf = (key: string): RestMemory | undefined => recallRest(host, key)): IncrementalCheck {
-  const files = takeInventory(host, memory.files);
-  const hashAt = (path: string): string => files[path]?.hash ?? '';
+  const { files: stamps, others } = host.inventory('data');
+  const files = hashesOf(host, stamps, memory.files);
+  const hashAt = (path: string): string => files.get(path)?.hash ?? '';
   const images = new Set<string>();
   const storeFiles: string[] = [];
   const restFiles: string[] = [];
-  for (const path of Object.keys(files)) {
+  for (const path of files.keys()) {
     if (storeFile.test(path)) storeFiles.push(path);
     else if (path.startsWith('data/images/')) images.add(path.slice('data/images/'.length));
     else restFiles.push(path);
@@ -217,12 +211,13 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMe
   const day = dayAt(Math.max(host.now, host.present), 'UTC');
   const today = [day.year, String(day.month).padStart(2, '0'), String(day.day).padStart(2, '0')].join('-');
   // What was good on some day is good on every later one.
-  const strange = host.others('data').length > 0 || Object.values(files).some(({ hash }) => hash === '');
+  const strange = others.length > 0 || [...files.values()].some(({ hash }) => hash === '');
   const trusted = !strange && memory.setting === setting && memory.checkedOn <= today;
   const rememberedRest = trusted && memory.rest === restKey ? restOf(restKey) : undefined;
   const revived = rememberedRest && revive(host, rememberedRest);
+  if (revived && rememberedRest.clock) presetClock(revived.rest.site.value.timeZone, rememberedRest.clock);
 
-  const remembered = new Map(trusted ? memory.stores.map((store) => [store.file, store]) : []);
+  const remembered = trusted ? memory.stores : nothingChecked.stores;
   const isKnown = (path: string): boolean => remembered.get(path)?.hash === hashAt(path);
   const known = new Set(storeFiles.filter(isKnown));
   const everything = (): IncrementalCheck => {
@@ -283,7 +278,7 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMe
   let sources: Sources;
   let newRest: RestMemory | undefined;
   if (revived && rememberedRest) {
-    const validated = documents.size === 0 && storeFiles.length === memory.stores.length ? { stores: [], diagnostics: [] } : validateStores([...documents.values()], revived.rest, context);
+    const validated = documents.size === 0 && storeFiles.length === memory.stores.size ? { stores: [], diagnostics: [] } : validateStores([...documents.values()], revived.rest, context);
     if (hasErrors(validated.diagnostics)) return everything();
     ({ rest } = revived);
     fresh = validated.stores;
@@ -299,21 +294,20 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMe
     fresh = validated.catalogue.stores;
     diagnostics = sortDiagnostics([...restLoaded.diagnostics, ...validated.diagnostics]);
     ({ sources } = restLoaded);
-    newRest = writtenDown(restKey, rest, diagnostics, sources);
+    newRest = writtenDown(restKey, rest, clockAround(rest.site.value.timeZone, host.now), { diagnostics, sources });
   }
 
   const values = new Map(fresh.map(({ value }) => [value.slug, value]));
   const freshMemories = new Map(fresh.map((entry) => [entry.document.file.path, storeMemoryOf(entry, hashAt(entry.document.file.path))]));
   const memories = storeFiles.flatMap((path) => freshMemories.get(path) ?? remembered.get(path) ?? []);
   const stores = new Map(memories.map((store) => [store.outline.slug, store]));
-  const now: CheckMemory = { checkedOn: today, files, stores: memories, setting, rest: restKey };
   return {
     diagnostics,
     sources,
     good: {
       stores,
       newRest,
-      memory: isSame(now, memory) ? memory : now,
+      memory: { checkedOn: today, files, stores: storesByFile(memories), setting, rest: restKey },
       source: {
         site: rest.site.value,
         home: rest.home.value,

@@ -6,7 +6,7 @@ import type { ListedStore } from '../derive/lists';
 import type { SiteSource } from '../derive/plan';
 import { DiskError } from '../load/files';
 import type { HostName } from '../render/hosts';
-import type { Memory, StoreMemory, UnitMemory } from './memory';
+import type { CheckMemory, StoreMemory, UnitMemory } from './memory';
 
 /** Where the code of a helper stands, and the words that it is started with. */
 export interface HelperCode {
@@ -22,7 +22,7 @@ export interface Orders {
   readonly present: number;
   readonly source: Omit<SiteSource, 'storeOf'>;
   readonly stores: ReadonlyMap<string, StoreMemory>;
-  readonly files: Memory['files'];
+  readonly files: CheckMemory['files'];
   readonly settings: Settings;
   readonly hostName: HostName;
   readonly key: string;

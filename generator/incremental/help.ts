@@ -8,7 +8,7 @@ import { silentProgress } from '../progress';
 import { hosts } from '../render/hosts';
 import { storeReader } from './check';
 import { nextTurn, type Orders, type Word } from './crew';
-import { nothing } from './memory';
+import { nothingMade } from './memory';
 import { Outputs } from './outputs';
 import { SiteMaker } from './site';
 
@@ -20,7 +20,7 @@ async function carryOut(orders: Orders, say: (word: Word) => void): Promise<void
   const { assets, createStaticSite } = await bundle(host, settings.basePath);
   const staticSite = await createStaticSite(assets, { icons: frameOf(source).icon !== undefined });
   const previews = wantsPreviews(host) ? new Previews(host, staticSite, settings.basePath) : undefined;
-  const outputs = new Outputs(host, nothing, now, hosts[hostName].compressed);
+  const outputs = new Outputs(host, nothingMade, now, hosts[hostName].compressed);
   const data = { source, stores, memory: { files } };
   const maker = new SiteMaker({ host, data, settings, staticSite, key, previews, hostName, schemas: new Map(), outputs, progress: silentProgress });
   for (let turn = nextTurn(orders); turn.length > 0; turn = nextTurn(orders)) {

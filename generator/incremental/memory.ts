@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import type { Instant } from '../../src/domain/calendar';
+import type { Instant, SteadyClock } from '../../src/domain/calendar';
 import type { Language } from '../../src/domain/language';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
 import type { StoreOutline } from '../derive/outline';
 import type { Host } from '../host';
 import type { Schemas } from '../load/schemas';
-import type { StoreDates } from '../report/report';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 import { quicken } from '../validate/schemas';
+import { Ledger } from './ledger';
 
 /** A short hash of some texts. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
@@ -34,8 +34,8 @@ export interface StoreMemory {
   readonly links: readonly string[];
   /** The day of the last change in what it says. */
   readonly changedOn?: string | undefined;
-  /** What time can change of it. */
-  readonly dates: StoreDates;
+  /** What time can change of it, as `writeDates` puts it. */
+  readonly dates: string;
 }
 
 /** What making the pages of a store told of them. */
@@ -57,7 +57,8 @@ export interface UnitMemory {
   /** Between which instants they are what would be made: from the first to the last but that. */
   readonly from?: Instant | undefined;
   readonly until?: Instant | undefined;
-  readonly files: readonly string[];
+  /** Their paths, as `joinPaths` puts them. */
+  readonly files: string;
   readonly store?: StoreNote | undefined;
   /** How many stores were looked at for a feed. */
   readonly looked?: number | undefined;
@@ -67,8 +68,10 @@ export interface UnitMemory {
 export interface CheckMemory {
   /** The day on which the data was checked, `YYYY-MM-DD`. */
   readonly checkedOn: string;
-  readonly files: Readonly<Record<string, FileMemory>>;
-  readonly stores: readonly StoreMemory[];
+  /** The files of the data by their paths. */
+  readonly files: ReadonlyMap<string, FileMemory>;
+  /** The stores by their files. */
+  readonly stores: ReadonlyMap<string, StoreMemory>;
   /** A hash of what else the stores were checked against. */
   readonly setting: string;
   /** A hash of all other files of the data. */
@@ -77,13 +80,20 @@ export interface CheckMemory {
 
 /** What is remembered of the finished site. */
 export interface SiteMemory {
-  readonly units: Readonly<Record<string, UnitMemory>>;
+  readonly units: ReadonlyMap<string, UnitMemory>;
   /** The folders of the finished site, and when they were last changed. */
-  readonly folders: Readonly<Record<string, number>>;
+  readonly folders: ReadonlyMap<string, number>;
 }
 
-/** What is remembered of the last build. */
-export interface Memory extends CheckMemory, SiteMemory {}
+/** Paths as one text: of thousands of units nobody asks for theirs. */
+export function joinPaths(paths: Iterable<string>): string {
+  return [...paths].join('//');
+}
+
+/** The paths that `joinPaths` has joined. */
+export function splitPaths(joined: string): readonly string[] {
+  return joined === '' ? [] : joined.split('//');
+}
 
 interface RememberedEntry {
   readonly path: string;
@@ -98,32 +108,22 @@ export interface RestMemory {
   readonly messages: readonly Omit<MessageEntry, 'document'>[];
   readonly feeds: readonly (Omit<FeedEntry, 'document' | 'value' | 'quarantined'> & { readonly path: string; readonly quarantined: readonly string[] })[];
   readonly images: readonly string[];
+  /** How the clocks of the site's zone go, if they go steadily: `Intl` takes its time until the first answer. */
+  readonly clock?: SteadyClock | undefined;
   /** The warnings that stand against it, and the texts they speak of. */
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly SourceFile[];
 }
 
 const folder = 'node_modules/.cache/qaseema/build';
-const checkFile = `${folder}/check.json`;
-const siteFile = `${folder}/site.json`;
+const checkFile = `${folder}/check.jsonl`;
+const siteFile = `${folder}/site.jsonl`;
 const restFile = `${folder}/rest.json`;
 const checksFile = `${folder}/checks.js`;
 
-/** Nothing: what a first check remembers, and a first build. */
-const nothingChecked: CheckMemory = { checkedOn: '', files: {}, stores: [], setting: '', rest: '' };
-const nothingMade: SiteMemory = { units: {}, folders: {} };
-export const nothing: Memory = { ...nothingChecked, ...nothingMade };
-
-function readJson(host: Host, file: string): unknown {
-  const bytes = host.read(file);
-  if (!bytes) return undefined;
-  try {
-    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
-  } catch {
-    // Whatever happened to it, a build without it is only slower.
-    return undefined;
-  }
-}
+/** What a first check remembers, and a first build. */
+export const nothingChecked: CheckMemory = { checkedOn: '', files: new Map(), stores: new Map(), setting: '', rest: '' };
+export const nothingMade: SiteMemory = { units: new Map(), folders: new Map() };
 
 /** A hash of the code and of the Node that runs it. */
 export function codeKey(host: Host): string {
@@ -139,43 +139,33 @@ export function memoryKey(host: Host, code: string): string {
   return hashOf(host.root, code);
 }
 
-interface Written<T> {
-  /** A hash of the code and the schemas that made it. */
-  readonly code: string;
-  readonly memory: T;
-}
-
 /** What the same code remembers of the data. */
-export function recallCheck(host: Host, code: string): CheckMemory {
-  // `rememberCheck` wrote it from a value of this very type.
-  const known = readJson(host, checkFile) as Written<CheckMemory> | undefined;
-  return known?.code === code ? known.memory : nothingChecked;
+export function checkLedger(host: Host, code: string): Ledger<CheckMemory> {
+  return new Ledger(host, checkFile, code, nothingChecked);
 }
 
 /** What the same code remembers of the site. */
-export function recallSite(host: Host, code: string): SiteMemory {
-  // `rememberSite` wrote it from a value of this very type.
-  const known = readJson(host, siteFile) as Written<SiteMemory> | undefined;
-  return known?.code === code ? known.memory : nothingMade;
+export function siteLedger(host: Host, code: string): Ledger<SiteMemory> {
+  return new Ledger(host, siteFile, code, nothingMade);
 }
 
 /** The rest of the catalogue, if it is the one of that key. */
 export function recallRest(host: Host, key: string): RestMemory | undefined {
-  if (key === '') return undefined;
-  // `rememberRest` wrote it from a value of this very type.
-  const known = readJson(host, restFile) as RestMemory | undefined;
-  return known?.key === key ? known : undefined;
+  const bytes = key === '' ? undefined : host.read(restFile);
+  if (!bytes) return undefined;
+  try {
+    // `rememberRest` wrote it from a value of this very type.
+    const known = JSON.parse(new TextDecoder().decode(bytes)) as RestMemory | null;
+    return known?.key === key ? known : undefined;
+  } catch {
+    // Whatever happened to it, a build without it is only slower.
+    return undefined;
+  }
 }
 
-/** Writes down what is to be remembered of good data, and the rest of the catalogue, if it is new. */
-export function rememberCheck(host: Host, code: string, memory: CheckMemory, newRest: RestMemory | undefined): void {
-  if (newRest) host.write(restFile, JSON.stringify(newRest));
-  host.write(checkFile, JSON.stringify({ code, memory } satisfies Written<CheckMemory>));
-}
-
-/** Writes down what is to be remembered of a site. */
-export function rememberSite(host: Host, code: string, memory: SiteMemory): void {
-  host.write(siteFile, JSON.stringify({ code, memory } satisfies Written<SiteMemory>));
+/** Writes down the rest of a catalogue. */
+export function rememberRest(host: Host, rest: RestMemory): void {
+  host.write(restFile, JSON.stringify(rest));
 }
 
 /** The code by which the schemas are asked, if the same code of ours has written it. */

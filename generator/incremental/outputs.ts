@@ -3,7 +3,7 @@ import type { Instant } from '../../src/domain/calendar';
 import type { Host } from '../host';
 import { compressing } from '../render/compress';
 import { finished, publishChanges, publishWhole, readPublished, stage } from '../render/publish';
-import { hashOf, type SiteMemory, type UnitMemory } from './memory';
+import { hashOf, joinPaths, nothingMade, splitPaths, type SiteMemory, type UnitMemory } from './memory';
 
 /** Takes a file of the finished site. */
 export type Put = (path: string, content: string | Uint8Array) => void;
@@ -28,9 +28,13 @@ function foldersOf(files: Iterable<string>): ReadonlySet<string> {
 }
 
 /** When folders were last changed; of those that are not there any more, nothing. */
-function stampsOf(host: Host, folders: Iterable<string>): Record<string, number> {
-  const stamps = [...folders].map((folder) => [folder, host.modified(`${finished}/${folder}`)] as const);
-  return Object.fromEntries(stamps.flatMap(([folder, stamp]) => (stamp === undefined ? [] : [[folder, stamp]])));
+function stampsOf(host: Host, folders: Iterable<string>): SiteMemory['folders'] {
+  const stamps = new Map<string, number>();
+  for (const folder of folders) {
+    const stamp = host.modified(`${finished}/${folder}`);
+    if (stamp !== undefined) stamps.set(folder, stamp);
+  }
+  return stamps;
 }
 
 /**
@@ -53,11 +57,10 @@ export class Outputs {
     private readonly now: Instant,
     private readonly compressed: boolean,
   ) {
-    const stamps = Object.entries(folders);
-    this.formerFolders = Object.keys(folders);
+    this.formerFolders = [...folders.keys()];
     // Whoever has changed something in the finished site since, it is not what is remembered.
-    this.whole = stamps.length === 0 || stamps.some(([folder, stamp]) => host.modified(`${finished}/${folder}`) !== stamp);
-    this.former = this.whole ? {} : units;
+    this.whole = folders.size === 0 || [...folders].some(([folder, stamp]) => host.modified(`${finished}/${folder}`) !== stamp);
+    this.former = this.whole ? nothingMade.units : units;
   }
 
   /** How many units were made, and how many stayed. */
@@ -67,7 +70,7 @@ export class Outputs {
 
   /** The unit as it was made last, if it would be made the same way again. */
   current(id: string, key: string): UnitMemory | undefined {
-    const unit = this.former[id];
+    const unit = this.former.get(id);
     const holds = unit?.key === key && (unit.from ?? -Infinity) <= this.now && (unit.until ?? Infinity) > this.now;
     return holds ? unit : undefined;
   }
@@ -82,7 +85,7 @@ export class Outputs {
 
   /** The unit as it was made last, whether or not it stays. */
   peek(id: string): UnitMemory | undefined {
-    return this.former[id];
+    return this.former.get(id);
   }
 
   /** How many files were written, and how large they are together. */
@@ -97,7 +100,7 @@ export class Outputs {
 
   /** Takes over a unit that another thread has made and staged. */
   adopt(id: string, unit: UnitMemory): void {
-    for (const file of unit.files) this.staged.add(file);
+    for (const file of splitPaths(unit.files)) this.staged.add(file);
     this.units.set(id, unit);
     this.made.add(id);
   }
@@ -105,7 +108,7 @@ export class Outputs {
   /** Makes a unit anew. */
   make(id: string, key: string, write: (put: Put, later: Later) => UnitDetails | void): UnitMemory {
     const files = new Set<string>();
-    const before = new Set(this.former[id]?.files);
+    const before = new Set(splitPaths(this.former.get(id)?.files ?? ''));
     const plain: Put = (file, content) => {
       this.stage(file, content);
       files.add(file);
@@ -117,7 +120,7 @@ export class Outputs {
       if (!before.has(file)) this.awaited.set(file, read);
     };
     const details = write(put, later) ?? {};
-    const unit: UnitMemory = { ...details, key, files: [...files] };
+    const unit: UnitMemory = { ...details, key, files: joinPaths(files) };
     this.units.set(id, unit);
     this.made.add(id);
     return unit;
@@ -159,22 +162,22 @@ export class Outputs {
 
   /** Publishes what was made, and gives what is to be remembered of it; nothing, if all is as it was. */
   publish(): SiteMemory | undefined {
-    if (this.made.size === 0 && this.units.size === Object.keys(this.former).length) return undefined;
+    if (this.made.size === 0 && this.units.size === this.former.size) return undefined;
     if (this.whole) publishWhole(this.host);
     else publishChanges(this.host, { put: [...this.staged], removed: this.removed() });
     const folders = new Set([...this.formerFolders, ...foldersOf(this.staged)]);
-    return { units: Object.fromEntries(this.units), folders: stampsOf(this.host, folders) };
+    return { units: this.units, folders: stampsOf(this.host, folders) };
   }
 
   /** The files that no unit has any more. */
   private removed(): readonly string[] {
     const candidates = new Set<string>();
-    for (const [id, unit] of Object.entries(this.former)) {
-      if (this.units.get(id) !== unit) for (const file of unit.files) candidates.add(file);
+    for (const [id, unit] of this.former) {
+      if (this.units.get(id) !== unit) for (const file of splitPaths(unit.files)) candidates.add(file);
     }
-    for (const id of this.made) for (const file of this.units.get(id)?.files ?? []) candidates.delete(file);
+    for (const id of this.made) for (const file of splitPaths(this.units.get(id)?.files ?? '')) candidates.delete(file);
     // Seldom is one left; then it may still be a picture that another unit shows too.
-    if (candidates.size > 0) for (const { files } of this.units.values()) for (const file of files) candidates.delete(file);
+    if (candidates.size > 0) for (const { files } of this.units.values()) for (const file of splitPaths(files)) candidates.delete(file);
     return [...candidates];
   }
 }

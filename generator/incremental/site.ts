@@ -29,13 +29,13 @@ import { sitemap } from '../render/sitemap';
 import { isFirst, isOwn, type Shard } from '../shards/shard';
 import type { GoodData } from './check';
 import { helpersFor, nextTurn, startHelper, type CrewOptions, type MadeStore, type Orders } from './crew';
-import { hashOf, type Memory, type StoreNote, type UnitMemory } from './memory';
+import { hashOf, splitPaths, type CheckMemory, type StoreNote, type UnitMemory } from './memory';
 import type { Later, Outputs, Put } from './outputs';
 
 /** What the units of a site are made with. */
 export interface SiteContext {
   readonly host: Host;
-  readonly data: Pick<GoodData, 'stores'> & { readonly source: SiteSource; readonly memory: Pick<Memory, 'files'> };
+  readonly data: Pick<GoodData, 'stores'> & { readonly source: SiteSource; readonly memory: Pick<CheckMemory, 'files'> };
   readonly settings: Settings;
   readonly staticSite: StaticSite;
   /** A hash of everything that all pages are made with: code, settings, the site's words. */
@@ -75,6 +75,9 @@ export class SiteMaker {
   private readonly stores: readonly (readonly PlannedPage[])[];
   private readonly others: readonly (readonly PlannedPage[])[];
   private readonly frames = new WeakMap<object, string>();
+  private readonly pictures = new Map<string, string>();
+  /** Every page, language by language. */
+  private readonly planned: readonly PlannedPage[];
   private order: readonly { readonly slug: string; readonly newest: string }[] | undefined;
   private readonly total: number;
   private done = 0;
@@ -82,13 +85,13 @@ export class SiteMaker {
   constructor(private readonly context: SiteContext) {
     const { data, settings } = context;
     const { files } = data.memory;
-    this.imagesKey = hashOf(...Object.entries(files).flatMap(([path, { hash }]) => (path.startsWith('data/images/') ? [path, hash] : [])));
+    this.imagesKey = hashOf(...[...files].flatMap(([path, { hash }]) => (path.startsWith('data/images/') ? [path, hash] : [])));
     this.storesKey = hashOf(context.key, 'store');
     this.plans = inEachLanguage((language) => planEdition(language, data.source, settings, (slug, edition) => this.listedOf(slug, edition)));
     const groups = new Map<string, PlannedPage[]>();
-    const planned = this.planned();
-    this.total = planned.length;
-    for (const page of planned) {
+    this.planned = languages.flatMap((language) => this.plans[language].pages);
+    this.total = this.planned.length;
+    for (const page of this.planned) {
       const id = idOf(page);
       const group = groups.get(id);
       if (group) group.push(page);
@@ -97,11 +100,6 @@ export class SiteMaker {
     const all = [...groups.values()];
     this.stores = all.filter(([page]) => page?.kind === 'store');
     this.others = all.filter(([page]) => page?.kind !== 'store');
-  }
-
-  /** Every page, language by language. */
-  planned(): readonly PlannedPage[] {
-    return languages.flatMap((language) => this.plans[language].pages);
   }
 
   /** Makes what has to be made; gives how many pages there are. */
@@ -142,7 +140,7 @@ export class SiteMaker {
       const slug = first?.stores[0];
       if (!first || slug === undefined || !unit.store) throw new Error('A helper has made what is no store.');
       this.context.outputs.adopt(first.path, unit);
-      this.context.previews?.keep(unit.files);
+      this.context.previews?.keep(splitPaths(unit.files));
       this.notes.set(slug, unit.store);
       for (const language of languages) this.listed[language].set(slug, listed[language]);
       this.done += pages.length;
@@ -226,7 +224,14 @@ export class SiteMaker {
   }
 
   private fileHash(path: string): string {
-    return this.context.data.memory.files[path]?.hash ?? '';
+    return this.context.data.memory.files.get(path)?.hash ?? '';
+  }
+
+  private pictureHash(name: string): string {
+    // Few of thousands of stores have a picture of their own here.
+    const hash = this.pictures.get(name) ?? this.fileHash(`data/images/${name}`);
+    this.pictures.set(name, hash);
+    return hash;
   }
 
   /** The hashes of all that the pages of one store are made of besides what all pages are. */
@@ -236,7 +241,7 @@ export class SiteMaker {
     if (!store) throw new Error(`There is no store ${slug}.`);
     const { logo, offersFrom } = store.outline;
     const feed = offersFrom === undefined ? undefined : data.source.feeds.get(offersFrom);
-    const own = `${store.hash} ${this.fileHash(`data/images/${logo}`)}`;
+    const own = `${store.hash} ${this.pictureHash(logo)}`;
     return feed ? `${own} ${this.fileHash(`data/feeds/${offersFrom ?? ''}.yaml`)} ${this.fileHash(`data/feeds/${feed.config.file}`)}` : own;
   }
 
@@ -347,7 +352,7 @@ export class SiteMaker {
     const api = offersFile(slug, apiOffers(store, own));
     put(api.path, api.content);
     for (const language of languages) this.list(slug, own[language]);
-    const logo = this.fileHash(`data/images/${data.stores.get(slug)?.outline.logo ?? ''}`);
+    const logo = this.pictureHash(data.stores.get(slug)?.outline.logo ?? '');
     const shown = languages.map((language) => this.listed[language].get(slug));
     const note: StoreNote = {
       // Every language has just been rendered.
@@ -387,17 +392,17 @@ export class SiteMaker {
     outputs.unit('api', hashOf(key, looks), (put) => {
       for (const { path, content } of apiFiles(publicStoresOf(source, settings, this.plans.en), schemas)) put(path, content);
     });
-    const planned = this.planned();
-    const addresses = planned.map(({ language, path }) => sitePath(language, path));
-    outputs.unit('redirects', hashOf(key, hostName, JSON.stringify([source.redirects, addresses])), (put) => {
+    const others = JSON.stringify(this.others.flat().map(({ language, path, canonical, alternates, indexed }) => [language, path, canonical, alternates, indexed]));
+    outputs.unit('redirects', hashOf(key, hostName, JSON.stringify(source.redirects), looks, others), (put) => {
+      const addresses = this.planned.map(({ language, path }) => sitePath(language, path));
       const rules = redirectPagesOf(source, addresses);
       for (const { path, content } of redirectFiles(rules, { settings }, hostName)) put(path, content);
     });
-    const lastModified = lastModifiedOf(source, planned, (slug) => stores.get(slug)?.changedOn);
-    const others = this.others.flat().map(({ language, path, canonical, alternates, indexed }) => [language, path, canonical, alternates, indexed]);
-    const dated = JSON.stringify([...lastModified, ...others]);
-    outputs.unit('sitemap', hashOf(key, looks, dated), (put) => {
-      for (const { path, content } of sitemap({ settings, lastModified, pages: planned })) put(path, content);
+    const changedOn = (slug: string): string | undefined => stores.get(slug)?.changedOn;
+    const changes = source.stores.map(({ slug }) => changedOn(slug)).join(' ');
+    outputs.unit('sitemap', hashOf(key, looks, others, changes, JSON.stringify([source.home, source.pages, source.posts])), (put) => {
+      const lastModified = lastModifiedOf(source, this.planned, changedOn);
+      for (const { path, content } of sitemap({ settings, lastModified, pages: this.planned })) put(path, content);
     });
     outputs.file('robots.txt', robots({ settings }));
   }

@@ -62,7 +62,7 @@ function refuseStrangers(shards: readonly FoundShard[], root: string): void {
 /** Refuses a shard that has not all its files, whole. */
 function refuseDamage(host: Host, { folder, manifest }: FoundShard): void {
   const prefix = `${folder}/${partName}/`;
-  const sizes = new Map(host.inventory(`${folder}/${partName}`).map(({ path, size }) => [path.slice(prefix.length), size]));
+  const sizes = new Map(host.inventory(`${folder}/${partName}`).files.map(({ path, size }) => [path.slice(prefix.length), size]));
   const wrong = manifest.files.filter(([path, size]) => sizes.get(path) !== size).map(([path]) => path);
   const strange = sizes.size > manifest.files.length - wrong.length;
   if (wrong.length === 0 && !strange) return;

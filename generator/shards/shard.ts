@@ -64,7 +64,7 @@ export function keepShard(host: Host, manifest: Omit<ShardManifest, 'version' | 
   host.remove(folder);
   host.place(stagedFolder, `${folder}/${partName}`);
   const prefix = `${folder}/${partName}/`;
-  const files = host.inventory(`${folder}/${partName}`).map(({ path, size }) => [path.slice(prefix.length), size] as const);
+  const files = host.inventory(`${folder}/${partName}`).files.map(({ path, size }) => [path.slice(prefix.length), size] as const);
   const complete: ShardManifest = { version: 1, ...manifest, files };
   host.write(`${folder}/${manifestName}`, JSON.stringify(complete));
   return folder;

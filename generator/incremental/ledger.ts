@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Host } from '../host';
+
+type Table = ReadonlyMap<string, unknown>;
+type Entries = readonly (readonly [name: string, record: unknown])[];
+
+/** What can be written into a ledger: words, and tables of records, each of which is replaced and never changed. */
+type Account<T> = { readonly [Field in keyof T]: string | Table };
+
+/** The first line of a ledger: everything, as certain code made it. */
+interface Opening {
+  readonly id: string;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string | Entries>>;
+}
+
+/** Of a table the records that are new or others than before, and the names of those that are gone. */
+interface TableChange {
+  readonly set: Entries;
+  readonly gone: readonly string[];
+}
+
+/** A further line: what has changed since the line before, which it names. */
+interface Change {
+  readonly id: string;
+  readonly upon: string;
+  readonly fields: Readonly<Record<string, string | TableChange>>;
+}
+
+/** Changes are added until they are this part of the whole; then all is written anew. */
+const mostChanges = 1 / 16;
+
+function* linesOf(bytes: Uint8Array): Generator<string> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let start = 0;
+  for (let end = buffer.indexOf('\n'); end !== -1; end = buffer.indexOf('\n', start)) {
+    yield buffer.toString('utf8', start, end);
+    start = end + 1;
+  }
+  // Whoever was killed while it wrote has left a line without an end.
+  if (start < buffer.length) throw new SyntaxError('The last line has no end.');
+}
+
+function carryOut({ set, gone }: TableChange, table: Map<string, unknown>): void {
+  for (const name of gone) table.delete(name);
+  for (const [name, record] of set) table.set(name, record);
+}
+
+function changeOf(now: Table, before: Table): TableChange | undefined {
+  const set = [...now].filter(([name, record]) => before.get(name) !== record);
+  const gone = now.size === before.size && set.length === 0 ? [] : [...before.keys()].filter((name) => !now.has(name));
+  return set.length === 0 && gone.length === 0 ? undefined : { set, gone };
+}
+
+/** The fields in which an account is another than before. */
+function changesOf<T extends Account<T>>(now: T, before: T): Change['fields'] {
+  const former = new Map(Object.entries<string | Table>(before));
+  const fields: Record<string, string | TableChange> = {};
+  for (const [field, value] of Object.entries<string | Table>(now)) {
+    const old = former.get(field);
+    if (value === old) continue;
+    const change = typeof value === 'string' ? value : typeof old === 'object' ? changeOf(value, old) : undefined;
+    if (change !== undefined) fields[field] = change;
+  }
+  return fields;
+}
+
+/**
+ * A file that remembers an account of something large of which little changes: all of it in its first line, and in each
+ * further one what has changed since. So an edit of one store among thousands writes a line, and not megabytes. Lines name the
+ * one that they follow: what two processes add at once, or what is torn, is not believed.
+ */
+export class Ledger<T extends Account<T>> {
+  private last: T;
+  /** The line that the next change follows; none if all is to be written anew. */
+  private id: string | undefined;
+  private openingBytes = 0;
+  private changeBytes = 0;
+
+  /** `code` is a hash of what makes the account; that of other code is forgotten. `nothing` is the account of nothing. */
+  constructor(
+    private readonly host: Pick<Host, 'read' | 'write' | 'append'>,
+    private readonly file: string,
+    private readonly code: string,
+    nothing: T,
+  ) {
+    this.last = nothing;
+  }
+
+  /** What is remembered, as far as it can be believed. Whatever happened to the file: who does without it is only slower. */
+  recall(): T {
+    const bytes = this.host.read(this.file);
+    if (!bytes) return this.last;
+    const words: Record<string, string> = {};
+    const tables: Record<string, Map<string, unknown>> = {};
+    try {
+      let id: string | undefined;
+      for (const line of linesOf(bytes)) {
+        if (id === undefined) {
+          // `remember` wrote the lines as values of these very types.
+          const opening = JSON.parse(line) as Opening;
+          if (opening.code !== this.code) return this.last;
+          for (const [field, value] of Object.entries(opening.fields)) {
+            if (typeof value === 'string') words[field] = value;
+            else tables[field] = new Map(value);
+          }
+          ({ id } = opening);
+          this.openingBytes = Buffer.byteLength(line);
+        } else {
+          const change = JSON.parse(line) as Change;
+          if (change.upon !== id) throw new SyntaxError('Another process has added a line.');
+          for (const [field, value] of Object.entries(change.fields)) {
+            const table = tables[field];
+            if (typeof value === 'string') words[field] = value;
+            else if (table) carryOut(value, table);
+          }
+          ({ id } = change);
+          this.changeBytes += Buffer.byteLength(line);
+        }
+      }
+      this.id = id;
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+    this.last = { ...this.last, ...words, ...tables };
+    return this.last;
+  }
+
+  /** Writes down an account in place of the one that was recalled or written down last; nothing, if it is the same. */
+  remember(now: T): void {
+    const fields = changesOf(now, this.last);
+    this.last = now;
+    const id = randomUUID();
+    if (this.id !== undefined) {
+      if (Object.keys(fields).length === 0) return;
+      const line = JSON.stringify({ id, upon: this.id, fields } satisfies Change);
+      this.changeBytes += Buffer.byteLength(line);
+      if (this.changeBytes <= this.openingBytes * mostChanges) {
+        this.host.append(this.file, `${line}\n`);
+        this.id = id;
+        return;
+      }
+    }
+    const whole = Object.entries<string | Table>(now).map(([field, value]) => [field, typeof value === 'string' ? value : [...value]] as const);
+    const line = JSON.stringify({ id, code: this.code, fields: Object.fromEntries(whole) } satisfies Opening);
+    this.host.write(this.file, `${line}\n`);
+    this.id = id;
+    this.openingBytes = Buffer.byteLength(line);
+    this.changeBytes = 0;
+  }
+}
