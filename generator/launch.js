@@ -1,72 +1,27 @@
 /**
- * Starts the generator: `node generator/launch.js <command> [options]`. It runs a bundle of the generator's code that is
- * made once and kept, which takes a third of the time of compiling every module anew (decision 0030). Plain JavaScript,
- * so that Node needs nothing else to begin.
+ * Starts the generator: `node generator/launch.js <command> [options]`, or says what the machine lacks for it. Nothing stands
+ * here that an older Node does not know.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { loadCode } from './load-code.js';
-import { showSourcePlaces } from './source-places.js';
+import { readFileSync } from 'node:fs';
+import { nodeTooOld, packageMissing } from './prerequisites.js';
 
-const root = path.resolve(import.meta.dirname, '..');
-const cacheFolder = path.join(root, 'node_modules/.cache/qaseema/generator');
+/** As `exitCodes`, which cannot be loaded when nothing can. */
+const exitCodes = { bug: 70, machine: 74 };
 
-/** The folders whose modules go into the bundle; compile.js sees to it that there are no others. */
-export const codeFolders = ['generator', 'src/domain'];
-
-/**
- * A hash of all that decides what the bundle is: by content, so that neither a fresh clone nor going back to a former
- * version of the code costs a second bundle. npm notes in the last file what it has installed.
- *
- * @returns {string}
- */
-function keyOfCode() {
-  const hash = createHash('sha256');
-  const modules = codeFolders.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.[jt]s$/.test(name))
-      .sort()
-      .map((name) => path.join(folder, name)),
-  );
-  for (const file of [...modules, 'node_modules/.package-lock.json']) {
-    const absolute = path.join(root, file);
-    if (existsSync(absolute)) hash.update(file).update('\0').update(readFileSync(absolute)).update('\0');
+/** @type {{ readonly engines: { readonly node: string } }} */
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const lacking = nodeTooOld(engines.node, process.versions.node);
+if (lacking === undefined) {
+  try {
+    const { start } = await import('./start.js');
+    process.exitCode = await start(process.argv.slice(2));
+  } catch (error) {
+    const missing = packageMissing(error);
+    process.exitCode = missing === undefined ? exitCodes.bug : exitCodes.machine;
+    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`${missing ?? `The generator does not start: this is a bug in it, not a fault in your data.\n${trace}`}\n`);
   }
-  return hash.digest('hex').slice(0, 20);
-}
-
-/**
- * The generator, and the code of threads that help: from the bundle, which is made if need be, or where none can be kept, each
- * of its modules by itself, and then nobody helps.
- *
- * @param {string} command
- * @returns {Promise<{ readonly generator: typeof import('./main.ts'), readonly helper?: import('./incremental/crew.ts').HelperCode }>}
- */
-async function loadGenerator(command) {
-  const folder = path.join(cacheFolder, keyOfCode());
-  const file = path.join(folder, 'main.cjs');
-  if (!existsSync(file)) {
-    const { compile } = await import('./compile.js');
-    if (!(await compile(root, codeFolders, folder))) {
-      const { register } = await import('tsx/esm/api');
-      register();
-      return { generator: await import('./main.ts') };
-    }
-  }
-  showSourcePlaces(folder);
-  // The bundle was made of this very module.
-  const generator = /** @type {typeof import('./main.ts')} */ (loadCode(file, /^[a-z]+$/.test(command) ? command : undefined));
-  return { generator, helper: { file: path.join(root, 'generator/helper.js'), argv: [file] } };
-}
-
-try {
-  const words = process.argv.slice(2);
-  const { generator, helper } = await loadGenerator(words[0] ?? '');
-  process.exitCode = await generator.run(root, words, helper);
-} catch (error) {
-  process.stderr.write(`The generator does not start: this is a bug in it, not a fault in your data.\n`);
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  // As `exitCodes.bug`, which cannot be loaded when nothing can.
-  process.exitCode = 70;
+} else {
+  process.exitCode = exitCodes.machine;
+  process.stderr.write(`${lacking}\n`);
 }

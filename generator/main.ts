@@ -8,6 +8,7 @@ import { formatText } from './diagnostics/reporters/text';
 import { diskErrorOf } from './disk-errors';
 import { BadEnvironment, nodeHost, type Host } from './host';
 import type { HelperCode, Orders, Word } from './incremental/crew';
+import { packageMissing } from './prerequisites.js';
 import { progressLine, silentProgress } from './progress';
 
 /** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
@@ -134,6 +135,11 @@ async function main(root: string, helper: HelperCode | undefined, [name, ...rest
     const disk = diskErrorOf(error);
     if (disk) {
       process.stderr.write(`${disk.message}\n`);
+      return exitCodes.machine;
+    }
+    const missing = packageMissing(error);
+    if (missing !== undefined) {
+      process.stderr.write(`${missing}\n`);
       return exitCodes.machine;
     }
     process.stderr.write('This is a bug in the generator, not a fault in your data. Please report it with what follows.\n');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
@@ -84,6 +84,44 @@ test('where what was compiled cannot be written it runs all the same', () => {
   mkdirSync(compiled('explain'));
   expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
   expect(readdirSync(path.dirname(compiled('explain'))).filter((name) => name.endsWith('.partial'))).toEqual([]);
+}, 60_000);
+
+test('where the packages are not installed it says so, and what to do', () => {
+  const packages = at('node_modules');
+  renameSync(packages, at('away'));
+  try {
+    expect(copy.run('check')).toEqual({
+      code: 74,
+      out: '',
+      err: 'The package rolldown is not installed.\nRun npm ci, which installs all that package-lock.json names, then run the command again.\n',
+    });
+  } finally {
+    renameSync(at('away'), packages);
+  }
+}, 60_000);
+
+test('where a package that only some commands need is not installed they say so too', () => {
+  copy.run('check');
+  const vite = at('node_modules/vite');
+  renameSync(vite, at('vite-away'));
+  try {
+    expect(copy.run('check')).toMatchObject({ code: 0, err: '' });
+    expect(copy.run('dev')).toMatchObject({ code: 74, err: expect.stringMatching(/^The package vite is not installed\.\nRun npm ci/) as unknown });
+  } finally {
+    renameSync(at('vite-away'), vite);
+  }
+}, 60_000);
+
+test('a Node that is too old says so before anything else', () => {
+  const file = at('package.json');
+  const former = readFileSync(file, 'utf8');
+  writeFileSync(file, former.replace(/"node": "[^"]*"/, '"node": ">=99.1.0"'));
+  expect(copy.run('check')).toEqual({
+    code: 74,
+    out: '',
+    err: `This needs Node 99.1 or later, and this is Node ${process.versions.node}.\nInstall a later one (https://nodejs.org), then run the command again.\n`,
+  });
+  writeFileSync(file, former);
 }, 60_000);
 
 test('two that start at once on a fresh clone both answer, and leave one bundle', async () => {
