@@ -92,6 +92,7 @@ export function planEdition(language: Language, source: SiteSource, settings: Se
 class Planner {
   private readonly bySlug: ReadonlyMap<string, NamedStore>;
   private readonly bodies = new Map<string, RichText>();
+  private couponOrder: readonly string[] | undefined;
 
   constructor(
     private readonly source: SiteSource,
@@ -128,7 +129,8 @@ class Planner {
   /** The stores in the order of all coupons. */
   private featuredFirst(): readonly string[] {
     const featured = this.source.home.featured.stores.map(({ store }) => store);
-    return byFeature(this.named, featured).map(({ outline }) => outline.slug);
+    this.couponOrder ??= byFeature(this.named, featured).map(({ outline }) => outline.slug);
+    return this.couponOrder;
   }
 
   private home(): PlannedPage {
