@@ -56,7 +56,7 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The stores in the order of their names in a language. As `compareNames`, and each name is folded once. */
+/** The stores in the order of their names in a language: by their folded letters, code point by code point, so that every machine agrees. */
 export function byName(outlines: readonly StoreOutline[], language: Language): readonly NamedStore[] {
   // Thousands of names begin with some sixty signs.
   const letters = new Map<string, string>();
@@ -80,15 +80,21 @@ export function byName(outlines: readonly StoreOutline[], language: Language): r
 
 /** The stores in the order of the directory: by letter, then by name. */
 export function byLetter(named: readonly NamedStore[], language: Language): readonly NamedStore[] {
-  const ranked = named.map((store, index) => ({ store, index, rank: letterRank(store.letter, language) }));
-  return ranked.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ store }) => store);
+  const letters = new Map<string, NamedStore[]>();
+  for (const store of named) {
+    const others = letters.get(store.letter);
+    if (others) others.push(store);
+    else letters.set(store.letter, [store]);
+  }
+  return [...letters].sort(([a], [b]) => letterRank(a, language) - letterRank(b, language)).flatMap(([, stores]) => stores);
 }
 
 /** The stores in the order of all coupons: those that the home page features first. */
 export function byFeature(named: readonly NamedStore[], featured: readonly string[]): readonly NamedStore[] {
-  const order = new Map(featured.map((slug, index) => [slug, index]));
-  const rank = ({ outline }: NamedStore): number => order.get(outline.slug) ?? order.size;
-  return [...named].sort((a, b) => rank(a) - rank(b));
+  const places = new Map(featured.map((slug, index) => [slug, index]));
+  const placeOf = ({ outline }: NamedStore): number | undefined => places.get(outline.slug);
+  const first = named.filter((store) => placeOf(store) !== undefined).sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0));
+  return [...first, ...named.filter((store) => placeOf(store) === undefined)];
 }
 
 /** A store's page as far as lists show it. */

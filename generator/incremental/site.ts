@@ -61,6 +61,12 @@ function idOf(page: PlannedPage): string {
   return isListed(page) ? sitePath(page.language, page.path) : page.path;
 }
 
+/** A store and the day of the newest of its updates. */
+interface Dated {
+  readonly slug: string;
+  readonly newest: string;
+}
+
 /** How many pictures wait at most until they are drawn. */
 const picturesAtOnce = 64;
 
@@ -78,7 +84,7 @@ export class SiteMaker {
   private readonly pictures = new Map<string, string>();
   /** Every page, language by language. */
   private readonly planned: readonly PlannedPage[];
-  private order: readonly { readonly slug: string; readonly newest: string }[] | undefined;
+  private order: readonly Dated[] | undefined;
   private readonly total: number;
   private done = 0;
 
@@ -408,13 +414,19 @@ export class SiteMaker {
   }
 
   /** The stores with updates, the newest first; among those of a day as the feeds have them. */
-  private newestFirst(): readonly { readonly slug: string; readonly newest: string }[] {
-    this.order ??= this.context.data.source.stores
-      .flatMap(({ slug }) => {
-        const newest = this.newestOf(slug);
-        return newest === undefined ? [] : [{ slug, newest, last: `${slug}/` }];
-      })
-      .sort((a, b) => (a.newest === b.newest ? (a.last < b.last ? -1 : 1) : a.newest < b.newest ? 1 : -1));
+  private newestFirst(): readonly Dated[] {
+    if (this.order) return this.order;
+    const days = new Map<string, string[]>();
+    for (const { slug } of this.context.data.source.stores) {
+      const newest = this.newestOf(slug);
+      if (newest === undefined) continue;
+      const others = days.get(newest);
+      if (others) others.push(slug);
+      else days.set(newest, [slug]);
+    }
+    // The slash is what follows in a feed's keys.
+    const inOrder = (slugs: readonly string[]): readonly string[] => slugs.map((slug) => `${slug}/`).sort().map((key) => key.slice(0, -1));
+    this.order = [...days].sort(([a], [b]) => (a < b ? 1 : -1)).flatMap(([newest, slugs]) => inOrder(slugs).map((slug) => ({ slug, newest })));
     return this.order;
   }
 

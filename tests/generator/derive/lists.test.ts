@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { derive } from '../../../generator/derive/derive';
-import { pageSizes, partition } from '../../../generator/derive/lists';
+import { byFeature, byLetter, byName, pageSizes, partition } from '../../../generator/derive/lists';
+import type { StoreOutline } from '../../../generator/derive/outline';
 import { nodeHost } from '../../../generator/host';
 import { check } from '../../../generator/pipeline';
 import { partPath } from '../../../src/domain/list-pages';
@@ -37,6 +38,60 @@ describe('a list of stores in pages', () => {
       expect(after.filter((page) => !before.includes(page)).length).toBeLessThanOrEqual(5);
     }
   });
+});
+
+const outline = (name: string, slug = 'store'): StoreOutline => ({
+  slug,
+  path: `/store/${slug}`,
+  name: { en: name, ar: name },
+  url: 'https://www.example.com/',
+  logo: 'store.svg',
+  brand: '#000000',
+  icon: 'bag',
+  category: { en: 'Shop', ar: 'متجر' },
+  checked: '2026-11',
+});
+
+describe('the directory', () => {
+  const order = (names: readonly string[], language: 'en' | 'ar') => byLetter(byName(names.map((name) => outline(name)), language), language);
+  const inOrder = (names: readonly string[], language: 'en' | 'ar') => order(names, language).map(({ name }) => name);
+
+  it('is in the order of the first letters of the names shown, A to Z, then of the names, small letters or not', () => {
+    expect(order(['Temu', 'noon', 'Namshi', 'AliExpress'], 'en').map(({ letter, name }) => [letter, name])).toEqual([
+      ['A', 'AliExpress'],
+      ['N', 'Namshi'],
+      ['N', 'noon'],
+      ['T', 'Temu'],
+    ]);
+  });
+
+  it('puts names that start with a digit or a sign last', () => {
+    expect(inOrder(['6thStreet', 'Zara', '+91'], 'en')).toEqual(['Zara', '+91', '6thStreet']);
+  });
+
+  it('in Arabic follows the Arabic alphabet, and puts Latin letters after it', () => {
+    expect(inOrder(['IKEA', 'نون', 'آي هيرب', 'تيمو', '6thStreet'], 'ar')).toEqual(['آي هيرب', 'تيمو', 'نون', 'IKEA', '6thStreet']);
+  });
+
+  it('in English puts Arabic names after Z', () => {
+    expect(inOrder(['نون', 'Zara', 'آي هيرب'], 'en')).toEqual(['Zara', 'آي هيرب', 'نون']);
+  });
+
+  it('loses no name, and no letter comes up twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1, unit: 'grapheme' })), fc.constantFrom('en' as const, 'ar' as const), (names, language) => {
+        const stores = order(names, language);
+        expect(stores.map(({ name }) => name).sort()).toEqual([...names].sort());
+        const turns = stores.filter(({ letter }, index) => letter !== stores[index - 1]?.letter);
+        expect(new Set(turns.map(({ letter }) => letter)).size).toBe(turns.length);
+      }),
+    );
+  });
+});
+
+it('all coupons begin with the stores that the home page features, in its order, and go on by name', () => {
+  const named = byName(['d', 'b', 'c', 'a'].map((name) => outline(name, name)), 'en');
+  expect(byFeature(named, ['c', 'gone', 'b']).map(({ name }) => name)).toEqual(['c', 'b', 'a', 'd']);
 });
 
 const root = path.resolve(import.meta.dirname, '../../..');
