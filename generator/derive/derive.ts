@@ -2,7 +2,7 @@ import { defaultLanguage, languages, otherLanguage, type Language } from '../../
 import type { PageData, SiteView, StorePage } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
-import { foldForSearch, type SearchEntry } from '../../src/domain/search';
+import { encodeSearchIndex, foldForSearch, type SearchIndexFile } from '../../src/domain/search';
 import type { RouteTable, Settings } from '../../src/domain/settings';
 import type { Page, Post, Site } from '../../src/generated/data-types';
 import type { Catalogue, MessageEntry } from '../validate/catalogue';
@@ -25,7 +25,7 @@ export interface DerivedSite {
   readonly sites: Readonly<Record<Language, SiteView>>;
   readonly messages: ReadonlyMap<string, MessageEntry>;
   readonly pages: readonly PageData[];
-  readonly search: Readonly<Record<Language, readonly SearchEntry[]>>;
+  readonly search: Readonly<Record<Language, SearchIndexFile>>;
   /** The other hosts that pages take pictures from. */
   readonly imageOrigins: readonly string[];
   /** The day, `YYYY-MM-DD`, of the last change in content of each page that has one: `lastModifiedOf`. */
@@ -100,7 +100,7 @@ export function derive(catalogue: Catalogue, deployment: Deployment = {}): Deriv
     redirectPages: redirectPagesOf(source, pages.map((page) => sitePath(page.language, page.path))),
     messages: catalogue.messages,
     pages,
-    search: inEachLanguage((language) => plans[language].named.map((store) => searchEntryOf(store, language))),
+    search: inEachLanguage((language) => searchIndexOf(plans[language].named, language)),
     imageOrigins: imageOriginsOf(source.site, source.stores, source.posts),
     lastModified: lastModifiedOf(source, planned, (slug) => storeChangedOn(source.storeOf(slug))),
     updates: inEachLanguage((language) =>
@@ -158,11 +158,12 @@ function routesOf(pages: readonly Page[]): RouteTable['routes'] {
   ];
 }
 
-/** A store as the search box knows it. */
-export function searchEntryOf({ outline, name }: NamedStore, language: Language): SearchEntry {
-  return {
+/** What the search box knows of the stores, in the order in which it shows them. */
+export function searchIndexOf(named: readonly NamedStore[], language: Language): SearchIndexFile {
+  const entries = named.map(({ outline, name }) => ({
     name,
     path: outline.path,
     keys: [...new Set([outline.name[language], outline.name[otherLanguage(language)], ...(outline.aliases ?? [])].map(foldForSearch))],
-  };
+  }));
+  return encodeSearchIndex(entries);
 }

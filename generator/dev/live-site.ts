@@ -1,9 +1,9 @@
 import { isLanguage, languages, type Language } from '../../src/domain/language';
 import type { PageData } from '../../src/domain/page-data';
 import { pageFile } from '../../src/domain/paths';
-import { encodeSearchIndex } from '../../src/domain/search';
 import type { Settings } from '../../src/domain/settings';
-import { frameOf, inEachLanguage, searchEntryOf, settingsOf } from '../derive/derive';
+import { searchFile } from '../../src/domain/site-files';
+import { frameOf, inEachLanguage, searchIndexOf, settingsOf } from '../derive/derive';
 import { editionOf, type Edition } from '../derive/edition';
 import { planEdition, type EditionPlan } from '../derive/plan';
 import { storePage } from '../derive/store-page';
@@ -62,8 +62,8 @@ class Edited {
       const content = qrCodeAt({ pages, settings: this.settings }, path);
       return content === undefined ? undefined : { type: 'image/svg+xml', content };
     }
-    const language = languages.find((each) => path === `${each}/search.json`);
-    if (language) return { type: 'application/json', content: JSON.stringify(encodeSearchIndex(this.#plan(language).named.map((store) => searchEntryOf(store, language)))) };
+    const language = languages.find((each) => path === searchFile(each));
+    if (language) return { type: 'application/json', content: JSON.stringify(searchIndexOf(this.#plan(language).named, language)) };
     const page = this.#pageOf(path);
     return page && { type: 'application/json', content: emitPage(page).text };
   }

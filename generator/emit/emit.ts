@@ -3,7 +3,6 @@ import { languages } from '../../src/domain/language';
 import type { PageData, PageKind } from '../../src/domain/page-data';
 import type { Instant } from '../../src/domain/calendar';
 import { clockAround } from '../derive/clock';
-import { encodeSearchIndex } from '../../src/domain/search';
 import { compiledMessages, messageArgumentsModule } from './messages';
 
 /** Files in memory: text by path. */
@@ -102,9 +101,4 @@ export function clockModule(timeZone: string, now: Instant): string {
     '',
     `export const clock: SteadyClock | undefined = ${clock === undefined ? 'undefined' : literal(clock)};`,
   );
-}
-
-/** The address below the site's root, and the text, of everything that pages load while they run. */
-export function emitSearchIndexes(site: Pick<DerivedSite, 'search'>): EmittedFiles {
-  return new Map(languages.map((language) => [`${language}/search.json`, JSON.stringify(encodeSearchIndex(site.search[language]))]));
 }

@@ -4,11 +4,10 @@ import { lifetimesOf } from '../../src/domain/lifetimes';
 import { steadySince, steadyUntil } from '../../src/domain/steady';
 import type { PageData, StorePage } from '../../src/domain/page-data';
 import { pageFile, sitePath } from '../../src/domain/paths';
-import { feedFile, manifestFile } from '../../src/domain/site-files';
+import { feedFile, manifestFile, searchFile } from '../../src/domain/site-files';
 import type { Settings } from '../../src/domain/settings';
 import type { PageFiles, StaticSite } from '../../src/domain/static-site';
-import { encodeSearchIndex } from '../../src/domain/search';
-import { frameOf, inEachLanguage, publicStoresOf, redirectPagesOf, searchEntryOf } from '../derive/derive';
+import { frameOf, inEachLanguage, publicStoresOf, redirectPagesOf, searchIndexOf } from '../derive/derive';
 import type { Edition } from '../derive/edition';
 import { lastModifiedOf } from '../derive/last-modified';
 import type { ListedStore } from '../derive/lists';
@@ -390,7 +389,7 @@ export class SiteMaker {
     const looks = hashOf(...source.stores.map(({ slug }) => stores.get(slug)?.outlined ?? ''));
     for (const language of languages) {
       outputs.unit(`search:${language}`, hashOf(key, looks), (put) => {
-        put(`${language}/search.json`, JSON.stringify(encodeSearchIndex(this.plans[language].named.map((store) => searchEntryOf(store, language)))));
+        put(searchFile(language), JSON.stringify(searchIndexOf(this.plans[language].named, language)));
       });
       this.feed(language);
       if (frame.icon !== undefined) outputs.file(manifestFile(language), manifest({ settings, ...frame }, language, staticSite.colours));

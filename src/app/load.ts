@@ -3,6 +3,7 @@ import type { PageData, PageFile, SiteView } from '../domain/page-data';
 import { notFoundPath, pageFile } from '../domain/paths';
 import { decodeSearchIndex, type SearchEntry, type SearchIndexFile } from '../domain/search';
 import { kindByRule } from '../domain/settings';
+import { searchFile } from '../domain/site-files';
 import { routes } from '../generated/routes';
 import { settings } from '../generated/settings';
 import type { CompiledMessages } from '../hooks/intl';
@@ -92,7 +93,7 @@ const searchIndexes = new Map<Language, readonly SearchEntry[]>();
 /** The stores as the search box knows them. */
 export async function loadSearchIndex(language: Language): Promise<readonly SearchEntry[]> {
   // The generator wrote the file from a value of this very type.
-  const file = (await loadJson(`${language}/search.json`)) as SearchIndexFile | undefined;
+  const file = (await loadJson(searchFile(language))) as SearchIndexFile | undefined;
   const known = searchIndexes.get(language) ?? (file ? decodeSearchIndex(file) : []);
   searchIndexes.set(language, known);
   return known;

@@ -296,6 +296,3 @@ export type PageOf<Kind extends PageKind> = Extract<PageData, { readonly kind: K
 
 /** The words of site.yaml as one language sees them, for what surrounds every page. */
 export type SiteView = Pick<Localized<Site>, 'name' | 'tagline' | 'promo' | 'disclosure' | 'navigation' | 'footer'>;
-
-/** An offer's benefit of one kind. */
-export type BenefitOf<Kind extends BenefitView['kind']> = Extract<BenefitView, { readonly kind: Kind }>;

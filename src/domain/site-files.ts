@@ -15,6 +15,11 @@ export function manifestFile(language: Language): string {
   return `${language}/manifest.webmanifest`;
 }
 
+/** The search index of a language. */
+export function searchFile(language: Language): string {
+  return `${language}/search.json`;
+}
+
 /** The feed of what is new, in a language. */
 export function feedFile(language: Language): string {
   return `${language}/feed.xml`;

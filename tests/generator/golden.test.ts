@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emitModules, emitSearchIndexes } from '../../generator/emit/emit';
+import { emitModules } from '../../generator/emit/emit';
 import { nodeHost, type Host } from '../../generator/host';
 import { formatText } from '../../generator/diagnostics/reporters/text';
 import { loadSchemas } from '../../generator/load/schemas';
 import { check, siteOf } from '../../generator/pipeline';
+import { languages } from '../../src/domain/language';
 import { pageFile } from '../../src/domain/paths';
+import { searchFile } from '../../src/domain/site-files';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const project = nodeHost(root);
@@ -26,8 +28,8 @@ describe('the tiny catalogue', () => {
       const text = `${JSON.stringify(page, undefined, 2)}\n`;
       await expect(text).toMatchFileSnapshot(path.join(root, 'tests/golden/pages', pageFile(page.language, page.path, 'json')));
     }
-    for (const [file, text] of emitSearchIndexes(site)) {
-      await expect(`${JSON.stringify(JSON.parse(text), undefined, 2)}\n`).toMatchFileSnapshot(path.join(root, 'tests/golden/pages', file));
+    for (const language of languages) {
+      await expect(`${JSON.stringify(site.search[language], undefined, 2)}\n`).toMatchFileSnapshot(path.join(root, 'tests/golden/pages', searchFile(language)));
     }
   });
 

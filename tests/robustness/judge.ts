@@ -3,7 +3,7 @@ import { hasErrors } from '../../generator/diagnostics/diagnostic';
 import { formatGithub, formatGithubSummary } from '../../generator/diagnostics/reporters/github';
 import { toJson } from '../../generator/diagnostics/reporters/json';
 import { formatText } from '../../generator/diagnostics/reporters/text';
-import { emitModules, emitSearchIndexes } from '../../generator/emit/emit';
+import { emitModules } from '../../generator/emit/emit';
 import { emitPage } from '../../generator/emit/page-file';
 import type { DerivedSite } from '../../generator/derive/derive';
 import { derive } from '../../generator/derive/derive';
@@ -16,6 +16,7 @@ import { qrCodes } from '../../generator/render/qr-codes';
 import { renderPage } from '../../generator/render/render';
 import { sitemap } from '../../generator/render/sitemap';
 import { languages } from '../../src/domain/language';
+import { decodeSearchIndex } from '../../src/domain/search';
 import { feedFile } from '../../src/domain/site-files';
 import type { StaticSite } from '../../src/domain/static-site';
 import { nodeHost } from '../../generator/host';
@@ -85,7 +86,7 @@ const safePath = /^(?:[A-Za-z0-9_-]+(?:[.-][A-Za-z0-9_-]+)*\/)*[A-Za-z0-9_.-]+$/
 
 function judgeSite(site: DerivedSite): void {
   for (const [file, text] of emitModules(site)) demand(text !== '', () => `${file} is empty`);
-  for (const [, text] of emitSearchIndexes(site)) JSON.parse(text);
+  for (const language of languages) decodeSearchIndex(site.search[language]);
   for (const page of site.pages) JSON.parse(emitPage(page).text);
   // The languages of a store share the codes of its offers.
   const pages = site.pages.flatMap((page) => renderPage(page, judgedAt, blank, site.settings, {}).files.filter((file) => !file.path.startsWith('qr/')));

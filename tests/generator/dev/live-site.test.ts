@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveSite } from '../../../generator/dev/live-site';
-import { emitSearchIndexes } from '../../../generator/emit/emit';
 import { emitPage } from '../../../generator/emit/page-file';
 import { nodeHost, type Host } from '../../../generator/host';
 import { StoreHasChanged } from '../../../generator/incremental/check';
 import { check, siteOf } from '../../../generator/pipeline';
 import { qrCodes } from '../../../generator/render/qr-codes';
+import { languages } from '../../../src/domain/language';
 import { pageFile } from '../../../src/domain/paths';
+import { searchFile } from '../../../src/domain/site-files';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 
 let copy: ProjectCopy;
@@ -43,7 +44,7 @@ function wholeSite(): ReadonlyMap<string, string> {
   const site = siteOf(host, catalogue);
   return new Map([
     ...site.pages.map((page): [string, string] => [pageFile(page.language, page.path, 'json'), emitPage(page).text]),
-    ...emitSearchIndexes(site),
+    ...languages.map((language): [string, string] => [searchFile(language), JSON.stringify(site.search[language])]),
     ...[...qrCodes(site)].map(({ path: file, content }): [string, string] => [file, content]),
   ]);
 }
