@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { defaultLanguage } from '../../src/domain/language';
@@ -66,6 +66,8 @@ export async function serve(host: Host, { folder, basePath, redirects, port }: S
     }
   };
 
+  // No other command waits for Node to load it.
+  const { createServer } = await import('node:http');
   const server = createServer(answer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
