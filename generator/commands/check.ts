@@ -6,7 +6,7 @@ import { checkLedger, codeKey, memoryKey, quickenRemembered, rememberRest } from
 import { DiskError } from '../load/files';
 import { loadSchemas } from '../load/schemas';
 import { countReads, type Progress } from '../progress';
-import { countsOf, freshnessCounts, freshnessOf, readDates, soonDays, type FreshnessCounts } from '../report/report';
+import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts, type StoreDates } from '../report/report';
 import { isFresh, summaryOf } from '../report/text';
 import { freshnessWarnings } from '../report/warnings';
 import { defineCommand, exitCodes } from './command';
@@ -45,7 +45,9 @@ function checkChanges(world: Host, progress: Progress): Told {
     ledger.remember(memory);
   });
   const { stores, pages, posts } = source;
-  const freshness = freshnessCounts({ ...source, stores: [...memory.stores.values()].map(({ dates }) => readDates(dates)) }, { now: host.now, within: soonDays });
+  // The memory was made with values of this very type.
+  const dates = [...memory.stores.values()].map((store) => JSON.parse(store.dates) as StoreDates);
+  const freshness = freshnessCounts({ ...source, stores: dates }, { now: host.now, within: soonDays });
   return { diagnostics, sources, good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness } };
 }
 

@@ -20,7 +20,7 @@ import type { KnownStore } from '../validate/draft';
 import { readInterfaceMessages } from '../validate/interface-messages';
 import { linksOf } from '../validate/links';
 import { validate, validateStores, type ValidateContext } from '../validate/validate';
-import { storeDatesOf, writeDates } from '../report/report';
+import { storeDatesOf } from '../report/report';
 import { hashOf, nothingChecked, recallRest, type CheckMemory, type FileMemory, type RestMemory, type StoreMemory } from './memory';
 
 /** What checking gives with the help of what is remembered. */
@@ -90,7 +90,7 @@ function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category
 function storeMemoryOf({ value, document }: Entry<Store>, hash: string): StoreMemory {
   const outline = outlineOf(value);
   const links = [...new Set(linksOf({ kind: 'store', document }))];
-  return { file: document.file.path, hash, outline, outlined: hashOf(JSON.stringify(outline)), links, changedOn: storeChangedOn(value), dates: writeDates(storeDatesOf(value)) };
+  return { file: document.file.path, hash, outline, outlined: hashOf(JSON.stringify(outline)), links, changedOn: storeChangedOn(value), dates: JSON.stringify(storeDatesOf(value)) };
 }
 
 function storesByFile(stores: readonly StoreMemory[]): CheckMemory['stores'] {

@@ -34,7 +34,7 @@ export interface StoreMemory {
   readonly links: readonly string[];
   /** The day of the last change in what it says. */
   readonly changedOn?: string | undefined;
-  /** What time can change of it, as `writeDates` puts it. */
+  /** What time can change of it, `StoreDates` as JSON: of thousands of stores only a check asks for them. */
   readonly dates: string;
 }
 

@@ -141,26 +141,6 @@ export function storeDatesOf({ checked, titleMonth, checkEvery, offers = [] }: S
   };
 }
 
-/** Dates as a short text, of which thousands are remembered: the store's, then of each offer its end and its last try. */
-export function writeDates({ checked, titleMonth, checkEvery, offers }: StoreDates): string {
-  return [[checked, titleMonth, checkEvery], ...offers.map(({ expires, tried }) => [expires, tried])].map((dates) => dates.join(',')).join(';');
-}
-
-/** Reads what `writeDates` has written. */
-export function readDates(text: string): StoreDates {
-  const [store = '', ...offers] = text.split(';');
-  const [checked = '', titleMonth, checkEvery] = store.split(',');
-  return {
-    checked,
-    ...(titleMonth && { titleMonth }),
-    ...(checkEvery && { checkEvery: Number(checkEvery) }),
-    offers: offers.map((offer) => {
-      const [expires, tried] = offer.split(',');
-      return { ...(expires && { expires }), ...(tried && { tried }) };
-    }),
-  };
-}
-
 /** A key of the data. */
 interface Key {
   readonly document: SourceDocument;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wordingOf } from '../../../generator/derive/dates';
 import { calendarOf, foldLine } from '../../../generator/report/calendar';
 import { reportPage } from '../../../generator/report/page';
-import { countsOf, freshnessCounts, freshnessOf, monthsSince, readDates, storeDatesOf, writeDates, type FreshnessReport, type StoreDates } from '../../../generator/report/report';
+import { countsOf, freshnessCounts, freshnessOf, monthsSince, storeDatesOf, type FreshnessReport } from '../../../generator/report/report';
 import { formatReport } from '../../../generator/report/text';
 import { monthsOf, positionOf, scaleOf } from '../../../generator/report/timeline';
 import { reportWords } from '../../../generator/report/words';
@@ -95,16 +95,6 @@ test('is the same in numbers where of the stores no more is known than their dat
     }
   }
   expect([...seen].sort()).toEqual(['ended', 'ending', 'oldestLabel', 'silentFeeds', 'untried']);
-});
-
-test('the dates of a store are read as they were written', () => {
-  const dates: readonly StoreDates[] = [
-    { checked: '2026-03', offers: [] },
-    { checked: '2026-03', offers: [{}] },
-    { checked: '2026-03', titleMonth: '2026-02', checkEvery: 14, offers: [{ expires: '2026-03-31T21:00' }, {}, { tried: '2026-02' }, { expires: '2026-04-01', tried: '2026-03-02' }] },
-    { checked: '2026-03', checkEvery: 7, offers: [{ tried: '2026-03' }] },
-  ];
-  for (const each of dates) expect(readDates(writeDates(each))).toEqual(each);
 });
 
 describe('what ends', () => {
