@@ -3,6 +3,7 @@ import { letterOf, letterRank } from '../../src/domain/directory';
 import type { Language } from '../../src/domain/language';
 import type { ListedOffer, ListPart, OfferList, StorePage, StoreSummary } from '../../src/domain/page-data';
 import { foldForSearch } from '../../src/domain/search';
+import { grouped } from '../grouped';
 import type { StoreOutline } from './outline';
 
 /** How many stores stand on one page of a list: as soon as there are `least`, a page may end; with `most` it does. */
@@ -80,21 +81,14 @@ export function byName(outlines: readonly StoreOutline[], language: Language): r
 
 /** The stores in the order of the directory: by letter, then by name. */
 export function byLetter(named: readonly NamedStore[], language: Language): readonly NamedStore[] {
-  const letters = new Map<string, NamedStore[]>();
-  for (const store of named) {
-    const others = letters.get(store.letter);
-    if (others) others.push(store);
-    else letters.set(store.letter, [store]);
-  }
-  return [...letters].sort(([a], [b]) => letterRank(a, language) - letterRank(b, language)).flatMap(([, stores]) => stores);
+  return [...grouped(named, ({ letter }) => letter)].sort(([a], [b]) => letterRank(a, language) - letterRank(b, language)).flatMap(([, stores]) => stores);
 }
 
 /** The stores in the order of all coupons: those that the home page features first. */
 export function byFeature(named: readonly NamedStore[], featured: readonly string[]): readonly NamedStore[] {
-  const places = new Map(featured.map((slug, index) => [slug, index]));
-  const placeOf = ({ outline }: NamedStore): number | undefined => places.get(outline.slug);
-  const first = named.filter((store) => placeOf(store) !== undefined).sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0));
-  return [...first, ...named.filter((store) => placeOf(store) === undefined)];
+  const order = new Map(featured.map((slug, index) => [slug, index]));
+  const rank = ({ outline }: NamedStore): number => order.get(outline.slug) ?? order.size;
+  return [...named].sort((a, b) => rank(a) - rank(b));
 }
 
 /** A store's page as far as lists show it. */

@@ -5,6 +5,7 @@ import { sitePath } from '../../src/domain/paths';
 import { richTextWords, type RichText } from '../../src/domain/rich-text';
 import type { Settings } from '../../src/domain/settings';
 import type { Home, Page, Post, Redirects, Store } from '../../src/generated/data-types';
+import { grouped } from '../grouped';
 import { addressOf, baseOf, editionOf, inOneLanguage, listAddress, monthPlaceholders, summaryOf, type Edition, type EditionSource } from './edition';
 import { byFeature, byLetter, byName, couponList, enoughForHome, listPart, offerList, pageSizes, partition, type ListedStore, type NamedStore } from './lists';
 import { localize } from './localize';
@@ -128,8 +129,10 @@ class Planner {
 
   /** The stores in the order of all coupons. */
   private featuredFirst(): readonly string[] {
-    const featured = this.source.home.featured.stores.map(({ store }) => store);
-    this.couponOrder ??= byFeature(this.named, featured).map(({ outline }) => outline.slug);
+    this.couponOrder ??= byFeature(
+      this.named,
+      this.source.home.featured.stores.map(({ store }) => store),
+    ).map(({ outline }) => outline.slug);
     return this.couponOrder;
   }
 
@@ -220,8 +223,7 @@ class Planner {
     return parts.map((part, index) => {
       const number = index + 1;
       const make = (): PageData => {
-        const groups = new Map<string, NamedStore[]>();
-        for (const store of part) groups.set(store.letter, [...(groups.get(store.letter) ?? []), store]);
+        const groups = grouped(part, ({ letter }) => letter);
         return {
           kind: 'directory',
           ...this.listBase(page, number, count),

@@ -15,6 +15,7 @@ import { planEdition, type EditionPlan, type PlannedPage, type SiteSource } from
 import { apiOffers } from '../derive/public-catalogue';
 import { storePage } from '../derive/store-page';
 import { offerUpdates, postUpdates, updatesOf, type StoreEdition } from '../derive/updates';
+import { grouped } from '../grouped';
 import type { Host } from '../host';
 import type { Schemas } from '../load/schemas';
 import type { Previews } from '../preview/previews';
@@ -60,12 +61,6 @@ function idOf(page: PlannedPage): string {
   return isListed(page) ? sitePath(page.language, page.path) : page.path;
 }
 
-/** A store and the day of the newest of its updates. */
-interface Dated {
-  readonly slug: string;
-  readonly newest: string;
-}
-
 /** How many pictures wait at most until they are drawn. */
 const picturesAtOnce = 64;
 
@@ -83,8 +78,7 @@ export class SiteMaker {
   private readonly pictures = new Map<string, string>();
   /** Every page, language by language. */
   private readonly planned: readonly PlannedPage[];
-  private order: readonly Dated[] | undefined;
-  private readonly total: number;
+  private order: readonly { readonly slug: string; readonly newest: string }[] | undefined;
   private done = 0;
 
   constructor(private readonly context: SiteContext) {
@@ -93,16 +87,8 @@ export class SiteMaker {
     this.imagesKey = hashOf(...[...files].flatMap(([path, { hash }]) => (path.startsWith('data/images/') ? [path, hash] : [])));
     this.storesKey = hashOf(context.key, 'store');
     this.plans = inEachLanguage((language) => planEdition(language, data.source, settings, (slug, edition) => this.listedOf(slug, edition)));
-    const groups = new Map<string, PlannedPage[]>();
     this.planned = languages.flatMap((language) => this.plans[language].pages);
-    this.total = this.planned.length;
-    for (const page of this.planned) {
-      const id = idOf(page);
-      const group = groups.get(id);
-      if (group) group.push(page);
-      else groups.set(id, [page]);
-    }
-    const all = [...groups.values()];
+    const all = [...grouped(this.planned, idOf).values()];
     this.stores = all.filter(([page]) => page?.kind === 'store');
     this.others = all.filter(([page]) => page?.kind !== 'store');
   }
@@ -304,7 +290,7 @@ export class SiteMaker {
   }
 
   private told(): void {
-    this.context.progress('Rendering', this.done, this.context.shard ? undefined : this.total);
+    this.context.progress('Rendering', this.done, this.context.shard ? undefined : this.planned.length);
   }
 
   private async group(pages: readonly PlannedPage[]): Promise<UnitMemory | undefined> {
@@ -413,19 +399,13 @@ export class SiteMaker {
   }
 
   /** The stores with updates, the newest first; among those of a day as the feeds have them. */
-  private newestFirst(): readonly Dated[] {
-    if (this.order) return this.order;
-    const days = new Map<string, string[]>();
-    for (const { slug } of this.context.data.source.stores) {
-      const newest = this.newestOf(slug);
-      if (newest === undefined) continue;
-      const others = days.get(newest);
-      if (others) others.push(slug);
-      else days.set(newest, [slug]);
-    }
-    // The slash is what follows in a feed's keys.
-    const inOrder = (slugs: readonly string[]): readonly string[] => slugs.map((slug) => `${slug}/`).sort().map((key) => key.slice(0, -1));
-    this.order = [...days].sort(([a], [b]) => (a < b ? 1 : -1)).flatMap(([newest, slugs]) => inOrder(slugs).map((slug) => ({ slug, newest })));
+  private newestFirst(): readonly { readonly slug: string; readonly newest: string }[] {
+    this.order ??= this.context.data.source.stores
+      .flatMap(({ slug }) => {
+        const newest = this.newestOf(slug);
+        return newest === undefined ? [] : [{ slug, newest, last: `${slug}/` }];
+      })
+      .sort((a, b) => (a.newest === b.newest ? (a.last < b.last ? -1 : 1) : a.newest < b.newest ? 1 : -1));
     return this.order;
   }
 

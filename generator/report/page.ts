@@ -1,6 +1,7 @@
 import { dayAt, parseDay } from '../../src/domain/calendar';
 import { directionOf, languages, otherLanguage, type Language } from '../../src/domain/language';
 import type { Wording } from '../derive/dates';
+import { grouped } from '../grouped';
 import { escapeMarkup } from '../render/markup';
 import { sourceHash } from '../source-hash';
 import type { FreshnessReport, OfferLife, Place } from './report';
@@ -116,10 +117,8 @@ function endings(heading: string, none: string, offers: readonly OfferLife[], { 
 function timeline({ language, wording, report }: Edition): string {
   const words = reportWords[language];
   const scale = scaleOf(report, directionOf(language));
-  const stores = new Map<string, OfferLife[]>();
-  for (const life of report.lives) stores.set(life.store, [...(stores.get(life.store) ?? []), life]);
   const day = (instant: number | undefined): string | undefined => (instant === undefined ? undefined : wording.day(dayAt(instant, report.timeZone)));
-  const groups = [...stores.values()].map((lives) => {
+  const groups = [...grouped(report.lives, ({ store }) => store).values()].map((lives) => {
     const rows = lives.map((life) => {
       const last = life.lastDay === undefined ? undefined : wording.day(parseDay(life.lastDay));
       const label = words.life(day(life.startsAt), last);

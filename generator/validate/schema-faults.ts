@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { diagnostic, type Diagnostic, type DiagnosticCode, type Words } from '../diagnostics/diagnostic';
 import { choose, listing, nearest } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
+import { grouped } from '../grouped';
 import type { Path, SourceDocument } from '../load/document';
 import { impossibleDate } from '../load/moments';
 import { formats } from './formats';
@@ -421,13 +422,7 @@ class SchemaFaults {
 
 /** Turns all that Ajv says about a document into faults for people: one mistake, one message. */
 export function schemaFaults(document: SourceDocument, errors: readonly ErrorObject[], schemas: Schemas): readonly Diagnostic[] {
-  const groups = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
-    const group = groups.get(error.instancePath);
-    if (group) group.push(error);
-    else groups.set(error.instancePath, [error]);
-  }
   const faults = new SchemaFaults(document, schemas);
-  for (const [pointer, group] of groups) faults.group(pathOf(pointer, document.value), group);
+  for (const [pointer, group] of grouped(errors, ({ instancePath }) => instancePath)) faults.group(pathOf(pointer, document.value), group);
   return faults.diagnostics;
 }

@@ -1,19 +1,10 @@
 import type { Offer, Store } from '../../../src/generated/data-types';
 import { counted, oneOf, quote } from '../../diagnostics/visible';
+import { grouped } from '../../grouped';
 import type { Path, SourceDocument } from '../../load/document';
 import type { Draft, Report, Rule } from '../draft';
 import { codeLikeWords, isSlipOf, quotedCodes, type QuotedCode } from '../quoted-codes';
 import { textsOf, type TextSite } from '../texts';
-
-function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
 
 interface Misquote {
   readonly text: TextSite;
