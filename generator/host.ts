@@ -92,6 +92,8 @@ function asking<T>(path: string, action: DiskAction, ask: () => T): T {
   }
 }
 
+const isOther = (entry: Dirent): boolean => !entry.isFile() && !entry.isDirectory();
+
 /** The paths below a folder whose entries are wanted. */
 function entriesBelow(root: string, folder: string, wanted: (entry: Dirent, name: string) => boolean): string[] {
   const absolute = path.join(root, folder);
@@ -199,14 +201,14 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     present: Date.now(),
     stopwatch: () => performance.now(),
     list: (folder) => entriesBelow(root, folder, (entry) => entry.isFile()),
-    others: (folder) => entriesBelow(root, folder, (entry) => !entry.isFile() && !entry.isDirectory()),
+    others: (folder) => entriesBelow(root, folder, isOther),
     read: (file) => readWhole(at(file), file),
     exists: (file) => existsSync(at(file)),
     load: (file) => loadCode(at(file), use),
     inventory(folder) {
       const others: string[] = [];
       const files = entriesBelow(root, folder, (entry, name) => {
-        if (!entry.isFile() && !entry.isDirectory()) others.push(name);
+        if (isOther(entry)) others.push(name);
         return entry.isFile();
       });
       return { files: files.flatMap((file) => stampOf(root, file) ?? []), others: others.sort() };

@@ -6,7 +6,7 @@ import { stampOf } from './emit/stamp';
 import type { Host } from './host';
 import { checkIncrementally, goodDataOf, type GoodData } from './incremental/check';
 import type { CrewOptions } from './incremental/crew';
-import { checkLedger, codeKey, hashOf, memoryKey, nothingMade, quickenRemembered, rememberRest, siteLedger, type CheckMemory } from './incremental/memory';
+import { checkLedger, codeKey, hashOf, memoryKey, nothingMade, quickenRemembered, rememberCheck, siteLedger, type CheckMemory } from './incremental/memory';
 import { Outputs, type Written } from './incremental/outputs';
 import { SiteMaker } from './incremental/site';
 import { loadSchemas, type Schemas } from './load/schemas';
@@ -146,15 +146,15 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
   const schemas = loadSchemas(host);
   const code = codeKey(host);
   const ownKey = memoryKey(host, code);
-  const checks = checkLedger(host, ownKey);
+  const ofData = checkLedger(host, ownKey);
   const rememberChecks = quickenRemembered(host, schemas, code);
   const counting = countReads(host, 'data/', (read) => progress('Checking the data', read));
-  const { good, ...checked } = prepare(counting.host, schemas, checks.recall(), quarantine);
+  const { good, ...checked } = prepare(counting.host, schemas, ofData.recall(), quarantine);
   counting.stop();
   if (!good) return checked;
   // A site without some of its stores is made from nothing and remembered by nothing.
-  const made = siteLedger(host, ownKey);
-  const memory = shard === undefined && checked.leftOut.length === 0 ? made.recall() : nothingMade;
+  const ofSite = siteLedger(host, ownKey);
+  const memory = shard === undefined && checked.leftOut.length === 0 ? ofSite.recall() : nothingMade;
   const hostName = hostNameOf(host);
   const { source } = good;
   const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath, SITE_PREVIEWS: previewsWanted = '' } = host.environment;
@@ -186,9 +186,8 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
     const published = outputs.publish();
     if (checked.leftOut.length === 0) {
       rememberChecks();
-      if (good.newRest) rememberRest(host, good.newRest);
-      checks.remember(good.memory);
-      if (published) made.remember(published);
+      rememberCheck(host, ofData, good.memory, good.newRest);
+      if (published) ofSite.remember(published);
     }
     return { ...checked, pages, folder: finished, work };
   } catch (error) {

@@ -16,6 +16,7 @@ export default defineConfig({
           exclude: ['tests/site/**', 'tests/engines/**'],
           // Slow is not wrong: a busy machine takes several times as long.
           testTimeout: 60_000,
+          // The files of a worker load the generator's modules once. None of them keeps anything that another would see.
           isolate: false,
           maxWorkers: availableParallelism(),
         },
@@ -28,6 +29,7 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/built-site.ts'],
           testTimeout: 60_000,
+          // As above.
           isolate: false,
           hookTimeout: 180_000,
           // Each worker drives a browser of several processes of its own.

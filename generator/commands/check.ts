@@ -2,7 +2,7 @@ import { check, type Checked } from '../check';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Host } from '../host';
 import { checkIncrementally } from '../incremental/check';
-import { checkLedger, codeKey, memoryKey, quickenRemembered, rememberRest } from '../incremental/memory';
+import { checkLedger, codeKey, memoryKey, quickenRemembered, rememberCheck } from '../incremental/memory';
 import { DiskError } from '../load/files';
 import { loadSchemas } from '../load/schemas';
 import { countReads, type Progress } from '../progress';
@@ -39,11 +39,8 @@ function checkChanges(world: Host, progress: Progress): Told {
   const { diagnostics, sources, good } = checkIncrementally(host, schemas, ledger.recall());
   tryTo(rememberChecks);
   if (!good) return { diagnostics, sources };
-  const { memory, source, newRest } = good;
-  tryTo(() => {
-    if (newRest) rememberRest(host, newRest);
-    ledger.remember(memory);
-  });
+  const { memory, source } = good;
+  tryTo(() => rememberCheck(host, ledger, memory, good.newRest));
   const { stores, pages, posts } = source;
   // The memory was made with values of this very type.
   const dates = [...memory.stores.values()].map((store) => JSON.parse(store.dates) as StoreDates);

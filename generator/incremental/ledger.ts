@@ -30,20 +30,14 @@ interface Change {
 /** Changes are added until they are this part of the whole; then all is written anew. */
 const mostChanges = 1 / 16;
 
-function* linesOf(bytes: Uint8Array): Generator<string> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+function* linesOf(bytes: Buffer): Generator<string> {
   let start = 0;
-  for (let end = buffer.indexOf('\n'); end !== -1; end = buffer.indexOf('\n', start)) {
-    yield buffer.toString('utf8', start, end);
+  for (let end = bytes.indexOf('\n'); end !== -1; end = bytes.indexOf('\n', start)) {
+    yield bytes.toString('utf8', start, end);
     start = end + 1;
   }
   // Whoever was killed while it wrote has left a line without an end.
-  if (start < buffer.length) throw new SyntaxError('The last line has no end.');
-}
-
-function carryOut({ set, gone }: TableChange, table: Map<string, unknown>): void {
-  for (const name of gone) table.delete(name);
-  for (const [name, record] of set) table.set(name, record);
+  if (start < bytes.length) throw new SyntaxError('The last line has no end.');
 }
 
 function changeOf(now: Table, before: Table): TableChange | undefined {
@@ -65,6 +59,34 @@ function changesOf<T extends Account<T>>(now: T, before: T): Change['fields'] {
   return fields;
 }
 
+/** The fields of an account, as its lines tell them. */
+class Told {
+  private readonly words: Record<string, string> = {};
+  private readonly tables: Record<string, Map<string, unknown>> = {};
+
+  open(fields: Opening['fields']): void {
+    for (const [field, value] of Object.entries(fields)) {
+      if (typeof value === 'string') this.words[field] = value;
+      else this.tables[field] = new Map(value);
+    }
+  }
+
+  change(fields: Change['fields']): void {
+    for (const [field, value] of Object.entries(fields)) {
+      if (typeof value === 'string') {
+        this.words[field] = value;
+        continue;
+      }
+      for (const name of value.gone) this.tables[field]?.delete(name);
+      for (const [name, record] of value.set) this.tables[field]?.set(name, record);
+    }
+  }
+
+  get fields(): Readonly<Record<string, string | Table>> {
+    return { ...this.words, ...this.tables };
+  }
+}
+
 /**
  * A file that remembers an account of something large of which little changes: all of it in its first line, and in each
  * further one what has changed since. So an edit of one store among thousands writes a line, and not megabytes. Lines name the
@@ -74,8 +96,9 @@ export class Ledger<T extends Account<T>> {
   private last: T;
   /** The line that the next change follows; none if all is to be written anew. */
   private id: string | undefined;
-  private openingBytes = 0;
-  private changeBytes = 0;
+  /** How many bytes the first line has, and how many the file. */
+  private opening = 0;
+  private size = 0;
 
   /** `code` is a hash of what makes the account; that of other code is forgotten. `nothing` is the account of nothing. */
   constructor(
@@ -89,40 +112,31 @@ export class Ledger<T extends Account<T>> {
 
   /** What is remembered, as far as it can be believed. Whatever happened to the file: who does without it is only slower. */
   recall(): T {
-    const bytes = this.host.read(this.file);
-    if (!bytes) return this.last;
-    const words: Record<string, string> = {};
-    const tables: Record<string, Map<string, unknown>> = {};
+    const bytes = Buffer.from(this.host.read(this.file) ?? '');
+    const told = new Told();
     try {
       let id: string | undefined;
       for (const line of linesOf(bytes)) {
+        // `remember` wrote the lines as values of these very types.
         if (id === undefined) {
-          // `remember` wrote the lines as values of these very types.
           const opening = JSON.parse(line) as Opening;
           if (opening.code !== this.code) return this.last;
-          for (const [field, value] of Object.entries(opening.fields)) {
-            if (typeof value === 'string') words[field] = value;
-            else tables[field] = new Map(value);
-          }
+          told.open(opening.fields);
           ({ id } = opening);
-          this.openingBytes = Buffer.byteLength(line);
         } else {
           const change = JSON.parse(line) as Change;
           if (change.upon !== id) throw new SyntaxError('Another process has added a line.');
-          for (const [field, value] of Object.entries(change.fields)) {
-            const table = tables[field];
-            if (typeof value === 'string') words[field] = value;
-            else if (table) carryOut(value, table);
-          }
+          told.change(change.fields);
           ({ id } = change);
-          this.changeBytes += Buffer.byteLength(line);
         }
       }
       this.id = id;
+      this.opening = bytes.indexOf('\n') + 1;
+      this.size = bytes.length;
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
     }
-    this.last = { ...this.last, ...words, ...tables };
+    this.last = { ...this.last, ...told.fields };
     return this.last;
   }
 
@@ -130,22 +144,30 @@ export class Ledger<T extends Account<T>> {
   remember(now: T): void {
     const fields = changesOf(now, this.last);
     this.last = now;
-    const id = randomUUID();
-    if (this.id !== undefined) {
-      if (Object.keys(fields).length === 0) return;
-      const line = JSON.stringify({ id, upon: this.id, fields } satisfies Change);
-      this.changeBytes += Buffer.byteLength(line);
-      if (this.changeBytes <= this.openingBytes * mostChanges) {
-        this.host.append(this.file, `${line}\n`);
-        this.id = id;
-        return;
-      }
+    if (this.id === undefined) {
+      this.begin(now);
+      return;
     }
-    const whole = Object.entries<string | Table>(now).map(([field, value]) => [field, typeof value === 'string' ? value : [...value]] as const);
-    const line = JSON.stringify({ id, code: this.code, fields: Object.fromEntries(whole) } satisfies Opening);
-    this.host.write(this.file, `${line}\n`);
+    if (Object.keys(fields).length === 0) return;
+    const id = randomUUID();
+    const line = `${JSON.stringify({ id, upon: this.id, fields } satisfies Change)}\n`;
+    this.size += Buffer.byteLength(line);
+    if (this.size > this.opening * (1 + mostChanges)) {
+      this.begin(now);
+      return;
+    }
+    this.host.append(this.file, line);
     this.id = id;
-    this.openingBytes = Buffer.byteLength(line);
-    this.changeBytes = 0;
+  }
+
+  /** Writes all of an account in place of what was there. */
+  private begin(now: T): void {
+    const id = randomUUID();
+    const whole = Object.entries<string | Table>(now).map(([field, value]) => [field, typeof value === 'string' ? value : [...value]] as const);
+    const bytes = Buffer.from(`${JSON.stringify({ id, code: this.code, fields: Object.fromEntries(whole) } satisfies Opening)}\n`);
+    this.host.write(this.file, bytes);
+    this.id = id;
+    this.opening = bytes.length;
+    this.size = bytes.length;
   }
 }

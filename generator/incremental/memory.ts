@@ -139,12 +139,12 @@ export function memoryKey(host: Host, code: string): string {
   return hashOf(host.root, code);
 }
 
-/** What the same code remembers of the data. */
+/** Where the same code remembers the data. */
 export function checkLedger(host: Host, code: string): Ledger<CheckMemory> {
   return new Ledger(host, checkFile, code, nothingChecked);
 }
 
-/** What the same code remembers of the site. */
+/** Where the same code remembers the site. */
 export function siteLedger(host: Host, code: string): Ledger<SiteMemory> {
   return new Ledger(host, siteFile, code, nothingMade);
 }
@@ -154,7 +154,7 @@ export function recallRest(host: Host, key: string): RestMemory | undefined {
   const bytes = key === '' ? undefined : host.read(restFile);
   if (!bytes) return undefined;
   try {
-    // `rememberRest` wrote it from a value of this very type.
+    // `rememberCheck` wrote it from a value of this very type.
     const known = JSON.parse(new TextDecoder().decode(bytes)) as RestMemory | null;
     return known?.key === key ? known : undefined;
   } catch {
@@ -163,9 +163,10 @@ export function recallRest(host: Host, key: string): RestMemory | undefined {
   }
 }
 
-/** Writes down the rest of a catalogue. */
-export function rememberRest(host: Host, rest: RestMemory): void {
-  host.write(restFile, JSON.stringify(rest));
+/** Writes down what is to be remembered of good data, and the rest of the catalogue, if it is new. */
+export function rememberCheck(host: Host, ledger: Ledger<CheckMemory>, memory: CheckMemory, newRest: RestMemory | undefined): void {
+  if (newRest) host.write(restFile, JSON.stringify(newRest));
+  ledger.remember(memory);
 }
 
 /** The code by which the schemas are asked, if the same code of ours has written it. */

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { describe, expect, it, test } from 'vitest';
 import { nodeTooOld, packageMissing } from '../../generator/prerequisites.js';
 
@@ -16,29 +17,26 @@ test.each([
   else expect(words).toBe(`This needs Node 20.19 or later, and this is Node ${version}.\nInstall a later one (https://nodejs.org), then run the command again.`);
 });
 
-/** What loading something really throws. */
-async function thrownBy(load: () => unknown): Promise<unknown> {
+/** What Node throws that is asked for a module. */
+function thrownFor(name: string): unknown {
   try {
-    return await load();
+    return createRequire(import.meta.url)(name);
   } catch (error) {
     return error;
   }
 }
 
 describe('a package that is missing', () => {
-  const nowhere = 'no-such-package';
-
-  it('is named, however it was loaded, with what to do', async () => {
-    const { createRequire } = await import('node:module');
-    const required = await thrownBy(() => createRequire(import.meta.url)('@scope/no-such-package'));
-    expect(packageMissing(required)).toBe('The package @scope/no-such-package is not installed.\nRun npm ci, which installs all that package-lock.json names, then run the command again.');
-    const imported = Object.assign(new Error(`Cannot find package '${nowhere}' imported from /a/b.js`), { code: 'ERR_MODULE_NOT_FOUND' });
+  it('is named, however it was loaded, with what to do', () => {
+    expect(packageMissing(thrownFor('@scope/no-such-package'))).toBe(
+      'The package @scope/no-such-package is not installed.\nRun npm ci, which installs all that package-lock.json names, then run the command again.',
+    );
+    const imported = Object.assign(new Error("Cannot find package 'no-such-package' imported from /a/b.js"), { code: 'ERR_MODULE_NOT_FOUND' });
     expect(packageMissing(imported)).toMatch(/^The package no-such-package is not installed/);
   });
 
-  it('is neither a file of ours that is missing nor any other error', async () => {
-    const { createRequire } = await import('node:module');
-    expect(packageMissing(await thrownBy(() => createRequire(import.meta.url)('./no-such-file.cjs')))).toBeUndefined();
+  it('is neither a file of ours that is missing nor any other error', () => {
+    expect(packageMissing(thrownFor('./no-such-file.cjs'))).toBeUndefined();
     expect(packageMissing(Object.assign(new Error("Cannot find module '/a/b.js' imported from /a/c.js"), { code: 'ERR_MODULE_NOT_FOUND' }))).toBeUndefined();
     expect(packageMissing(new Error("Cannot find package 'x'"))).toBeUndefined();
     expect(packageMissing('x')).toBeUndefined();
