@@ -6,7 +6,8 @@ import { stampOf } from './emit/stamp';
 import type { Host } from './host';
 import { checkIncrementally, goodDataOf, type GoodData } from './incremental/check';
 import type { CrewOptions } from './incremental/crew';
-import { checkLedger, codeKey, hashOf, memoryKey, nothingMade, quickenRemembered, rememberCheck, siteLedger, type CheckMemory } from './incremental/memory';
+import { DataMemory } from './incremental/data-memory';
+import { codeKey, hashOf, memoryKey, nothingMade, quickenRemembered, siteLedger } from './incremental/memory';
 import { Outputs, type Written } from './incremental/outputs';
 import { SiteMaker } from './incremental/site';
 import { loadSchemas, type Schemas } from './load/schemas';
@@ -76,7 +77,7 @@ interface Prepared extends Salvaged {
   readonly good?: GoodData;
 }
 
-function prepare(host: Host, schemas: Schemas, memory: CheckMemory, quarantine: boolean): Prepared {
+function prepare(host: Host, schemas: Schemas, memory: DataMemory, quarantine: boolean): Prepared {
   const checked = checkIncrementally(host, schemas, memory);
   if (checked.good || !quarantine) return { ...checked, leftOut: [] };
   const salvaged = salvage(host, schemas);
@@ -146,10 +147,10 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
   const schemas = loadSchemas(host);
   const code = codeKey(host);
   const ownKey = memoryKey(host, code);
-  const ofData = checkLedger(host, ownKey);
+  const ofData = new DataMemory(host, ownKey);
   const rememberChecks = quickenRemembered(host, schemas, code);
   const counting = countReads(host, 'data/', (read) => progress('Checking the data', read));
-  const { good, ...checked } = prepare(counting.host, schemas, ofData.recall(), quarantine);
+  const { good, ...checked } = prepare(counting.host, schemas, ofData, quarantine);
   counting.stop();
   if (!good) return checked;
   // A site without some of its stores is made from nothing and remembered by nothing.
@@ -186,7 +187,8 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
     const published = outputs.publish();
     if (checked.leftOut.length === 0) {
       rememberChecks();
-      rememberCheck(host, ofData, good.memory, good.newRest);
+      ofData.learn(good.memory, good.newRest);
+      ofData.write();
       if (published) ofSite.remember(published);
     }
     return { ...checked, pages, folder: finished, work };

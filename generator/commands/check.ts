@@ -2,11 +2,12 @@ import { check, type Checked } from '../check';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Host } from '../host';
 import { checkIncrementally } from '../incremental/check';
-import { checkLedger, codeKey, memoryKey, quickenRemembered, rememberCheck } from '../incremental/memory';
+import { DataMemory } from '../incremental/data-memory';
+import { codeKey, memoryKey, quickenRemembered } from '../incremental/memory';
 import { DiskError } from '../load/files';
 import { loadSchemas } from '../load/schemas';
 import { countReads, type Progress } from '../progress';
-import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts, type StoreDates } from '../report/report';
+import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts } from '../report/report';
 import { isFresh, summaryOf } from '../report/text';
 import { freshnessWarnings } from '../report/warnings';
 import { defineCommand, exitCodes } from './command';
@@ -35,15 +36,15 @@ function checkChanges(world: Host, progress: Progress): Told {
   const schemas = loadSchemas(host);
   const code = codeKey(host);
   const rememberChecks = quickenRemembered(host, schemas, code);
-  const ledger = checkLedger(host, memoryKey(host, code));
-  const { diagnostics, sources, good } = checkIncrementally(host, schemas, ledger.recall());
+  const data = new DataMemory(host, memoryKey(host, code));
+  const { diagnostics, sources, good } = checkIncrementally(host, schemas, data);
   tryTo(rememberChecks);
   if (!good) return { diagnostics, sources };
   const { memory, source } = good;
-  tryTo(() => rememberCheck(host, ledger, memory, good.newRest));
+  data.learn(memory, good.newRest);
   const { stores, pages, posts } = source;
-  // The memory was made with values of this very type.
-  const dates = [...memory.stores.values()].map((store) => JSON.parse(store.dates) as StoreDates);
+  const dates = [...memory.stores.values()].map((store) => data.detailsOf(store, () => source.storeOf(store.slug)).dates);
+  tryTo(() => data.write());
   const freshness = freshnessCounts({ ...source, stores: dates }, { now: host.now, within: soonDays });
   return { diagnostics, sources, good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness } };
 }

@@ -4,13 +4,13 @@ import { sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
 import { encodeSearchIndex, foldForSearch, type SearchIndexFile } from '../../src/domain/search';
 import type { RouteTable, Settings } from '../../src/domain/settings';
-import type { Page, Post, Site } from '../../src/generated/data-types';
+import type { Page, Post, Site, Store } from '../../src/generated/data-types';
 import type { Catalogue, MessageEntry } from '../validate/catalogue';
 import { lastModifiedOf, storeChangedOn } from './last-modified';
 import { localize } from './localize';
-import type { NamedStore } from './lists';
-import type { StoreOutline } from './outline';
-import { planEdition, type EditionPlan, type SiteSource } from './plan';
+import { byName } from './lists';
+import type { StoreIdentity } from './outline';
+import { planEdition, plannedPages, type EditionPlan, type SiteSource } from './plan';
 import { apiOffers, publicStores, type PublicCatalogue } from './public-catalogue';
 import { expandLanguages, expandWildcards } from './redirects';
 import { storePage } from './store-page';
@@ -57,6 +57,11 @@ export function settingsOf(site: Site, { origin, basePath }: Deployment): Settin
 /** A whole catalogue as what pages are made from. */
 export function sourceOf({ site, home, redirects, pages, posts, stores, messages, feeds }: Catalogue): SiteSource & Pick<Catalogue, 'messages'> {
   const bySlug = new Map(stores.map(({ value }) => [value.slug, value]));
+  const storeOf = (slug: string): Store => {
+    const store = bySlug.get(slug);
+    if (!store) throw new Error(`There is no store ${slug}.`);
+    return store;
+  };
   return {
     site: site.value,
     home: home.value,
@@ -66,11 +71,8 @@ export function sourceOf({ site, home, redirects, pages, posts, stores, messages
     stores: stores.map(({ value }) => value),
     messages,
     feeds,
-    storeOf(slug) {
-      const store = bySlug.get(slug);
-      if (!store) throw new Error(`There is no store ${slug}.`);
-      return store;
-    },
+    outlineOf: storeOf,
+    storeOf,
   };
 }
 
@@ -80,13 +82,15 @@ export function derive(catalogue: Catalogue, deployment: Deployment = {}): Deriv
   const settings = settingsOf(source.site, deployment);
   const made = inEachLanguage(() => new Map<string, StorePage>());
   const plans = inEachLanguage((language) =>
-    planEdition(language, source, settings, (slug, edition) => {
-      const page = made[language].get(slug) ?? storePage(source.storeOf(slug), edition);
-      made[language].set(slug, page);
-      return page;
+    planEdition(language, source, settings, {
+      listedOf: (slug, edition) => {
+        const page = made[language].get(slug) ?? storePage(source.storeOf(slug), edition);
+        made[language].set(slug, page);
+        return page;
+      },
     }),
   );
-  const planned = languages.flatMap((language) => plans[language].pages);
+  const planned = plannedPages(plans, source.stores);
   const pages = planned.map((page): PageData => (page.kind === 'store' ? made[page.language].get(page.stores[0] ?? '') : undefined) ?? page.make());
   const byPath = inEachLanguage((language) => new Map(pages.flatMap((page) => (page.kind === 'store' && page.language === language ? [[page.store.slug, page]] : []))));
   const pageOf = (language: Language, slug: string): StorePage => {
@@ -100,7 +104,7 @@ export function derive(catalogue: Catalogue, deployment: Deployment = {}): Deriv
     redirectPages: redirectPagesOf(source, pages.map((page) => sitePath(page.language, page.path))),
     messages: catalogue.messages,
     pages,
-    search: inEachLanguage((language) => searchIndexOf(plans[language].named, language)),
+    search: inEachLanguage((language) => searchIndexOf(source, language)),
     imageOrigins: imageOriginsOf(source.site, source.stores, source.posts),
     lastModified: lastModifiedOf(source, planned, (slug) => storeChangedOn(source.storeOf(slug))),
     updates: inEachLanguage((language) =>
@@ -137,12 +141,12 @@ export function redirectPagesOf({ redirects }: SiteSource, addresses: Iterable<s
 }
 
 /** The public copy of the catalogue but for the offers. */
-export function publicStoresOf({ site, stores }: SiteSource, settings: Settings, { edition }: Pick<EditionPlan, 'edition'>): Pick<PublicCatalogue, 'index' | 'stores'> {
-  return publicStores(stores, settings, site.tagline[defaultLanguage], edition.imageAddress);
+export function publicStoresOf({ site, stores, outlineOf }: SiteSource, settings: Settings, { edition }: Pick<EditionPlan, 'edition'>): Pick<PublicCatalogue, 'index' | 'stores'> {
+  return publicStores(stores.map(({ slug }) => outlineOf(slug)), settings, site.tagline[defaultLanguage], edition.imageAddress);
 }
 
 /** The other hosts that pages take pictures from. */
-export function imageOriginsOf({ imageHost }: Site, stores: readonly Pick<StoreOutline, 'logo'>[], posts: readonly Post[]): readonly string[] {
+export function imageOriginsOf({ imageHost }: Site, stores: readonly Pick<StoreIdentity, 'logo'>[], posts: readonly Post[]): readonly string[] {
   const images = [imageHost, ...stores.map(({ logo }) => logo), ...posts.flatMap(({ image, authorAvatar }) => [image, authorAvatar])];
   return [...new Set(images.filter((image) => image?.startsWith('https:')).map((image) => new URL(image ?? '').origin))].sort();
 }
@@ -159,7 +163,8 @@ function routesOf(pages: readonly Page[]): RouteTable['routes'] {
 }
 
 /** What the search box knows of the stores, in the order in which it shows them. */
-export function searchIndexOf(named: readonly NamedStore[], language: Language): SearchIndexFile {
+export function searchIndexOf({ stores, outlineOf }: Pick<SiteSource, 'stores' | 'outlineOf'>, language: Language): SearchIndexFile {
+  const named = byName(stores.map(({ slug }) => outlineOf(slug)), language);
   const entries = named.map(({ outline, name }) => ({
     name,
     path: outline.path,

@@ -1,7 +1,7 @@
 import { homeCoupons } from '../../src/domain/constants';
 import { letterOf, letterRank } from '../../src/domain/directory';
 import type { Language } from '../../src/domain/language';
-import type { ListedOffer, ListPart, OfferList, StorePage, StoreSummary } from '../../src/domain/page-data';
+import type { LetterPlace, ListedOffer, ListPart, OfferList, StorePage, StoreSummary } from '../../src/domain/page-data';
 import { foldForSearch } from '../../src/domain/search';
 import { grouped } from '../grouped';
 import type { StoreOutline } from './outline';
@@ -57,8 +57,8 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The stores in the order of their names in a language: by their folded letters, code point by code point, so that every machine agrees. */
-export function byName(outlines: readonly StoreOutline[], language: Language): readonly NamedStore[] {
+/** Stores with the names and letters that they have in a language. */
+function named(outlines: readonly StoreOutline[], language: Language): readonly NamedStore[] {
   // Thousands of names begin with some sixty signs.
   const letters = new Map<string, string>();
   const letterFor = (folded: string): string => {
@@ -70,25 +70,54 @@ export function byName(outlines: readonly StoreOutline[], language: Language): r
     if (/[\p{L}\p{N}]/u.test(first)) letters.set(first, letter);
     return letter;
   };
-  return outlines
-    .map((outline): NamedStore => {
-      const name = outline.name[language];
-      const folded = foldForSearch(name);
-      return { outline, name, folded, letter: letterFor(folded) };
-    })
-    .sort((a, b) => compare(a.folded, b.folded) || compare(a.name, b.name));
+  return outlines.map((outline) => {
+    const name = outline.name[language];
+    const folded = foldForSearch(name);
+    return { outline, name, folded, letter: letterFor(folded) };
+  });
+}
+
+/** The stores in the order of their names in a language: by their folded letters, code point by code point, so that every machine agrees. */
+export function byName(outlines: readonly StoreOutline[], language: Language): readonly NamedStore[] {
+  return [...named(outlines, language)].sort((a, b) => compare(a.folded, b.folded) || compare(a.name, b.name));
 }
 
 /** The stores in the order of the directory: by letter, then by name. */
-export function byLetter(named: readonly NamedStore[], language: Language): readonly NamedStore[] {
-  return [...grouped(named, ({ letter }) => letter)].sort(([a], [b]) => letterRank(a, language) - letterRank(b, language)).flatMap(([, stores]) => stores);
+function byLetter(stores: readonly NamedStore[], language: Language): readonly NamedStore[] {
+  return [...grouped(stores, ({ letter }) => letter)].sort(([a], [b]) => letterRank(a, language) - letterRank(b, language)).flatMap(([, group]) => group);
 }
 
 /** The stores in the order of all coupons: those that the home page features first. */
-export function byFeature(named: readonly NamedStore[], featured: readonly string[]): readonly NamedStore[] {
+function byFeature(stores: readonly NamedStore[], featured: readonly string[]): readonly NamedStore[] {
   const order = new Map(featured.map((slug, index) => [slug, index]));
   const rank = ({ outline }: NamedStore): number => order.get(outline.slug) ?? order.size;
-  return [...named].sort((a, b) => rank(a) - rank(b));
+  return [...stores].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Which stores stand on which pages of the lists of a language, by their slugs. It can be written down. */
+export interface Listing {
+  readonly directory: readonly (readonly string[])[];
+  /** On which page of the directory the stores of each letter begin. */
+  readonly letters: readonly LetterPlace[];
+  readonly coupons: readonly (readonly string[])[];
+}
+
+/** Puts the stores into the lists of a language. */
+export function listingOf(outlines: readonly StoreOutline[], featured: readonly string[], language: Language): Listing {
+  const stores = byName(outlines, language);
+  const slugOf = ({ outline }: NamedStore): string => outline.slug;
+  const directory = partition(byLetter(stores, language), slugOf, pageSizes.directory);
+  const places = new Map<string, LetterPlace>();
+  for (const [index, part] of directory.entries()) {
+    for (const { letter } of part) if (!places.has(letter)) places.set(letter, { letter, page: index + 1 });
+  }
+  const coupons = partition(byFeature(stores, featured), slugOf, pageSizes.coupons);
+  return { directory: directory.map((part) => part.map(slugOf)), letters: [...places.values()], coupons: coupons.map((part) => part.map(slugOf)) };
+}
+
+/** The stores of one page of the directory, by letter. */
+export function letterGroups(outlines: readonly StoreOutline[], language: Language): readonly (readonly [letter: string, stores: readonly StoreOutline[]])[] {
+  return [...grouped(named(outlines, language), ({ letter }) => letter)].map(([letter, stores]) => [letter, stores.map(({ outline }) => outline)]);
 }
 
 /** A store's page as far as lists show it. */

@@ -8,3 +8,6 @@ export type StoreOutline = Pick<
   Store,
   'slug' | 'path' | 'name' | 'aliases' | 'url' | 'logo' | 'brand' | 'icon' | 'category' | 'rating' | 'checked' | 'updated' | 'offersFrom'
 >;
+
+/** Which store it is, as every build asks of each: where its page stands, and what the page is made of besides its file. */
+export type StoreIdentity = Pick<Store, 'slug' | 'path' | 'logo' | 'offersFrom'>;

@@ -1,26 +1,25 @@
-import type { Language } from '../../src/domain/language';
-import type { LetterPlace, PageAddress, PageData, PageKind, PostCard } from '../../src/domain/page-data';
+import { languages, type Language } from '../../src/domain/language';
+import type { PageAddress, PageData, PageKind, PostCard, StoreSummary } from '../../src/domain/page-data';
 import { relatedPosts } from '../../src/domain/related-posts';
-import { sitePath } from '../../src/domain/paths';
 import { richTextWords, type RichText } from '../../src/domain/rich-text';
 import type { Settings } from '../../src/domain/settings';
 import type { Home, Page, Post, Redirects, Store } from '../../src/generated/data-types';
-import { grouped } from '../grouped';
 import { addressOf, baseOf, editionOf, inOneLanguage, listAddress, monthPlaceholders, summaryOf, type Edition, type EditionSource } from './edition';
-import { byFeature, byLetter, byName, couponList, enoughForHome, listPart, offerList, pageSizes, partition, type ListedStore, type NamedStore } from './lists';
+import { couponList, enoughForHome, letterGroups, listingOf, listPart, offerList, type ListedStore, type Listing } from './lists';
 import { localize } from './localize';
 import { offersOf } from './offers';
-import type { StoreOutline } from './outline';
+import type { StoreIdentity, StoreOutline } from './outline';
 import { parseRichText } from './rich-text';
 import { storePage, storePlaceholders } from './store-page';
 
-/** The catalogue as pages are made from it: of the stores their outlines, and each whole when it is asked for. */
+/** The catalogue as pages are made from it: of each store which it is, and its outline or all of it when that is asked for. */
 export interface SiteSource extends EditionSource {
   readonly home: Home;
   readonly redirects: Redirects;
   readonly pages: readonly Page[];
   readonly posts: readonly Post[];
-  readonly stores: readonly StoreOutline[];
+  readonly stores: readonly StoreIdentity[];
+  outlineOf(slug: string): StoreOutline;
   storeOf(slug: string): Store;
 }
 
@@ -37,80 +36,58 @@ export interface PlannedPage extends PageAddress {
 /** The pages of one language, and what they share. */
 export interface EditionPlan {
   readonly edition: Edition;
-  /** The stores in the order of their names. */
-  readonly named: readonly NamedStore[];
-  readonly pages: readonly PlannedPage[];
-}
-
-/** The page of a store. Of thousands most stay as they are, so nothing of it is made before it is asked for. */
-class PlannedStore implements PlannedPage {
-  readonly kind = 'store';
-  readonly indexed = true;
-  readonly language: Language;
-  readonly path: string;
-  readonly stores: readonly string[];
-
-  constructor(
-    { slug, path }: StoreOutline,
-    private readonly source: Pick<SiteSource, 'storeOf'>,
-    private readonly edition: Edition,
-  ) {
-    this.language = edition.language;
-    this.path = path;
-    this.stores = [slug];
-  }
-
-  get canonical(): string {
-    return sitePath(this.language, this.path);
-  }
-
-  get alternates(): PageAddress['alternates'] {
-    return addressOf(this.path, this.language).alternates;
-  }
-
-  get switchTo(): string {
-    return addressOf(this.path, this.language).switchTo;
-  }
-
-  make(): PageData {
-    return storePage(this.source.storeOf(this.stores[0] ?? ''), this.edition);
-  }
+  /** Which stores its lists show where. */
+  readonly listing: Listing;
+  /** All pages but those of the stores. */
+  readonly others: readonly PlannedPage[];
+  /** The page of a store. Of thousands most stay as they are, so none is planned before it is asked for. */
+  storePage(store: StoreIdentity): PlannedPage;
 }
 
 const wordsPerMinute = 200;
 
-/**
- * Plans every page in one language. `listedOf` gives a store's page as far as lists show it; what makes it is the
- * caller's affair, for it may be known from before.
- */
-export function planEdition(language: Language, source: SiteSource, settings: Settings, listedOf: (slug: string, edition: Edition) => ListedStore = (slug, edition) => storePage(source.storeOf(slug), edition)): EditionPlan {
+/** What a plan is made with besides the catalogue; whatever is absent, is made from it. */
+export interface PlanOptions {
+  /** A store's page as far as lists show it; it may be known from before. */
+  readonly listedOf?: (slug: string, edition: Edition) => ListedStore;
+  /** As `listingFor` gives it. */
+  readonly listing?: Listing;
+}
+
+/** The listing of a catalogue in one language. */
+export function listingFor({ stores, outlineOf, home }: Pick<SiteSource, 'stores' | 'outlineOf' | 'home'>, language: Language): Listing {
+  const featured = home.featured.stores.map(({ store }) => store);
+  return listingOf(stores.map(({ slug }) => outlineOf(slug)), featured, language);
+}
+
+/** Plans every page in one language. */
+export function planEdition(language: Language, source: SiteSource, settings: Settings, { listedOf, listing = listingFor(source, language) }: PlanOptions = {}): EditionPlan {
   const edition = editionOf(language, source, settings);
-  const named = byName(source.stores, language);
-  const planner = new Planner(source, edition, named, (slug) => listedOf(slug, edition));
-  return { edition, named, pages: planner.pages() };
+  const planner = new Planner(source, edition, listing, (slug) => listedOf?.(slug, edition) ?? storePage(source.storeOf(slug), edition));
+  return { edition, listing, others: planner.others(), storePage: (store) => planner.storePage(store) };
+}
+
+/** Every page, language by language: the stores first, in the order of the catalogue. */
+export function plannedPages(plans: Readonly<Record<Language, EditionPlan>>, stores: readonly StoreIdentity[]): readonly PlannedPage[] {
+  return languages.flatMap((language) => [...stores.map((store) => plans[language].storePage(store)), ...plans[language].others]);
 }
 
 class Planner {
-  private readonly bySlug: ReadonlyMap<string, NamedStore>;
   private readonly bodies = new Map<string, RichText>();
-  private couponOrder: readonly string[] | undefined;
 
   constructor(
     private readonly source: SiteSource,
     private readonly edition: Edition,
-    private readonly named: readonly NamedStore[],
+    private readonly listing: Listing,
     private readonly listedOf: (slug: string) => ListedStore,
-  ) {
-    this.bySlug = new Map(named.map((store) => [store.outline.slug, store]));
+  ) {}
+
+  others(): readonly PlannedPage[] {
+    return [this.home(), ...this.source.pages.flatMap((page) => this.pagesOf(page)), ...this.source.posts.map((post) => this.post(post))];
   }
 
-  pages(): readonly PlannedPage[] {
-    return [
-      this.home(),
-      ...this.named.map(({ outline }) => new PlannedStore(outline, this.source, this.edition)),
-      ...this.source.pages.flatMap((page) => this.others(page)),
-      ...this.source.posts.map((post) => this.post(post)),
-    ];
+  storePage({ slug, path }: StoreIdentity): PlannedPage {
+    return this.planned('store', this.addressOf(path), () => storePage(this.source.storeOf(slug), this.edition), [slug]);
   }
 
   private planned(kind: PageKind, address: PageAddress, make: () => PageData, stores: readonly string[] = [], frame?: unknown): PlannedPage {
@@ -121,24 +98,13 @@ class Planner {
     return addressOf(path, this.edition.language);
   }
 
-  private outlineOf(slug: string): StoreOutline {
-    const found = this.bySlug.get(slug);
-    if (!found) throw new Error(`A page names the store ${slug}, which validation should have refused.`);
-    return found.outline;
-  }
-
-  /** The stores in the order of all coupons. */
-  private featuredFirst(): readonly string[] {
-    this.couponOrder ??= byFeature(
-      this.named,
-      this.source.home.featured.stores.map(({ store }) => store),
-    ).map(({ outline }) => outline.slug);
-    return this.couponOrder;
+  private summaryOf(slug: string): StoreSummary {
+    return summaryOf(this.source.outlineOf(slug), this.edition);
   }
 
   private home(): PlannedPage {
     const { checked, banner, featured, coupons, updated: _updated, ...rest } = this.source.home;
-    const enough = enoughForHome(couponList(this.featuredFirst(), this.listedOf));
+    const enough = enoughForHome(couponList(this.listing.coupons.flat(), this.listedOf));
     const stores = [...new Set([...banner, ...featured.stores, ...enough].map(({ store }) => store))];
     const address = this.addressOf('/');
     const make = (): PageData => {
@@ -150,13 +116,13 @@ class Planner {
         kind: 'home',
         ...baseOf(address, { ...home, month: wording.month(checked) }),
         banner: banner.map(({ store, description }) => {
-          const { name, path, logo, initials, hue } = summaryOf(this.outlineOf(store), this.edition);
+          const { name, path, logo, initials, hue } = this.summaryOf(store);
           return { name, path, logo, initials, hue, description: localize(description, language, placeholders) };
         }),
         featured: {
           ...localize(featuredWords, language, placeholders),
           stores: featuredStores.map(({ store, offer, link }) => {
-            const summary = summaryOf(this.outlineOf(store), this.edition);
+            const summary = this.summaryOf(store);
             return { store: summary, offer: localize(offer, language, placeholders), link: link ?? summary.path };
           }),
         },
@@ -167,7 +133,7 @@ class Planner {
     return this.planned('home', address, make, stores, this.source.home);
   }
 
-  private others(page: Page): readonly PlannedPage[] {
+  private pagesOf(page: Page): readonly PlannedPage[] {
     switch (page.kind) {
       case 'directory':
         return this.directory(page);
@@ -212,33 +178,28 @@ class Planner {
   }
 
   private directory(page: Extract<Page, { kind: 'directory' }>): readonly PlannedPage[] {
-    const parts = partition(byLetter(this.named, this.edition.language), ({ outline }) => outline.slug, pageSizes.directory);
+    const { directory: parts, letters: places } = this.listing;
     const count = parts.length;
-    const places = new Map<string, LetterPlace>();
-    for (const [index, part] of parts.entries()) {
-      for (const { letter } of part) if (!places.has(letter)) places.set(letter, { letter, page: index + 1 });
-    }
-    const letters = count === 1 ? {} : { letters: [...places.values()] };
+    const letters = count === 1 ? {} : { letters: places };
     const frame = { page, count, ...letters };
-    return parts.map((part, index) => {
+    return parts.map((slugs, index) => {
       const number = index + 1;
       const make = (): PageData => {
-        const groups = grouped(part, ({ letter }) => letter);
+        const groups = letterGroups(slugs.map((slug) => this.source.outlineOf(slug)), this.edition.language);
         return {
           kind: 'directory',
           ...this.listBase(page, number, count),
           ...listPart(page.path, number, count),
           ...letters,
-          groups: [...groups].map(([letter, items]) => ({ letter, items: items.map(({ outline }) => summaryOf(outline, this.edition)) })),
+          groups: groups.map(([letter, stores]) => ({ letter, items: stores.map((store) => summaryOf(store, this.edition)) })),
         };
       };
-      const slugs = part.map(({ outline }) => outline.slug);
       return this.planned('directory', listAddress(page.path, number, this.edition.language), make, slugs, frame);
     });
   }
 
   private coupons(page: Extract<Page, { kind: 'coupons' }>): readonly PlannedPage[] {
-    const parts = partition(this.featuredFirst(), (slug) => slug, pageSizes.coupons);
+    const { coupons: parts } = this.listing;
     const count = parts.length;
     const frame = { page, count };
     return parts.map((slugs, index) => {

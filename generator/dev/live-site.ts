@@ -10,7 +10,8 @@ import { storePage } from '../derive/store-page';
 import { emitPage } from '../emit/page-file';
 import type { FileStamp, Host } from '../host';
 import { checkIncrementally, type GoodData, type IncrementalCheck } from '../incremental/check';
-import { checkLedger, codeKey, memoryKey, nothingChecked, recallRest, type CheckMemory, type RestMemory } from '../incremental/memory';
+import { DataMemory } from '../incremental/data-memory';
+import { codeKey, memoryKey } from '../incremental/memory';
 import { loadSchemas, type Schemas } from '../load/schemas';
 import { generate } from '../pipeline';
 import { qrCodeAt } from '../render/qr-codes';
@@ -46,7 +47,7 @@ class Edited {
   #page(language: Language, path: string): PageData | undefined {
     const slug = this.#slugs.get(path);
     if (slug !== undefined) return storePage(this.data.source.storeOf(slug), this.#editions[language]);
-    return this.#plan(language).pages.find((page) => page.path === path)?.make();
+    return this.#plan(language).others.find((page) => page.path === path)?.make();
   }
 
   #pageOf(file: string): PageData | undefined {
@@ -63,7 +64,7 @@ class Edited {
       return content === undefined ? undefined : { type: 'image/svg+xml', content };
     }
     const language = languages.find((each) => path === searchFile(each));
-    if (language) return { type: 'application/json', content: JSON.stringify(searchIndexOf(this.#plan(language).named, language)) };
+    if (language) return { type: 'application/json', content: JSON.stringify(searchIndexOf(this.data.source, language)) };
     const page = this.#pageOf(path);
     return page && { type: 'application/json', content: emitPage(page).text };
   }
@@ -81,8 +82,7 @@ class Edited {
  * that has not changed.
  */
 export class LiveSite {
-  #memory: CheckMemory;
-  #rest: RestMemory | undefined;
+  readonly #memory: DataMemory;
   #schemas: Schemas;
   #generated = '';
   #edited: Edited | undefined;
@@ -93,8 +93,7 @@ export class LiveSite {
   constructor(private readonly hostNow: () => Host) {
     const host = hostNow();
     this.#schemas = loadSchemas(host);
-    this.#memory = checkLedger(host, memoryKey(host, codeKey(host))).recall();
-    this.#rest = recallRest(host, this.#memory.rest);
+    this.#memory = new DataMemory(host, memoryKey(host, codeKey(host)));
   }
 
   get basePath(): string {
@@ -125,11 +124,10 @@ export class LiveSite {
    */
   async refresh(saved?: ReadonlySet<string>): Promise<IncrementalCheck> {
     const host = this.#hostAfter(saved);
-    const checked = checkIncrementally(host, this.#schemas, this.#memory, (key) => (this.#rest?.key === key ? this.#rest : undefined));
+    const checked = checkIncrementally(host, this.#schemas, this.#memory);
     const { good } = checked;
     if (!good) return checked;
-    this.#memory = good.memory;
-    this.#rest = good.newRest ?? this.#rest;
+    this.#memory.learn(good.memory, good.newRest);
     const { source } = good;
     const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath } = host.environment;
     const settings = settingsOf(source.site, { origin, basePath });
@@ -142,7 +140,7 @@ export class LiveSite {
   /** Forgets what was checked by schemas that are no longer the same. */
   reloadSchemas(): void {
     this.#schemas = loadSchemas(this.hostNow());
-    this.#memory = nothingChecked;
+    this.#memory.forget();
     this.#generated = '';
   }
 

@@ -6,7 +6,6 @@ import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diag
 import type { Sources } from '../diagnostics/reporters/text';
 import { clockAround } from '../derive/clock';
 import { sourceOf } from '../derive/derive';
-import { storeChangedOn } from '../derive/last-modified';
 import type { StoreOutline } from '../derive/outline';
 import type { SiteSource } from '../derive/plan';
 import type { FileStamp, Host } from '../host';
@@ -20,8 +19,8 @@ import type { KnownStore } from '../validate/draft';
 import { readInterfaceMessages } from '../validate/interface-messages';
 import { linksOf } from '../validate/links';
 import { validate, validateStores, type ValidateContext } from '../validate/validate';
-import { storeDatesOf } from '../report/report';
-import { hashOf, nothingChecked, recallRest, type CheckMemory, type FileMemory, type RestMemory, type StoreMemory } from './memory';
+import { storeMemoryOf, type DataMemory } from './data-memory';
+import { hashOf, nothingChecked, type CheckMemory, type FileMemory, type RestMemory, type StoreMemory } from './memory';
 
 /** What checking gives with the help of what is remembered. */
 export interface IncrementalCheck {
@@ -67,30 +66,6 @@ function hashesOf(host: Host, stamps: readonly FileStamp[], known: CheckMemory['
     files.set(path, before?.size === size && before.modified === modified ? before : { size, modified, hash: hashOfFile(host, path) });
   }
   return files;
-}
-
-function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category, rating, checked, updated, offersFrom }: Store): StoreOutline {
-  return {
-    slug,
-    path,
-    name,
-    ...(aliases && { aliases }),
-    url,
-    logo,
-    brand,
-    icon,
-    category,
-    ...(rating && { rating }),
-    checked,
-    ...(updated !== undefined && { updated }),
-    ...(offersFrom !== undefined && { offersFrom }),
-  };
-}
-
-function storeMemoryOf({ value, document }: Entry<Store>, hash: string): StoreMemory {
-  const outline = outlineOf(value);
-  const links = [...new Set(linksOf({ kind: 'store', document }))];
-  return { file: document.file.path, hash, outline, outlined: hashOf(JSON.stringify(outline)), links, changedOn: storeChangedOn(value), dates: JSON.stringify(storeDatesOf(value)) };
 }
 
 function storesByFile(stores: readonly StoreMemory[]): CheckMemory['stores'] {
@@ -182,7 +157,7 @@ export function goodDataOf(host: Host, catalogue: Catalogue): GoodData {
   const memories = catalogue.stores.map((entry) => storeMemoryOf(entry, hashOf(JSON.stringify(entry.value))));
   return {
     source: sourceOf(catalogue),
-    stores: new Map(memories.map((store) => [store.outline.slug, store])),
+    stores: new Map(memories.map((store) => [store.slug, store])),
     memory: { checkedOn: '', files, stores: storesByFile(memories), setting: '', rest: '' },
   };
 }
@@ -190,10 +165,10 @@ export function goodDataOf(host: Host, catalogue: Catalogue): GoodData {
 /**
  * Checks the data. Stores that were good and have not changed are neither read nor checked again, unless something they
  * name has changed; with nothing to remember this is the check of the whole. As soon as an error is found, everything is
- * checked from the beginning, so that reports are the same as ever. `restOf` gives the rest of the catalogue that is
- * remembered under a key.
+ * checked from the beginning, so that reports are the same as ever.
  */
-export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMemory, restOf = (key: string): RestMemory | undefined => recallRest(host, key)): IncrementalCheck {
+export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemory): IncrementalCheck {
+  const { check: memory } = data;
   const { files: stamps, others } = host.inventory('data');
   const files = hashesOf(host, stamps, memory.files);
   const hashAt = (path: string): string => files.get(path)?.hash ?? '';
@@ -213,7 +188,7 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMe
   // What was good on some day is good on every later one.
   const strange = others.length > 0 || [...files.values()].some(({ hash }) => hash === '');
   const trusted = !strange && memory.setting === setting && memory.checkedOn <= today;
-  const rememberedRest = trusted && memory.rest === restKey ? restOf(restKey) : undefined;
+  const rememberedRest = trusted && memory.rest === restKey ? data.restOf(restKey) : undefined;
   const revived = rememberedRest && revive(host, rememberedRest);
   if (revived && rememberedRest.clock) presetClock(revived.rest.site.value.timeZone, rememberedRest.clock);
 
@@ -249,10 +224,10 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMe
   const blog = pages.find((page) => textField(page, 'kind') === 'blog');
   for (const page of [...pages, ...[...documents.values()].map(({ value }) => value)]) addresses.add(textField(page, 'path') ?? '/');
   for (const post of posts) addresses.add(`${textField(blog, 'path') ?? '/blog'}/${textField(post, 'slug') ?? ''}`);
-  for (const path of known) addresses.add(remembered.get(path)?.outline.path ?? '/');
+  for (const path of known) addresses.add(remembered.get(path)?.path ?? '/');
   for (const path of known) {
     const store = remembered.get(path);
-    const lacksImage = store && !store.outline.logo.includes('/') && !images.has(store.outline.logo);
+    const lacksImage = store && !store.logo.includes('/') && !images.has(store.logo);
     if (store && !lacksImage && store.links.every((link) => addresses.has(link))) continue;
     known.delete(path);
     read(path);
@@ -267,7 +242,7 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMe
     const store = remembered.get(path);
     if (!store) continue;
     const document = rememberedDocument(path, undefined, textOf);
-    knownStores.push({ slug: store.outline.slug, path: store.outline.path, document });
+    knownStores.push({ slug: store.slug, path: store.path, document });
     knownLinks.set(document, store.links);
   }
   const context: ValidateContext = { schemas, today: day, interfaceMessages: readInterfaceMessages(host), known: knownStores, knownLinks };
@@ -298,9 +273,15 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMe
   }
 
   const values = new Map(fresh.map(({ value }) => [value.slug, value]));
-  const freshMemories = new Map(fresh.map((entry) => [entry.document.file.path, storeMemoryOf(entry, hashAt(entry.document.file.path))]));
+  const freshMemories = new Map(fresh.map((entry) => [entry.document.file.path, data.note(entry, hashAt(entry.document.file.path))]));
   const memories = storeFiles.flatMap((path) => freshMemories.get(path) ?? remembered.get(path) ?? []);
-  const stores = new Map(memories.map((store) => [store.outline.slug, store]));
+  const stores = new Map(memories.map((store) => [store.slug, store]));
+  const storeOf = storeReader(host, stores, values);
+  const outlineOf = (slug: string): StoreOutline => {
+    const known = stores.get(slug);
+    if (!known) throw new Error(`There is no store ${slug}.`);
+    return values.get(slug) ?? data.detailsOf(known, () => storeOf(slug)).outline;
+  };
   return {
     diagnostics,
     sources,
@@ -316,8 +297,9 @@ export function checkIncrementally(host: Host, schemas: Schemas, memory: CheckMe
         posts: rest.posts.map(({ value }) => value),
         messages: rest.messages,
         feeds: rest.feeds,
-        stores: memories.map(({ outline }) => outline),
-        storeOf: storeReader(host, stores, values),
+        stores: memories,
+        outlineOf,
+        storeOf,
       },
     },
   };

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Language } from '../../src/domain/language';
 import type { Settings } from '../../src/domain/settings';
 import type { ListedStore } from '../derive/lists';
+import type { StoreOutline } from '../derive/outline';
 import type { SiteSource } from '../derive/plan';
 import { DiskError } from '../load/files';
 import type { HostName } from '../render/hosts';
@@ -20,7 +21,8 @@ export interface Orders {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly now: number;
   readonly present: number;
-  readonly source: Omit<SiteSource, 'storeOf'>;
+  readonly source: Omit<SiteSource, 'outlineOf' | 'storeOf'>;
+  readonly outlines: ReadonlyMap<string, StoreOutline>;
   readonly stores: ReadonlyMap<string, StoreMemory>;
   readonly files: CheckMemory['files'];
   readonly settings: Settings;

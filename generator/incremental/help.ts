@@ -1,5 +1,6 @@
 import { bundle } from '../bundle/bundle';
 import { frameOf } from '../derive/derive';
+import type { StoreOutline } from '../derive/outline';
 import { diskErrorOf } from '../disk-errors';
 import { nodeHost } from '../host';
 import { Previews } from '../preview/previews';
@@ -13,9 +14,14 @@ import { Outputs } from './outputs';
 import { SiteMaker } from './site';
 
 async function carryOut(orders: Orders, say: (word: Word) => void): Promise<void> {
-  const { root, environment, now, present, settings, hostName, stores, files, key } = orders;
+  const { root, environment, now, present, settings, hostName, outlines, stores, files, key } = orders;
   const host = { ...nodeHost(root, environment, 'build'), now, present };
-  const source = { ...orders.source, storeOf: storeReader(host, stores) };
+  const outlineOf = (slug: string): StoreOutline => {
+    const outline = outlines.get(slug);
+    if (!outline) throw new Error(`There is no store ${slug}.`);
+    return outline;
+  };
+  const source = { ...orders.source, outlineOf, storeOf: storeReader(host, stores) };
   // The build has made or found it before it asked for help.
   const { assets, createStaticSite } = await bundle(host, settings.basePath);
   const staticSite = await createStaticSite(assets, { icons: frameOf(source).icon !== undefined });

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto';
 import type { Instant, SteadyClock } from '../../src/domain/calendar';
 import type { Language } from '../../src/domain/language';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
-import type { StoreOutline } from '../derive/outline';
+import type { Listing } from '../derive/lists';
+import type { StoreIdentity, StoreOutline } from '../derive/outline';
 import type { Host } from '../host';
 import type { Schemas } from '../load/schemas';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
+import type { StoreDates } from '../report/report';
 import { quicken } from '../validate/schemas';
 import { Ledger } from './ledger';
 
@@ -22,20 +24,26 @@ export interface FileMemory {
   readonly hash: string;
 }
 
-/** A store that was found good, as far as anything else depends on it. */
-export interface StoreMemory {
+/** A store that was found good, as far as every build asks for it. */
+export interface StoreMemory extends StoreIdentity {
   readonly file: string;
   /** The hash of its file. */
   readonly hash: string;
-  readonly outline: StoreOutline;
-  /** A hash of the outline. */
+  /** A hash of its outline. */
   readonly outlined: string;
+  /** A hash of its details, by which they are found. */
+  readonly detailed: string;
   /** The links inside the site that stand in its texts. */
   readonly links: readonly string[];
   /** The day of the last change in what it says. */
   readonly changedOn?: string | undefined;
-  /** What time can change of it, `StoreDates` as JSON: of thousands of stores only a check asks for them. */
-  readonly dates: string;
+}
+
+/** What of a store is asked for only when something is made of all stores anew. */
+export interface StoreDetails {
+  readonly outline: StoreOutline;
+  /** What time can change of it. */
+  readonly dates: StoreDates;
 }
 
 /** What making the pages of a store told of them. */
@@ -78,11 +86,19 @@ export interface CheckMemory {
   readonly rest: string;
 }
 
+/** Which stores stand where in the lists of a language. */
+export interface ListingMemory extends Listing {
+  /** A hash of everything it is made of. */
+  readonly key: string;
+}
+
 /** What is remembered of the finished site. */
 export interface SiteMemory {
   readonly units: ReadonlyMap<string, UnitMemory>;
   /** The folders of the finished site, and when they were last changed. */
   readonly folders: ReadonlyMap<string, number>;
+  /** The listings by their languages. */
+  readonly listings: ReadonlyMap<string, ListingMemory>;
 }
 
 /** Paths as one text: of thousands of units nobody asks for theirs. */
@@ -116,14 +132,18 @@ export interface RestMemory {
 }
 
 const folder = 'node_modules/.cache/qaseema/build';
-const checkFile = `${folder}/check.jsonl`;
-const siteFile = `${folder}/site.jsonl`;
-const restFile = `${folder}/rest.json`;
-const checksFile = `${folder}/checks.js`;
+/** Where everything is remembered. */
+export const memoryFiles = {
+  check: `${folder}/check.jsonl`,
+  stores: `${folder}/stores.jsonl`,
+  rest: `${folder}/rest.json`,
+  site: `${folder}/site.jsonl`,
+  checks: `${folder}/checks.js`,
+} as const;
 
 /** What a first check remembers, and a first build. */
 export const nothingChecked: CheckMemory = { checkedOn: '', files: new Map(), stores: new Map(), setting: '', rest: '' };
-export const nothingMade: SiteMemory = { units: new Map(), folders: new Map() };
+export const nothingMade: SiteMemory = { units: new Map(), folders: new Map(), listings: new Map() };
 
 /** A hash of the code and of the Node that runs it. */
 export function codeKey(host: Host): string {
@@ -139,39 +159,14 @@ export function memoryKey(host: Host, code: string): string {
   return hashOf(host.root, code);
 }
 
-/** Where the same code remembers the data. */
-export function checkLedger(host: Host, code: string): Ledger<CheckMemory> {
-  return new Ledger(host, checkFile, code, nothingChecked);
-}
-
 /** Where the same code remembers the site. */
 export function siteLedger(host: Host, code: string): Ledger<SiteMemory> {
-  return new Ledger(host, siteFile, code, nothingMade);
-}
-
-/** The rest of the catalogue, if it is the one of that key. */
-export function recallRest(host: Host, key: string): RestMemory | undefined {
-  const bytes = key === '' ? undefined : host.read(restFile);
-  if (!bytes) return undefined;
-  try {
-    // `rememberCheck` wrote it from a value of this very type.
-    const known = JSON.parse(new TextDecoder().decode(bytes)) as RestMemory | null;
-    return known?.key === key ? known : undefined;
-  } catch {
-    // Whatever happened to it, a build without it is only slower.
-    return undefined;
-  }
-}
-
-/** Writes down what is to be remembered of good data, and the rest of the catalogue, if it is new. */
-export function rememberCheck(host: Host, ledger: Ledger<CheckMemory>, memory: CheckMemory, newRest: RestMemory | undefined): void {
-  if (newRest) host.write(restFile, JSON.stringify(newRest));
-  ledger.remember(memory);
+  return new Ledger(host, memoryFiles.site, code, nothingMade);
 }
 
 /** The code by which the schemas are asked, if the same code of ours has written it. */
 function recallChecks(host: Host, code: string): string | undefined {
-  const bytes = host.read(checksFile);
+  const bytes = host.read(memoryFiles.checks);
   const text = bytes && new TextDecoder().decode(bytes);
   return text?.startsWith(`// ${code}\n`) ? text.slice(text.indexOf('\n') + 1) : undefined;
 }
@@ -182,6 +177,6 @@ export function quickenRemembered(host: Host, schemas: Schemas, code: string): (
   const codeOf = quicken(schemas, recalled);
   return () => {
     const checks = codeOf();
-    if (checks !== undefined && checks !== recalled) host.write(checksFile, `// ${code}\n${checks}`);
+    if (checks !== undefined && checks !== recalled) host.write(memoryFiles.checks, `// ${code}\n${checks}`);
   };
 }

@@ -1,9 +1,11 @@
 import path from 'node:path/posix';
 import type { Instant } from '../../src/domain/calendar';
+import type { Language } from '../../src/domain/language';
+import type { Listing } from '../derive/lists';
 import type { Host } from '../host';
 import { compressing } from '../render/compress';
 import { finished, publishChanges, publishWhole, readPublished, stage } from '../render/publish';
-import { hashOf, joinPaths, nothingMade, splitPaths, type SiteMemory, type UnitMemory } from './memory';
+import { hashOf, joinPaths, nothingMade, splitPaths, type ListingMemory, type SiteMemory, type UnitMemory } from './memory';
 
 /** Takes a file of the finished site. */
 export type Put = (path: string, content: string | Uint8Array) => void;
@@ -46,6 +48,8 @@ export class Outputs {
   private readonly staged = new Set<string>();
   private readonly awaited = new Map<string, () => Uint8Array>();
   private readonly former: SiteMemory['units'];
+  private readonly formerListings: SiteMemory['listings'];
+  private readonly listings = new Map<Language, ListingMemory>();
   private bytes = 0;
   private readonly formerFolders: readonly string[];
   private readonly made = new Set<string>();
@@ -53,7 +57,7 @@ export class Outputs {
 
   constructor(
     private readonly host: Host,
-    { units, folders }: SiteMemory,
+    { units, folders, listings }: SiteMemory,
     private readonly now: Instant,
     private readonly compressed: boolean,
   ) {
@@ -61,6 +65,7 @@ export class Outputs {
     // Whoever has changed something in the finished site since, it is not what is remembered.
     this.whole = folders.size === 0 || [...folders].some(([folder, stamp]) => host.modified(`${finished}/${folder}`) !== stamp);
     this.former = this.whole ? nothingMade.units : units;
+    this.formerListings = listings;
   }
 
   /** How many units were made, and how many stayed. */
@@ -138,6 +143,14 @@ export class Outputs {
     });
   }
 
+  /** The listing of a language, as it was made last if it would be made the same way again. */
+  listing(language: Language, key: string, make: () => Listing): Listing {
+    const former = this.formerListings.get(language);
+    const listing = former?.key === key ? former : { key, ...make() };
+    this.listings.set(language, listing);
+    return listing;
+  }
+
   /** How many files are still to come. */
   get waiting(): number {
     return this.awaited.size;
@@ -166,7 +179,7 @@ export class Outputs {
     if (this.whole) publishWhole(this.host);
     else publishChanges(this.host, { put: [...this.staged], removed: this.removed() });
     const folders = new Set([...this.formerFolders, ...foldersOf(this.staged)]);
-    return { units: this.units, folders: stampsOf(this.host, folders) };
+    return { units: this.units, folders: stampsOf(this.host, folders), listings: this.listings };
   }
 
   /** The files that no unit has any more. */

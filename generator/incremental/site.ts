@@ -11,7 +11,8 @@ import { frameOf, inEachLanguage, publicStoresOf, redirectPagesOf, searchIndexOf
 import type { Edition } from '../derive/edition';
 import { lastModifiedOf } from '../derive/last-modified';
 import type { ListedStore } from '../derive/lists';
-import { planEdition, type EditionPlan, type PlannedPage, type SiteSource } from '../derive/plan';
+import type { StoreIdentity } from '../derive/outline';
+import { listingFor, planEdition, plannedPages, type EditionPlan, type PlannedPage, type SiteSource } from '../derive/plan';
 import { apiOffers } from '../derive/public-catalogue';
 import { storePage } from '../derive/store-page';
 import { offerUpdates, postUpdates, updatesOf, type StoreEdition } from '../derive/updates';
@@ -72,32 +73,50 @@ export class SiteMaker {
   private readonly imagesKey: string;
   /** What the keys of all stores begin with. */
   private readonly storesKey: string;
-  private readonly stores: readonly (readonly PlannedPage[])[];
+  /** A hash of all outlines. */
+  private readonly looks: string;
+  /** All pages but those of stores, in groups that are made together. */
   private readonly others: readonly (readonly PlannedPage[])[];
   private readonly frames = new WeakMap<object, string>();
   private readonly pictures = new Map<string, string>();
-  /** Every page, language by language. */
-  private readonly planned: readonly PlannedPage[];
   private order: readonly { readonly slug: string; readonly newest: string }[] | undefined;
+  /** How many pages there are. */
+  private readonly count: number;
   private done = 0;
 
   constructor(private readonly context: SiteContext) {
-    const { data, settings } = context;
+    const { data, settings, outputs } = context;
     const { files } = data.memory;
+    const { source, stores } = data;
     this.imagesKey = hashOf(...[...files].flatMap(([path, { hash }]) => (path.startsWith('data/images/') ? [path, hash] : [])));
     this.storesKey = hashOf(context.key, 'store');
-    this.plans = inEachLanguage((language) => planEdition(language, data.source, settings, (slug, edition) => this.listedOf(slug, edition)));
-    this.planned = languages.flatMap((language) => this.plans[language].pages);
-    const all = [...grouped(this.planned, idOf).values()];
-    this.stores = all.filter(([page]) => page?.kind === 'store');
-    this.others = all.filter(([page]) => page?.kind !== 'store');
+    this.looks = hashOf(...source.stores.map(({ slug }) => stores.get(slug)?.outlined ?? ''));
+    const listed = hashOf(this.looks, JSON.stringify(source.home.featured.stores));
+    this.plans = inEachLanguage((language) =>
+      planEdition(language, source, settings, {
+        listedOf: (slug, edition) => this.listedOf(slug, edition),
+        listing: outputs.listing(language, listed, () => listingFor(source, language)),
+      }),
+    );
+    this.others = [...grouped(languages.flatMap((language) => this.plans[language].others), idOf).values()];
+    this.count = languages.length * source.stores.length + this.others.flat().length;
+  }
+
+  private get stores(): readonly StoreIdentity[] {
+    return this.context.data.source.stores;
+  }
+
+  /** Every page, language by language. */
+  private planned(): readonly PlannedPage[] {
+    return plannedPages(this.plans, this.stores);
   }
 
   /** Makes what has to be made; gives how many pages there are. */
   async make(): Promise<number> {
     const { shard, outputs, previews } = this.context;
     // Without waiting for anything: of thousands nearly all stay.
-    const due = [...this.stores.keys()].filter((index) => isOwn(shard, index) && !this.keep(this.stores[index] ?? []));
+    const due = [...this.stores.keys()].filter((index) => isOwn(shard, index) && !this.keepStore(this.storeAt(index)));
+    if (this.done > 0) this.told();
     await this.makeDue(due);
     for (const [index, pages] of this.others.entries()) if (isOwn(shard, index) && !this.keep(pages)) await this.group(pages);
     if (isFirst(shard)) this.wholeSite();
@@ -107,15 +126,26 @@ export class SiteMaker {
     return this.done;
   }
 
+  private storeAt(index: number): StoreIdentity {
+    const store = this.stores[index];
+    if (!store) throw new Error(`There is no store at ${index}.`);
+    return store;
+  }
+
+  /** Makes the pages of a store, and gives what is to be remembered of them. */
+  private async store(index: number): Promise<UnitMemory> {
+    const store = this.storeAt(index);
+    return this.group(languages.map((language) => this.plans[language].storePage(store)));
+  }
+
   /** Makes the stores at these places; gives what another thread has to know of them. */
   async makeStores(indexes: readonly number[]): Promise<readonly MadeStore[]> {
     const made: MadeStore[] = [];
     for (const index of indexes) {
-      const pages = this.stores[index] ?? [];
-      const unit = await this.group(pages);
-      const slug = pages[0]?.stores[0];
-      const [en, ar] = languages.map((language) => this.listed[language].get(slug ?? ''));
-      if (!unit || !en || !ar) throw new Error(`The store ${slug ?? ''} was not made.`);
+      const unit = await this.store(index);
+      const { slug } = this.storeAt(index);
+      const [en, ar] = languages.map((language) => this.listed[language].get(slug));
+      if (!en || !ar) throw new Error(`The store ${slug} was not made.`);
       made.push({ index, unit, listed: { en, ar } });
     }
     await this.draw();
@@ -126,15 +156,12 @@ export class SiteMaker {
   private adopt(made: readonly MadeStore[], bytes: number): void {
     this.context.outputs.count(bytes);
     for (const { index, unit, listed } of made) {
-      const pages = this.stores[index] ?? [];
-      const [first] = pages;
-      const slug = first?.stores[0];
-      if (!first || slug === undefined || !unit.store) throw new Error('A helper has made what is no store.');
-      this.context.outputs.adopt(first.path, unit);
+      const { slug, path } = this.storeAt(index);
+      this.context.outputs.adopt(path, unit);
       this.context.previews?.keep(splitPaths(unit.files));
-      this.notes.set(slug, unit.store);
+      this.note(slug, unit);
       for (const language of languages) this.listed[language].set(slug, listed[language]);
-      this.done += pages.length;
+      this.done += languages.length;
     }
     this.told();
   }
@@ -144,7 +171,7 @@ export class SiteMaker {
     const { crew, shard, host, data, settings, hostName, key } = this.context;
     const count = crew && !shard ? helpersFor(due.length, crew) : 0;
     if (!crew || count === 0) {
-      for (const index of due) await this.group(this.stores[index] ?? []);
+      for (const index of due) await this.store(index);
       return;
     }
     const { site, home, redirects, pages, posts, stores } = data.source;
@@ -164,6 +191,7 @@ export class SiteMaker {
         messages: new Map([...data.source.messages].map(([id, { en, ar }]) => [id, { en, ar }])),
         feeds: new Map([...data.source.feeds].map(([name, { config, rows }]) => [name, { config, rows }])),
       },
+      outlines: new Map(stores.map(({ slug }) => [slug, data.source.outlineOf(slug)])),
       stores: data.stores,
       files: data.memory.files,
       settings,
@@ -175,7 +203,7 @@ export class SiteMaker {
     const helpers = Array.from({ length: count }, () => startHelper(crew.code, orders, (made, bytes) => this.adopt(made, bytes)));
     try {
       for (let turn = nextTurn(orders); turn.length > 0; turn = nextTurn(orders)) {
-        for (const index of turn) await this.group(this.stores[index] ?? []);
+        for (const index of turn) await this.store(index);
         // What helpers say is heard only between two turns.
         await new Promise((resolve) => setImmediate(resolve));
       }
@@ -206,8 +234,8 @@ export class SiteMaker {
 
   private publishedStore(slug: string, language: Language): StorePage | undefined {
     const store = this.context.data.stores.get(slug);
-    const note = store && this.context.outputs.current(store.outline.path, this.storeKey(slug))?.store;
-    const bytes = note && this.context.outputs.read(pageFile(language, store.outline.path, 'json'));
+    const note = store && this.context.outputs.current(store.path, this.storeKey(slug))?.store;
+    const bytes = note && this.context.outputs.read(pageFile(language, store.path, 'json'));
     if (!bytes) return undefined;
     // A build has written it from a value of this very type.
     const page = JSON.parse(new TextDecoder().decode(bytes)) as StorePage & { readonly version: string };
@@ -230,7 +258,7 @@ export class SiteMaker {
     const { data } = this.context;
     const store = data.stores.get(slug);
     if (!store) throw new Error(`There is no store ${slug}.`);
-    const { logo, offersFrom } = store.outline;
+    const { logo, offersFrom } = store;
     const feed = offersFrom === undefined ? undefined : data.source.feeds.get(offersFrom);
     const own = `${store.hash} ${this.pictureHash(logo)}`;
     return feed ? `${own} ${this.fileHash(`data/feeds/${offersFrom ?? ''}.yaml`)} ${this.fileHash(`data/feeds/${feed.config.file}`)}` : own;
@@ -272,34 +300,43 @@ export class SiteMaker {
     );
   }
 
+  /** Lets the pages of a store stay, if they would be made the same way again. */
+  private keepStore({ slug, path }: StoreIdentity): boolean {
+    if (this.context.shard) return false;
+    const unit = this.context.outputs.keep(path, this.storeKey(slug));
+    if (!unit) return false;
+    this.note(slug, unit);
+    this.done += languages.length;
+    return true;
+  }
+
   /** Lets pages that belong together stay, if they would be made the same way again. */
   private keep(pages: readonly PlannedPage[]): boolean {
     const [first] = pages;
-    if (!first || this.context.shard) return false;
-    const unit = this.context.outputs.keep(idOf(first), this.keyOf(pages));
-    if (unit) this.note(pages, unit);
-    return unit !== undefined;
+    if (!first || this.context.shard || !this.context.outputs.keep(idOf(first), this.keyOf(pages))) return false;
+    this.done += pages.length;
+    return true;
   }
 
-  /** Takes down what pages that are made or stay told of themselves. */
-  private note(pages: readonly PlannedPage[], { store }: UnitMemory): void {
-    const slug = pages[0]?.stores[0];
-    if (store && slug !== undefined) this.notes.set(slug, store);
-    this.done += pages.length;
-    this.told();
+  /** Takes down what the pages of a store told of it when they were made. */
+  private note(slug: string, { store }: UnitMemory): void {
+    if (!store) throw new Error(`The store ${slug} has told nothing of itself.`);
+    this.notes.set(slug, store);
   }
 
   private told(): void {
-    this.context.progress('Rendering', this.done, this.context.shard ? undefined : this.planned.length);
+    this.context.progress('Rendering', this.done, this.context.shard ? undefined : this.count);
   }
 
-  private async group(pages: readonly PlannedPage[]): Promise<UnitMemory | undefined> {
+  private async group(pages: readonly PlannedPage[]): Promise<UnitMemory> {
     const [first] = pages;
-    if (!first) return undefined;
+    if (!first) throw new Error('No pages are none that belong together.');
     const { outputs, shard } = this.context;
     // A shard is not remembered, and to know the keys of lists it would have to make the stores of all others.
     const unit = outputs.make(idOf(first), shard ? '' : this.keyOf(pages), (put, later) => this.write(pages, put, later));
-    this.note(pages, unit);
+    if (first.kind === 'store') this.note(first.stores[0] ?? '', unit);
+    this.done += pages.length;
+    this.told();
     if (outputs.waiting >= picturesAtOnce) await this.draw();
     return unit;
   }
@@ -343,7 +380,7 @@ export class SiteMaker {
     const api = offersFile(slug, apiOffers(store, own));
     put(api.path, api.content);
     for (const language of languages) this.list(slug, own[language]);
-    const logo = this.pictureHash(data.stores.get(slug)?.outline.logo ?? '');
+    const logo = this.pictureHash(data.stores.get(slug)?.logo ?? '');
     const shown = languages.map((language) => this.listed[language].get(slug));
     const note: StoreNote = {
       // Every language has just been rendered.
@@ -372,10 +409,10 @@ export class SiteMaker {
     const { data, settings, staticSite, key, hostName, schemas, outputs } = this.context;
     const { source, stores } = data;
     const frame = frameOf(source);
-    const looks = hashOf(...source.stores.map(({ slug }) => stores.get(slug)?.outlined ?? ''));
+    const { looks } = this;
     for (const language of languages) {
       outputs.unit(`search:${language}`, hashOf(key, looks), (put) => {
-        put(searchFile(language), JSON.stringify(searchIndexOf(this.plans[language].named, language)));
+        put(searchFile(language), JSON.stringify(searchIndexOf(source, language)));
       });
       this.feed(language);
       if (frame.icon !== undefined) outputs.file(manifestFile(language), manifest({ settings, ...frame }, language, staticSite.colours));
@@ -385,15 +422,16 @@ export class SiteMaker {
     });
     const others = JSON.stringify(this.others.flat().map(({ language, path, canonical, alternates, indexed }) => [language, path, canonical, alternates, indexed]));
     outputs.unit('redirects', hashOf(key, hostName, JSON.stringify(source.redirects), looks, others), (put) => {
-      const addresses = this.planned.map(({ language, path }) => sitePath(language, path));
+      const addresses = this.planned().map(({ language, path }) => sitePath(language, path));
       const rules = redirectPagesOf(source, addresses);
       for (const { path, content } of redirectFiles(rules, { settings }, hostName)) put(path, content);
     });
     const changedOn = (slug: string): string | undefined => stores.get(slug)?.changedOn;
     const changes = source.stores.map(({ slug }) => changedOn(slug)).join(' ');
     outputs.unit('sitemap', hashOf(key, looks, others, changes, JSON.stringify([source.home, source.pages, source.posts])), (put) => {
-      const lastModified = lastModifiedOf(source, this.planned, changedOn);
-      for (const { path, content } of sitemap({ settings, lastModified, pages: this.planned })) put(path, content);
+      const pages = this.planned();
+      const lastModified = lastModifiedOf(source, pages, changedOn);
+      for (const { path, content } of sitemap({ settings, lastModified, pages })) put(path, content);
     });
     outputs.file('robots.txt', robots({ settings }));
   }

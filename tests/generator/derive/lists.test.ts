@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { derive } from '../../../generator/derive/derive';
-import { byFeature, byLetter, byName, pageSizes, partition } from '../../../generator/derive/lists';
+import { letterGroups, listingOf, pageSizes, partition } from '../../../generator/derive/lists';
 import type { StoreOutline } from '../../../generator/derive/outline';
 import { nodeHost } from '../../../generator/host';
 import { check } from '../../../generator/pipeline';
@@ -53,7 +53,12 @@ const outline = (name: string, slug = 'store'): StoreOutline => ({
 });
 
 describe('the directory', () => {
-  const order = (names: readonly string[], language: 'en' | 'ar') => byLetter(byName(names.map((name) => outline(name)), language), language);
+  const order = (names: readonly string[], language: 'en' | 'ar') => {
+    const outlines = new Map(names.map((name, index) => [String(index), outline(name, String(index))]));
+    const { directory } = listingOf([...outlines.values()], [], language);
+    const inOrder = directory.flat().flatMap((slug) => outlines.get(slug) ?? []);
+    return letterGroups(inOrder, language).flatMap(([letter, stores]) => stores.map((store) => ({ letter, name: store.name[language] })));
+  };
   const inOrder = (names: readonly string[], language: 'en' | 'ar') => order(names, language).map(({ name }) => name);
 
   it('is in the order of the first letters of the names shown, A to Z, then of the names, small letters or not', () => {
@@ -90,8 +95,8 @@ describe('the directory', () => {
 });
 
 it('all coupons begin with the stores that the home page features, in its order, and go on by name', () => {
-  const named = byName(['d', 'b', 'c', 'a'].map((name) => outline(name, name)), 'en');
-  expect(byFeature(named, ['c', 'gone', 'b']).map(({ name }) => name)).toEqual(['c', 'b', 'a', 'd']);
+  const outlines = ['d', 'b', 'c', 'a'].map((name) => outline(name, name));
+  expect(listingOf(outlines, ['c', 'gone', 'b'], 'en').coupons.flat()).toEqual(['c', 'b', 'a', 'd']);
 });
 
 const root = path.resolve(import.meta.dirname, '../../..');

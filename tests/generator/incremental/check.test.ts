@@ -6,7 +6,8 @@ import { hasErrors } from '../../../generator/diagnostics/diagnostic';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
 import { nodeHost } from '../../../generator/host';
 import { checkIncrementally } from '../../../generator/incremental/check';
-import { checkLedger, codeKey, memoryKey } from '../../../generator/incremental/memory';
+import { DataMemory } from '../../../generator/incremental/data-memory';
+import { codeKey, memoryKey } from '../../../generator/incremental/memory';
 import { loadSchemas } from '../../../generator/load/schemas';
 import { silentProgress } from '../../../generator/progress';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
@@ -67,6 +68,8 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     },
     0,
   ],
+  ['what is remembered of the stores is gone', () => rmSync(at('node_modules/.cache/qaseema/build/stores.jsonl')), 0],
+  ['what is remembered of the stores is torn', () => edit('node_modules/.cache/qaseema/build/stores.jsonl', (text) => text.slice(0, 500)), 0],
 ];
 
 it('a check that remembers the last one says what one says that remembers nothing, whatever happened in between', async () => {
@@ -96,9 +99,10 @@ it('reads no store that was good and has not changed, whether or not there was a
   };
   const written: string[] = [];
   const note = (file: string): boolean => written.push(file) > 0;
-  const ledger = checkLedger({ ...host, write: note, append: note }, memoryKey(host, codeKey(host)));
-  const { good } = checkIncrementally(watched, loadSchemas(host), ledger.recall());
-  if (good) ledger.remember(good.memory);
+  const memory = new DataMemory({ ...host, write: note, append: note }, memoryKey(host, codeKey(host)));
+  const { good } = checkIncrementally(watched, loadSchemas(host), memory);
+  if (good) memory.learn(good.memory, good.newRest);
+  memory.write();
   expect([good?.newRest, written]).toEqual([undefined, []]);
   expect(read.filter((file) => file.startsWith('data/'))).toEqual([]);
 });
