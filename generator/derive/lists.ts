@@ -6,14 +6,21 @@ import { foldForSearch } from '../../src/domain/search';
 import { grouped } from '../grouped';
 import type { StoreOutline } from './outline';
 
-/** How many stores stand on one page of a list: as soon as there are `least`, a page may end; with `most` it does. */
+/**
+ * How many stores stand on one page of a list. A list of up to `whole` is one page; of a longer one a page may end as soon as
+ * it has `least`, and with `most` it does.
+ */
 export interface PageSize {
+  readonly whole: number;
   readonly least: number;
   readonly most: number;
 }
 
 /** Of a store in all coupons there are half a dozen tickets, in the directory one line. */
-export const pageSizes = { coupons: { least: 8, most: 24 }, directory: { least: 100, most: 250 } } as const satisfies Record<string, PageSize>;
+export const pageSizes = {
+  coupons: { whole: 24, least: 4, most: 12 },
+  directory: { whole: 250, least: 100, most: 250 },
+} as const satisfies Record<string, PageSize>;
 
 /** Whether a page may end before a store; of a hash, so that it depends on nothing else. One in `every` stores is such. */
 function isMilestone(slug: string, every: number): boolean {
@@ -29,8 +36,8 @@ function isMilestone(slug: string, every: number): boolean {
  * Splits a list of stores into pages. Where pages end is a matter of the stores around, not of a count from the
  * beginning: a store that comes or goes moves the ends of its own page, and the others stay as they are (decision 0021).
  */
-export function partition<T>(items: readonly T[], slugOf: (item: T) => string, { least, most }: PageSize): readonly (readonly T[])[] {
-  if (items.length <= most) return [items];
+export function partition<T>(items: readonly T[], slugOf: (item: T) => string, { whole, least, most }: PageSize): readonly (readonly T[])[] {
+  if (items.length <= whole) return [items];
   const pages: T[][] = [];
   let page: T[] = [];
   for (const item of items) {

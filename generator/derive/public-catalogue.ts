@@ -26,7 +26,7 @@ export function apiOffersFile(slug: string): string {
 }
 
 /** How many stores stand in one file. */
-const storesPerFile: PageSize = { least: 300, most: 600 };
+const storesPerFile: PageSize = { whole: 600, least: 300, most: 600 };
 
 type Gift = Extract<NonNullable<Offer['benefit']>, { kind: 'gift' }>['gift'];
 
