@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, copyFileSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, statSync, watch, writeFileSync, type Dirent, type FSWatcher } from 'node:fs';
+import { appendFileSync, closeSync, copyFileSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, statSync, watch, writeFileSync, type Dirent, type FSWatcher, type Stats } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { diskErrorOf } from './disk-errors';
@@ -10,6 +10,8 @@ export interface Host extends Files {
   /** The folder of the project; every path is relative to it, with forward slashes. */
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** A hash of the generator's code, if whoever has started it knows one. */
+  readonly code?: string | undefined;
   /** The instant of this build: SOURCE_DATE_EPOCH (seconds) if set, else the moment the generator started. */
   readonly now: number;
   /** What the machine's clock shows, whatever SOURCE_DATE_EPOCH says. */
@@ -92,26 +94,39 @@ function asking<T>(path: string, action: DiskAction, ask: () => T): T {
   }
 }
 
-const isOther = (entry: Dirent): boolean => !entry.isFile() && !entry.isDirectory();
-
 /** The paths below a folder whose entries are wanted. */
-function entriesBelow(root: string, folder: string, wanted: (entry: Dirent, name: string) => boolean): string[] {
+function entriesBelow(root: string, folder: string, wanted: (entry: Dirent) => boolean): string[] {
   const absolute = path.join(root, folder);
   if (!existsSync(absolute)) return [];
   const found: string[] = [];
   for (const entry of asking(folder, 'read', () => readdirSync(absolute, { withFileTypes: true }))) {
     const name = `${folder}/${entry.name}`;
-    if (wanted(entry, name)) found.push(name);
+    if (wanted(entry)) found.push(name);
     if (entry.isDirectory()) found.push(...entriesBelow(root, name, wanted));
   }
   return found.sort();
 }
 
-function stampOf(root: string, file: string): FileStamp | undefined {
-  // Asked of thousands of files, whose paths are plain already.
-  const stamp = statSync(`${root}/${file}`, { throwIfNoEntry: false });
+function stampOf(file: string, stats: Stats): FileStamp {
   // A copy may bring along the time of its text; when it came, or when its rights were changed, it cannot.
-  return stamp && { path: file, size: stamp.size, modified: Math.max(stamp.mtimeMs, stamp.ctimeMs) };
+  return { path: file, size: stats.size, modified: Math.max(stats.mtimeMs, stats.ctimeMs) };
+}
+
+/** What lies below a folder: what the stamps of thousands of files say is not asked a second time of their folder. */
+function inventoryOf(root: string, folder: string): Inventory {
+  const files: FileStamp[] = [];
+  const others: string[] = [];
+  const walk = (from: string): void => {
+    for (const entry of asking(from, 'read', () => readdirSync(`${root}/${from}`))) {
+      const name = `${from}/${entry}`;
+      const stats = lstatSync(`${root}/${name}`, { throwIfNoEntry: false });
+      if (stats?.isFile()) files.push(stampOf(name, stats));
+      else if (stats?.isDirectory()) walk(name);
+      else if (stats) others.push(name);
+    }
+  };
+  if (existsSync(`${root}/${folder}`)) walk(folder);
+  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), others: others.sort() };
 }
 
 /** Asks the system about folders, of which there are few, and not about thousands of files. */
@@ -191,29 +206,34 @@ function* chunksOf(absolute: string, file: string): Generator<Uint8Array> {
   }
 }
 
-/** The real disk and clock, at a project folder. What is compiled of code that is loaded is kept for hosts of the same `use`. */
-export function nodeHost(root: string, environment: Host['environment'] = process.env, use?: string): Host {
+/** How a process was started. */
+export interface Started {
+  /** As in `Host`. */
+  readonly code?: string | undefined;
+  /** What is compiled of code that is loaded is kept for processes of the same use. */
+  readonly use?: string;
+}
+
+/** The real disk and clock, at a project folder. */
+export function nodeHost(root: string, environment: Host['environment'] = process.env, { code, use }: Started = {}): Host {
   const at = (file: string): string => path.resolve(root, file);
   return {
     root,
     environment,
+    code,
     now: buildInstant(environment),
     present: Date.now(),
     stopwatch: () => performance.now(),
     list: (folder) => entriesBelow(root, folder, (entry) => entry.isFile()),
-    others: (folder) => entriesBelow(root, folder, isOther),
+    others: (folder) => entriesBelow(root, folder, (entry) => !entry.isFile() && !entry.isDirectory()),
     read: (file) => readWhole(at(file), file),
     exists: (file) => existsSync(at(file)),
     load: (file) => loadCode(at(file), use),
-    inventory(folder) {
-      const others: string[] = [];
-      const files = entriesBelow(root, folder, (entry, name) => {
-        if (isOther(entry)) others.push(name);
-        return entry.isFile();
-      });
-      return { files: files.flatMap((file) => stampOf(root, file) ?? []), others: others.sort() };
+    inventory: (folder) => inventoryOf(root, folder),
+    stamp(file) {
+      const stats = statSync(at(file), { throwIfNoEntry: false });
+      return stats && stampOf(file, stats);
     },
-    stamp: (file) => stampOf(root, file),
     watch: (folder, changed) => watchBelow(root, folder, changed),
     modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,
     stage: (file, content) =>

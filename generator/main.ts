@@ -26,6 +26,14 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   dev: () => import('./commands/dev'),
 };
 
+/** What the launcher knows of the code that it has loaded. */
+export interface Launched {
+  /** As in `Host`. */
+  readonly code?: string;
+  /** The code of threads that may help. */
+  readonly helper?: HelperCode;
+}
+
 const commonOptions = {
   format: { type: 'string', value: outputFormats.join('|'), summary: 'how faults are reported (default text)' },
   quiet: { type: 'boolean', summary: 'only faults, no summary' },
@@ -58,8 +66,8 @@ function readOptions(values: { readonly format?: string; readonly quiet?: boolea
   return { format, quiet };
 }
 
-function contextOf(root: string, command: string, helper: HelperCode | undefined, options: Options, values: CommandContext['values'], words: readonly string[]): CommandContext {
-  const hostNow = (): Host => nodeHost(root, process.env, command);
+function contextOf(root: string, command: string, { code, helper }: Launched, options: Options, values: CommandContext['values'], words: readonly string[]): CommandContext {
+  const hostNow = (): Host => nodeHost(root, process.env, { code, use: command });
   const host = hostNow();
   const colours = (stream: { readonly isTTY: boolean }) => stream.isTTY && !host.environment.NO_COLOR;
   const watched = process.stderr.isTTY && !options.quiet && options.format === 'text';
@@ -98,7 +106,7 @@ function contextOf(root: string, command: string, helper: HelperCode | undefined
   };
 }
 
-async function main(root: string, helper: HelperCode | undefined, [name, ...rest]: readonly string[]): Promise<number> {
+async function main(root: string, launched: Launched, [name, ...rest]: readonly string[]): Promise<number> {
   try {
     if (name === '--help') {
       process.stdout.write(await help());
@@ -118,7 +126,7 @@ async function main(root: string, helper: HelperCode | undefined, [name, ...rest
       return exitCodes.good;
     }
     if (words.length > 0 && command.words === undefined) throw new WrongUsage(`"${name}" takes no further words, not "${words.join(' ')}".`);
-    return await command.run(contextOf(root, name ?? '', helper, readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }), own, words));
+    return await command.run(contextOf(root, name ?? '', launched, readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }), own, words));
   } catch (error) {
     if (error instanceof Refused) {
       process.stderr.write(`${error.message}\n`);
@@ -152,10 +160,9 @@ async function main(root: string, helper: HelperCode | undefined, [name, ...rest
  * Does what the words of a command line ask for.
  *
  * @param root the project's folder
- * @param helper the code of threads that may help
  * @returns what the process is to end with
  */
-export function run(root: string, words: readonly string[], helper?: HelperCode): Promise<number> {
+export function run(root: string, words: readonly string[], launched: Launched = {}): Promise<number> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever reads along may have read enough (`| head`): that is no bug.
     if (error.code === 'EPIPE') process.exit();
@@ -164,7 +171,7 @@ export function run(root: string, words: readonly string[], helper?: HelperCode)
     process.stderr.write(`${disk.message}\n`);
     process.exit(exitCodes.machine);
   });
-  return main(root, helper, words);
+  return main(root, launched, words);
 }
 
 /** What a thread runs that helps to build. */

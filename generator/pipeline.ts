@@ -115,7 +115,7 @@ async function makeCommon(host: Host, { outputs, key, good, settings, staticSite
     for (const { path, content } of hostFiles({ settings, ...frame }, hostName, headers)) put(path, content);
   });
   outputs.unit('code', bundled.key, (put) => {
-    for (const [path, bytes] of bundled.files) put(path, bytes);
+    for (const [path, bytes] of bundled.files()) put(path, bytes);
   });
   if (frame.icon !== undefined) {
     const iconKey = hashOf(key, memory.files.get(`data/images/${frame.icon}`)?.hash ?? '', staticSite.colours.accent);

@@ -36,27 +36,28 @@ function keyOfCode() {
 }
 
 /**
- * The generator, and the code of threads that help: from the bundle, which is made if need be, or where none can be kept, each
+ * The generator, and what it is told of its code: from the bundle, which is made if need be, or where none can be kept, each
  * of its modules by itself, and then nobody helps.
  *
  * @param {string} command
- * @returns {Promise<{ readonly generator: typeof import('./main.ts'), readonly helper?: import('./incremental/crew.ts').HelperCode }>}
+ * @returns {Promise<{ readonly generator: typeof import('./main.ts'), readonly launched: import('./main.ts').Launched }>}
  */
 async function loadGenerator(command) {
-  const folder = path.join(cacheFolder, keyOfCode());
+  const code = keyOfCode();
+  const folder = path.join(cacheFolder, code);
   const file = path.join(folder, 'main.cjs');
   if (!existsSync(file)) {
     const { compile } = await import('./compile.js');
     if (!(await compile(root, codeFolders, folder))) {
       const { register } = await import('tsx/esm/api');
       register();
-      return { generator: await import('./main.ts') };
+      return { generator: await import('./main.ts'), launched: { code } };
     }
   }
   showSourcePlaces(folder);
   // The bundle was made of this very module.
   const generator = /** @type {typeof import('./main.ts')} */ (loadCode(file, /^[a-z]+$/.test(command) ? command : undefined));
-  return { generator, helper: { file: path.join(root, 'generator/helper.js'), argv: [file] } };
+  return { generator, launched: { code, helper: { file: path.join(root, 'generator/helper.js'), argv: [file] } } };
 }
 
 /**
@@ -66,6 +67,6 @@ async function loadGenerator(command) {
  * @returns {Promise<number>} what the process is to end with
  */
 export async function start(words) {
-  const { generator, helper } = await loadGenerator(words[0] ?? '');
-  return generator.run(root, words, helper);
+  const { generator, launched } = await loadGenerator(words[0] ?? '');
+  return generator.run(root, words, launched);
 }

@@ -8,8 +8,8 @@ import type { ClientManifest } from './make-bundle';
 export interface Bundle {
   readonly assets: SiteAssets;
   readonly createStaticSite: CreateStaticSite;
-  /** The files below `assets/` that pages load, by address from the site's root. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Reads the files below `assets/` that pages load; by address from the site's root. */
+  readonly files: () => ReadonlyMap<string, Uint8Array>;
   /** The hash of everything that went in: bundles of the same code have the same. */
   readonly key: string;
   readonly fromCache: boolean;
@@ -80,12 +80,8 @@ export async function bundle(host: Host, basePath: string): Promise<Bundle> {
   host.write(`${folder}/${usedFile}`, String(host.present));
   // makeBundle wrote it from a value of this very type.
   const manifest = JSON.parse(new TextDecoder().decode(host.read(`${folder}/manifest.json`))) as ClientManifest;
-  const clientFolder = `${folder}/client/`;
-  const files = new Map<string, Uint8Array>();
-  for (const file of host.list(`${folder}/client`)) {
-    const bytes = host.read(file);
-    if (bytes) files.set(file.slice(clientFolder.length), bytes);
-  }
+  const clientFolder = `${folder}/client`;
+  const files = (): ReadonlyMap<string, Uint8Array> => new Map(host.list(clientFolder).map((file) => [file.slice(clientFolder.length + 1), host.read(file) ?? new Uint8Array()]));
   const entry = host.load(`${folder}/static/entry-static.cjs`);
   // src/entry-static.tsx declares its one export to be of this type.
   const { createStaticSite } = entry as { createStaticSite: CreateStaticSite };

@@ -15,7 +15,7 @@ import { SiteMaker } from './site';
 
 async function carryOut(orders: Orders, say: (word: Word) => void): Promise<void> {
   const { root, environment, now, present, settings, hostName, outlines, stores, files, key } = orders;
-  const host = { ...nodeHost(root, environment, 'build'), now, present };
+  const host = { ...nodeHost(root, environment, { use: 'build' }), now, present };
   const outlineOf = (slug: string): StoreOutline => {
     const outline = outlines.get(slug);
     if (!outline) throw new Error(`There is no store ${slug}.`);

@@ -145,12 +145,15 @@ export const memoryFiles = {
 export const nothingChecked: CheckMemory = { checkedOn: '', files: new Map(), stores: new Map(), setting: '', rest: '' };
 export const nothingMade: SiteMemory = { units: new Map(), folders: new Map(), listings: new Map() };
 
-/** A hash of the code and of the Node that runs it. */
+/** A hash of files that are code. */
+function hashOfCode(host: Host, files: readonly string[]): string {
+  return hashOf(...files.flatMap((file) => (/\.(?:[jt]s|json)$/.test(file) ? [file, hashOf(host.read(file) ?? '')] : [])));
+}
+
+/** A hash of the code, of the schemas, and of the Node that runs it. */
 export function codeKey(host: Host): string {
-  const parts: string[] = [process.version];
-  const files = [...host.list('generator'), ...host.list('schemas'), 'package-lock.json', ...host.list('src/domain')];
-  for (const file of files) if (/\.(?:[jt]s|json)$/.test(file)) parts.push(file, hashOf(host.read(file) ?? ''));
-  return hashOf(...parts);
+  const code = host.code ?? hashOfCode(host, [...host.list('generator'), 'package-lock.json', ...host.list('src/domain')]);
+  return hashOf(process.version, code, hashOfCode(host, host.list('schemas')));
 }
 
 /** Everything whose change makes all that is remembered doubtful. */

@@ -275,12 +275,12 @@ export class SiteMaker {
     return note;
   }
 
-  /** What else is on a page, as text; the pages of a list share it. */
-  private frameText(frame: unknown): string {
+  /** A hash of what else is on a page; the pages of a list share it. */
+  private frameKey(frame: unknown): string {
     if (typeof frame !== 'object' || frame === null) return JSON.stringify(frame) ?? '';
-    const text = this.frames.get(frame) ?? JSON.stringify(frame);
-    this.frames.set(frame, text);
-    return text;
+    const key = this.frames.get(frame) ?? hashOf(JSON.stringify(frame));
+    this.frames.set(frame, key);
+    return key;
   }
 
   private keyOf(pages: readonly PlannedPage[]): string {
@@ -293,7 +293,7 @@ export class SiteMaker {
         kind,
         language,
         path,
-        this.frameText(frame),
+        this.frameKey(frame),
         // An article shows offers as its own language has them, so the whole file counts; the directory shows no offers.
         ...stores.map((slug) => (kind === 'article' ? this.inputsOf(slug) : kind === 'directory' ? this.noteOf(slug).look : this.noteOf(slug).listed)),
       ]),
