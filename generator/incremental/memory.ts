@@ -8,7 +8,7 @@ import type { Host } from '../host';
 import type { Schemas } from '../load/schemas';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 import type { StoreDates } from '../report/report';
-import { quicken } from '../validate/schemas';
+import { quicken, type SchemaName } from '../validate/schemas';
 import { Ledger } from './ledger';
 
 /** A short hash of some texts. */
@@ -138,7 +138,7 @@ export const memoryFiles = {
   stores: `${folder}/stores.jsonl`,
   rest: `${folder}/rest.json`,
   site: `${folder}/site.jsonl`,
-  checks: `${folder}/checks.js`,
+  checks: `${folder}/checks`,
 } as const;
 
 /** What a first check remembers, and a first build. */
@@ -167,19 +167,16 @@ export function siteLedger(host: Host, code: string): Ledger<SiteMemory> {
   return new Ledger(host, memoryFiles.site, code, nothingMade);
 }
 
-/** The code by which the schemas are asked, if the same code of ours has written it. */
-function recallChecks(host: Host, code: string): string | undefined {
-  const bytes = host.read(memoryFiles.checks);
-  const text = bytes && new TextDecoder().decode(bytes);
-  return text?.startsWith(`// ${code}\n`) ? text.slice(text.indexOf('\n') + 1) : undefined;
-}
-
-/** Lets the schemas be asked by the code that is remembered of them; what it gives writes down the code if it is new. */
+/** Lets the schemas be asked by the code that is remembered of them; what it gives writes down code that is new. */
 export function quickenRemembered(host: Host, schemas: Schemas, code: string): () => void {
-  const recalled = recallChecks(host, code);
-  const codeOf = quicken(schemas, recalled);
+  const opening = `// ${code}\n`;
+  const fileOf = (name: SchemaName): string => `${memoryFiles.checks}/${name}.js`;
+  const made = quicken(schemas, (name) => {
+    const bytes = host.read(fileOf(name));
+    const text = bytes && new TextDecoder().decode(bytes);
+    return text?.startsWith(opening) ? text.slice(opening.length) : undefined;
+  });
   return () => {
-    const checks = codeOf();
-    if (checks !== undefined && checks !== recalled) host.write(memoryFiles.checks, `// ${code}\n${checks}`);
+    for (const [name, checks] of made()) host.write(fileOf(name), opening + checks);
   };
 }

@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import { ajvFormats, readVerdicts, writable, writeVerdicts, type Verdicts } from './verdicts';
+import { ajvFormats, readVerdict, writable, writeVerdict, type Verdict } from './verdicts';
 
 /** The schema files, parsed, by file name: `store.schema.json`. */
 export type SchemaFiles = ReadonlyMap<string, object>;
@@ -20,9 +20,7 @@ export interface SchemaNode {
 }
 
 /** The kinds of file that have a schema of their own. */
-export type SchemaName = (typeof schemaNames)[number];
-
-const schemaNames = ['site', 'home', 'redirects', 'store', 'page', 'post', 'messages', 'feed', 'feed-row'] as const;
+export type SchemaName = 'site' | 'home' | 'redirects' | 'store' | 'page' | 'post' | 'messages' | 'feed' | 'feed-row';
 
 /** The schemas, ready to check with. */
 export interface Schemas {
@@ -85,8 +83,8 @@ function ajvOf(files: SchemaFiles, options: Options): Ajv2020 {
   return ajv;
 }
 
-/** With `verdicts`, what finds faults is compiled only when there is one. */
-function compile(files: SchemaFiles, verdicts?: () => Verdicts): Schemas {
+/** With verdicts, what finds faults is compiled only when there is one. */
+function compile(files: SchemaFiles, verdictOf?: (name: SchemaName) => Verdict): Schemas {
   let ajv: Ajv2020 | undefined;
   const home = new Map<SchemaNode, string>();
   const unions: SchemaNode[] = [];
@@ -119,7 +117,7 @@ function compile(files: SchemaFiles, verdicts?: () => Verdicts): Schemas {
 
   return {
     check(name, value) {
-      if (verdicts?.()[name]?.(value)) return [];
+      if (verdictOf?.(name)(value)) return [];
       ajv ??= ajvOf(files, { allErrors: true, verbose: true, code: { optimize: false } });
       let validator = validators.get(name);
       if (validator === undefined) {
@@ -147,25 +145,36 @@ export function schemasOf(files: SchemaFiles): Schemas {
   return schemas;
 }
 
+/** Gives code that `quicken` has made in an earlier process, if there is any. */
+export type RecallVerdict = (name: SchemaName) => string | undefined;
+
 /**
- * Lets the schemas of these files be asked through functions that an earlier process has written down. If it has written none, or
- * nothing that can be read, they are made when they are first asked. Gives what tells their code, to be written down.
+ * Lets the schemas of these files be asked through functions that an earlier process has written down, each when it is first
+ * asked. If there is none, or nothing that can be read, it is made. Gives what tells the code that was made, to be written down.
  */
-export function quicken(files: SchemaFiles, remembered: string | undefined): () => string | undefined {
-  const made = (): string => writeVerdicts(ajvOf(files, { code: writable }), schemaNames);
-  let code = remembered;
-  let known: Verdicts | undefined;
-  const verdicts = (): Verdicts => {
-    if (known) return known;
-    code ??= made();
-    try {
-      known = readVerdicts(code);
-    } catch {
-      code = made();
-      known = readVerdicts(code);
-    }
-    return known;
+export function quicken(files: SchemaFiles, recall: RecallVerdict): () => ReadonlyMap<SchemaName, string> {
+  const made = new Map<SchemaName, string>();
+  const verdicts = new Map<SchemaName, Verdict>();
+  let ajv: Ajv2020 | undefined;
+  const make = (name: SchemaName): Verdict => {
+    ajv ??= ajvOf(files, { code: writable });
+    const code = writeVerdict(ajv, `${name}.schema.json`);
+    made.set(name, code);
+    return readVerdict(code);
   };
-  compiled.set(files, compile(files, verdicts));
-  return () => code;
+  const remembered = (name: SchemaName): Verdict | undefined => {
+    const code = recall(name);
+    try {
+      return code === undefined ? undefined : readVerdict(code);
+    } catch {
+      return undefined;
+    }
+  };
+  const verdictOf = (name: SchemaName): Verdict => {
+    const verdict = verdicts.get(name) ?? remembered(name) ?? make(name);
+    verdicts.set(name, verdict);
+    return verdict;
+  };
+  compiled.set(files, compile(files, verdictOf));
+  return () => made;
 }

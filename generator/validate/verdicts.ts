@@ -5,8 +5,8 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { formats } from './formats';
 
-/** Says of a value only whether a schema accepts it, by the name of the schema. */
-export type Verdicts = Readonly<Record<string, (value: unknown) => boolean>>;
+/** Says of a value only whether a schema accepts it. */
+export type Verdict = (value: unknown) => boolean;
 
 /** The formats as Ajv takes them. */
 export const ajvFormats = Object.fromEntries(Object.entries(formats).map(([name, { test }]) => [name, { type: 'string', validate: test }] as const));
@@ -26,22 +26,23 @@ function functionIn(module: unknown): unknown {
 /** How Ajv has to be made so that its functions can be written down. */
 export const writable = { source: true, optimize: false, formats: _`require("formats")` } as const;
 
-/** Writes down functions that say whether a value is right, for a later process: to make them anew takes longer than to use them. */
-export function writeVerdicts(ajv: Ajv2020, names: readonly string[]): string {
+/** Writes down a function that says whether a schema accepts a value, for a later process: to make it anew takes longer than to use it. */
+export function writeVerdict(ajv: Ajv2020, schema: string): string {
   const write = functionIn(standaloneCode);
   if (typeof write !== 'function') throw new Error('Ajv cannot write down its functions.');
-  const code: unknown = write(ajv, Object.fromEntries(names.map((name) => [name, `${name}.schema.json`])));
+  const code: unknown = write(ajv, { verdict: schema });
   return String(code);
 }
 
-/** Reads what `writeVerdicts` has written. Throws if it is no code. */
-export function readVerdicts(code: string): Verdicts {
-  const verdicts: Record<string, (value: unknown) => boolean> = {};
+/** Reads what `writeVerdict` has written. Throws if it is no such code. */
+export function readVerdict(code: string): Verdict {
+  const exports: { verdict?: Verdict } = {};
   const require = (name: string): unknown => {
     if (!modules.has(name)) throw new Error(`The checks ask for ${name}.`);
     return modules.get(name);
   };
-  // The code is that of a module: it fills `exports` with functions, as `writeVerdicts` has asked for.
-  (compileFunction(code, ['require', 'exports', 'module']) as (require: unknown, exports: unknown, module: unknown) => void)(require, verdicts, { exports: verdicts });
-  return verdicts;
+  // The code is that of a module: it fills `exports` with a function, as `writeVerdict` has asked for.
+  (compileFunction(code, ['require', 'exports', 'module']) as (require: unknown, exports: unknown, module: unknown) => void)(require, exports, { exports });
+  if (!exports.verdict) throw new Error('The code holds no verdict.');
+  return exports.verdict;
 }
