@@ -38,7 +38,7 @@ export interface EditionPlan {
   readonly edition: Edition;
   /** Which stores its lists show where. */
   readonly listing: Listing;
-  /** All pages but those of the stores. */
+  /** All pages but those of the stores; the home page is the first. */
   readonly others: readonly PlannedPage[];
   /** The page of a store. Of thousands most stay as they are, so none is planned before it is asked for. */
   storePage(store: StoreIdentity): PlannedPage;
@@ -67,9 +67,12 @@ export function planEdition(language: Language, source: SiteSource, settings: Se
   return { edition, listing, others: planner.others(), storePage: (store) => planner.storePage(store) };
 }
 
-/** Every page, language by language: the stores first, in the order of the catalogue. */
+/** Every page, language by language: the home page, the stores in the order of the catalogue, and all others. */
 export function plannedPages(plans: Readonly<Record<Language, EditionPlan>>, stores: readonly StoreIdentity[]): readonly PlannedPage[] {
-  return languages.flatMap((language) => [...stores.map((store) => plans[language].storePage(store)), ...plans[language].others]);
+  return languages.flatMap((language) => {
+    const { others, storePage: pageOf } = plans[language];
+    return [...others.slice(0, 1), ...stores.map(pageOf), ...others.slice(1)];
+  });
 }
 
 class Planner {
