@@ -10,6 +10,7 @@ import { sitePath } from '../../src/domain/paths';
 import { launchChromium } from '../support/chromium';
 import { copyProject } from '../support/project-copy';
 import { median, type Row } from './measure';
+import { serveSecurely } from './secure-front';
 
 const runs = 3;
 const categories = { performance: 'performance', accessibility: 'accessibility', practices: 'best-practices', seo: 'seo' } as const;
@@ -52,7 +53,7 @@ function heldBy(result: Result): readonly string[] {
   );
 }
 
-/** Runs Lighthouse's mobile preset on the shipped site: one page of every kind in both languages, or those with `only` in their address. It measures no page that is answered with 404. */
+/** Runs Lighthouse's mobile preset on the shipped site, served over HTTP/2: one page of every kind in both languages, or those with `only` in their address. It measures no page that is answered with 404. */
 export async function measureTemplates(root: string, tell: (what: string) => void, only: string | undefined): Promise<readonly TemplateFigures[]> {
   tell('building');
   const copy = copyProject({ SITE_HOST: 'any' });
@@ -67,7 +68,8 @@ export async function measureTemplates(root: string, tell: (what: string) => voi
   const ofEachKind = [...new Map(pages.filter(({ kind }) => kind !== 'not-found').map((page) => [`${page.kind} ${page.language}`, page])).values()];
   const chosen = only === undefined ? ofEachKind : pages.filter((page) => sitePath(page.language, page.path).includes(only));
   const served = await serve(nodeHost(copy.root), { folder: 'dist', basePath: '', redirects: routeTable.redirects, port: 0 });
-  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  const front = await serveSecurely(served.url);
+  const browser = await launchChromium([`--remote-debugging-port=${port}`, '--ignore-certificate-errors']);
   try {
     const figures: TemplateFigures[] = [];
     for (const { language, path: page } of chosen) {
@@ -75,7 +77,7 @@ export async function measureTemplates(root: string, tell: (what: string) => voi
       tell(address);
       const results: Result[] = [];
       for (let run = 0; run < runs; run += 1) {
-        const answer = await lighthouse(`${served.url.slice(0, -1)}${address}`, { port, logLevel: 'error', onlyCategories: Object.values(categories) });
+        const answer = await lighthouse(`${front.url.slice(0, -1)}${address}`, { port, logLevel: 'error', onlyCategories: Object.values(categories) });
         if (answer) results.push(answer.lhr);
       }
       const score = (name: string): number => Math.round(median(results.map((result) => (result.categories[name]?.score ?? 0) * 100)));
@@ -96,6 +98,7 @@ export async function measureTemplates(root: string, tell: (what: string) => voi
     return figures;
   } finally {
     await browser.close();
+    front.close();
     await served.close();
     copy.remove();
   }
