@@ -4,8 +4,9 @@ import { sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
 import { encodeSearchIndex, foldForSearch, type SearchIndexFile } from '../../src/domain/search';
 import type { RouteTable, Settings } from '../../src/domain/settings';
-import type { Page, Post, Site, Store } from '../../src/generated/data-types';
+import type { Page, Post, Site } from '../../src/generated/data-types';
 import type { Catalogue, MessageEntry } from '../validate/catalogue';
+import { bySlug } from './by-slug';
 import { lastModifiedOf, storeChangedOn } from './last-modified';
 import { localize } from './localize';
 import { byName } from './lists';
@@ -56,12 +57,7 @@ export function settingsOf(site: Site, { origin, basePath }: Deployment): Settin
 
 /** A whole catalogue as what pages are made from. */
 export function sourceOf({ site, home, redirects, pages, posts, stores, messages, feeds }: Catalogue): SiteSource & Pick<Catalogue, 'messages'> {
-  const bySlug = new Map(stores.map(({ value }) => [value.slug, value]));
-  const storeOf = (slug: string): Store => {
-    const store = bySlug.get(slug);
-    if (!store) throw new Error(`There is no store ${slug}.`);
-    return store;
-  };
+  const storeOf = bySlug(new Map(stores.map(({ value }) => [value.slug, value])));
   return {
     site: site.value,
     home: home.value,

@@ -4,6 +4,7 @@ import type { Store } from '../../src/generated/data-types';
 import { check } from '../check';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { Sources } from '../diagnostics/reporters/text';
+import { bySlug } from '../derive/by-slug';
 import { clockAround } from '../derive/clock';
 import { sourceOf } from '../derive/derive';
 import type { StoreOutline } from '../derive/outline';
@@ -277,11 +278,8 @@ export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemor
   const memories = storeFiles.flatMap((path) => freshMemories.get(path) ?? remembered.get(path) ?? []);
   const stores = new Map(memories.map((store) => [store.slug, store]));
   const storeOf = storeReader(host, stores, values);
-  const outlineOf = (slug: string): StoreOutline => {
-    const known = stores.get(slug);
-    if (!known) throw new Error(`There is no store ${slug}.`);
-    return values.get(slug) ?? data.detailsOf(known, () => storeOf(slug)).outline;
-  };
+  const memoryOf = bySlug(stores);
+  const outlineOf = (slug: string): StoreOutline => values.get(slug) ?? data.detailsOf(memoryOf(slug), () => storeOf(slug)).outline;
   return {
     diagnostics,
     sources,

@@ -1,6 +1,6 @@
 import { bundle } from '../bundle/bundle';
+import { bySlug } from '../derive/by-slug';
 import { frameOf } from '../derive/derive';
-import type { StoreOutline } from '../derive/outline';
 import { diskErrorOf } from '../disk-errors';
 import { nodeHost } from '../host';
 import { Previews } from '../preview/previews';
@@ -16,12 +16,7 @@ import { SiteMaker } from './site';
 async function carryOut(orders: Orders, say: (word: Word) => void): Promise<void> {
   const { root, environment, now, present, settings, hostName, outlines, stores, files, key } = orders;
   const host = { ...nodeHost(root, environment, { use: 'build' }), now, present };
-  const outlineOf = (slug: string): StoreOutline => {
-    const outline = outlines.get(slug);
-    if (!outline) throw new Error(`There is no store ${slug}.`);
-    return outline;
-  };
-  const source = { ...orders.source, outlineOf, storeOf: storeReader(host, stores) };
+  const source = { ...orders.source, outlineOf: bySlug(outlines), storeOf: storeReader(host, stores) };
   // The build has made or found it before it asked for help.
   const { assets, createStaticSite } = await bundle(host, settings.basePath);
   const staticSite = await createStaticSite(assets, { icons: frameOf(source).icon !== undefined });

@@ -7,6 +7,7 @@ import { pageFile, sitePath } from '../../src/domain/paths';
 import { feedFile, manifestFile, searchFile } from '../../src/domain/site-files';
 import type { Settings } from '../../src/domain/settings';
 import type { PageFiles, StaticSite } from '../../src/domain/static-site';
+import { bySlug } from '../derive/by-slug';
 import { frameOf, inEachLanguage, publicStoresOf, redirectPagesOf, searchIndexOf } from '../derive/derive';
 import type { Edition } from '../derive/edition';
 import { lastModifiedOf } from '../derive/last-modified';
@@ -30,7 +31,7 @@ import { sitemap } from '../render/sitemap';
 import { isFirst, isOwn, type Shard } from '../shards/shard';
 import type { GoodData } from './check';
 import { helpersFor, nextTurn, startHelper, type CrewOptions, type MadeStore, type Orders } from './crew';
-import { hashOf, splitPaths, type CheckMemory, type StoreNote, type UnitMemory } from './memory';
+import { hashOf, splitPaths, type CheckMemory, type StoreMemory, type StoreNote, type UnitMemory } from './memory';
 import type { Later, Outputs, Put } from './outputs';
 
 /** What the units of a site are made with. */
@@ -73,6 +74,7 @@ export class SiteMaker {
   private readonly imagesKey: string;
   /** What the keys of all stores begin with. */
   private readonly storesKey: string;
+  private readonly storeMemoryOf: (slug: string) => StoreMemory;
   /** A hash of all outlines. */
   private readonly looks: string;
   /** All pages but those of stores, in groups that are made together. */
@@ -90,7 +92,8 @@ export class SiteMaker {
     const { source, stores } = data;
     this.imagesKey = hashOf(...[...files].flatMap(([path, { hash }]) => (path.startsWith('data/images/') ? [path, hash] : [])));
     this.storesKey = hashOf(context.key, 'store');
-    this.looks = hashOf(...source.stores.map(({ slug }) => stores.get(slug)?.outlined ?? ''));
+    this.storeMemoryOf = bySlug(stores);
+    this.looks = hashOf(...source.stores.map(({ slug }) => this.storeMemoryOf(slug).outlined));
     const listed = hashOf(this.looks, JSON.stringify(source.home.featured.stores));
     this.plans = inEachLanguage((language) =>
       planEdition(language, source, settings, {
@@ -233,9 +236,9 @@ export class SiteMaker {
   }
 
   private publishedStore(slug: string, language: Language): StorePage | undefined {
-    const store = this.context.data.stores.get(slug);
-    const note = store && this.context.outputs.current(store.path, this.storeKey(slug))?.store;
-    const bytes = note && this.context.outputs.read(pageFile(language, store.path, 'json'));
+    const { path } = this.storeMemoryOf(slug);
+    const note = this.context.outputs.current(path, this.storeKey(slug))?.store;
+    const bytes = note && this.context.outputs.read(pageFile(language, path, 'json'));
     if (!bytes) return undefined;
     // A build has written it from a value of this very type.
     const page = JSON.parse(new TextDecoder().decode(bytes)) as StorePage & { readonly version: string };
@@ -256,11 +259,9 @@ export class SiteMaker {
   /** The hashes of all that the pages of one store are made of besides what all pages are. */
   private inputsOf(slug: string): string {
     const { data } = this.context;
-    const store = data.stores.get(slug);
-    if (!store) throw new Error(`There is no store ${slug}.`);
-    const { logo, offersFrom } = store;
+    const { hash, logo, offersFrom } = this.storeMemoryOf(slug);
     const feed = offersFrom === undefined ? undefined : data.source.feeds.get(offersFrom);
-    const own = `${store.hash} ${this.pictureHash(logo)}`;
+    const own = `${hash} ${this.pictureHash(logo)}`;
     return feed ? `${own} ${this.fileHash(`data/feeds/${offersFrom ?? ''}.yaml`)} ${this.fileHash(`data/feeds/${feed.config.file}`)}` : own;
   }
 
@@ -330,7 +331,7 @@ export class SiteMaker {
 
   private async group(pages: readonly PlannedPage[]): Promise<UnitMemory> {
     const [first] = pages;
-    if (!first) throw new Error('No pages are none that belong together.');
+    if (!first) throw new Error('There are no pages to make.');
     const { outputs, shard } = this.context;
     // A shard is not remembered, and to know the keys of lists it would have to make the stores of all others.
     const unit = outputs.make(idOf(first), shard ? '' : this.keyOf(pages), (put, later) => this.write(pages, put, later));
@@ -380,7 +381,7 @@ export class SiteMaker {
     const api = offersFile(slug, apiOffers(store, own));
     put(api.path, api.content);
     for (const language of languages) this.list(slug, own[language]);
-    const logo = this.pictureHash(data.stores.get(slug)?.logo ?? '');
+    const logo = this.pictureHash(this.storeMemoryOf(slug).logo);
     const shown = languages.map((language) => this.listed[language].get(slug));
     const note: StoreNote = {
       // Every language has just been rendered.
