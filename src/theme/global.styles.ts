@@ -168,7 +168,7 @@ export const global = globalStyles({
   '@keyframes land': { from: { opacity: 0, scale: '0.4', rotate: '-20deg' } },
 
   '@media (prefers-reduced-motion: reduce)': {
-    '*, ::before, ::after': {
+    '*, ::before, ::after, ::backdrop': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       // Not next to nothing: on every element, that would pass an inherited colour on by one level a frame.

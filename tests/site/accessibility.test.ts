@@ -65,10 +65,11 @@ function smallTargets(page: Page): Promise<readonly string[]> {
 function motions(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const longest = (durations: string): number => Math.max(...durations.split(',').map((duration) => Number.parseFloat(duration) * (duration.trim().endsWith('ms') ? 1 : 1000)));
-    const restless = [...document.querySelectorAll('*')].filter((element) => {
-      const { transitionDuration, animationDuration } = getComputedStyle(element);
+    const moves = (element: Element, part?: string): boolean => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element, part);
       return Math.max(longest(transitionDuration), longest(animationDuration)) > 1;
-    });
+    };
+    const restless = [...document.querySelectorAll('*')].filter((element) => moves(element) || (element instanceof HTMLDialogElement && moves(element, '::backdrop')));
     const running = document.getAnimations().filter((animation) => animation.playState === 'running');
     return [...restless.map((element) => element.outerHTML.slice(0, 100)), ...running.map(() => 'a running animation')];
   });
