@@ -7,7 +7,8 @@ import { formatJson } from './diagnostics/reporters/json';
 import { formatText } from './diagnostics/reporters/text';
 import { diskErrorOf } from './disk-errors';
 import { BadEnvironment, nodeHost, type Host } from './host';
-import type { HelperCode, Orders, Word } from './incremental/crew';
+import type { HelperCode, Orders } from './incremental/crew';
+import type { Builder } from './incremental/help';
 import { packageMissing } from './prerequisites.js';
 import { progressLine, silentProgress } from './progress';
 
@@ -175,7 +176,7 @@ export function run(root: string, words: readonly string[], launched: Launched =
 }
 
 /** What a thread runs that helps to build. */
-export async function helpToBuild(orders: Orders, say: (word: Word) => void): Promise<void> {
+export async function helpToBuild(orders: Orders, builder: Builder): Promise<void> {
   const { help: carryOut } = await import('./incremental/help');
-  await carryOut(orders, say);
+  await carryOut(orders, builder);
 }

@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Language } from '../../src/domain/language';
 import type { Settings } from '../../src/domain/settings';
-import type { ListedStore } from '../derive/lists';
 import type { StoreOutline } from '../derive/outline';
 import type { SiteSource } from '../derive/plan';
 import { DiskError } from '../load/files';
 import type { HostName } from '../render/hosts';
-import type { CheckMemory, StoreMemory, UnitMemory } from './memory';
+import type { CheckMemory, StoreMemory, StoreNote, UnitMemory } from './memory';
 
 /** Where the code of a helper stands, and the words that it is started with. */
 export interface HelperCode {
@@ -15,8 +13,29 @@ export interface HelperCode {
   readonly argv?: readonly string[];
 }
 
-/** Everything a helper makes pages from. It can be copied to another thread. */
-export interface Orders {
+/** Work that threads share: each takes the next turn of it as soon as it has time. */
+export interface Work {
+  /** What is to be made, by its place among all of its kind. */
+  readonly due: readonly number[];
+  readonly turns: SharedArrayBuffer;
+}
+
+/** Work of which nothing has been taken yet. */
+export function workOf(due: readonly number[]): Work {
+  return { due, turns: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) };
+}
+
+/** So much a thread takes at once: little enough that no thread waits long for the last one, and more than a message costs. */
+const atOnce = 25;
+
+/** Takes what no thread has taken yet; nothing when all is taken. */
+export function nextTurn({ due, turns }: Work): readonly number[] {
+  const from = Atomics.add(new Int32Array(turns), 0, 1) * atOnce;
+  return due.slice(from, from + atOnce);
+}
+
+/** The stores that are to be made, and everything a helper makes pages from. It can be copied to another thread. */
+export interface Orders extends Work {
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly now: number;
@@ -28,29 +47,25 @@ export interface Orders {
   readonly settings: Settings;
   readonly hostName: HostName;
   readonly key: string;
-  /** The stores that are to be made, by their place among all; a turn is a number of them. */
-  readonly due: readonly number[];
-  readonly turns: SharedArrayBuffer;
 }
 
-/** A store whose pages a helper has made and staged. */
-export interface MadeStore {
+/** The pages of lists that are to be made when all stores are, with their keys, and what making the stores has told. */
+export interface ListOrders extends Work {
+  readonly keys: ReadonlyMap<number, string>;
+  readonly notes: ReadonlyMap<string, StoreNote>;
+}
+
+/** What a helper has made and staged. */
+export interface MadeUnit {
   readonly index: number;
   readonly unit: UnitMemory;
-  readonly listed: Readonly<Record<Language, ListedStore>>;
 }
 
-/** What a helper says: what it has made and how much it has written for it, or which file the machine did not let it use. Anything else that fails it throws. */
-export type Word = { readonly made: readonly MadeStore[]; readonly bytes: number } | { readonly refused: Pick<DiskError, 'path' | 'action' | 'reason' | 'fix'> };
+/** What a helper has made since it last said so, and how much it has written for it. */
+export type Made = { readonly bytes: number } & ({ readonly stores: readonly MadeUnit[] } | { readonly lists: readonly MadeUnit[] });
 
-/** So many stores a thread takes at once: few enough that no thread waits long for the last one, and more than a message costs. */
-const atOnce = 25;
-
-/** Takes the next stores that no thread has taken yet; none when all are taken. */
-export function nextTurn({ due, turns }: Pick<Orders, 'due' | 'turns'>): readonly number[] {
-  const from = Atomics.add(new Int32Array(turns), 0, 1) * atOnce;
-  return due.slice(from, from + atOnce);
-}
+/** What a helper says: what it has made, that no store is left, or which file the machine did not let it use. Anything else that fails it throws. */
+export type Word = Made | { readonly storesTaken: true } | { readonly refused: Pick<DiskError, 'path' | 'action' | 'reason' | 'fix'> };
 
 /** With fewer stores to make a helper takes longer to begin than it saves (decision 0024). */
 const fewest = 1500;
@@ -71,29 +86,73 @@ export function helpersFor(stores: number, { from = fewest, helpers = Math.min(a
   return stores < from ? 0 : helpers;
 }
 
-/** A thread that helps. */
-export interface Helper {
-  /** Comes when it has nothing left to do; fails as the helper has failed. */
+/** A thread that helps: first with the stores, then, when it is told of them, with the lists. */
+class Helper {
+  readonly #worker: Worker;
+  /** Comes when it has no store left to make; fails as the helper fails. */
+  readonly storesMade: Promise<void>;
+  /** Comes when it has nothing left to do; fails as the helper fails. */
   readonly done: Promise<void>;
-  stop(): Promise<unknown>;
+
+  constructor({ file, argv = [] }: HelperCode, orders: Orders, take: (made: Made) => void) {
+    const worker = new Worker(file, { workerData: orders, argv: [...argv] });
+    this.#worker = worker;
+    this.done = new Promise<void>((resolve, reject) => {
+      worker.on('message', (word: Word) => {
+        if ('refused' in word) reject(new DiskError(word.refused.path, word.refused.action, word.refused.reason, word.refused.fix));
+        else if (!('storesTaken' in word)) take(word);
+      });
+      worker.once('error', reject);
+      worker.once('messageerror', reject);
+      worker.once('exit', (code) => {
+        if (code === 0) resolve();
+        else reject(new Error(`A thread that helped to build ended with ${code}.`));
+      });
+    });
+    const taken = new Promise<void>((resolve) => {
+      worker.on('message', (word: Word) => {
+        if ('storesTaken' in word) resolve();
+      });
+    });
+    this.storesMade = Promise.race([taken, this.done]);
+    // Whoever has stopped it does not wait for it.
+    this.done.catch(() => undefined);
+    this.storesMade.catch(() => undefined);
+  }
+
+  makeLists(orders: ListOrders): void {
+    this.#worker.postMessage(orders);
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
 }
 
-/** Lets a thread carry out orders. */
-export function startHelper({ file, argv = [] }: HelperCode, orders: Orders, take: (made: readonly MadeStore[], bytes: number) => void): Helper {
-  const worker = new Worker(file, { workerData: orders, argv: [...argv] });
-  const done = new Promise<void>((resolve, reject) => {
-    worker.on('message', (word: Word) => {
-      if ('made' in word) take(word.made, word.bytes);
-      else reject(new DiskError(word.refused.path, word.refused.action, word.refused.reason, word.refused.fix));
-    });
-    worker.once('error', reject);
-    worker.once('messageerror', reject);
-    worker.once('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`A thread that helped to build ended with ${code}.`));
-    });
-  });
-  // Whoever has stopped it does not wait for it.
-  done.catch(() => undefined);
-  return { done, stop: () => worker.terminate() };
+/** Threads that carry out the same orders. */
+export class Crew {
+  readonly #helpers: readonly Helper[];
+
+  constructor(code: HelperCode, count: number, orders: Orders, take: (made: Made) => void) {
+    this.#helpers = Array.from({ length: count }, () => new Helper(code, orders, take));
+  }
+
+  /** Waits until nobody makes a store any more. */
+  async storesMade(): Promise<void> {
+    await Promise.all(this.#helpers.map(({ storesMade }) => storesMade));
+  }
+
+  makeLists(orders: ListOrders): void {
+    for (const helper of this.#helpers) helper.makeLists(orders);
+  }
+
+  /** Waits until nobody makes anything any more. */
+  async done(): Promise<void> {
+    await Promise.all(this.#helpers.map(({ done }) => done));
+  }
+
+  /** Stops whoever still works. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#helpers.map((helper) => helper.stop()));
+  }
 }

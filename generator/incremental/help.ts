@@ -8,12 +8,19 @@ import { wantsPreviews } from '../preview/wanted';
 import { silentProgress } from '../progress';
 import { hosts } from '../render/hosts';
 import { storeReader } from './check';
-import { nextTurn, type Orders, type Word } from './crew';
+import { nextTurn, type ListOrders, type Made, type Orders, type Word } from './crew';
 import { nothingMade } from './memory';
 import { Outputs } from './outputs';
 import { SiteMaker } from './site';
 
-async function carryOut(orders: Orders, say: (word: Word) => void): Promise<void> {
+/** Another thread than the one that builds, as its helper sees it. */
+export interface Builder {
+  say(word: Word): void;
+  /** Comes when all stores are made. */
+  lists(): Promise<ListOrders>;
+}
+
+async function carryOut(orders: Orders, { say, lists: listsDue }: Builder): Promise<void> {
   const { root, environment, now, present, settings, hostName, outlines, stores, files, key } = orders;
   const host = { ...nodeHost(root, environment, { use: 'build' }), now, present };
   const source = { ...orders.source, outlineOf: bySlug(outlines), storeOf: storeReader(host, stores) };
@@ -24,21 +31,32 @@ async function carryOut(orders: Orders, say: (word: Word) => void): Promise<void
   const outputs = new Outputs(host, nothingMade, now, hosts[hostName].compressed);
   const data = { source, stores, memory: { files } };
   const maker = new SiteMaker({ host, data, settings, staticSite, key, previews, hostName, schemas: new Map(), outputs, progress: silentProgress });
+  let told = 0;
+  const tell = (made: (bytes: number) => Made): void => {
+    say(made(outputs.written.bytes - told));
+    told = outputs.written.bytes;
+  };
   for (let turn = nextTurn(orders); turn.length > 0; turn = nextTurn(orders)) {
-    const before = outputs.written.bytes;
-    const made = await maker.makeStores(turn);
-    say({ made, bytes: outputs.written.bytes - before });
+    const stores = await maker.makeStores(turn);
+    tell((bytes) => ({ stores, bytes }));
+  }
+  say({ storesTaken: true });
+  const lists = await listsDue();
+  maker.learn(lists.notes);
+  for (let turn = nextTurn(lists); turn.length > 0; turn = nextTurn(lists)) {
+    const made = await maker.makeLists(turn, lists.keys);
+    tell((bytes) => ({ lists: made, bytes }));
   }
 }
 
-/** Makes the pages of stores beside the thread that builds, until none is left: with its own copy of everything, by the same code. */
-export async function help(orders: Orders, say: (word: Word) => void): Promise<void> {
+/** Makes the pages of stores beside the thread that builds, then those of lists, until none is left: with its own copy of everything, by the same code. */
+export async function help(orders: Orders, builder: Builder): Promise<void> {
   try {
-    await carryOut(orders, say);
+    await carryOut(orders, builder);
   } catch (error) {
     const disk = diskErrorOf(error);
     if (!disk) throw error;
     // Only its words come over to another thread.
-    say({ refused: { path: disk.path, action: disk.action, reason: disk.reason, fix: disk.fix } });
+    builder.say({ refused: { path: disk.path, action: disk.action, reason: disk.reason, fix: disk.fix } });
   }
 }

@@ -170,7 +170,7 @@ export class Outputs {
 
   /** A file of the site as it will be. */
   read(file: string): Uint8Array | undefined {
-    return readPublished(this.host, file, this.staged.has(file));
+    return readPublished(this.host, file);
   }
 
   /** Publishes what was made, and gives what is to be remembered of it; nothing, if all is as it was. */

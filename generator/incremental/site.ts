@@ -30,7 +30,7 @@ import { renderPage } from '../render/render';
 import { sitemap } from '../render/sitemap';
 import { isFirst, isOwn, type Shard } from '../shards/shard';
 import type { GoodData } from './check';
-import { helpersFor, nextTurn, startHelper, type CrewOptions, type MadeStore, type Orders } from './crew';
+import { Crew, helpersFor, nextTurn, workOf, type CrewOptions, type ListOrders, type Made, type MadeUnit, type Orders, type Work } from './crew';
 import { hashOf, splitPaths, type CheckMemory, type StoreMemory, type StoreNote, type UnitMemory } from './memory';
 import type { Later, Outputs, Put } from './outputs';
 
@@ -61,6 +61,12 @@ function isListed({ kind }: PlannedPage): boolean {
 /** The pages of a long list are not the same in all languages; all others are made together with their other languages. */
 function idOf(page: PlannedPage): string {
   return isListed(page) ? sitePath(page.language, page.path) : page.path;
+}
+
+/** The name of pages that belong together. */
+function idOfAll([first]: readonly PlannedPage[]): string {
+  if (!first) throw new Error('There are no pages to make.');
+  return idOf(first);
 }
 
 /** How many pictures wait at most until they are drawn. */
@@ -121,12 +127,16 @@ export class SiteMaker {
     const due = [...this.stores.keys()].filter((index) => isOwn(shard, index) && !this.keepStore(this.storeAt(index)));
     if (this.done > 0) this.told();
     await this.makeDue(due);
-    for (const [index, pages] of this.others.entries()) if (isOwn(shard, index) && !this.keep(pages)) await this.group(pages);
-    if (isFirst(shard)) this.wholeSite();
     await this.draw();
     // What nobody asked for in a whole build is of another time.
     if (shard === undefined && outputs.counts.kept === 0) previews?.prune();
     return this.done;
+  }
+
+  private othersAt(index: number): readonly PlannedPage[] {
+    const pages = this.others[index];
+    if (!pages) throw new Error(`There are no pages at ${index}.`);
+    return pages;
   }
 
   private storeAt(index: number): StoreIdentity {
@@ -141,44 +151,90 @@ export class SiteMaker {
     return this.group(languages.map((language) => this.plans[language].storePage(store)));
   }
 
-  /** Makes the stores at these places; gives what another thread has to know of them. */
-  async makeStores(indexes: readonly number[]): Promise<readonly MadeStore[]> {
-    const made: MadeStore[] = [];
-    for (const index of indexes) {
-      const unit = await this.store(index);
-      const { slug } = this.storeAt(index);
-      const [en, ar] = languages.map((language) => this.listed[language].get(slug));
-      if (!en || !ar) throw new Error(`The store ${slug} was not made.`);
-      made.push({ index, unit, listed: { en, ar } });
-    }
+  /** Makes the stores at these places. */
+  async makeStores(indexes: readonly number[]): Promise<readonly MadeUnit[]> {
+    const made: MadeUnit[] = [];
+    for (const index of indexes) made.push({ index, unit: await this.store(index) });
     await this.draw();
     return made;
   }
 
-  /** Takes over stores that another thread has made. */
-  private adopt(made: readonly MadeStore[], bytes: number): void {
-    this.context.outputs.count(bytes);
-    for (const { index, unit, listed } of made) {
-      const { slug, path } = this.storeAt(index);
-      this.context.outputs.adopt(path, unit);
-      this.context.previews?.keep(splitPaths(unit.files));
-      this.note(slug, unit);
-      for (const language of languages) this.listed[language].set(slug, listed[language]);
-      this.done += languages.length;
+  /** Takes over what making stores in other threads has told. */
+  learn(notes: ListOrders['notes']): void {
+    for (const [slug, note] of notes) this.notes.set(slug, note);
+  }
+
+  /** Makes the pages of lists at these places. */
+  async makeLists(indexes: readonly number[], keys: ListOrders['keys']): Promise<readonly MadeUnit[]> {
+    const made: MadeUnit[] = [];
+    for (const index of indexes) made.push({ index, unit: await this.group(this.othersAt(index), keys.get(index)) });
+    await this.draw();
+    return made;
+  }
+
+  /** Takes over what another thread has made. */
+  private adopt(made: Made): void {
+    this.context.outputs.count(made.bytes);
+    if ('stores' in made) {
+      for (const { index, unit } of made.stores) {
+        const { slug, path } = this.storeAt(index);
+        this.adoptUnit(path, unit, languages.length);
+        this.note(slug, unit);
+      }
+    } else {
+      for (const { index, unit } of made.lists) {
+        const pages = this.othersAt(index);
+        this.adoptUnit(idOfAll(pages), unit, pages.length);
+      }
     }
     this.told();
   }
 
-  /** Makes the stores at these places; many of them in several threads, each of which takes the next ones as soon as it has time. */
+  private adoptUnit(id: string, unit: UnitMemory, pages: number): void {
+    this.context.outputs.adopt(id, unit);
+    this.context.previews?.keep(splitPaths(unit.files));
+    this.done += pages;
+  }
+
+  /** Makes what has to be made: the stores at these places, then what shows them. Of much of it other threads make a part. */
   private async makeDue(due: readonly number[]): Promise<void> {
-    const { crew, shard, host, data, settings, hostName, key } = this.context;
-    const count = crew && !shard ? helpersFor(due.length, crew) : 0;
-    if (!crew || count === 0) {
-      for (const index of due) await this.store(index);
-      return;
+    const { shard } = this.context;
+    const stores = workOf(due);
+    const crew = this.hire(stores);
+    try {
+      await this.carryOut(stores, (index) => this.store(index));
+      await crew?.storesMade();
+      const others = [...this.others.keys()].filter((index) => isOwn(shard, index) && !this.keep(this.othersAt(index)));
+      const [lists = [], singles = []] = [true, false].map((listed) => others.filter((index) => this.othersAt(index).some(isListed) === listed));
+      const shared = workOf(lists);
+      crew?.makeLists({ ...shared, notes: this.notes, keys: new Map(lists.map((index) => [index, this.keyOf(this.othersAt(index))])) });
+      for (const index of singles) await this.group(this.othersAt(index));
+      if (isFirst(shard)) this.wholeSite();
+      await this.carryOut(shared, (index) => this.group(this.othersAt(index)));
+      await crew?.done();
+    } finally {
+      // Nothing may be staged any more when a failed build takes away what was.
+      await crew?.stop();
     }
+  }
+
+  /** Does what nobody else takes of some work. */
+  private async carryOut(work: Work, make: (index: number) => Promise<unknown>): Promise<void> {
+    for (let turn = nextTurn(work); turn.length > 0; turn = nextTurn(work)) {
+      for (const index of turn) await make(index);
+      // What helpers say is heard only between two turns.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** Who helps with these stores, and with the lists after them; nobody, if they are too few. */
+  private hire(work: Work): Crew | undefined {
+    const { crew, shard, host, data, settings, hostName, key } = this.context;
+    const count = crew && !shard ? helpersFor(work.due.length, crew) : 0;
+    if (!crew || count === 0) return undefined;
     const { site, home, redirects, pages, posts, stores } = data.source;
     const orders: Orders = {
+      ...work,
       root: host.root,
       environment: { ...host.environment },
       now: host.now,
@@ -200,21 +256,8 @@ export class SiteMaker {
       settings,
       hostName,
       key,
-      due,
-      turns: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
     };
-    const helpers = Array.from({ length: count }, () => startHelper(crew.code, orders, (made, bytes) => this.adopt(made, bytes)));
-    try {
-      for (let turn = nextTurn(orders); turn.length > 0; turn = nextTurn(orders)) {
-        for (const index of turn) await this.store(index);
-        // What helpers say is heard only between two turns.
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      await Promise.all(helpers.map(({ done }) => done));
-    } finally {
-      // Nothing may be staged any more when a failed build takes away what was.
-      await Promise.all(helpers.map((helper) => helper.stop()));
-    }
+    return new Crew(crew.code, count, orders, (made) => this.adopt(made));
   }
 
   private async draw(): Promise<void> {
@@ -222,7 +265,7 @@ export class SiteMaker {
     this.context.outputs.settle();
   }
 
-  /** What lists show of a store: as it was just made, else as it was published, else made for them. */
+  /** What lists show of a store: as it was just made here, else as it was written, else made for them. */
   private listedOf(slug: string, edition: Edition): ListedStore {
     const { language } = edition;
     return this.listed[language].get(slug) ?? this.list(slug, this.publishedStore(slug, language) ?? storePage(this.context.data.source.storeOf(slug), edition));
@@ -237,7 +280,7 @@ export class SiteMaker {
 
   private publishedStore(slug: string, language: Language): StorePage | undefined {
     const { path } = this.storeMemoryOf(slug);
-    const note = this.context.outputs.current(path, this.storeKey(slug))?.store;
+    const note = this.notes.get(slug) ?? this.context.outputs.current(path, this.storeKey(slug))?.store;
     const bytes = note && this.context.outputs.read(pageFile(language, path, 'json'));
     if (!bytes) return undefined;
     // A build has written it from a value of this very type.
@@ -313,8 +356,7 @@ export class SiteMaker {
 
   /** Lets pages that belong together stay, if they would be made the same way again. */
   private keep(pages: readonly PlannedPage[]): boolean {
-    const [first] = pages;
-    if (!first || this.context.shard || !this.context.outputs.keep(idOf(first), this.keyOf(pages))) return false;
+    if (this.context.shard || !this.context.outputs.keep(idOfAll(pages), this.keyOf(pages))) return false;
     this.done += pages.length;
     return true;
   }
@@ -329,20 +371,19 @@ export class SiteMaker {
     this.context.progress('Rendering', this.done, this.context.shard ? undefined : this.count);
   }
 
-  private async group(pages: readonly PlannedPage[]): Promise<UnitMemory> {
+  /** Makes pages that belong together. A shard is not remembered, and to know the keys of lists it would have to make the stores of all others. */
+  private async group(pages: readonly PlannedPage[], key = this.context.shard ? '' : this.keyOf(pages)): Promise<UnitMemory> {
+    const { outputs } = this.context;
+    const unit = outputs.make(idOfAll(pages), key, (put, later) => this.write(pages, put, later));
     const [first] = pages;
-    if (!first) throw new Error('There are no pages to make.');
-    const { outputs, shard } = this.context;
-    // A shard is not remembered, and to know the keys of lists it would have to make the stores of all others.
-    const unit = outputs.make(idOf(first), shard ? '' : this.keyOf(pages), (put, later) => this.write(pages, put, later));
-    if (first.kind === 'store') this.note(first.stores[0] ?? '', unit);
+    if (first?.kind === 'store') this.note(first.stores[0] ?? '', unit);
     this.done += pages.length;
     this.told();
     if (outputs.waiting >= picturesAtOnce) await this.draw();
     return unit;
   }
 
-  /** Makes pages that belong together. */
+  /** Renders pages that belong together, and puts their files. */
   private write(planned: readonly PlannedPage[], put: Put, later: Later) {
     const { host, settings, staticSite, previews, data } = this.context;
     const pages = planned.map((page) => page.make());

@@ -75,9 +75,9 @@ export function unstage(host: Host): void {
   host.remove(stagedFolder);
 }
 
-/** Reads a file of the site that is to be published, or of the published one. */
-export function readPublished(host: Host, path: string, isStaged: boolean): Uint8Array | undefined {
-  return host.read(`${isStaged ? stagedFolder : finished}/${path}`);
+/** Reads a file of the site as it will be: of what is to be published, whoever has staged it, else of the published one. */
+export function readPublished(host: Host, path: string): Uint8Array | undefined {
+  return host.read(`${stagedFolder}/${path}`) ?? host.read(`${finished}/${path}`);
 }
 
 /** Puts the folder of what is staged, a whole site, in place of the last one. */
