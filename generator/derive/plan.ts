@@ -21,6 +21,8 @@ export interface SiteSource extends EditionSource {
   readonly stores: readonly StoreIdentity[];
   outlineOf(slug: string): StoreOutline;
   storeOf(slug: string): Store;
+  /** Lets go of a store whose pages are made; it may be asked for again. */
+  release?(slug: string): void;
 }
 
 /** A page that has not been made yet. */

@@ -109,6 +109,12 @@ function revive(host: Host, { entries, messages, feeds, images }: RestMemory): {
   };
 }
 
+/** The texts that diagnostics speak of; of thousands of files nobody needs all any more. */
+function sourcesOf(diagnostics: readonly Diagnostic[], sources: Sources): Sources {
+  const spokenOf = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
+  return new Map([...sources].filter(([path]) => spokenOf.has(path)));
+}
+
 function writtenDown(key: string, rest: CheckedRest, clock: SteadyClock | undefined, { diagnostics, sources }: Pick<IncrementalCheck, 'diagnostics' | 'sources'>): RestMemory {
   const entry = (kind: 'site' | 'home' | 'redirects' | 'page' | 'post') => ({ value, document }: Entry<unknown>) => ({
     path: document.file.path,
@@ -116,7 +122,6 @@ function writtenDown(key: string, rest: CheckedRest, clock: SteadyClock | undefi
     // Where redirects lead is a matter of their own rule.
     links: kind === 'redirects' ? [] : linksOf({ kind, document }),
   });
-  const spokenOf = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
   return {
     key,
     entries: {
@@ -131,14 +136,18 @@ function writtenDown(key: string, rest: CheckedRest, clock: SteadyClock | undefi
     images: [...rest.images],
     clock,
     diagnostics,
-    sources: [...sources.values()].filter(({ path }) => spokenOf.has(path)),
+    sources: [...sources.values()],
   };
 }
 
+/** How many stores stay at hand after they were read: their pages ask for them several times, and nobody for thousands at once. */
+const keptStores = 32;
+
 /** Gives stores that were found good before; of those that are not at hand it reads the files. */
-export function storeReader(host: Host, stores: ReadonlyMap<string, StoreMemory>, values = new Map<string, Store>()): (slug: string) => Store {
+export function storeReader(host: Host, stores: ReadonlyMap<string, StoreMemory>, values: ReadonlyMap<string, Store> = new Map()): (slug: string) => Store {
+  const kept = new Map<string, Store>();
   return (slug) => {
-    const value = values.get(slug);
+    const value = values.get(slug) ?? kept.get(slug);
     if (value) return value;
     const known = stores.get(slug);
     const bytes = known && host.read(known.file);
@@ -147,7 +156,8 @@ export function storeReader(host: Host, stores: ReadonlyMap<string, StoreMemory>
     if (!document) throw new Error(`The store ${slug} cannot be read.`);
     // The schema accepted this very file before: its hash is the same.
     const store = document.value as Store;
-    values.set(slug, store);
+    kept.set(slug, store);
+    for (const oldest of kept.keys()) if (kept.size > keptStores) kept.delete(oldest);
     return store;
   };
 }
@@ -269,7 +279,7 @@ export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemor
     rest = validated.catalogue;
     fresh = validated.catalogue.stores;
     diagnostics = sortDiagnostics([...restLoaded.diagnostics, ...validated.diagnostics]);
-    ({ sources } = restLoaded);
+    sources = sourcesOf(diagnostics, restLoaded.sources);
     newRest = writtenDown(restKey, rest, clockAround(rest.site.value.timeZone, host.now), { diagnostics, sources });
   }
 
@@ -298,6 +308,7 @@ export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemor
         stores: memories,
         outlineOf,
         storeOf,
+        release: (slug) => values.delete(slug),
       },
     },
   };

@@ -40,7 +40,7 @@ export interface Orders extends Work {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly now: number;
   readonly present: number;
-  readonly source: Omit<SiteSource, 'outlineOf' | 'storeOf'>;
+  readonly source: Omit<SiteSource, 'outlineOf' | 'storeOf' | 'release'>;
   readonly outlines: ReadonlyMap<string, StoreOutline>;
   readonly stores: ReadonlyMap<string, StoreMemory>;
   readonly files: CheckMemory['files'];

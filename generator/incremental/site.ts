@@ -151,6 +151,14 @@ export class SiteMaker {
     return this.group(languages.map((language) => this.plans[language].storePage(store)));
   }
 
+  /** Makes a page of a list, and forgets what it shows of its stores: each stands on one such page in a language. */
+  private async listPage(index: number, key?: string): Promise<UnitMemory> {
+    const pages = this.othersAt(index);
+    const unit = await this.group(pages, key);
+    for (const { kind, language, stores } of pages) if (kind === 'coupons') for (const slug of stores) this.listed[language].delete(slug);
+    return unit;
+  }
+
   /** Makes the stores at these places. */
   async makeStores(indexes: readonly number[]): Promise<readonly MadeUnit[]> {
     const made: MadeUnit[] = [];
@@ -159,15 +167,16 @@ export class SiteMaker {
     return made;
   }
 
-  /** Takes over what making stores in other threads has told. */
+  /** Takes over what making stores in other threads has told, and forgets what it knows of them besides: what lists show is read again. */
   learn(notes: ListOrders['notes']): void {
+    for (const language of languages) this.listed[language].clear();
     for (const [slug, note] of notes) this.notes.set(slug, note);
   }
 
   /** Makes the pages of lists at these places. */
   async makeLists(indexes: readonly number[], keys: ListOrders['keys']): Promise<readonly MadeUnit[]> {
     const made: MadeUnit[] = [];
-    for (const index of indexes) made.push({ index, unit: await this.group(this.othersAt(index), keys.get(index)) });
+    for (const index of indexes) made.push({ index, unit: await this.listPage(index, keys.get(index)) });
     await this.draw();
     return made;
   }
@@ -210,7 +219,7 @@ export class SiteMaker {
       crew?.makeLists({ ...shared, notes: this.notes, keys: new Map(lists.map((index) => [index, this.keyOf(this.othersAt(index))])) });
       for (const index of singles) await this.group(this.othersAt(index));
       if (isFirst(shard)) this.wholeSite();
-      await this.carryOut(shared, (index) => this.group(this.othersAt(index)));
+      await this.carryOut(shared, (index) => this.listPage(index));
       await crew?.done();
     } finally {
       // Nothing may be staged any more when a failed build takes away what was.
@@ -365,6 +374,7 @@ export class SiteMaker {
   private note(slug: string, { store }: UnitMemory): void {
     if (!store) throw new Error(`The store ${slug} has told nothing of itself.`);
     this.notes.set(slug, store);
+    this.context.data.source.release?.(slug);
   }
 
   private told(): void {
