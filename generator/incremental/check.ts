@@ -7,7 +7,6 @@ import type { Sources } from '../diagnostics/reporters/text';
 import { bySlug } from '../derive/by-slug';
 import { clockAround } from '../derive/clock';
 import { sourceOf } from '../derive/derive';
-import type { StoreOutline } from '../derive/outline';
 import type { SiteSource } from '../derive/plan';
 import type { FileStamp, Host } from '../host';
 import { decode } from '../load/decode';
@@ -20,8 +19,9 @@ import type { KnownStore } from '../validate/draft';
 import { readInterfaceMessages } from '../validate/interface-messages';
 import { linksOf } from '../validate/links';
 import { validate, validateStores, type ValidateContext } from '../validate/validate';
-import { storeMemoryOf, type DataMemory } from './data-memory';
+import { outlineOf, storeMemoryOf, type DataMemory } from './data-memory';
 import { hashOf, nothingChecked, type CheckMemory, type FileMemory, type RestMemory, type StoreMemory } from './memory';
+import { prepareToRead } from './thrift';
 
 /** What checking gives with the help of what is remembered. */
 export interface IncrementalCheck {
@@ -162,6 +162,31 @@ export function storeReader(host: Host, stores: ReadonlyMap<string, StoreMemory>
   };
 }
 
+/**
+ * The data as pages are made from it. A function of its own: what it gives lives as long as the build, and so does everything
+ * that stands in the same scope, such as the texts of all files.
+ */
+function sourceFrom(host: Host, data: DataMemory, rest: CheckedRest, stores: GoodData['stores'], values: Map<string, Store>): GoodData['source'] {
+  const storeOf = storeReader(host, stores, values);
+  const memoryOf = bySlug(stores);
+  return {
+    site: rest.site.value,
+    home: rest.home.value,
+    redirects: rest.redirects.value,
+    pages: rest.pages.map(({ value }) => value),
+    posts: rest.posts.map(({ value }) => value),
+    messages: rest.messages,
+    feeds: rest.feeds,
+    stores: [...stores.values()],
+    outlineOf: (slug) => {
+      const value = values.get(slug);
+      return value ? outlineOf(value) : data.detailsOf(memoryOf(slug), () => storeOf(slug)).outline;
+    },
+    storeOf,
+    release: (slug) => values.delete(slug),
+  };
+}
+
 /** A whole catalogue, of which nothing is remembered, as good data. Its stores are known by what they say, for files may say more. */
 export function goodDataOf(host: Host, catalogue: Catalogue): GoodData {
   const files = hashesOf(host, host.inventory('data').files, nothingChecked.files);
@@ -211,6 +236,7 @@ export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemor
     return { diagnostics, sources };
   };
 
+  prepareToRead(storeFiles.length - known.size);
   const whole = !revived && known.size === 0;
   // With the other files new, articles may quote codes of any store that they are about.
   const restLoaded = revived ? undefined : load({ ...host, list: (folder) => host.list(folder).filter((path) => !known.has(path)) });
@@ -287,9 +313,6 @@ export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemor
   const freshMemories = new Map(fresh.map((entry) => [entry.document.file.path, data.note(entry, hashAt(entry.document.file.path))]));
   const memories = storeFiles.flatMap((path) => freshMemories.get(path) ?? remembered.get(path) ?? []);
   const stores = new Map(memories.map((store) => [store.slug, store]));
-  const storeOf = storeReader(host, stores, values);
-  const memoryOf = bySlug(stores);
-  const outlineOf = (slug: string): StoreOutline => values.get(slug) ?? data.detailsOf(memoryOf(slug), () => storeOf(slug)).outline;
   return {
     diagnostics,
     sources,
@@ -297,19 +320,7 @@ export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemor
       stores,
       newRest,
       memory: { checkedOn: today, files, stores: storesByFile(memories), setting, rest: restKey },
-      source: {
-        site: rest.site.value,
-        home: rest.home.value,
-        redirects: rest.redirects.value,
-        pages: rest.pages.map(({ value }) => value),
-        posts: rest.posts.map(({ value }) => value),
-        messages: rest.messages,
-        feeds: rest.feeds,
-        stores: memories,
-        outlineOf,
-        storeOf,
-        release: (slug) => values.delete(slug),
-      },
+      source: sourceFrom(host, data, rest, stores, values),
     },
   };
 }

@@ -15,7 +15,8 @@ interface DetailsMemory {
 
 const noDetails: DetailsMemory = { details: new Map() };
 
-function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category, rating, checked, updated, offersFrom }: Store): StoreOutline {
+/** What lists, addresses and the search know of a store. */
+export function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category, rating, checked, updated, offersFrom }: Store): StoreOutline {
   return {
     slug,
     path,
@@ -33,14 +34,20 @@ function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category
   };
 }
 
+/** A copy with texts of its own: a part of a text keeps all of it in memory, and what is remembered would keep every file. */
+function detached<T>(value: T): T {
+  // What is remembered is written down as JSON, so that this is the same again.
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
 function detailsOf(store: Store): StoreDetails {
-  return { outline: outlineOf(store), dates: storeDatesOf(store) };
+  return detached({ outline: outlineOf(store), dates: storeDatesOf(store) });
 }
 
 /** What is to be remembered of a store that was found good, whose file has that hash. */
 export function storeMemoryOf({ value, document }: Entry<Store>, hash: string, details = detailsOf(value)): StoreMemory {
   const { slug, path, logo, offersFrom } = value;
-  return {
+  return detached({
     file: document.file.path,
     hash,
     slug,
@@ -51,12 +58,12 @@ export function storeMemoryOf({ value, document }: Entry<Store>, hash: string, d
     detailed: hashOf(JSON.stringify(details)),
     links: [...new Set(linksOf({ kind: 'store', document }))],
     changedOn: storeChangedOn(value),
-  };
+  });
 }
 
 /**
  * What is remembered of the data that was last found good, by checks and builds alike. It is read in the parts in which it is
- * asked for: what every build asks for is an eighth of it.
+ * asked for: what every build asks for is less than half of it.
  */
 export class DataMemory {
   private readonly checkLedger: Ledger<CheckMemory>;

@@ -167,9 +167,8 @@ export class SiteMaker {
     return made;
   }
 
-  /** Takes over what making stores in other threads has told, and forgets what it knows of them besides: what lists show is read again. */
+  /** Takes over what making stores in other threads has told. */
   learn(notes: ListOrders['notes']): void {
-    for (const language of languages) this.listed[language].clear();
     for (const [slug, note] of notes) this.notes.set(slug, note);
   }
 
