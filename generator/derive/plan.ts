@@ -38,8 +38,6 @@ export interface PlannedPage extends PageAddress {
 /** The pages of one language, and what they share. */
 export interface EditionPlan {
   readonly edition: Edition;
-  /** Which stores its lists show where. */
-  readonly listing: Listing;
   /** All pages but those of the stores; the home page is the first. */
   readonly others: readonly PlannedPage[];
   /** The page of a store. Of thousands most stay as they are, so none is planned before it is asked for. */
@@ -66,7 +64,7 @@ export function listingFor({ stores, outlineOf, home }: Pick<SiteSource, 'stores
 export function planEdition(language: Language, source: SiteSource, settings: Settings, { listedOf, listing = listingFor(source, language) }: PlanOptions = {}): EditionPlan {
   const edition = editionOf(language, source, settings);
   const planner = new Planner(source, edition, listing, (slug) => listedOf?.(slug, edition) ?? storePage(source.storeOf(slug), edition));
-  return { edition, listing, others: planner.others(), storePage: (store) => planner.storePage(store) };
+  return { edition, others: planner.others(), storePage: (store) => planner.storePage(store) };
 }
 
 /** Every page, language by language: the home page, the stores in the order of the catalogue, and all others. */

@@ -97,21 +97,21 @@ class Helper {
   constructor({ file, argv = [] }: HelperCode, orders: Orders, take: (made: Made) => void) {
     const worker = new Worker(file, { workerData: orders, argv: [...argv] });
     this.#worker = worker;
+    let allTaken = (): void => undefined;
+    const taken = new Promise<void>((resolve) => {
+      allTaken = resolve;
+    });
     this.done = new Promise<void>((resolve, reject) => {
       worker.on('message', (word: Word) => {
         if ('refused' in word) reject(new DiskError(word.refused.path, word.refused.action, word.refused.reason, word.refused.fix));
-        else if (!('storesTaken' in word)) take(word);
+        else if ('storesTaken' in word) allTaken();
+        else take(word);
       });
       worker.once('error', reject);
       worker.once('messageerror', reject);
       worker.once('exit', (code) => {
         if (code === 0) resolve();
         else reject(new Error(`A thread that helped to build ended with ${code}.`));
-      });
-    });
-    const taken = new Promise<void>((resolve) => {
-      worker.on('message', (word: Word) => {
-        if ('storesTaken' in word) resolve();
       });
     });
     this.storesMade = Promise.race([taken, this.done]);

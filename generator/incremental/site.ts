@@ -213,7 +213,9 @@ export class SiteMaker {
       await this.carryOut(stores, (index) => this.store(index));
       await crew?.storesMade();
       const others = [...this.others.keys()].filter((index) => isOwn(shard, index) && !this.keep(this.othersAt(index)));
-      const [lists = [], singles = []] = [true, false].map((listed) => others.filter((index) => this.othersAt(index).some(isListed) === listed));
+      const isList = (index: number): boolean => this.othersAt(index).some(isListed);
+      const lists = others.filter(isList);
+      const singles = others.filter((index) => !isList(index));
       const shared = workOf(lists);
       crew?.makeLists({ ...shared, notes: this.notes, keys: new Map(lists.map((index) => [index, this.keyOf(this.othersAt(index))])) });
       for (const index of singles) await this.group(this.othersAt(index));
