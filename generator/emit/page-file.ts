@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PageData } from '../../src/domain/page-data';
 
 /** The file of a page's data, and the version that it says it is. */
@@ -10,6 +10,6 @@ export interface EmittedPage {
 /** A page's data as text; `PageFile` is its shape. */
 export function emitPage(page: PageData): EmittedPage {
   const data = JSON.stringify(page);
-  const version = createHash('sha256').update(data).digest('base64url').slice(0, 8);
+  const version = hash('sha256', data, 'base64url').slice(0, 8);
   return { version, text: `{"version":${JSON.stringify(version)},${data.slice(1)}` };
 }

@@ -5,7 +5,7 @@ import type { StoreOutline } from '../derive/outline';
 import type { SiteSource } from '../derive/plan';
 import { DiskError } from '../load/files';
 import type { HostName } from '../render/hosts';
-import type { CheckMemory, StoreMemory, StoreNote, UnitMemory } from './memory';
+import type { CheckMemory, SiteMemory, StoreMemory, StoreNote, UnitMemory } from './memory';
 
 /** Where the code of a helper stands, and the words that it is started with. */
 export interface HelperCode {
@@ -44,6 +44,7 @@ export interface Orders extends Work {
   readonly outlines: ReadonlyMap<string, StoreOutline>;
   readonly stores: ReadonlyMap<string, StoreMemory>;
   readonly files: CheckMemory['files'];
+  readonly listings: SiteMemory['listings'];
   readonly settings: Settings;
   readonly hostName: HostName;
   readonly key: string;

@@ -21,14 +21,14 @@ export interface Builder {
 }
 
 async function carryOut(orders: Orders, { say, lists: listsDue }: Builder): Promise<void> {
-  const { root, environment, now, present, settings, hostName, outlines, stores, files, key } = orders;
+  const { root, environment, now, present, settings, hostName, outlines, stores, files, listings, key } = orders;
   const host = { ...nodeHost(root, environment, { use: 'build' }), now, present };
   const source = { ...orders.source, outlineOf: bySlug(outlines), storeOf: storeReader(host, stores) };
   // The build has made or found it before it asked for help.
   const { assets, createStaticSite } = await bundle(host, settings.basePath);
   const staticSite = await createStaticSite(assets, { icons: frameOf(source).icon !== undefined });
   const previews = wantsPreviews(host) ? new Previews(host, staticSite, settings.basePath) : undefined;
-  const outputs = new Outputs(host, nothingMade, now, hosts[hostName].compressed);
+  const outputs = new Outputs(host, { ...nothingMade, listings }, now, hosts[hostName].compressed);
   const data = { source, stores, memory: { files } };
   const maker = new SiteMaker({ host, data, settings, staticSite, key, previews, hostName, schemas: new Map(), outputs, progress: silentProgress });
   let told = 0;

@@ -49,7 +49,8 @@ export class Outputs {
   private readonly awaited = new Map<string, () => Uint8Array>();
   private readonly former: SiteMemory['units'];
   private readonly formerListings: SiteMemory['listings'];
-  private readonly listings = new Map<Language, ListingMemory>();
+  /** The listings that were asked for, by their languages. */
+  readonly listings = new Map<Language, ListingMemory>();
   private bytes = 0;
   private readonly formerFolders: readonly string[];
   private readonly made = new Set<string>();

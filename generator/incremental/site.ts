@@ -239,7 +239,7 @@ export class SiteMaker {
 
   /** Who helps with these stores, and with the lists after them; nobody, if they are too few. */
   private hire(work: Work): Crew | undefined {
-    const { crew, shard, host, data, settings, hostName, key } = this.context;
+    const { crew, shard, host, data, settings, hostName, key, outputs } = this.context;
     const count = crew && !shard ? helpersFor(work.due.length, crew) : 0;
     if (!crew || count === 0) return undefined;
     const { site, home, redirects, pages, posts, stores } = data.source;
@@ -263,6 +263,7 @@ export class SiteMaker {
       outlines: new Map(stores.map(({ slug }) => [slug, data.source.outlineOf(slug)])),
       stores: data.stores,
       files: data.memory.files,
+      listings: outputs.listings,
       settings,
       hostName,
       key,
