@@ -4,12 +4,13 @@ import { derive, frameOf, imageOriginsOf, settingsOf, type DerivedSite } from '.
 import { clockModule, clockStamp, emitModules, type SharedParts } from './emit/emit';
 import { stampOf } from './emit/stamp';
 import type { Host } from './host';
-import { checkIncrementally, goodDataOf, type GoodData } from './incremental/check';
+import { checkIncrementally, goodDataOf, type GoodData, type IncrementalCheck } from './incremental/check';
 import type { CrewOptions } from './incremental/crew';
 import { DataMemory } from './incremental/data-memory';
 import { codeKey, hashOf, memoryKey, nothingMade, quickenRemembered, siteLedger } from './incremental/memory';
 import { Outputs, type Written } from './incremental/outputs';
 import { SiteMaker } from './incremental/site';
+import { thriftily } from './incremental/thrift';
 import { loadSchemas, type Schemas } from './load/schemas';
 import { drawIcons } from './preview/icons';
 import { Previews } from './preview/previews';
@@ -78,7 +79,8 @@ interface Prepared extends Salvaged {
 }
 
 function prepare(host: Host, schemas: Schemas, memory: DataMemory, quarantine: boolean): Prepared {
-  const checked = checkIncrementally(host, schemas, memory);
+  const check = (): IncrementalCheck => checkIncrementally(host, schemas, memory);
+  const checked = memory.check.stores.size === 0 ? thriftily(check) : check();
   if (checked.good || !quarantine) return { ...checked, leftOut: [] };
   const salvaged = salvage(host, schemas);
   return { ...salvaged, ...(salvaged.catalogue && { good: goodDataOf(host, salvaged.catalogue) }) };

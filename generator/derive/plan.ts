@@ -2,7 +2,6 @@ import { languages, type Language } from '../../src/domain/language';
 import type { PageAddress, PageData, PageKind, PostCard, StoreSummary } from '../../src/domain/page-data';
 import { relatedPosts } from '../../src/domain/related-posts';
 import { richTextWords, type RichText } from '../../src/domain/rich-text';
-import type { Localized } from '../../src/domain/localized';
 import type { Settings } from '../../src/domain/settings';
 import type { Home, Page, Post, Redirects, Store } from '../../src/generated/data-types';
 import { addressOf, baseOf, editionOf, inOneLanguage, listAddress, monthPlaceholders, summaryOf, type Edition, type EditionSource } from './edition';
@@ -76,12 +75,8 @@ export function plannedPages(plans: Readonly<Record<Language, EditionPlan>>, sto
   });
 }
 
-/** A page of words, or a list. */
-type WordsPage = Exclude<Page, { kind: 'article' | 'not-found' }>;
-
 class Planner {
   private readonly bodies = new Map<string, RichText>();
-  private readonly words = new Map<WordsPage, Localized<WordsPage>>();
 
   constructor(
     private readonly source: SiteSource,
@@ -169,25 +164,22 @@ class Planner {
     }
   }
 
-  /** The words of a page; hundreds of pages may share those of their list. */
-  private wordsOf(page: WordsPage): Localized<WordsPage> {
-    const words = this.words.get(page) ?? localize(page, this.edition.language, monthPlaceholders(page.checked, this.edition.wording));
-    this.words.set(page, words);
-    return words;
-  }
-
   /** What a page of words has, as the given page of its list. */
-  private listBase(page: WordsPage, number = 1, count = 1) {
+  private listBase(page: Exclude<Page, { kind: 'article' | 'not-found' }>, number = 1, count = 1) {
     const { language, wording } = this.edition;
-    const { title, description, heading, subtitle, ...words } = this.wordsOf(page);
+    const placeholders = monthPlaceholders(page.checked, wording);
+    const { title, description, heading, subtitle } = page;
+    const words = localize({ title, description, heading, subtitle }, language, placeholders);
     const month = page.checked === undefined ? undefined : wording.month(page.checked);
-    const intro = 'intro' in words && words.intro !== undefined ? { intro: words.intro } : {};
     const address = listAddress(page.path, number, language);
-    if (number === 1) return { ...baseOf(address, { title, description, heading, subtitle, month }), ...intro };
+    if (number === 1) {
+      const intro = 'intro' in page && page.intro !== undefined ? localize({ intro: page.intro }, language, placeholders) : {};
+      return { ...baseOf(address, { ...words, month }), ...intro };
+    }
     return baseOf(address, {
-      title: wording.message('list.titled', { title, page: number }),
-      description: wording.message('list.described', { description, page: number, count }),
-      heading: wording.message('list.titled', { title: heading, page: number }),
+      title: wording.message('list.titled', { title: words.title, page: number }),
+      description: wording.message('list.described', { description: words.description, page: number, count }),
+      heading: wording.message('list.titled', { title: words.heading, page: number }),
       month,
     });
   }

@@ -21,7 +21,6 @@ import { linksOf } from '../validate/links';
 import { validate, validateStores, type ValidateContext } from '../validate/validate';
 import { outlineOf, storeMemoryOf, type DataMemory } from './data-memory';
 import { hashOf, nothingChecked, type CheckMemory, type FileMemory, type RestMemory, type StoreMemory } from './memory';
-import { prepareToRead } from './thrift';
 
 /** What checking gives with the help of what is remembered. */
 export interface IncrementalCheck {
@@ -236,7 +235,6 @@ export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemor
     return { diagnostics, sources };
   };
 
-  prepareToRead(storeFiles.length - known.size);
   const whole = !revived && known.size === 0;
   // With the other files new, articles may quote codes of any store that they are about.
   const restLoaded = revived ? undefined : load({ ...host, list: (folder) => host.list(folder).filter((path) => !known.has(path)) });

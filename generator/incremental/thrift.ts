@@ -1,12 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** From so many stores on, memory counts for more than the time that tidying it up takes. */
-const many = 1500;
-
 /**
- * Told how many stores will be read at once: of many, the engine tidies up as soon as memory has grown by half, where it would
- * wait until there is more than twice as much (decision 0024). Of few it never would, and each time costs some milliseconds.
+ * Has memory tidied up whenever it has grown by half, while something runs that needs much of it: else V8 waits until there is
+ * more than twice as much, and goes on waiting for that when half of it is long of no use (decision 0024). Afterwards all is as
+ * before, also because V8 believes what was compiled only where it runs with the same flags.
  */
-export function prepareToRead(stores: number): void {
-  if (stores >= many) setFlagsFromString('--heap-growing-percent=50');
+export function thriftily<T>(run: () => T): T {
+  setFlagsFromString('--heap-growing-percent=50');
+  try {
+    return run();
+  } finally {
+    // V8's own way.
+    setFlagsFromString('--heap-growing-percent=0');
+  }
 }

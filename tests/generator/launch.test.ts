@@ -53,6 +53,15 @@ test('what was compiled for a command is kept for its next starts, and written b
   expect(readFileSync(compiled('check')).length).toBeGreaterThan(second.length);
 }, 60_000);
 
+test('what a build that makes everything has compiled, the next one believes', () => {
+  expect(copy.run('build')).toMatchObject({ code: 0 });
+  expect(copy.run('build')).toMatchObject({ code: 0 });
+  const written = statSync(compiled('build')).mtimeMs;
+  expect(copy.run('build')).toMatchObject({ code: 0 });
+  // Were it not believed, the third would write what it had to compile.
+  expect(statSync(compiled('build')).mtimeMs).toBe(written);
+}, 120_000);
+
 test('what the first start did not run is added by the second, and nothing is lost', () => {
   copy.run('explain', '--help');
   const little = readFileSync(compiled('explain')).length;
