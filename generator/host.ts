@@ -206,6 +206,20 @@ function* chunksOf(absolute: string, file: string): Generator<Uint8Array> {
   }
 }
 
+/**
+ * Puts a file, and makes its folder if it has none yet: to ask before would cost more than it saves. Another thread may be as
+ * quick, so whether the folder is there by now tells nothing.
+ */
+function inFolder(target: string, put: (target: string) => void): void {
+  try {
+    put(target);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    mkdirSync(path.dirname(target), { recursive: true });
+    put(target);
+  }
+}
+
 /** How a process was started. */
 export interface Started {
   /** As in `Host`. */
@@ -236,28 +250,8 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     },
     watch: (folder, changed) => watchBelow(root, folder, changed),
     modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,
-    stage: (file, content) =>
-      asking(file, 'written', () => {
-        const target = at(file);
-        try {
-          writeFileSync(target, content);
-        } catch (error) {
-          if (existsSync(path.dirname(target))) throw error;
-          mkdirSync(path.dirname(target), { recursive: true });
-          writeFileSync(target, content);
-        }
-      }),
-    place: (from, to) =>
-      asking(from, 'moved', () => {
-        const target = at(to);
-        try {
-          renameSync(at(from), target);
-        } catch (error) {
-          if (existsSync(path.dirname(target))) throw error;
-          mkdirSync(path.dirname(target), { recursive: true });
-          renameSync(at(from), target);
-        }
-      }),
+    stage: (file, content) => asking(file, 'written', () => inFolder(at(file), (target) => writeFileSync(target, content))),
+    place: (from, to) => asking(from, 'moved', () => inFolder(at(to), (target) => renameSync(at(from), target))),
     copy: (from, to) =>
       asking(to, 'written', () => {
         mkdirSync(path.dirname(at(to)), { recursive: true });

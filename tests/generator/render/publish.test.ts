@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { nodeHost, type Host } from '../../../generator/host';
 import { publishChanges, publishWhole, recover, stage } from '../../../generator/render/publish';
@@ -67,3 +68,30 @@ it('gives the last site back when it was killed between the two steps of a whole
   expect(read('en/a.html')).toBe('old');
   expect(left()).toEqual(['dist']);
 });
+
+it('stages files in a folder that another thread makes at the same instant', async () => {
+  const folders = 1000;
+  const turn = new Int32Array(new SharedArrayBuffer(4));
+  const other = new Worker(
+    `const { mkdirSync } = require('node:fs');
+    const { workerData: { root, folders, turn } } = require('node:worker_threads');
+    for (let index = 1; index <= folders; index += 1) {
+      while (Atomics.load(turn, 0) < index);
+      mkdirSync(root + '/.dist-fresh/' + index, { recursive: true });
+    }`,
+    { eval: true, workerData: { root, folders, turn } },
+  );
+  const done = new Promise((resolve, reject) => other.once('error', reject).once('exit', resolve));
+  await new Promise((resolve) => other.once('online', resolve));
+  try {
+    for (let index = 1; index <= folders; index += 1) {
+      Atomics.store(turn, 0, index);
+      stage(host, `${index}/page.html`, 'new');
+    }
+  } finally {
+    // Whatever has happened, the other thread must not wait for a turn that does not come.
+    Atomics.store(turn, 0, folders);
+  }
+  await done;
+  expect(readdirSync(path.join(root, '.dist-fresh'))).toHaveLength(folders);
+}, 60_000);
