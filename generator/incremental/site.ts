@@ -63,10 +63,10 @@ function idOf(page: PlannedPage): string {
   return isListed(page) ? sitePath(page.language, page.path) : page.path;
 }
 
-/** The name of pages that belong together. */
-function idOfAll([first]: readonly PlannedPage[]): string {
-  if (!first) throw new Error('There are no pages to make.');
-  return idOf(first);
+/** Pages that are made together, and the name by which they are remembered. */
+interface PageGroup {
+  readonly id: string;
+  readonly pages: readonly PlannedPage[];
 }
 
 /** How many pictures wait at most until they are drawn. */
@@ -83,8 +83,8 @@ export class SiteMaker {
   private readonly storeMemoryOf: (slug: string) => StoreMemory;
   /** A hash of all outlines. */
   private readonly looks: string;
-  /** All pages but those of stores, in groups that are made together. */
-  private readonly others: readonly (readonly PlannedPage[])[];
+  /** All pages but those of stores. */
+  private readonly others: readonly PageGroup[];
   private readonly frames = new WeakMap<object, string>();
   private readonly pictures = new Map<string, string>();
   private order: readonly { readonly slug: string; readonly newest: string }[] | undefined;
@@ -107,8 +107,9 @@ export class SiteMaker {
         listing: outputs.listing(language, listed, () => listingFor(source, language)),
       }),
     );
-    this.others = [...grouped(languages.flatMap((language) => this.plans[language].others), idOf).values()];
-    this.count = languages.length * source.stores.length + this.others.flat().length;
+    const others = languages.flatMap((language) => this.plans[language].others);
+    this.others = [...grouped(others, idOf)].map(([id, pages]) => ({ id, pages }));
+    this.count = languages.length * source.stores.length + others.length;
   }
 
   private get stores(): readonly StoreIdentity[] {
@@ -133,10 +134,10 @@ export class SiteMaker {
     return this.done;
   }
 
-  private othersAt(index: number): readonly PlannedPage[] {
-    const pages = this.others[index];
-    if (!pages) throw new Error(`There are no pages at ${index}.`);
-    return pages;
+  private othersAt(index: number): PageGroup {
+    const group = this.others[index];
+    if (!group) throw new Error(`There are no pages at ${index}.`);
+    return group;
   }
 
   private storeAt(index: number): StoreIdentity {
@@ -148,14 +149,14 @@ export class SiteMaker {
   /** Makes the pages of a store, and gives what is to be remembered of them. */
   private async store(index: number): Promise<UnitMemory> {
     const store = this.storeAt(index);
-    return this.group(languages.map((language) => this.plans[language].storePage(store)));
+    return this.group({ id: store.path, pages: languages.map((language) => this.plans[language].storePage(store)) });
   }
 
   /** Makes a page of a list, and forgets what it shows of its stores: each stands on one such page in a language. */
   private async listPage(index: number, key?: string): Promise<UnitMemory> {
-    const pages = this.othersAt(index);
-    const unit = await this.group(pages, key);
-    for (const { kind, language, stores } of pages) if (kind === 'coupons') for (const slug of stores) this.listed[language].delete(slug);
+    const group = this.othersAt(index);
+    const unit = await this.group(group, key);
+    for (const { kind, language, stores } of group.pages) if (kind === 'coupons') for (const slug of stores) this.listed[language].delete(slug);
     return unit;
   }
 
@@ -191,8 +192,8 @@ export class SiteMaker {
       }
     } else {
       for (const { index, unit } of made.lists) {
-        const pages = this.othersAt(index);
-        this.adoptUnit(idOfAll(pages), unit, pages.length);
+        const { id, pages } = this.othersAt(index);
+        this.adoptUnit(id, unit, pages.length);
       }
     }
     this.told();
@@ -213,11 +214,11 @@ export class SiteMaker {
       await this.carryOut(stores, (index) => this.store(index));
       await crew?.storesMade();
       const others = [...this.others.keys()].filter((index) => isOwn(shard, index) && !this.keep(this.othersAt(index)));
-      const isList = (index: number): boolean => this.othersAt(index).some(isListed);
+      const isList = (index: number): boolean => this.othersAt(index).pages.some(isListed);
       const lists = others.filter(isList);
       const singles = others.filter((index) => !isList(index));
       const shared = workOf(lists);
-      crew?.makeLists({ ...shared, notes: this.notes, keys: new Map(lists.map((index) => [index, this.keyOf(this.othersAt(index))])) });
+      crew?.makeLists({ ...shared, notes: this.notes, keys: new Map(lists.map((index) => [index, this.keyOf(this.othersAt(index).pages)])) });
       for (const index of singles) await this.group(this.othersAt(index));
       if (isFirst(shard)) this.wholeSite();
       await this.carryOut(shared, (index) => this.listPage(index));
@@ -366,8 +367,8 @@ export class SiteMaker {
   }
 
   /** Lets pages that belong together stay, if they would be made the same way again. */
-  private keep(pages: readonly PlannedPage[]): boolean {
-    if (this.context.shard || !this.context.outputs.keep(idOfAll(pages), this.keyOf(pages))) return false;
+  private keep({ id, pages }: PageGroup): boolean {
+    if (this.context.shard || !this.context.outputs.keep(id, this.keyOf(pages))) return false;
     this.done += pages.length;
     return true;
   }
@@ -384,9 +385,9 @@ export class SiteMaker {
   }
 
   /** Makes pages that belong together. A shard is not remembered, and to know the keys of lists it would have to make the stores of all others. */
-  private async group(pages: readonly PlannedPage[], key = this.context.shard ? '' : this.keyOf(pages)): Promise<UnitMemory> {
+  private async group({ id, pages }: PageGroup, key = this.context.shard ? '' : this.keyOf(pages)): Promise<UnitMemory> {
     const { outputs } = this.context;
-    const unit = outputs.make(idOfAll(pages), key, (put, later) => this.write(pages, put, later));
+    const unit = outputs.make(id, key, (put, later) => this.write(pages, put, later));
     const [first] = pages;
     if (first?.kind === 'store') this.note(first.stores[0] ?? '', unit);
     this.done += pages.length;
@@ -474,7 +475,7 @@ export class SiteMaker {
     outputs.unit('api', hashOf(key, looks), (put) => {
       for (const { path, content } of apiFiles(publicStoresOf(source, settings, this.plans.en), schemas)) put(path, content);
     });
-    const others = JSON.stringify(this.others.flat().map(({ language, path, canonical, alternates, indexed }) => [language, path, canonical, alternates, indexed]));
+    const others = JSON.stringify(this.others.flatMap(({ pages }) => pages).map(({ language, path, canonical, alternates, indexed }) => [language, path, canonical, alternates, indexed]));
     outputs.unit('redirects', hashOf(key, hostName, JSON.stringify(source.redirects), looks, others), (put) => {
       const addresses = this.planned().map(({ language, path }) => sitePath(language, path));
       const rules = redirectPagesOf(source, addresses);
