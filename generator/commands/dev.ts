@@ -1,15 +1,15 @@
 import { startDev } from '../dev/dev';
 import { formatText } from '../diagnostics/reporters/text';
 import { defineCommand, exitCodes, untilStopped, wholeNumber } from './command';
+import { listening } from './listening';
 
 export const command = defineCommand({
   summary: 'serve the site while it is edited',
   options: { port: { type: 'string', value: 'N', summary: 'the port (default 5173)' } },
   async run({ hostNow, values, report, say }) {
-    const dev = await startDev(
-      hostNow,
-      { report: (checked) => void report(checked), asText: ({ diagnostics, sources }) => formatText(diagnostics, sources) },
-      wholeNumber('port', values.port, { otherwise: 5173, most: 65_535 }),
+    const port = wholeNumber('port', values.port, { otherwise: 5173, most: 65_535 });
+    const dev = await listening('dev', port, () =>
+      startDev(hostNow, { report: (checked) => void report(checked), asText: ({ diagnostics, sources }) => formatText(diagnostics, sources) }, port),
     );
     say(`The site is at ${dev.url} and follows every save under data/ (Ctrl+C stops it)`);
     await untilStopped();

@@ -2,6 +2,7 @@ import { salvage } from '../check';
 import { siteOf } from '../pipeline';
 import { serve } from '../serve/serve';
 import { defineCommand, exitCodes, Refused, untilStopped, wholeNumber } from './command';
+import { listening } from './listening';
 
 export const command = defineCommand({
   summary: 'serve dist/ on this machine',
@@ -11,12 +12,10 @@ export const command = defineCommand({
     // A build may have left a broken store out; its redirects are those of the rest.
     const { catalogue } = salvage(host);
     const site = catalogue && siteOf(host, catalogue);
-    const served = await serve(host, {
-      folder: 'dist',
-      basePath: site?.settings.basePath ?? '',
-      redirects: site?.routeTable.redirects ?? [],
-      port: wholeNumber('port', values.port, { otherwise: 4173, most: 65_535 }),
-    });
+    const port = wholeNumber('port', values.port, { otherwise: 4173, most: 65_535 });
+    const { basePath } = site?.settings ?? { basePath: '' };
+    const { redirects } = site?.routeTable ?? { redirects: [] };
+    const served = await listening('serve', port, () => serve(host, { folder: 'dist', basePath, redirects, port }));
     say(`The site is at ${served.url} (Ctrl+C stops it)`);
     await untilStopped();
     await served.close();

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refused } from '../../generator/commands/command';
+import { listening } from '../../generator/commands/listening';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
 let copy: ProjectCopy;
@@ -28,6 +32,25 @@ describe('a build with a fault in the data', () => {
     expect(readdirSync(inCopy('dist'))).toEqual(['index.html']);
     expect(existsSync(inCopy('src/generated'))).toBe(false);
     writeFileSync(store, good);
+  });
+});
+
+describe('a port on which nobody can listen', () => {
+  it('is told with the way to another, and is no bug', async () => {
+    mkdirSync(inCopy('dist'), { recursive: true });
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    // A server at an address and not at a path has a port.
+    const { port } = other.address() as AddressInfo;
+    const { code, err } = copy.run('serve', '--port', String(port));
+    other.close();
+    expect(code).toBe(2);
+    expect(err).toMatch(/^Port \d+ is taken, perhaps by a site that is being served already: stop that, or choose another port, as in "npm run serve -- --port \d+"\.\n$/);
+  });
+
+  it('is told where this account may not', async () => {
+    const refused = listening('serve', 80, () => Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES' })));
+    await expect(refused).rejects.toEqual(new Refused('This account has no right to listen on port 80: choose another port, as in "npm run serve -- --port 4173".'));
   });
 });
 
