@@ -20,7 +20,7 @@ function wordsOf(code: string, action: DiskAction, path: string): Words | undefi
       return ['a folder stands where a file belongs', 'move the folder away'];
     case 'ENOTDIR':
     case 'EEXIST':
-      return ['a file stands where a folder belongs', `move away the file that stands at ${folder} or above it`];
+      return ['a file stands where a folder belongs', `move away the file that stands at ${action === 'read' ? path : folder} or above it`];
     case 'ELOOP':
       return ['its links lead round in a circle', 'remove one of the links'];
     case 'ENAMETOOLONG':

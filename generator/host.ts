@@ -72,7 +72,7 @@ export interface Inventory {
   readonly others: readonly string[];
 }
 
-/** SOURCE_DATE_EPOCH is not a whole number of seconds. */
+/** A variable of the environment says what it cannot. */
 export class BadEnvironment extends Error {}
 
 function buildInstant(environment: Host['environment']): number {

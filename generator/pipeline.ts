@@ -1,5 +1,6 @@
 import type { Bundle } from './bundle/bundle';
 import { salvage, type Salvaged } from './check';
+import { deploymentOf } from './deployment';
 import { derive, frameOf, imageOriginsOf, settingsOf, type DerivedSite } from './derive/derive';
 import { clockModule, clockStamp, emitModules, type SharedParts } from './emit/emit';
 import { stampOf } from './emit/stamp';
@@ -45,8 +46,7 @@ export interface BuildWork extends Written {
 
 /** Derives the site of a checked catalogue for where the environment says that it will be served. */
 export function siteOf(host: Host, catalogue: Catalogue): DerivedSite {
-  const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath } = host.environment;
-  return derive(catalogue, { origin, basePath });
+  return derive(catalogue, deploymentOf(host));
 }
 
 const generated = 'src/generated';
@@ -160,8 +160,8 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
   const memory = shard === undefined && checked.leftOut.length === 0 ? ofSite.recall() : nothingMade;
   const hostName = hostNameOf(host);
   const { source } = good;
-  const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath, SITE_PREVIEWS: previewsWanted = '' } = host.environment;
-  const settings = settingsOf(source.site, { origin, basePath });
+  const { SITE_PREVIEWS: previewsWanted = '' } = host.environment;
+  const settings = settingsOf(source.site, deploymentOf(host));
   const frame = frameOf(source);
   await generate(host, { settings, messages: source.messages, ...frame }, schemas);
   progress('Bundling the code');

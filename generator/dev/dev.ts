@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Checked } from '../check';
+import { deploymentOf } from '../deployment';
 import type { Host } from '../host';
 import { StoreHasChanged } from '../incremental/check';
 import { LiveSite, type LiveFile } from './live-site';
@@ -122,11 +123,12 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
  * browser. `hostNow` gives the outside world anew for each build, with its present instant.
  */
 export async function startDev(hostNow: () => Host, reporter: DevReporter, port: number): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const { root, environment } = hostNow();
+  const host = hostNow();
+  const { basePath = '' } = deploymentOf(host);
   const { createServer } = await import('vite');
   const server = await createServer({
-    configFile: path.join(root, 'vite.config.ts'),
-    base: `${environment.SITE_BASE_PATH ?? ''}/`,
+    configFile: path.join(host.root, 'vite.config.ts'),
+    base: `${basePath}/`,
     plugins: [liveData(hostNow, reporter)],
     server: { host: '127.0.0.1', port },
     clearScreen: false,

@@ -3,6 +3,7 @@ import type { PageData } from '../../src/domain/page-data';
 import { pageFile } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import { searchFile } from '../../src/domain/site-files';
+import { deploymentOf } from '../deployment';
 import { frameOf, inEachLanguage, searchIndexOf, settingsOf } from '../derive/derive';
 import { editionOf, type Edition } from '../derive/edition';
 import { planEdition, type EditionPlan } from '../derive/plan';
@@ -129,8 +130,7 @@ export class LiveSite {
     if (!good) return checked;
     this.#memory.learn(good.memory, good.newRest);
     const { source } = good;
-    const { SITE_ORIGIN: origin, SITE_BASE_PATH: basePath } = host.environment;
-    const settings = settingsOf(source.site, { origin, basePath });
+    const settings = settingsOf(source.site, deploymentOf(host));
     if (this.#generated !== good.memory.rest) await generate(host, { settings, messages: source.messages, ...frameOf(source) }, this.#schemas);
     this.#generated = good.memory.rest;
     this.#edited = new Edited(good, settings);

@@ -54,6 +54,23 @@ describe('a port on which nobody can listen', () => {
   });
 });
 
+describe('an environment in which no site can be served', () => {
+  it.each([
+    ['build', 'SITE_ORIGIN', 'shop.example'],
+    ['build', 'SITE_BASE_PATH', 'coupons'],
+    ['dev', 'SITE_BASE_PATH', 'coupons/'],
+  ])('ends %s with 2 for %s=%s, and nothing is written', (command, name, value) => {
+    const elsewhere = copyProject({ [name]: value });
+    const before = readdirSync(elsewhere.root);
+    const { code, err } = elsewhere.run(command);
+    const after = readdirSync(elsewhere.root);
+    elsewhere.remove();
+    expect(code).toBe(2);
+    expect(err).toMatch(new RegExp(`^${name} must .*, not "${value}"\\.\\n`));
+    expect(after).toEqual(before);
+  });
+});
+
 describe('a wrong call', () => {
   it.each([[['chek']], [['check', 'twice']], [['check', '--fromat', 'json']], [['check', '--format', 'xml']], [['serve', '--port', 'http']], [[]]])(
     '%j ends with 2 and shows the usage',

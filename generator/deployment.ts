@@ -1,0 +1,21 @@
+import type { Deployment } from './derive/derive';
+import { BadEnvironment, type Host } from './host';
+import { formats } from './validate/formats';
+
+/** As `site.schema.json` has it; a test compares. */
+export const basePathPattern = /^(\/[A-Za-z0-9._-]+)*$/;
+
+/**
+ * Where the environment says that the site will be served. What is wrong with it is told by the rules that hold for site.yaml;
+ * an empty origin, as systems that build pass on what was never set, is none.
+ */
+export function deploymentOf({ environment }: Pick<Host, 'environment'>): Deployment {
+  const { SITE_ORIGIN: origin = '', SITE_BASE_PATH: basePath } = environment;
+  if (origin !== '' && formats.origin?.test(origin) === false) {
+    throw new BadEnvironment(`SITE_ORIGIN must be https and a host with nothing after it, such as https://www.example.com, not "${origin}".`);
+  }
+  if (basePath !== undefined && !basePathPattern.test(basePath)) {
+    throw new BadEnvironment(`SITE_BASE_PATH must begin with a slash and end without one, such as /coupons, not "${basePath}".`);
+  }
+  return { ...(origin !== '' && { origin }), ...(basePath !== undefined && { basePath }) };
+}
