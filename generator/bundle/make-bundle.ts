@@ -110,32 +110,35 @@ async function bundleSite(host: Host, folder: string, basePath: string): Promise
   const source = (file: string): string => path.join(host.root, 'src', file);
   const entry = source('entry-client.tsx');
   const graph = new Map<string, StyledModule>();
-  const client = await runVite(
-    mergeConfig(configFor(false), {
-      plugins: [noteGraph(graph, (file) => new TextDecoder().decode(host.read(file)))],
-      build: { write: false, rolldownOptions: { input: { client: entry }, output: clientOutput } },
-    }),
-  );
-  const starter = await runVite(
-    mergeConfig(configFor(false), {
-      build: {
-        write: false,
-        rolldownOptions: { input: { starter: source('starter.ts') }, output: { format: 'iife', entryFileNames: 'starter.js' } },
-      },
-    }),
-  );
-  await build(
-    mergeConfig(configFor(true), {
-      build: {
-        ssr: source('entry-static.tsx'),
-        outDir: path.join(host.root, folder, 'static'),
-        copyPublicDir: false,
-        minify: false,
-        rolldownOptions: { output: { format: 'cjs', codeSplitting: false, entryFileNames: 'entry-static.cjs' } },
-      },
-      ssr: { noExternal: true },
-    }),
-  );
+  // Side by side: much of their work is done outside of JavaScript, on all processors.
+  const [client, starter] = await Promise.all([
+    runVite(
+      mergeConfig(configFor(false), {
+        plugins: [noteGraph(graph, (file) => new TextDecoder().decode(host.read(file)))],
+        build: { write: false, rolldownOptions: { input: { client: entry }, output: clientOutput } },
+      }),
+    ),
+    runVite(
+      mergeConfig(configFor(false), {
+        build: {
+          write: false,
+          rolldownOptions: { input: { starter: source('starter.ts') }, output: { format: 'iife', entryFileNames: 'starter.js' } },
+        },
+      }),
+    ),
+    build(
+      mergeConfig(configFor(true), {
+        build: {
+          ssr: source('entry-static.tsx'),
+          outDir: path.join(host.root, folder, 'static'),
+          copyPublicDir: false,
+          minify: false,
+          rolldownOptions: { output: { format: 'cjs', codeSplitting: false, entryFileNames: 'entry-static.cjs' } },
+        },
+        ssr: { noExternal: true },
+      }),
+    ),
+  ]);
 
   const templates = record(pageKinds, (kind) => {
     const ending = `/${templateName(kind)}.tsx`;
