@@ -41,7 +41,7 @@ function elementsHtml(elements: readonly HeadElement[], mark = ''): string {
 
 /** The head of the page; what is marked goes when the browser shows another page in the same document. */
 function headHtml(head: Head, more: readonly HeadElement[]): string {
-  return `<title>${escapeHtml(head.title)}</title>${elementsHtml([...head.elements, ...more], ' data-head=""')}`;
+  return `<title>${escapeHtml(head.title)}</title>${elementsHtml([...head.elements, ...more], ' data-head')}`;
 }
 
 /** Lets no styles count but those of the site's files and the page's own sheet. All else the answer's header says, which is one for all. */

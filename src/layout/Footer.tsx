@@ -51,7 +51,7 @@ export function Footer() {
   const { name, footer } = useSite();
   const { year } = dayAt(useNow(), settings.timeZone);
   const raiseNotice = (): void => toast({ title: t('notice.not-implemented') });
-  const button = { type: 'button', onClick: raiseNotice, 'data-needs-script': true, 'data-replay': true } as const;
+  const raising = { onClick: raiseNotice, 'data-needs-script': '', 'data-replay': '' };
 
   return (
     <footer className={css.root}>
@@ -61,7 +61,7 @@ export function Footer() {
             <p className={css.text}>
               <Bidi>{footer.about}</Bidi>
             </p>
-            <button className={css.textButton} {...button}>
+            <button type="button" className={css.textButton} {...raising}>
               {t('footer.how-it-works')}
               <Icon name="chevron" />
             </button>
@@ -76,7 +76,7 @@ export function Footer() {
             <ul className={css.buttons}>
               {footer.social.map((network) => (
                 <li key={network}>
-                  <button className={css.round} aria-label={t(`footer.${network}`)} {...button}>
+                  <button type="button" className={css.round} aria-label={t(`footer.${network}`)} {...raising}>
                     <Icon name={network} />
                   </button>
                 </li>
@@ -85,7 +85,7 @@ export function Footer() {
             <ul className={css.buttons} aria-label={t('footer.countries')}>
               {footer.countries.map((country) => (
                 <li key={country}>
-                  <button className={css.country} {...button}>
+                  <button type="button" className={css.country} {...raising}>
                     <Icon name="map-pin" />
                     {t(`country-short.${country}`)}
                   </button>

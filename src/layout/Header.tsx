@@ -67,8 +67,8 @@ export function Header() {
             aria-controls={menuId}
             aria-label={open ? t('shell.menu-close') : t('shell.menu-open')}
             onClick={() => setOpenAt(open ? undefined : pathname)}
-            data-needs-script
-            data-replay
+            data-needs-script=""
+            data-replay=""
           >
             <Icon name={open ? 'close' : 'menu'} />
           </Button>

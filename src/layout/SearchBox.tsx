@@ -116,7 +116,7 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
       className={css.root}
       // One landmark is enough: where the large box stands, the header has its own.
       role={size === 'm' ? 'search' : undefined}
-      data-needs-script
+      data-needs-script=""
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}

@@ -1,4 +1,5 @@
 import type { OfferView } from '../domain/page-data';
+import { asSentence } from '../domain/sentence';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { css } from './OfferNote.styles';
@@ -17,7 +18,7 @@ export function OfferNote({ offer, withTerms = false }: OfferNoteProps) {
   if (terms === undefined && offer.lastVerified === undefined) return null;
   return (
     <p className={css.note}>
-      {terms !== undefined && <OfferWords offer={offer}>{terms}</OfferWords>}{' '}
+      {terms !== undefined && <OfferWords offer={offer}>{offer.lastVerified === undefined ? terms : asSentence(terms)}</OfferWords>}{' '}
       {offer.lastVerified !== undefined && <Bidi>{t('offer.last-checked', { date: offer.lastVerified })}</Bidi>}
     </p>
   );
