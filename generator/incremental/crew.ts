@@ -28,10 +28,11 @@ export function workOf(due: readonly number[]): Work {
 /** So much a thread takes at once: little enough that no thread waits long for the last one, and more than a message costs. */
 const atOnce = 25;
 
-/** Takes what no thread has taken yet; nothing when all is taken. */
-export function nextTurn({ due, turns }: Work): readonly number[] {
-  const from = Atomics.add(new Int32Array(turns), 0, 1) * atOnce;
-  return due.slice(from, from + atOnce);
+/** Takes turns of what no thread has taken yet, until all is taken. */
+export function* turnsOf({ due, turns }: Work): Generator<readonly number[]> {
+  const taken = new Int32Array(turns);
+  const next = (): number => Atomics.add(taken, 0, 1) * atOnce;
+  for (let from = next(); from < due.length; from = next()) yield due.slice(from, from + atOnce);
 }
 
 /** The stores that are to be made, and everything a helper makes pages from. It can be copied to another thread. */
@@ -50,9 +51,8 @@ export interface Orders extends Work {
   readonly key: string;
 }
 
-/** The pages of lists that are to be made when all stores are, with their keys, and what making the stores has told. */
+/** The pages of lists that are to be made when all stores are, and what making the stores has told. */
 export interface ListOrders extends Work {
-  readonly keys: ReadonlyMap<number, string>;
   readonly notes: ReadonlyMap<string, StoreNote>;
 }
 

@@ -8,7 +8,7 @@ import { wantsPreviews } from '../preview/wanted';
 import { silentProgress } from '../progress';
 import { hosts } from '../render/hosts';
 import { storeReader } from './check';
-import { nextTurn, type ListOrders, type Made, type Orders, type Word } from './crew';
+import { turnsOf, type ListOrders, type Made, type Orders, type Word } from './crew';
 import { nothingMade } from './memory';
 import { Outputs } from './outputs';
 import { SiteMaker } from './site';
@@ -36,15 +36,15 @@ async function carryOut(orders: Orders, { say, lists: listsDue }: Builder): Prom
     say(made(outputs.written.bytes - told));
     told = outputs.written.bytes;
   };
-  for (let turn = nextTurn(orders); turn.length > 0; turn = nextTurn(orders)) {
+  for (const turn of turnsOf(orders)) {
     const stores = await maker.makeStores(turn);
     tell((bytes) => ({ stores, bytes }));
   }
   say({ storesTaken: true });
   const lists = await listsDue();
   maker.learn(lists.notes);
-  for (let turn = nextTurn(lists); turn.length > 0; turn = nextTurn(lists)) {
-    const made = await maker.makeLists(turn, lists.keys);
+  for (const turn of turnsOf(lists)) {
+    const made = await maker.makeLists(turn);
     tell((bytes) => ({ lists: made, bytes }));
   }
 }

@@ -30,7 +30,7 @@ import { renderPage } from '../render/render';
 import { sitemap } from '../render/sitemap';
 import { isFirst, isOwn, type Shard } from '../shards/shard';
 import type { GoodData } from './check';
-import { Crew, helpersFor, nextTurn, workOf, type CrewOptions, type ListOrders, type Made, type MadeUnit, type Orders, type Work } from './crew';
+import { Crew, helpersFor, turnsOf, workOf, type CrewOptions, type ListOrders, type Made, type MadeUnit, type Orders, type Work } from './crew';
 import { hashOf, splitPaths, type CheckMemory, type StoreMemory, type StoreNote, type UnitMemory } from './memory';
 import type { Later, Outputs, Put } from './outputs';
 
@@ -153,19 +153,23 @@ export class SiteMaker {
   }
 
   /** Makes a page of a list, and forgets what it shows of its stores: each stands on one such page in a language. */
-  private async listPage(index: number, key?: string): Promise<UnitMemory> {
+  private async listPage(index: number): Promise<UnitMemory> {
     const group = this.othersAt(index);
-    const unit = await this.group(group, key);
+    const unit = await this.group(group);
     for (const { kind, language, stores } of group.pages) if (kind === 'coupons') for (const slug of stores) this.listed[language].delete(slug);
     return unit;
   }
 
-  /** Makes the stores at these places. */
-  async makeStores(indexes: readonly number[]): Promise<readonly MadeUnit[]> {
+  private async makeEach(indexes: readonly number[], make: (index: number) => Promise<UnitMemory>): Promise<readonly MadeUnit[]> {
     const made: MadeUnit[] = [];
-    for (const index of indexes) made.push({ index, unit: await this.store(index) });
+    for (const index of indexes) made.push({ index, unit: await make(index) });
     await this.draw();
     return made;
+  }
+
+  /** Makes the stores at these places. */
+  makeStores(indexes: readonly number[]): Promise<readonly MadeUnit[]> {
+    return this.makeEach(indexes, (index) => this.store(index));
   }
 
   /** Takes over what making stores in other threads has told. */
@@ -174,11 +178,8 @@ export class SiteMaker {
   }
 
   /** Makes the pages of lists at these places. */
-  async makeLists(indexes: readonly number[], keys: ListOrders['keys']): Promise<readonly MadeUnit[]> {
-    const made: MadeUnit[] = [];
-    for (const index of indexes) made.push({ index, unit: await this.listPage(index, keys.get(index)) });
-    await this.draw();
-    return made;
+  makeLists(indexes: readonly number[]): Promise<readonly MadeUnit[]> {
+    return this.makeEach(indexes, (index) => this.listPage(index));
   }
 
   /** Takes over what another thread has made. */
@@ -218,7 +219,7 @@ export class SiteMaker {
       const lists = others.filter(isList);
       const singles = others.filter((index) => !isList(index));
       const shared = workOf(lists);
-      crew?.makeLists({ ...shared, notes: this.notes, keys: new Map(lists.map((index) => [index, this.keyOf(this.othersAt(index).pages)])) });
+      crew?.makeLists({ ...shared, notes: this.notes });
       for (const index of singles) await this.group(this.othersAt(index));
       if (isFirst(shard)) this.wholeSite();
       await this.carryOut(shared, (index) => this.listPage(index));
@@ -231,7 +232,7 @@ export class SiteMaker {
 
   /** Does what nobody else takes of some work. */
   private async carryOut(work: Work, make: (index: number) => Promise<unknown>): Promise<void> {
-    for (let turn = nextTurn(work); turn.length > 0; turn = nextTurn(work)) {
+    for (const turn of turnsOf(work)) {
       for (const index of turn) await make(index);
       // What helpers say is heard only between two turns.
       await new Promise((resolve) => setImmediate(resolve));
@@ -385,9 +386,9 @@ export class SiteMaker {
   }
 
   /** Makes pages that belong together. A shard is not remembered, and to know the keys of lists it would have to make the stores of all others. */
-  private async group({ id, pages }: PageGroup, key = this.context.shard ? '' : this.keyOf(pages)): Promise<UnitMemory> {
-    const { outputs } = this.context;
-    const unit = outputs.make(id, key, (put, later) => this.write(pages, put, later));
+  private async group({ id, pages }: PageGroup): Promise<UnitMemory> {
+    const { outputs, shard } = this.context;
+    const unit = outputs.make(id, shard ? '' : this.keyOf(pages), (put, later) => this.write(pages, put, later));
     const [first] = pages;
     if (first?.kind === 'store') this.note(first.stores[0] ?? '', unit);
     this.done += pages.length;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nodeHost } from '../../../generator/host';
-import { nextTurn, workOf, type CrewOptions, type HelperCode } from '../../../generator/incremental/crew';
+import { turnsOf, workOf, type CrewOptions, type HelperCode } from '../../../generator/incremental/crew';
 import { DiskError } from '../../../generator/load/files';
 import { build } from '../../../generator/pipeline';
 import { syntheticStore } from '../../bench/synthetic-catalogue';
@@ -104,6 +104,6 @@ it('a thread that dies, throws or may not use a file fails the build, and the la
 it('no store is taken twice, and none is left', () => {
   const orders = workOf(Array.from({ length: 130 }, (_, index) => index * 2));
   const taken: number[] = [];
-  for (let turn = nextTurn(orders); turn.length > 0; turn = nextTurn(orders)) taken.push(...turn);
+  for (const turn of turnsOf(orders)) taken.push(...turn);
   expect(taken).toEqual(orders.due);
 });
