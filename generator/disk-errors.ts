@@ -38,6 +38,11 @@ function wordsOf(code: string, action: DiskAction, path: string): Words | undefi
   }
 }
 
+/** What Node or the operating system calls an error: `ENOENT`. Undefined if they have no name for it. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
 /** An error of the operating system as a sentence; undefined for all others, which are bugs. */
 export function diskErrorOf(error: unknown, action: DiskAction = 'written', path?: string): DiskError | undefined {
   if (error instanceof DiskError) return error;

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, copyFileSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, statSync, watch, writeFileSync, type Dirent, type FSWatcher, type Stats } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { diskErrorOf } from './disk-errors';
+import { codeOf, diskErrorOf } from './disk-errors';
 import { loadCode } from './load-code';
 import { DiskError, type DiskAction, type Files } from './load/files';
 
@@ -191,7 +191,7 @@ function isRunning(processId: number): boolean {
     return true;
   } catch (error) {
     // One that belongs to another account runs all the same.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -214,7 +214,7 @@ function inFolder(target: string, put: (target: string) => void): void {
   try {
     put(target);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
     mkdirSync(path.dirname(target), { recursive: true });
     put(target);
   }
@@ -295,7 +295,7 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
           return undefined;
         } catch (error) {
           // Another process has been as quick.
-          if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return Number(readFileSync(target, 'utf8'));
+          if (codeOf(error) === 'EEXIST') return Number(readFileSync(target, 'utf8'));
           throw error;
         }
       }),

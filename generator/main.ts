@@ -5,7 +5,7 @@ import { hasErrors } from './diagnostics/diagnostic';
 import { formatGithub, formatGithubSummary } from './diagnostics/reporters/github';
 import { formatJson } from './diagnostics/reporters/json';
 import { formatText } from './diagnostics/reporters/text';
-import { diskErrorOf } from './disk-errors';
+import { codeOf, diskErrorOf } from './disk-errors';
 import { BadEnvironment, nodeHost, type Host } from './host';
 import type { HelperCode, Orders } from './incremental/crew';
 import type { Builder } from './incremental/help';
@@ -133,10 +133,7 @@ async function main(root: string, launched: Launched, [name, ...rest]: readonly 
       process.stderr.write(`${error.message}\n`);
       return exitCodes.usage;
     }
-    const wrongUsage =
-      error instanceof WrongUsage ||
-      error instanceof BadEnvironment ||
-      (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+    const wrongUsage = error instanceof WrongUsage || error instanceof BadEnvironment || codeOf(error)?.startsWith('ERR_PARSE_ARGS');
     if (wrongUsage) {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${await help(name)}`);
       return exitCodes.usage;

@@ -1,8 +1,5 @@
+import { codeOf } from '../disk-errors';
 import { Refused } from './command';
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
 
 /** Starts a server on a port; throws `Refused` if nobody, or not this account, can listen there. */
 export async function listening<Server>(command: string, port: number, start: () => Promise<Server>): Promise<Server> {
