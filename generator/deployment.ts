@@ -1,6 +1,6 @@
 import type { Deployment } from './derive/derive';
 import { BadEnvironment, type Host } from './host';
-import { formats } from './validate/formats';
+import { isOrigin } from './validate/formats';
 
 /** As `site.schema.json` has it; a test compares. */
 export const basePathPattern = /^(\/[A-Za-z0-9._-]+)*$/;
@@ -11,7 +11,7 @@ export const basePathPattern = /^(\/[A-Za-z0-9._-]+)*$/;
  */
 export function deploymentOf({ environment }: Pick<Host, 'environment'>): Deployment {
   const { SITE_ORIGIN: origin = '', SITE_BASE_PATH: basePath } = environment;
-  if (origin !== '' && formats.origin?.test(origin) === false) {
+  if (origin !== '' && !isOrigin(origin)) {
     throw new BadEnvironment(`SITE_ORIGIN must be https and a host with nothing after it, such as https://www.example.com, not "${origin}".`);
   }
   if (basePath !== undefined && !basePathPattern.test(basePath)) {

@@ -65,6 +65,11 @@ export function isLinkTarget(text: string): boolean {
   return isInternalTarget(text) || isHttps(text);
 }
 
+/** Whether a text is https and a host, with nothing after it. */
+export function isOrigin(text: string): boolean {
+  return isHttps(text) && parsed(text)?.origin === text;
+}
+
 /** Every format that the schemas name. */
 export const formats: Readonly<Record<string, Format>> = {
   'https-url': { sentence: 'a full web address with https, such as `https://www.example.com/offers`', code: 'invalid-link', test: isHttps },
@@ -106,7 +111,7 @@ export const formats: Readonly<Record<string, Format>> = {
   origin: {
     sentence: 'https and a host with nothing after it, such as `https://www.example.com`',
     code: 'invalid-link',
-    test: (text) => isHttps(text) && parsed(text)?.origin === text,
+    test: isOrigin,
   },
   'time-zone': { sentence: 'a time zone by its IANA name, such as `Asia/Riyadh`', code: 'invalid-value', test: isTimeZone },
 };
