@@ -5,7 +5,7 @@ import type { RedirectRule } from '../../src/domain/redirects';
 import { encodeSearchIndex, foldForSearch, type SearchIndexFile } from '../../src/domain/search';
 import type { RouteTable, Settings } from '../../src/domain/settings';
 import type { Page, Post, Site } from '../../src/generated/data-types';
-import type { Catalogue, MessageEntry } from '../validate/catalogue';
+import type { Catalogue, CheckedRest, MessageEntry } from '../validate/catalogue';
 import { bySlug } from './by-slug';
 import { lastModifiedOf, storeChangedOn } from './last-modified';
 import { localize } from './localize';
@@ -55,21 +55,23 @@ export function settingsOf(site: Site, { origin, basePath }: Deployment): Settin
   return { origin: origin ?? site.origin, basePath: basePath ?? site.basePath ?? '', timeZone: site.timeZone };
 }
 
-/** A whole catalogue as what pages are made from. */
-export function sourceOf({ site, home, redirects, pages, posts, stores, messages, feeds }: Catalogue): SiteSource & Pick<Catalogue, 'messages'> {
-  const storeOf = bySlug(new Map(stores.map(({ value }) => [value.slug, value])));
+/** What pages are made from besides stores. */
+export function sourceOfRest({ site, home, redirects, pages, posts, messages, feeds }: CheckedRest) {
   return {
     site: site.value,
     home: home.value,
     redirects: redirects.value,
     pages: pages.map(({ value }) => value),
     posts: posts.map(({ value }) => value),
-    stores: stores.map(({ value }) => value),
     messages,
     feeds,
-    outlineOf: storeOf,
-    storeOf,
   };
+}
+
+/** A whole catalogue as what pages are made from. */
+export function sourceOf({ stores, ...rest }: Catalogue): SiteSource & Pick<Catalogue, 'messages'> {
+  const storeOf = bySlug(new Map(stores.map(({ value }) => [value.slug, value])));
+  return { ...sourceOfRest(rest), stores: stores.map(({ value }) => value), outlineOf: storeOf, storeOf };
 }
 
 /** Derives the whole site from the catalogue. Pure: the same catalogue and deployment give the same site. */

@@ -9,5 +9,24 @@ export type StoreOutline = Pick<
   'slug' | 'path' | 'name' | 'aliases' | 'url' | 'logo' | 'brand' | 'icon' | 'category' | 'rating' | 'checked' | 'updated' | 'offersFrom'
 >;
 
+/** The outline of a store. */
+export function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category, rating, checked, updated, offersFrom }: Store): StoreOutline {
+  return {
+    slug,
+    path,
+    name,
+    ...(aliases && { aliases }),
+    url,
+    logo,
+    brand,
+    icon,
+    category,
+    ...(rating && { rating }),
+    checked,
+    ...(updated !== undefined && { updated }),
+    ...(offersFrom !== undefined && { offersFrom }),
+  };
+}
+
 /** Which store it is, as every build asks of each: where its page stands, and what the page is made of besides its file. */
 export type StoreIdentity = Pick<Store, 'slug' | 'path' | 'logo' | 'offersFrom'>;

@@ -6,7 +6,8 @@ import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diag
 import type { Sources } from '../diagnostics/reporters/text';
 import { bySlug } from '../derive/by-slug';
 import { clockAround } from '../derive/clock';
-import { sourceOf } from '../derive/derive';
+import { sourceOf, sourceOfRest } from '../derive/derive';
+import { outlineOf } from '../derive/outline';
 import type { SiteSource } from '../derive/plan';
 import type { FileStamp, Host } from '../host';
 import { decode } from '../load/decode';
@@ -19,7 +20,7 @@ import type { KnownStore } from '../validate/draft';
 import { readInterfaceMessages } from '../validate/interface-messages';
 import { linksOf } from '../validate/links';
 import { validate, validateStores, type ValidateContext } from '../validate/validate';
-import { outlineOf, storeMemoryOf, type DataMemory } from './data-memory';
+import { storeMemoryOf, type DataMemory } from './data-memory';
 import { hashOf, nothingChecked, type CheckMemory, type FileMemory, type RestMemory, type StoreMemory } from './memory';
 
 /** What checking gives with the help of what is remembered. */
@@ -169,13 +170,7 @@ function sourceFrom(host: Host, data: DataMemory, rest: CheckedRest, stores: Goo
   const storeOf = storeReader(host, stores, values);
   const memoryOf = bySlug(stores);
   return {
-    site: rest.site.value,
-    home: rest.home.value,
-    redirects: rest.redirects.value,
-    pages: rest.pages.map(({ value }) => value),
-    posts: rest.posts.map(({ value }) => value),
-    messages: rest.messages,
-    feeds: rest.feeds,
+    ...sourceOfRest(rest),
     stores: [...stores.values()],
     outlineOf: (slug) => {
       const value = values.get(slug);

@@ -1,6 +1,6 @@
 import type { Store } from '../../src/generated/data-types';
 import { storeChangedOn } from '../derive/last-modified';
-import type { StoreOutline } from '../derive/outline';
+import { outlineOf } from '../derive/outline';
 import type { Host } from '../host';
 import { storeDatesOf } from '../report/report';
 import type { Entry } from '../validate/catalogue';
@@ -14,25 +14,6 @@ interface DetailsMemory {
 }
 
 const noDetails: DetailsMemory = { details: new Map() };
-
-/** What lists, addresses and the search know of a store. */
-export function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category, rating, checked, updated, offersFrom }: Store): StoreOutline {
-  return {
-    slug,
-    path,
-    name,
-    ...(aliases && { aliases }),
-    url,
-    logo,
-    brand,
-    icon,
-    category,
-    ...(rating && { rating }),
-    checked,
-    ...(updated !== undefined && { updated }),
-    ...(offersFrom !== undefined && { offersFrom }),
-  };
-}
 
 /** A copy with texts of its own: a part of a text keeps all of it in memory, and what is remembered would keep every file. */
 function detached<T>(value: T): T {
