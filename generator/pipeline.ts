@@ -5,9 +5,10 @@ import { derive, frameOf, imageOriginsOf, settingsOf, type DerivedSite } from '.
 import { clockModule, clockStamp, emitModules, type SharedParts } from './emit/emit';
 import { stampOf } from './emit/stamp';
 import type { Host } from './host';
-import { checkIncrementally, goodDataOf, type GoodData, type IncrementalCheck } from './incremental/check';
+import { checkIncrementally, type IncrementalCheck } from './incremental/check';
 import type { CrewOptions } from './incremental/crew';
 import { DataMemory } from './incremental/data-memory';
+import { goodDataOf, type GoodData } from './incremental/good-data';
 import { codeKey, hashOf, memoryKey, nothingMade, quickenRemembered, siteLedger } from './incremental/memory';
 import { Outputs, type Written } from './incremental/outputs';
 import { SiteMaker } from './incremental/site';

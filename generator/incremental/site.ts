@@ -29,8 +29,8 @@ import { manifest } from '../render/manifest';
 import { renderPage } from '../render/render';
 import { sitemap } from '../render/sitemap';
 import { isFirst, isOwn, type Shard } from '../shards/shard';
-import type { GoodData } from './check';
 import { Crew, helpersFor, turnsOf, workOf, type CrewOptions, type ListOrders, type Made, type MadeUnit, type Orders, type Work } from './crew';
+import type { GoodData } from './good-data';
 import { hashOf, splitPaths, type CheckMemory, type StoreMemory, type StoreNote, type UnitMemory } from './memory';
 import type { Later, Outputs, Put } from './outputs';
 

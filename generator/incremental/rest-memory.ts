@@ -1,0 +1,81 @@
+import type { SteadyClock } from '../../src/domain/calendar';
+import type { Host } from '../host';
+import { decode } from '../load/decode';
+import { rememberedDocument, type SourceDocument } from '../load/document';
+import type { CheckedRest, Entry } from '../validate/catalogue';
+import { linksOf } from '../validate/links';
+import type { RestMemory } from './memory';
+
+/** The text of a file of the data. */
+export function textAt(host: Host, path: string): string {
+  return decode(path, host.read(path) ?? new Uint8Array()).source.text;
+}
+
+/** The rest of a catalogue as checking it gave it. */
+export interface RevivedRest {
+  readonly rest: CheckedRest;
+  /** The links inside the site that its files have. */
+  readonly links: ReadonlyMap<SourceDocument, readonly string[]>;
+}
+
+/** Gives the rest of a catalogue back as it was written down, with documents that are read when somebody asks for a place in them. */
+export function reviveRest(host: Host, { entries, messages, feeds, images }: RestMemory): RevivedRest {
+  const links = new Map<SourceDocument, readonly string[]>();
+  const documents = new Map<string, SourceDocument>();
+  const documentOf = (path: string, value?: unknown): SourceDocument => {
+    const document = documents.get(path) ?? rememberedDocument(path, value, (file) => textAt(host, file));
+    documents.set(path, document);
+    return document;
+  };
+  // What was written down had been accepted by the schema of its kind.
+  const entry = <T>({ path, value, links: own }: { readonly path: string; readonly value: unknown; readonly links: readonly string[] }): Entry<T> => {
+    const document = documentOf(path, value);
+    links.set(document, own);
+    return { value: value as T, document };
+  };
+  return {
+    links,
+    rest: {
+      site: entry(entries.site),
+      home: entry(entries.home),
+      redirects: entry(entries.redirects),
+      pages: entries.pages.map((page) => entry(page)),
+      posts: entries.posts.map((post) => entry(post)),
+      messages: new Map(messages.map((message) => [message.id, { ...message, document: documentOf('data/messages') }])),
+      feeds: new Map(feeds.map(({ path, quarantined, ...feed }) => [feed.name, { ...feed, value: feed.config, quarantined: new Set(quarantined), document: documentOf(path, feed.config) }])),
+      images: new Set(images),
+    },
+  };
+}
+
+/** What is written down beside the rest of a catalogue. */
+interface Around {
+  /** The hash of its files. */
+  readonly key: string;
+  readonly clock: SteadyClock | undefined;
+  readonly diagnostics: RestMemory['diagnostics'];
+  readonly sources: RestMemory['sources'];
+}
+
+/** The rest of a catalogue as it is written down. */
+export function writeRest(rest: CheckedRest, around: Around): RestMemory {
+  const entry = (kind: 'site' | 'home' | 'redirects' | 'page' | 'post') => ({ value, document }: Entry<unknown>) => ({
+    path: document.file.path,
+    value,
+    // Where redirects lead is a matter of their own rule.
+    links: kind === 'redirects' ? [] : linksOf({ kind, document }),
+  });
+  return {
+    ...around,
+    entries: {
+      site: entry('site')(rest.site),
+      home: entry('home')(rest.home),
+      redirects: entry('redirects')(rest.redirects),
+      pages: rest.pages.map(entry('page')),
+      posts: rest.posts.map(entry('post')),
+    },
+    messages: [...rest.messages.values()].map(({ document: _document, ...message }) => message),
+    feeds: [...rest.feeds.values()].map(({ document, value: _value, quarantined, ...feed }) => ({ ...feed, path: document.file.path, quarantined: [...quarantined] })),
+    images: [...rest.images],
+  };
+}
