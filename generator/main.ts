@@ -7,8 +7,9 @@ import { formatJson } from './diagnostics/reporters/json';
 import { formatText } from './diagnostics/reporters/text';
 import { codeOf, diskErrorOf } from './disk-errors';
 import { BadEnvironment, nodeHost, type Host } from './host';
-import type { HelperCode, Orders } from './incremental/crew';
-import type { Builder } from './incremental/help';
+import type { HelperCode } from './incremental/threads/crew';
+import type { Builder } from './incremental/threads/help';
+import type { Orders } from './incremental/threads/orders';
 import { packageMissing } from './prerequisites.js';
 import { progressLine, silentProgress } from './progress';
 
@@ -174,6 +175,6 @@ export function run(root: string, words: readonly string[], launched: Launched =
 
 /** What a thread runs that helps to build. */
 export async function helpToBuild(orders: Orders, builder: Builder): Promise<void> {
-  const { help: carryOut } = await import('./incremental/help');
+  const { help: carryOut } = await import('./incremental/threads/help');
   await carryOut(orders, builder);
 }

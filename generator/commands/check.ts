@@ -1,8 +1,8 @@
 import { check, type Checked } from '../check';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Host } from '../host';
-import { checkIncrementally } from '../incremental/check';
-import { DataMemory } from '../incremental/data-memory';
+import { checkIncrementally } from '../incremental/data/check';
+import { DataMemory } from '../incremental/data/data-memory';
 import { codeKey, memoryKey, quickenRemembered } from '../incremental/memory';
 import { DiskError } from '../load/files';
 import { loadSchemas } from '../load/schemas';

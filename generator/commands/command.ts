@@ -1,7 +1,7 @@
 import type { Host } from '../host';
 import type { Progress } from '../progress';
 import type { Checked } from '../check';
-import type { HelperCode } from '../incremental/crew';
+import type { HelperCode } from '../incremental/threads/crew';
 
 /**
  * What a process of the generator ends with. A bug of ours has a number of its own, so that it never looks like a

@@ -68,6 +68,14 @@ export function offerUpdates({ store, summary, offers }: StoreEdition, { languag
   });
 }
 
+/** The day, `YYYY-MM-DD`, of the newest of a store's updates, if it has any. */
+export function newestOffer(store: StoreEdition, context: UpdatesContext): string | undefined {
+  return offerUpdates(store, context)
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1);
+}
+
 function postUpdate({ slug, title, metaDescription, language, date, updated }: Post): Update {
   const published = dayOf(date);
   return {

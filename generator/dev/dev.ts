@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Checked } from '../check';
 import { deploymentOf } from '../deployment';
 import type { Host } from '../host';
-import { StoreHasChanged } from '../incremental/good-data';
+import { StoreHasChanged } from '../incremental/data/good-data';
 import { LiveSite, type LiveFile } from './live-site';
 
 /** What is wrong with the data, and where it stands. */

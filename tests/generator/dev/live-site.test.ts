@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveSite } from '../../../generator/dev/live-site';
 import { emitPage } from '../../../generator/emit/page-file';
 import { nodeHost, type Host } from '../../../generator/host';
-import { StoreHasChanged } from '../../../generator/incremental/good-data';
+import { StoreHasChanged } from '../../../generator/incremental/data/good-data';
 import { check, siteOf } from '../../../generator/pipeline';
 import { qrCodes } from '../../../generator/render/qr-codes';
 import { languages } from '../../../src/domain/language';

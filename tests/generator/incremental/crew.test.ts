@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nodeHost } from '../../../generator/host';
-import { turnsOf, workOf, type CrewOptions, type HelperCode } from '../../../generator/incremental/crew';
+import type { CrewOptions, HelperCode } from '../../../generator/incremental/threads/crew';
+import { turnsOf, workOf } from '../../../generator/incremental/threads/work';
 import { DiskError } from '../../../generator/load/files';
 import { build } from '../../../generator/pipeline';
 import { syntheticStore } from '../../bench/synthetic-catalogue';

@@ -1,6 +1,6 @@
-import type { FileStamp, Host } from '../host';
-import { DiskError } from '../load/files';
-import { hashOf, type CheckMemory, type FileMemory } from './memory';
+import type { FileStamp, Host } from '../../host';
+import { DiskError } from '../../load/files';
+import { hashOf, type CheckMemory, type FileMemory } from '../memory';
 
 /** The files of the data as they are now, by what they are to a check. */
 export interface DataFiles {

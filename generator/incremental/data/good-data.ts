@@ -1,16 +1,16 @@
-import { bySlug } from '../derive/by-slug';
-import { sourceOf, sourceOfRest } from '../derive/derive';
-import { outlineOf } from '../derive/outline';
-import type { SiteSource } from '../derive/plan';
-import type { Host } from '../host';
-import { decode } from '../load/decode';
-import { loadDocument } from '../load/document';
-import { DiskError } from '../load/files';
-import type { Store } from '../../src/generated/data-types';
-import type { Catalogue, CheckedRest, MessageEntry } from '../validate/catalogue';
+import type { Store } from '../../../src/generated/data-types';
+import { bySlug } from '../../derive/by-slug';
+import { sourceOf, sourceOfRest } from '../../derive/derive';
+import { outlineOf } from '../../derive/outline';
+import type { SiteSource } from '../../derive/plan';
+import type { Host } from '../../host';
+import { decode } from '../../load/decode';
+import { loadDocument } from '../../load/document';
+import { DiskError } from '../../load/files';
+import type { Catalogue, CheckedRest, MessageEntry } from '../../validate/catalogue';
+import { hashOf, nothingChecked, type CheckMemory, type RestMemory, type StoreMemory } from '../memory';
 import { dataFilesOf } from './data-files';
 import { storeMemoryOf, type DataMemory } from './data-memory';
-import { hashOf, nothingChecked, type CheckMemory, type RestMemory, type StoreMemory } from './memory';
 
 /** Data without an error, and what is to be remembered of it. */
 export interface GoodData {

@@ -1,17 +1,19 @@
-import { bundle } from '../bundle/bundle';
-import { bySlug } from '../derive/by-slug';
-import { frameOf } from '../derive/derive';
-import { diskErrorOf } from '../disk-errors';
-import { nodeHost } from '../host';
-import { Previews } from '../preview/previews';
-import { wantsPreviews } from '../preview/wanted';
-import { silentProgress } from '../progress';
-import { hosts } from '../render/hosts';
-import { turnsOf, type ListOrders, type Made, type Orders, type Word } from './crew';
-import { storeReader } from './good-data';
-import { nothingMade } from './memory';
-import { Outputs } from './outputs';
-import { SiteMaker } from './site';
+import { bundle } from '../../bundle/bundle';
+import { bySlug } from '../../derive/by-slug';
+import { frameOf } from '../../derive/derive';
+import { diskErrorOf } from '../../disk-errors';
+import { nodeHost } from '../../host';
+import { Previews } from '../../preview/previews';
+import { wantsPreviews } from '../../preview/wanted';
+import { silentProgress } from '../../progress';
+import { hosts } from '../../render/hosts';
+import { storeReader } from '../data/good-data';
+import { nothingMade } from '../memory';
+import { Outputs } from '../site/outputs';
+import { SiteMaker } from '../site/site-maker';
+import type { Made, Word } from './crew';
+import type { ListOrders, Orders } from './orders';
+import { turnsOf } from './work';
 
 /** Another thread than the one that builds, as its helper sees it. */
 export interface Builder {

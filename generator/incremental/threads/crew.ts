@@ -1,59 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Settings } from '../../src/domain/settings';
-import type { StoreOutline } from '../derive/outline';
-import type { SiteSource } from '../derive/plan';
-import { DiskError } from '../load/files';
-import type { HostName } from '../render/hosts';
-import type { CheckMemory, SiteMemory, StoreMemory, StoreNote, UnitMemory } from './memory';
+import { DiskError } from '../../load/files';
+import type { UnitMemory } from '../memory';
+import type { ListOrders, Orders } from './orders';
 
 /** Where the code of a helper stands, and the words that it is started with. */
 export interface HelperCode {
   readonly file: string;
   readonly argv?: readonly string[];
-}
-
-/** Work that threads share: each takes the next turn of it as soon as it has time. */
-export interface Work {
-  /** What is to be made, by its place among all of its kind. */
-  readonly due: readonly number[];
-  readonly turns: SharedArrayBuffer;
-}
-
-/** Work of which nothing has been taken yet. */
-export function workOf(due: readonly number[]): Work {
-  return { due, turns: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) };
-}
-
-/** So much a thread takes at once: little enough that no thread waits long for the last one, and more than a message costs. */
-const atOnce = 25;
-
-/** Takes turns of what no thread has taken yet, until all is taken. */
-export function* turnsOf({ due, turns }: Work): Generator<readonly number[]> {
-  const taken = new Int32Array(turns);
-  const next = (): number => Atomics.add(taken, 0, 1) * atOnce;
-  for (let from = next(); from < due.length; from = next()) yield due.slice(from, from + atOnce);
-}
-
-/** The stores that are to be made, and everything a helper makes pages from. It can be copied to another thread. */
-export interface Orders extends Work {
-  readonly root: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly now: number;
-  readonly present: number;
-  readonly source: Omit<SiteSource, 'outlineOf' | 'storeOf' | 'release'>;
-  readonly outlines: ReadonlyMap<string, StoreOutline>;
-  readonly stores: ReadonlyMap<string, StoreMemory>;
-  readonly files: CheckMemory['files'];
-  readonly listings: SiteMemory['listings'];
-  readonly settings: Settings;
-  readonly hostName: HostName;
-  readonly key: string;
-}
-
-/** The pages of lists that are to be made when all stores are, and what making the stores has told. */
-export interface ListOrders extends Work {
-  readonly notes: ReadonlyMap<string, StoreNote>;
 }
 
 /** What a helper has made and staged. */

@@ -1,10 +1,10 @@
-import type { SteadyClock } from '../../src/domain/calendar';
-import type { Host } from '../host';
-import { decode } from '../load/decode';
-import { rememberedDocument, type SourceDocument } from '../load/document';
-import type { CheckedRest, Entry } from '../validate/catalogue';
-import { linksOf } from '../validate/links';
-import type { RestMemory } from './memory';
+import type { SteadyClock } from '../../../src/domain/calendar';
+import type { Host } from '../../host';
+import { decode } from '../../load/decode';
+import { rememberedDocument, type SourceDocument } from '../../load/document';
+import type { CheckedRest, Entry } from '../../validate/catalogue';
+import { linksOf } from '../../validate/links';
+import type { RestMemory } from '../memory';
 
 /** The text of a file of the data. */
 export function textAt(host: Host, path: string): string {

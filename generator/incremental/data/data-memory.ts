@@ -1,12 +1,12 @@
-import type { Store } from '../../src/generated/data-types';
-import { storeChangedOn } from '../derive/last-modified';
-import { outlineOf } from '../derive/outline';
-import type { Host } from '../host';
-import { storeDatesOf } from '../report/report';
-import type { Entry } from '../validate/catalogue';
-import { linksOf } from '../validate/links';
-import { Ledger } from './ledger';
-import { hashOf, memoryFiles, nothingChecked, type CheckMemory, type RestMemory, type StoreDetails, type StoreMemory } from './memory';
+import type { Store } from '../../../src/generated/data-types';
+import { storeChangedOn } from '../../derive/last-modified';
+import { outlineOf } from '../../derive/outline';
+import type { Host } from '../../host';
+import { storeDatesOf } from '../../report/report';
+import type { Entry } from '../../validate/catalogue';
+import { linksOf } from '../../validate/links';
+import { Ledger } from '../ledger';
+import { hashOf, memoryFiles, nothingChecked, type CheckMemory, type RestMemory, type StoreDetails, type StoreMemory } from '../memory';
 
 /** Details by their hashes, so that they are never taken for those of another state of a store. */
 interface DetailsMemory {

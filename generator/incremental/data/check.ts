@@ -1,22 +1,22 @@
-import { dayAt, presetClock, type CalendarDay } from '../../src/domain/calendar';
-import { notFoundPath } from '../../src/domain/paths';
-import type { Store } from '../../src/generated/data-types';
-import { check } from '../check';
-import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
-import type { Sources } from '../diagnostics/reporters/text';
-import { clockAround } from '../derive/clock';
-import type { Host } from '../host';
-import { decode } from '../load/decode';
-import { loadDocument, rememberedDocument, type SourceDocument } from '../load/document';
-import { load, type Loaded } from '../load/load';
-import type { Schemas } from '../load/schemas';
-import type { CheckedRest, Entry } from '../validate/catalogue';
-import { readInterfaceMessages } from '../validate/interface-messages';
-import { validate, validateStores, type ValidateContext } from '../validate/validate';
+import { dayAt, presetClock, type CalendarDay } from '../../../src/domain/calendar';
+import { notFoundPath } from '../../../src/domain/paths';
+import type { Store } from '../../../src/generated/data-types';
+import { check } from '../../check';
+import { clockAround } from '../../derive/clock';
+import { hasErrors, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic';
+import type { Sources } from '../../diagnostics/reporters/text';
+import type { Host } from '../../host';
+import { decode } from '../../load/decode';
+import { loadDocument, rememberedDocument, type SourceDocument } from '../../load/document';
+import { load, type Loaded } from '../../load/load';
+import type { Schemas } from '../../load/schemas';
+import type { CheckedRest, Entry } from '../../validate/catalogue';
+import { readInterfaceMessages } from '../../validate/interface-messages';
+import { validate, validateStores, type ValidateContext } from '../../validate/validate';
+import { nothingChecked, type CheckMemory, type RestMemory, type StoreMemory } from '../memory';
 import { dataFilesOf, type DataFiles } from './data-files';
 import type { DataMemory } from './data-memory';
 import { sourceFrom, storesBy, type GoodData } from './good-data';
-import { nothingChecked, type CheckMemory, type RestMemory, type StoreMemory } from './memory';
 import { reviveRest, textAt, writeRest, type RevivedRest } from './rest-memory';
 
 /** What checking gives with the help of what is remembered. */

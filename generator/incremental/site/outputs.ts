@@ -1,11 +1,11 @@
 import path from 'node:path/posix';
-import type { Instant } from '../../src/domain/calendar';
-import type { Language } from '../../src/domain/language';
-import type { Listing } from '../derive/lists';
-import type { Host } from '../host';
-import { compressing } from '../render/compress';
-import { finished, publishChanges, publishWhole, readPublished, stage } from '../render/publish';
-import { hashOf, joinPaths, nothingMade, splitPaths, type ListingMemory, type SiteMemory, type UnitMemory } from './memory';
+import type { Instant } from '../../../src/domain/calendar';
+import type { Language } from '../../../src/domain/language';
+import type { Listing } from '../../derive/lists';
+import type { Host } from '../../host';
+import { compressing } from '../../render/compress';
+import { finished, publishChanges, publishWhole, readPublished, stage } from '../../render/publish';
+import { hashOf, joinPaths, nothingMade, splitPaths, type ListingMemory, type SiteMemory, type UnitMemory } from '../memory';
 
 /** Takes a file of the finished site. */
 export type Put = (path: string, content: string | Uint8Array) => void;

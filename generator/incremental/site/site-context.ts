@@ -1,0 +1,32 @@
+import type { Settings } from '../../../src/domain/settings';
+import type { StaticSite } from '../../../src/domain/static-site';
+import type { SiteSource } from '../../derive/plan';
+import type { Host } from '../../host';
+import type { Schemas } from '../../load/schemas';
+import type { Previews } from '../../preview/previews';
+import type { Progress } from '../../progress';
+import type { HostName } from '../../render/hosts';
+import type { Shard } from '../../shards/shard';
+import type { GoodData } from '../data/good-data';
+import type { CheckMemory } from '../memory';
+import type { CrewOptions } from '../threads/crew';
+import type { Outputs } from './outputs';
+
+/** What the units of a site are made with. */
+export interface SiteContext {
+  readonly host: Host;
+  readonly data: Pick<GoodData, 'stores'> & { readonly source: SiteSource; readonly memory: Pick<CheckMemory, 'files'> };
+  readonly settings: Settings;
+  readonly staticSite: StaticSite;
+  /** A hash of everything that all pages are made with: code, settings, the site's words. */
+  readonly key: string;
+  readonly previews?: Previews | undefined;
+  readonly hostName: HostName;
+  readonly schemas: Schemas;
+  readonly outputs: Outputs;
+  readonly progress: Progress;
+  /** The part of the site that is to be made; all of it, if absent. */
+  readonly shard?: Shard | undefined;
+  /** Who may help; nobody, if absent. */
+  readonly crew?: CrewOptions | undefined;
+}
