@@ -1,4 +1,4 @@
-import { diagnostic, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
+import { diagnostic, type Diagnostic, type SourceFile, type Words } from '../diagnostics/diagnostic';
 import { nearest } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import { decode, encodingOf, type Encoding } from './decode';
@@ -67,141 +67,171 @@ function unknownFileFix(path: string): string {
   return 'data/ holds site.yaml, home.yaml, redirects.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
 }
 
-/**
- * Reads every file under data/. A file that no rule knows is a fault: it would be silently ignored otherwise. `leftOut` are
- * files that are not there on purpose, so that what only they speak of is no stranger.
- */
-export function load(files: Files, leftOut: ReadonlySet<string> = new Set()): Loaded {
-  const diagnostics: Diagnostic[] = [];
-  const sources = new Map<string, SourceFile>();
-  const unreadable = new Set<string>();
-  const images = new Set<string>();
-  const found: Record<keyof typeof folders, SourceDocument[]> = { stores: [], pages: [], posts: [], messages: [], feeds: [] };
-  const single: { site?: SourceDocument; home?: SourceDocument; redirects?: SourceDocument } = {};
-  const tables: string[] = [];
-  const unknown: string[] = [];
+/** Reads files, and keeps the text of each and what is wrong with it. */
+class Reader {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly sources = new Map<string, SourceFile>();
+  readonly unreadable = new Set<string>();
 
-  function unread(path: string, reason: string, fix: string): void {
-    unreadable.add(path);
-    sources.set(path, { path, text: '' });
-    diagnostics.push(diagnostic('unreadable-file', path, nowhere, { message: `this cannot be read: ${reason}`, fix }));
+  constructor(private readonly files: Files) {}
+
+  /** Tells what is wrong with a file as a whole. */
+  tell(code: 'missing-file' | 'unknown-file' | 'unreadable-file', path: string, words: Words, text = ''): void {
+    this.sources.set(path, { path, text });
+    this.diagnostics.push(diagnostic(code, path, nowhere, words));
+  }
+
+  unread(path: string, reason: string, fix: string): void {
+    this.unreadable.add(path);
+    this.tell('unreadable-file', path, { message: `this cannot be read: ${reason}`, fix });
   }
 
   /** The bytes of a file that is there; undefined if the machine does not give them. */
-  function bytesOf(path: string): Uint8Array | undefined {
+  bytes(path: string): Uint8Array | undefined {
     try {
-      return files.read(path);
+      return this.files.read(path);
     } catch (error) {
       if (!(error instanceof DiskError)) throw error;
-      unread(path, error.reason, error.fix);
+      this.unread(path, error.reason, error.fix);
       return undefined;
     }
   }
 
-  function text(path: string, encoding?: Encoding): SourceFile | undefined {
-    const bytes = bytesOf(path);
+  private text(path: string, encoding?: Encoding): SourceFile | undefined {
+    const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
     const decoded = decode(path, bytes, encoding);
-    sources.set(path, decoded.source);
-    diagnostics.push(...decoded.diagnostics);
+    this.sources.set(path, decoded.source);
+    this.diagnostics.push(...decoded.diagnostics);
     return decoded.diagnostics.length > 0 ? undefined : decoded.source;
   }
 
   /** Bytes that are wrong here and there cost their rows, not the feed. */
-  function table(path: string, encoding: Encoding): SourceFile | undefined {
-    const bytes = bytesOf(path);
+  table(path: string, encoding: Encoding): SourceFile | undefined {
+    const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
     const decoded = decode(path, bytes, encoding);
     const header = /^[^\n]*/.exec(decoded.source.text)?.[0] ?? '';
-    if (decoded.diagnostics.length > 0 && /[\ufffd\u0000]/.test(header)) return text(path, encoding);
-    sources.set(path, decoded.source);
+    if (decoded.diagnostics.length > 0 && /[\ufffd\u0000]/.test(header)) return this.text(path, encoding);
+    this.sources.set(path, decoded.source);
     return decoded.source;
   }
 
-  function document(path: string): SourceDocument | undefined {
-    const file = text(path);
+  document(path: string): SourceDocument | undefined {
+    const file = this.text(path);
     const loaded = file ? loadDocument(file) : undefined;
-    diagnostics.push(...(loaded?.diagnostics ?? []));
-    if (loaded?.document === undefined) unreadable.add(path);
+    this.diagnostics.push(...(loaded?.diagnostics ?? []));
+    if (loaded?.document === undefined) this.unreadable.add(path);
     return loaded?.document;
   }
+}
 
+/** What lies under data/, by what it is for. */
+interface Found {
+  readonly single: { site?: SourceDocument; home?: SourceDocument; redirects?: SourceDocument };
+  readonly documents: Record<keyof typeof folders, SourceDocument[]>;
+  readonly images: Set<string>;
+  /** The tables of feeds. */
+  readonly tables: readonly string[];
+  /** Files that are for nothing. */
+  readonly unknown: readonly string[];
+}
+
+/** Reads the YAML files. */
+function find(files: Files, reader: Reader): Found {
+  const single: Found['single'] = {};
+  const documents: Found['documents'] = { stores: [], pages: [], posts: [], messages: [], feeds: [] };
+  const images = new Set<string>();
+  const tables: string[] = [];
+  const unknown: string[] = [];
   for (const path of files.list('data')) {
     if (isIgnored(path)) continue;
     const [, folder, name, deeper] = path.split('/');
     if (Object.hasOwn(singles, path)) {
-      const read = document(path);
+      const read = reader.document(path);
       // It has just been proved that the path is one of the three keys; the compiler does not narrow by it.
       if (read) single[singles[path as keyof typeof singles]] = read;
     } else if (folder === 'images' && name !== undefined) {
       images.add(path.slice('data/images/'.length));
     } else if (folder !== undefined && Object.hasOwn(folders, folder) && name?.endsWith('.yaml') && deeper === undefined) {
-      const read = document(path);
-      if (read) found[folder as keyof typeof folders].push(read); // proved again
+      const read = reader.document(path);
+      if (read) documents[folder as keyof typeof folders].push(read); // proved again
     } else if (folder === 'feeds' && /\.(csv|tsv|txt)$/.test(name ?? '') && deeper === undefined) {
       tables.push(path);
     } else {
       unknown.push(path);
     }
   }
-
   for (const path of files.others('data')) {
     if (isIgnored(path)) continue;
     if (path.startsWith('data/images/')) images.add(path.slice('data/images/'.length));
-    unread(path, 'it is a link or a pipe, no file', 'put the file itself here: what a link leads to may lie outside of the catalogue, and is not followed');
+    reader.unread(path, 'it is a link or a pipe, no file', 'put the file itself here: what a link leads to may lie outside of the catalogue, and is not followed');
   }
+  return { single, documents, images, tables, unknown };
+}
 
-  const feeds: LoadedFeed[] = [];
-  const claimed = new Set<string>();
-  for (const config of found.feeds) {
-    const { value } = config;
-    const name = baseName(config.file.path);
-    const file = typeof value === 'object' && value !== null && 'file' in value ? value.file : undefined;
-    const path = typeof file === 'string' ? `data/feeds/${file}` : undefined;
-    if (path === undefined || !tables.includes(path)) {
-      if (path !== undefined && !unreadable.has(path)) {
-        diagnostics.push(
-          diagnostic('missing-feed-file', config.file.path, config.span(['file']), {
-            message: `there is no file ${quote(path)}`,
-            fix: `put the feed there, or correct the name${tables.length === 0 ? '' : `; there are: ${tables.map(quote).join(', ')}`}`,
-          }),
-        );
-      }
-      feeds.push({ name, document: config });
-      continue;
+/** The path of the table that the settings of a feed name. */
+function tableOf({ value }: SourceDocument): string | undefined {
+  const file = typeof value === 'object' && value !== null && 'file' in value ? value.file : undefined;
+  return typeof file === 'string' ? `data/feeds/${file}` : undefined;
+}
+
+/** Reads the tables that the settings of feeds name. */
+function loadFeeds({ documents, tables }: Found, reader: Reader): readonly LoadedFeed[] {
+  return documents.feeds.map((config): LoadedFeed => {
+    const { path: file } = config.file;
+    const name = baseName(file);
+    const path = tableOf(config);
+    if (path !== undefined && tables.includes(path)) {
+      const table = reader.table(path, encodingOf(config.value));
+      return { name, document: config, ...(table && { table }) };
     }
-    claimed.add(path);
-    const read = table(path, encodingOf(value));
-    feeds.push({ name, document: config, ...(read && { table: read }) });
-  }
+    if (path !== undefined && !reader.unreadable.has(path)) {
+      const message = `there is no file ${quote(path)}`;
+      const fix = `put the feed there, or correct the name${tables.length === 0 ? '' : `; there are: ${tables.map(quote).join(', ')}`}`;
+      reader.diagnostics.push(diagnostic('missing-feed-file', file, config.span(['file']), { message, fix }));
+    }
+    return { name, document: config };
+  });
+}
 
-  // While a feed's settings cannot be read, no one knows which table is theirs.
-  const feedsUnclear = [...unreadable, ...leftOut].some((path) => path.startsWith('data/feeds/')) || feeds.some(({ table }) => table === undefined);
-  unknown.push(...(feedsUnclear ? [] : tables.filter((path) => !claimed.has(path))));
+function tellUnknown(unknown: readonly string[], reader: Reader): void {
   for (const path of unknown) {
-    unreadable.add(path);
-    const bytes = bytesOf(path);
+    reader.unreadable.add(path);
+    const bytes = reader.bytes(path);
     if (!bytes) continue;
-    const file = /\.(ya?ml|csv|md|txt|json)$/i.test(path) ? new TextDecoder().decode(bytes) : '';
-    sources.set(path, { path, text: file });
-    diagnostics.push(
-      diagnostic('unknown-file', path, nowhere, {
-        message: 'nothing reads this file',
-        why: 'a file in the wrong place would be missing from the site without a word',
-        fix: unknownFileFix(path),
-      }),
-    );
+    const words: Words = {
+      message: 'nothing reads this file',
+      why: 'a file in the wrong place would be missing from the site without a word',
+      fix: unknownFileFix(path),
+    };
+    reader.tell('unknown-file', path, words, /\.(ya?ml|csv|md|txt|json)$/i.test(path) ? new TextDecoder().decode(bytes) : '');
   }
+}
 
+function tellMissing(unknown: readonly string[], reader: Reader): void {
   for (const path of Object.keys(singles)) {
     const wanted = baseName(path);
     const misnamed = unknown.some((other) => /^data\/[^/]+$/.test(other) && nearest(baseName(other), [wanted]) !== undefined);
-    if (sources.has(path) || misnamed) continue;
-    sources.set(path, { path, text: '' });
-    diagnostics.push(
-      diagnostic('missing-file', path, nowhere, { message: 'this file is missing', why: purposes[path], fix: `write ${quote(path)}` }),
-    );
+    if (!reader.sources.has(path) && !misnamed) reader.tell('missing-file', path, { message: 'this file is missing', why: purposes[path], fix: `write ${quote(path)}` });
   }
+}
 
-  return { documents: { ...single, ...found, feeds, images, unreadable }, sources, diagnostics };
+/**
+ * Reads every file under data/. A file that no rule knows is a fault: it would be silently ignored otherwise. `leftOut` are
+ * files that are not there on purpose, so that what only they speak of is no stranger.
+ */
+export function load(files: Files, leftOut: ReadonlySet<string> = new Set()): Loaded {
+  const reader = new Reader(files);
+  const { diagnostics, sources, unreadable } = reader;
+  const found = find(files, reader);
+  const feeds = loadFeeds(found, reader);
+  // While a feed's settings cannot be read, no one knows which table is theirs.
+  const feedsUnclear = [...unreadable, ...leftOut].some((path) => path.startsWith('data/feeds/')) || feeds.some(({ table }) => table === undefined);
+  const claimed = new Set(found.documents.feeds.map(tableOf));
+  const unknown = [...found.unknown, ...(feedsUnclear ? [] : found.tables.filter((path) => !claimed.has(path)))];
+  tellUnknown(unknown, reader);
+  tellMissing(unknown, reader);
+  const { single, documents, images } = found;
+  return { documents: { ...single, ...documents, feeds, images, unreadable }, sources, diagnostics };
 }
