@@ -44,174 +44,239 @@ function quoted(value: string): string {
   return `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
 }
 
-/** A parser's error in words for people who know YAML but not its grammar. */
-export function explainSyntax(file: SourceFile, error: YAMLError): Diagnostic {
-  const { text } = file;
+/** A parser's error with what stands at its place. */
+interface Trouble {
+  readonly error: YAMLError;
+  readonly text: string;
+  readonly lines: LineIndex;
+  readonly start: number;
+  /** Where the parser points, as far as the end of the line. */
+  readonly span: Span;
+  /** The value on the line, if there is one. */
+  readonly value?: ReturnType<typeof valueOnLine>;
+}
+
+/** What a parser's error means. */
+interface Meaning extends Words {
+  /** Where it is seen, if not where the parser points. */
+  readonly at?: Span | undefined;
+  readonly code?: 'multiple-documents' | 'nested-too-deeply' | 'tag';
+}
+
+/** Knows what an error means, or does not. */
+type Explanation = (trouble: Trouble) => Meaning | undefined;
+
+function troubleAt(text: string, error: YAMLError): Trouble {
   const lines = new LineIndex(text);
   const [from, to] = error.pos;
   const start = Math.min(from, Math.max(0, text.length - 1));
-  let span: Span = { start, end: Math.max(start + 1, Math.min(to, text.length)) };
+  const end = Math.max(start + 1, Math.min(to, text.length));
   // A span over several lines underlines what is right along with what is wrong.
   const lineEnd = text.indexOf('\n', start);
-  if (lineEnd > start && span.end > lineEnd) span = { start, end: lineEnd };
-  const here = valueOnLine(lines, start);
+  return { error, text, lines, start, span: { start, end: lineEnd > start ? Math.min(end, lineEnd) : end }, value: valueOnLine(lines, start) };
+}
 
-  const make = (words: Words, at: Span = span, code: 'yaml-syntax' | 'multiple-documents' | 'nested-too-deeply' | 'tag' = 'yaml-syntax'): Diagnostic =>
-    diagnostic(code, file.path, at, words);
+/** The rest of the line, from where something opened. */
+function fromOpening(text: string, opening: number): Span {
+  return { start: opening, end: Math.max(opening + 1, endOfLine(text, opening)) };
+}
 
-  if (error.code === 'MULTIPLE_DOCS') {
-    return make(
-      {
+const anotherDocument: Explanation = ({ error }) =>
+  error.code === 'MULTIPLE_DOCS'
+    ? {
+        code: 'multiple-documents',
         message: 'a second document begins here',
         why: 'a file holds one thing: one store, one page, one post',
         fix: 'remove the line `---`, or move what follows into a file of its own',
-      },
-      span,
-      'multiple-documents',
-    );
+      }
+    : undefined;
+
+const tooDeep: Explanation = ({ error, start }) =>
+  error.code === 'RESOURCE_EXHAUSTION'
+    ? {
+        code: 'nested-too-deeply',
+        message: 'this is nested too deeply to be read',
+        fix: 'look for brackets that nobody meant; a text that begins with [ or { must stand in quotes',
+        at: { start, end: start + 1 },
+      }
+    : undefined;
+
+const tag: Explanation = ({ error, text }) =>
+  error.code === 'TAG_RESOLVE_FAILED'
+    ? { code: 'tag', message: `${quote(text.slice(...error.pos))} is a YAML tag, and the catalogue uses none`, fix: 'remove it; a text that begins with ! must stand in quotes' }
+    : undefined;
+
+const signAtStart: Explanation = ({ error, text, start, value }) => {
+  if (error.code !== 'BAD_SCALAR_START') return undefined;
+  if (!value) return { message: `a text cannot begin with ${quote(text[start])}`, fix: 'put the text in quotes' };
+  return { message: `a text cannot begin with ${quote(value.value[0])}`, fix: `put it in quotes: ${quoted(value.value)}`, at: value.span };
+};
+
+const escape: Explanation = ({ error, text, start }) =>
+  error.code === 'BAD_DQ_ESCAPE'
+    ? {
+        message: `${quote(text.slice(start, start + 2))} has no meaning inside double quotes`,
+        why: 'a backslash begins a special sign there',
+        fix: "write \\\\ for a backslash, or use single quotes: 'C:\\codes'",
+      }
+    : undefined;
+
+const openQuotes: Explanation = ({ error, text, start }) => {
+  if (!/Missing closing/.test(error.message)) return undefined;
+  // The parser notices at the end of the file; the person needs the place where the quotes opened.
+  const opening = openingQuote(text, start);
+  return {
+    message: 'these quotes are never closed',
+    fix: "close them with the same sign; inside '…' an apostrophe is written twice: 'it''s'",
+    at: opening === undefined ? undefined : fromOpening(text, opening),
+  };
+};
+
+const quotesInside: Explanation = ({ value }) => {
+  const [sign] = value?.value ?? '';
+  if (sign !== '"' && sign !== "'") return undefined;
+  return {
+    message: `the quotes end before the text does`,
+    why: `the value began with ${sign}, so the next ${sign} ends it`,
+    fix:
+      sign === "'"
+        ? `write the sign inside twice ('it''s'), or use double quotes around the text`
+        : `write \\" for quotes inside double quotes, or use single quotes around the text`,
+  };
+};
+
+const bracket: Explanation = ({ value }) =>
+  value && /^[{[]/.test(value.value)
+    ? {
+        message: `a value that begins with ${value.value[0] ?? '{'} is read as a mapping or list, and this one does not end as such`,
+        fix: `if it is a text, put it in quotes: ${quoted(value.value)}`,
+        at: value.span,
+      }
+    : undefined;
+
+const signWithMeaning: Explanation = ({ value }) =>
+  value && /^[*&!]/.test(value.value)
+    ? {
+        message: `a text cannot begin with ${quote(value.value[0])}`,
+        why: 'the sign has a meaning of its own in YAML',
+        fix: `put the text in quotes: ${quoted(value.value)}`,
+        at: value.span,
+      }
+    : undefined;
+
+const blockOnLine: Explanation = ({ value }) =>
+  value && /^[|>]/.test(value.value)
+    ? {
+        message: `after ${quote(value.value[0])} the text begins on the next line`,
+        fix: `move the text to the next line, two spaces deeper; if ${value.value[0] ?? '>'} belongs to the text, put it in quotes`,
+        at: value.span,
+      }
+    : undefined;
+
+const listOnLine: Explanation = ({ value }) =>
+  value && /^- /.test(value.value) ? { message: 'a list begins on the line after its key', fix: 'move the dash to the next line, two spaces deeper than the key' } : undefined;
+
+const colonInside: Explanation = ({ value }) => {
+  const colon = value ? value.value.search(/:(\s|$)/) : -1;
+  if (!value || colon < 0) return undefined;
+  const start = value.span.start + colon;
+  return {
+    message: 'a colon with a space after it stands inside a text without quotes',
+    why: 'YAML reads `word: ` as a key',
+    fix: `put the text in quotes: ${quoted(value.value)}`,
+    at: { start, end: start + 1 },
+  };
+};
+
+const unlikeNeighbours = {
+  message: 'this line is not indented like those it belongs to',
+  why: 'keys of one mapping begin in one column',
+  fix: 'give it as many spaces as its neighbours have; `- ` counts as two',
+} as const satisfies Words;
+
+const anotherColumn: Explanation = ({ error, lines }) => {
+  if (error.code !== 'BAD_INDENT' || !/same column/.test(error.message)) return undefined;
+  const { line } = lines.position(error.pos[0]);
+  const number = lines.line(line).trim() === '' ? line + 1 : line;
+  const own = lineSpan(lines, number);
+  if (!/^\s*-[^\s-]/.test(lines.line(number))) return { ...unlikeNeighbours, at: own };
+  return {
+    message: 'the dash of a list has no space after it',
+    why: 'only `- ` begins an entry',
+    fix: 'write a space between the dash and the word',
+    at: { start: own.start, end: own.start + 1 },
+  };
+};
+
+const lostLine: Explanation = ({ error, text, lines }) => {
+  const isLost = error.code === 'MULTILINE_IMPLICIT_KEY' || error.code === 'BLOCK_AS_IMPLICIT_KEY' || (error.code === 'MISSING_CHAR' && /map values/.test(error.message));
+  if (!isLost) return undefined;
+  const { line: number } = lines.position(error.pos[0]);
+  const own = lineSpan(lines, number);
+  const line = text.slice(own.start, own.end);
+  const tight = /^[A-Za-z0-9_-]+:(?=\S)/.exec(line);
+  if (tight) return { message: 'there is no space after the colon', fix: `write ${quote(`${tight[0]} ${line.slice(tight[0].length)}`)}`, at: own };
+  if (!/:(\s|$)/.test(line)) {
+    return {
+      message: 'this line is neither a key with a colon nor part of the text above',
+      fix: 'write `key: value`; a text of several lines goes under `key: |`, each line two spaces deeper than the key',
+      at: own,
+    };
   }
-  if (error.code === 'RESOURCE_EXHAUSTION') {
-    return make(
-      { message: 'this is nested too deeply to be read', fix: 'look for brackets that nobody meant; a text that begins with [ or { must stand in quotes' },
-      { start: span.start, end: span.start + 1 },
-      'nested-too-deeply',
-    );
+  // The parser complains of the value; what broke it is the key below, one level too deep.
+  const below = lineSpan(lines, number + 1);
+  const isDeeper = below.start - lines.start(number + 1) > own.start - lines.start(number);
+  return isDeeper ? { ...unlikeNeighbours, why: 'it stands deeper than the line above, which has a value already', at: below } : { ...unlikeNeighbours, at: own };
+};
+
+const openBracket: Explanation = ({ error, text, start }) => {
+  if (!/Flow (sequence|map)/.test(error.message)) return undefined;
+  const isMap = error.message.includes('Flow map');
+  const opening = text.lastIndexOf(isMap ? '{' : '[', start);
+  return {
+    message: `a ${isMap ? 'mapping in braces' : 'list in brackets'} is not closed`,
+    fix: `add the closing ${isMap ? '}' : ']'}, or write one entry per line; a text that begins with ${isMap ? '{' : '['} must stand in quotes`,
+    at: opening < 0 ? undefined : fromOpening(text, opening),
+  };
+};
+
+const noIdea: Meaning = {
+  message: 'this cannot be read as YAML',
+  fix: 'look at the indentation, the colon and the quotes of this line and the one above; when in doubt, put the text in quotes',
+};
+
+/** The first that knows counts: what the parser is sure of, then what the value on the line looks like, then where the line stands. */
+const explanations: readonly Explanation[] = [
+  anotherDocument,
+  tooDeep,
+  tag,
+  signAtStart,
+  escape,
+  openQuotes,
+  quotesInside,
+  bracket,
+  signWithMeaning,
+  blockOnLine,
+  listOnLine,
+  colonInside,
+  anotherColumn,
+  lostLine,
+  openBracket,
+];
+
+function meaningOf(trouble: Trouble): Meaning {
+  for (const explain of explanations) {
+    const meaning = explain(trouble);
+    if (meaning) return meaning;
   }
-  if (error.code === 'TAG_RESOLVE_FAILED') {
-    return make(
-      { message: `${quote(text.slice(from, to))} is a YAML tag, and the catalogue uses none`, fix: 'remove it; a text that begins with ! must stand in quotes' },
-      span,
-      'tag',
-    );
-  }
-  if (error.code === 'BAD_SCALAR_START') {
-    const words = here ? { message: `a text cannot begin with ${quote(here.value[0])}`, fix: `put it in quotes: ${quoted(here.value)}` } : undefined;
-    return make(words ?? { message: `a text cannot begin with ${quote(text[start])}`, fix: 'put the text in quotes' }, here?.span ?? span);
-  }
-  if (error.code === 'BAD_DQ_ESCAPE') {
-    return make({
-      message: `${quote(text.slice(start, start + 2))} has no meaning inside double quotes`,
-      why: 'a backslash begins a special sign there',
-      fix: "write \\\\ for a backslash, or use single quotes: 'C:\\codes'",
-    });
-  }
-  if (/Missing closing/.test(error.message)) {
-    // The parser notices at the end of the file; the person needs the place where the quotes opened.
-    const opening = openingQuote(text, start);
-    return make(
-      { message: 'these quotes are never closed', fix: "close them with the same sign; inside '…' an apostrophe is written twice: 'it''s'" },
-      opening === undefined ? span : { start: opening, end: Math.max(opening + 1, endOfLine(text, opening)) },
-    );
-  }
-  if (here && /^["']/.test(here.value)) {
-    const sign = here.value[0] ?? '"';
-    return make({
-      message: `the quotes end before the text does`,
-      why: `the value began with ${sign}, so the next ${sign} ends it`,
-      fix:
-        sign === "'"
-          ? `write the sign inside twice ('it''s'), or use double quotes around the text`
-          : `write \\" for quotes inside double quotes, or use single quotes around the text`,
-    });
-  }
-  if (here && /^[{[]/.test(here.value)) {
-    return make(
-      {
-        message: `a value that begins with ${here.value[0] ?? '{'} is read as a mapping or list, and this one does not end as such`,
-        fix: `if it is a text, put it in quotes: ${quoted(here.value)}`,
-      },
-      here.span,
-    );
-  }
-  if (here && /^[*&!]/.test(here.value)) {
-    return make(
-      { message: `a text cannot begin with ${quote(here.value[0])}`, why: 'the sign has a meaning of its own in YAML', fix: `put the text in quotes: ${quoted(here.value)}` },
-      here.span,
-    );
-  }
-  if (here && /^[|>]/.test(here.value)) {
-    return make(
-      {
-        message: `after ${quote(here.value[0])} the text begins on the next line`,
-        fix: `move the text to the next line, two spaces deeper; if ${here.value[0] ?? '>'} belongs to the text, put it in quotes`,
-      },
-      here.span,
-    );
-  }
-  if (here && /^- /.test(here.value)) {
-    return make({ message: 'a list begins on the line after its key', fix: 'move the dash to the next line, two spaces deeper than the key' });
-  }
-  if (here && /:(\s|$)/.test(here.value)) {
-    const colon = here.span.start + here.value.search(/:(\s|$)/);
-    return make(
-      {
-        message: 'a colon with a space after it stands inside a text without quotes',
-        why: 'YAML reads `word: ` as a key',
-        fix: `put the text in quotes: ${quoted(here.value)}`,
-      },
-      { start: colon, end: colon + 1 },
-    );
-  }
-  if (error.code === 'BAD_INDENT' && /same column/.test(error.message)) {
-    const { line } = lines.position(from);
-    const number = lines.line(line).trim() === '' ? line + 1 : line;
-    if (/^\s*-[^\s-]/.test(lines.line(number))) {
-      const { start } = lineSpan(lines, number);
-      return make({ message: 'the dash of a list has no space after it', why: 'only `- ` begins an entry', fix: 'write a space between the dash and the word' }, { start, end: start + 1 });
-    }
-    return make(
-      {
-        message: 'this line is not indented like those it belongs to',
-        why: 'keys of one mapping begin in one column',
-        fix: 'give it as many spaces as its neighbours have; `- ` counts as two',
-      },
-      lineSpan(lines, number),
-    );
-  }
-  if (error.code === 'MULTILINE_IMPLICIT_KEY' || error.code === 'BLOCK_AS_IMPLICIT_KEY' || (error.code === 'MISSING_CHAR' && /map values/.test(error.message))) {
-    const place = lines.position(from);
-    const own = lineSpan(lines, place.line);
-    const line = text.slice(own.start, own.end);
-    const tight = /^[A-Za-z0-9_-]+:(?=\S)/.exec(line);
-    if (tight) {
-      return make({ message: 'there is no space after the colon', fix: `write ${quote(`${tight[0]} ${line.slice(tight[0].length)}`)}` }, own);
-    }
-    if (!/:(\s|$)/.test(line)) {
-      return make(
-        {
-          message: 'this line is neither a key with a colon nor part of the text above',
-          fix: 'write `key: value`; a text of several lines goes under `key: |`, each line two spaces deeper than the key',
-        },
-        own,
-      );
-    }
-    // The parser complains of the value; what broke it is the key below, one level too deep.
-    const below = lineSpan(lines, place.line + 1);
-    const deeper = below.start - lines.start(place.line + 1) > own.start - lines.start(place.line);
-    return make(
-      {
-        message: 'this line is not indented like those it belongs to',
-        why: deeper ? 'it stands deeper than the line above, which has a value already' : 'keys of one mapping begin in one column',
-        fix: 'give it as many spaces as its neighbours have; `- ` counts as two',
-      },
-      deeper ? below : own,
-    );
-  }
-  if (/Flow (sequence|map)/.test(error.message)) {
-    const map = error.message.includes('Flow map');
-    const opening = text.lastIndexOf(map ? '{' : '[', start);
-    return make(
-      {
-        message: `a ${map ? 'mapping in braces' : 'list in brackets'} is not closed`,
-        fix: `add the closing ${map ? '}' : ']'}, or write one entry per line; a text that begins with ${map ? '{' : '['} must stand in quotes`,
-      },
-      opening < 0 ? span : { start: opening, end: Math.max(opening + 1, endOfLine(text, opening)) },
-    );
-  }
-  return make({
-    message: 'this cannot be read as YAML',
-    fix: 'look at the indentation, the colon and the quotes of this line and the one above; when in doubt, put the text in quotes',
-  });
+  return noIdea;
+}
+
+/** A parser's error in words for people who know YAML but not its grammar. */
+export function explainSyntax(file: SourceFile, error: YAMLError): Diagnostic {
+  const trouble = troubleAt(file.text, error);
+  const { code = 'yaml-syntax', at = trouble.span, ...words } = meaningOf(trouble);
+  return diagnostic(code, file.path, at, words);
 }
 
 function endOfLine(text: string, offset: number): number {
