@@ -1,9 +1,6 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useId, useRef } from 'react';
 import { importWhole } from '../app/import-whole';
 import { loadSearchIndex } from '../app/load';
-import { sitePath } from '../domain/paths';
-import type { SearchEntry } from '../domain/search';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
 import { useLanguage } from '../hooks/site';
@@ -11,6 +8,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { classNames } from '../ui/class-names';
 import { css } from './SearchBox.styles';
+import { useSearchBox } from './use-search-box';
 
 const importResults = () => importWhole(() => import('./SearchResults'));
 
@@ -27,25 +25,11 @@ interface SearchBoxProps {
 export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
   const t = useMessages();
   const language = useLanguage();
-  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [query, setQuery] = useState('');
-  const [shown, setShown] = useState(false);
-  const [active, setActive] = useState(-1);
-  // What the list shows now, so that keys act on just that.
-  const matches = useRef<readonly SearchEntry[]>([]);
-  const open = shown && query.trim() !== '';
+  const { query, open, active, matches, type, show, close, pick, onKeyDown } = useSearchBox(input, onPick);
   const { Part: SearchResults, failed, load } = usePart(importResults);
   const isLoaded = SearchResults !== undefined;
-
-  useEffect(() => {
-    // What was typed before the script was there to answer it.
-    const typed = input.current?.value ?? '';
-    if (typed === '') return;
-    setQuery(typed);
-    setShown(document.activeElement === input.current);
-  }, []);
 
   // With every new letter, code that failed to load is tried once more, as the list of stores is.
   useEffect(() => {
@@ -56,59 +40,6 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
     void load();
     // Whatever fails here fails again, and is said, when the list is needed.
     loadSearchIndex(language).catch(() => undefined);
-  };
-
-  const close = (): void => {
-    setShown(false);
-    setActive(-1);
-  };
-
-  const type = (text: string): void => {
-    setQuery(text);
-    setActive(-1);
-    setShown(true);
-  };
-
-  const pick = (entry: SearchEntry): void => {
-    type('');
-    close();
-    input.current?.blur();
-    onPick?.();
-    void navigate(sitePath(language, entry.path));
-  };
-
-  const move = (step: 1 | -1): void => {
-    const count = matches.current.length;
-    setShown(true);
-    // From the box itself, which is one more stop, upwards leads to the last match.
-    if (count > 0) setActive((present) => ((present + 1 + step + (count + 1)) % (count + 1)) - 1);
-  };
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // Keys that belong to an input method's own list.
-    if (event.nativeEvent.isComposing) return;
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        event.preventDefault();
-        move(event.key === 'ArrowDown' ? 1 : -1);
-        break;
-      case 'Enter': {
-        event.preventDefault();
-        const [only, another] = matches.current;
-        const chosen = open ? (matches.current[active] ?? (another ? undefined : only)) : undefined;
-        if (chosen) pick(chosen);
-        else if (!open) setShown(true);
-        break;
-      }
-      case 'Escape':
-        if (query === '' && !open) break;
-        // The menu round the box stays; a second press closes it.
-        event.preventDefault();
-        if (open) close();
-        else type('');
-        break;
-    }
   };
 
   return (
@@ -144,10 +75,10 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
           onChange={(event) => type(event.target.value)}
           onFocus={() => {
             prepare();
-            setShown(true);
+            show();
           }}
           // A box that has focus already does not get it again by a click.
-          onClick={() => setShown(true)}
+          onClick={show}
           onKeyDown={onKeyDown}
         />
         {query !== '' && (
