@@ -2,7 +2,8 @@ import { styles } from '../theme/styles';
 import { colour, from, leading, radius, shadow, size, space, weight } from '../theme/tokens';
 
 // Tables of four columns need more room than a phone has; below it, each row becomes a card of its own.
-const stacked = '@container (max-width: 51.99rem)';
+const stacked = '@container (max-width: 59.99rem)';
+const spread = '@container (min-width: 60rem)';
 
 const wholeRow = { inlineSize: '100%', maxInlineSize: '24rem' };
 
@@ -52,12 +53,17 @@ export const css = styles({
     },
     [from.desk]: { '& > *': { paddingInline: space.l } },
   },
-  offer: { inlineSize: '40%', fontWeight: weight.regular, [stacked]: { inlineSize: 'auto' } },
+  offer: { fontWeight: weight.regular, [spread]: { inlineSize: '28%' } },
   title: { display: 'block', marginBlockEnd: space.xxs, fontWeight: weight.bold, lineHeight: leading.tight },
   label: { display: 'none', [stacked]: { display: 'block', marginBlockEnd: space.xxs, fontSize: size.small, color: colour.inkSoft } },
   detail: { fontSize: size.small, minInlineSize: '9rem' },
-  action: { '@media print': { '&&&': { display: 'none' } }, '&&': { textAlign: 'end', [stacked]: { textAlign: 'start' } }, whiteSpace: 'nowrap', '& a, & button': { minInlineSize: '9rem' }, [stacked]: { whiteSpace: 'normal', '& > *': wholeRow } },
-  code: { [stacked]: { '& > span': wholeRow } },
+  action: {
+    '@media print': { '&&&': { display: 'none' } },
+    '& > a, & > button': { minInlineSize: '9rem' },
+    [stacked]: { '& > *': wholeRow },
+    [spread]: { '&&': { textAlign: 'end' }, whiteSpace: 'nowrap', '& *': { flexWrap: 'nowrap' } },
+  },
+  code: { [stacked]: { '& > span': wholeRow }, [spread]: { '& > span': { flexWrap: 'nowrap' } } },
   noCode: { color: colour.inkSoft },
   feedback: { marginBlockStart: space.xs },
 });

@@ -65,11 +65,6 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
                   </span>
                   <OfferFacts offer={offer} />
                   <OfferNote offer={offer} />
-                  {active && (
-                    <div className={css.feedback}>
-                      <OfferFeedback offer={offer} />
-                    </div>
-                  )}
                 </th>
                 <td role="cell" className={css.code}>
                   {offer.code === undefined ? (
@@ -91,7 +86,14 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
                   </td>
                 )}
                 <td role="cell" className={css.action}>
-                  {active && <OfferAction offer={offer} store={store} />}
+                  {active && (
+                    <>
+                      <OfferAction offer={offer} store={store} />
+                      <div className={css.feedback}>
+                        <OfferFeedback offer={offer} />
+                      </div>
+                    </>
+                  )}
                 </td>
               </tr>
             );

@@ -192,6 +192,19 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
     for (const row of await page.locator('#active-codes [data-offer]').all()) expect(await row.locator('a').last().isVisible()).toBe(true);
   });
 
+  it.each([windows.phone, windows.desk])('a row of a table says what the offer is, gives it, and only then asks whether it worked, at $width pixels', async (viewport) => {
+    const page = await visits.open(sitePath(language, '/store/iherb'), { at: clocks.november2026, viewport });
+    const rows = await page.locator('#active-codes [data-offer]').all();
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) {
+      // What a screen reader says ahead of each cell.
+      expect(await row.getByRole('rowheader').getByRole('button').count()).toBe(0);
+      const action = await row.locator('a').last().boundingBox();
+      const question = await row.getByRole('group', { name: said(language, 'Did it work?', 'feedback.question') }).boundingBox();
+      expect(question?.y).toBeGreaterThanOrEqual((action?.y ?? Infinity) + (action?.height ?? 0));
+    }
+  });
+
   it('every link that leaves the site opens a new tab without opener or referrer', async () => {
     for (const page of site.pages.filter((known) => known.language === language)) {
       const { body } = await ask(inject('siteUrl'), sitePath(language, page.path));
