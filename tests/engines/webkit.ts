@@ -83,9 +83,13 @@ export const webkit: EngineKind = {
               await session('POST', '/url', { url: address });
             },
             async click(selector) {
-              // Parts that are laid out only when they come near the window move what is to be pressed, once.
-              const bringNear = `document.querySelector(${JSON.stringify(selector)})?.scrollIntoView({ block: 'center', behavior: 'instant' })`;
-              for (let time = 0; time < 2; time += 1) await evaluate(`(${bringNear}, new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))`);
+              // Parts that are laid out only when they come near the window move what is to be pressed.
+              const found = `document.querySelector(${JSON.stringify(selector)})`;
+              const bringNear = async (): Promise<unknown> => {
+                await evaluate(`(${found}?.scrollIntoView({ block: 'center', behavior: 'instant' }), new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))`);
+                return evaluate(`${found}?.getBoundingClientRect().top`);
+              };
+              for (let before = await bringNear(), place = await bringNear(); place !== before; place = await bringNear()) before = place;
               const element = (await session('POST', '/element', { using: 'css selector', value: selector })) as Readonly<Record<string, string>>;
               await session('POST', `/element/${element[elementKey]}/click`, {});
             },
