@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import type { Checked } from '../check';
 import { deploymentOf } from '../deployment';
 import type { Host } from '../host';
@@ -22,98 +22,142 @@ const imageTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 };
 
-function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
-  const site = new LiveSite(hostNow);
-  let faults: Faults | undefined;
+/** Editors write a file in several steps; they are one change. In milliseconds. */
+const steps = 15;
 
-  const saved = new Set<string>();
-  let isFirst = true;
-  let schemasToo = false;
+/** The site as it is edited: what is saved is checked, one save after the other. */
+class Editing {
+  private readonly site: LiveSite;
+  private faults: Faults | undefined;
+  /** What was saved since the last check; everything, if absent. */
+  private saved: Set<string> | undefined;
+  private schemasToo = false;
+  private pending: ReturnType<typeof setTimeout> | undefined;
+  private last: Promise<unknown> = Promise.resolve();
 
-  const refresh = async (): Promise<boolean> => {
-    if (schemasToo) site.reloadSchemas();
-    const alone = isFirst || schemasToo ? undefined : new Set(saved);
-    schemasToo = false;
-    isFirst = false;
-    saved.clear();
-    const checked = await site.refresh(alone);
-    reporter.report(checked);
-    faults = checked.good ? undefined : checked;
-    return checked.good !== undefined;
-  };
+  constructor(
+    private readonly hostNow: () => Host,
+    private readonly reporter: DevReporter,
+  ) {
+    this.site = new LiveSite(hostNow);
+  }
 
-  const liveFile = (path: string): LiveFile | undefined => {
+  /** What is wrong with the data, for the browser's overlay. */
+  get words(): string | undefined {
+    return this.faults && this.reporter.asText(this.faults);
+  }
+
+  /** Checks everything. */
+  begin(): Promise<void> {
+    const first = this.check();
+    this.last = first.catch(() => undefined);
+    return first;
+  }
+
+  private async check(): Promise<void> {
+    if (this.schemasToo) this.site.reloadSchemas();
+    const saved = this.schemasToo ? undefined : this.saved;
+    this.schemasToo = false;
+    this.saved = new Set();
+    const checked = await this.site.refresh(saved);
+    this.reporter.report(checked);
+    this.faults = checked.good ? undefined : checked;
+  }
+
+  /**
+   * Checks whatever is saved from now on.
+   *
+   * @param changed hears of each check, and whether the data had faults before it
+   * @param failed hears what should not happen
+   * @returns what ends it
+   */
+  watch(changed: (hadFaults: boolean) => void, failed: (error: unknown) => void): () => void {
+    const checkSoon = (): void => {
+      clearTimeout(this.pending);
+      this.pending = setTimeout(() => {
+        const checkNow = async (): Promise<void> => {
+          const hadFaults = this.faults !== undefined;
+          await this.check();
+          changed(hadFaults);
+        };
+        // One after the other: what was saved first may take longer.
+        this.last = this.last.then(checkNow).catch(failed);
+      }, steps);
+    };
+    const host = this.hostNow();
+    const ends = [
+      host.watch('data', (file) => {
+        this.saved?.add(file);
+        checkSoon();
+      }),
+      host.watch('schemas', () => {
+        this.schemasToo = true;
+        checkSoon();
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  /** The file at an address, if it is one that the data makes. */
+  fileAt(pathname: string): LiveFile | undefined {
+    const { basePath } = this.site;
+    if (!pathname.startsWith(`${basePath}/`)) return undefined;
     try {
-      return site.file(path);
+      return this.site.file(pathname.slice(basePath.length + 1));
     } catch (error) {
       // It was saved a moment ago, and has not been checked yet or is broken.
       if (error instanceof StoreHasChanged) return undefined;
       throw error;
     }
-  };
+  }
+}
 
-  const showFaults = (server: ViteDevServer): void => {
-    if (faults) server.ws.send({ type: 'error', err: { message: reporter.asText(faults), stack: '', plugin: 'data' } });
+/** Answers for what the data makes: pages' data, drawings, pictures. */
+function answer(editing: Editing, hostNow: () => Host): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const file = editing.fileAt(pathname);
+    const image = /\/images\/([\w.-]+\.(svg|png|webp|jpg))$/.exec(pathname);
+    if (file) {
+      response.setHeader('content-type', file.type);
+      response.end(file.content);
+    } else if (image) {
+      const [, name = '', extension = ''] = image;
+      const bytes = hostNow().read(`data/images/${name}`);
+      response.statusCode = bytes ? 200 : 404;
+      response.setHeader('content-type', imageTypes[extension] ?? 'application/octet-stream');
+      response.end(bytes);
+    } else if (pathname.endsWith('.json') && /^\/(?:[^/]+\/)*(?:en|ar)\//.test(pathname)) {
+      response.statusCode = 404;
+      response.end();
+    } else {
+      next();
+    }
   };
+}
 
+function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
+  const editing = new Editing(hostNow, reporter);
   return {
     name: 'qaseema:live-data',
     async configureServer(server) {
-      let pending: ReturnType<typeof setTimeout> | undefined;
-      let last: Promise<unknown> = Promise.resolve();
-      const refreshSoon = (): void => {
-        clearTimeout(pending);
-        // Editors write a file in several steps; they are one change.
-        pending = setTimeout(() => {
-          // One after the other: what was saved first may take longer.
-          last = last
-            .then(async () => {
-              const hadFaults = faults !== undefined;
-              const good = await refresh();
-              if (!good) showFaults(server);
-              else if (hadFaults) server.ws.send({ type: 'full-reload' });
-              else server.ws.send({ type: 'custom', event: 'site:data' });
-            })
-            .catch((error: unknown) => server.config.logger.error(String(error)));
-        }, 15);
+      const showFaults = (): void => {
+        if (editing.words !== undefined) server.ws.send({ type: 'error', err: { message: editing.words, stack: '', plugin: 'data' } });
       };
-      const host = hostNow();
-      const unwatch = [
-        host.watch('data', (file) => {
-          saved.add(file);
-          refreshSoon();
-        }),
-        host.watch('schemas', () => {
-          schemasToo = true;
-          refreshSoon();
-        }),
-      ];
-      server.httpServer?.once('close', () => {
-        for (const end of unwatch) end();
-      });
-      last = refresh();
-      await last;
-      server.ws.on('connection', () => showFaults(server));
-      server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-        const file = pathname.startsWith(`${site.basePath}/`) ? liveFile(pathname.slice(site.basePath.length + 1)) : undefined;
-        const image = /\/images\/([\w.-]+\.(svg|png|webp|jpg))$/.exec(pathname);
-        if (file) {
-          response.setHeader('content-type', file.type);
-          response.end(file.content);
-        } else if (image) {
-          const [, name = '', extension = ''] = image;
-          const bytes = hostNow().read(`data/images/${name}`);
-          response.statusCode = bytes ? 200 : 404;
-          response.setHeader('content-type', imageTypes[extension] ?? 'application/octet-stream');
-          response.end(bytes);
-        } else if (pathname.endsWith('.json') && /^\/(?:[^/]+\/)*(?:en|ar)\//.test(pathname)) {
-          response.statusCode = 404;
-          response.end();
-        } else {
-          next();
-        }
-      });
+      const end = editing.watch(
+        (hadFaults) => {
+          if (editing.words !== undefined) showFaults();
+          else if (hadFaults) server.ws.send({ type: 'full-reload' });
+          else server.ws.send({ type: 'custom', event: 'site:data' });
+        },
+        (error) => server.config.logger.error(String(error)),
+      );
+      server.httpServer?.once('close', end);
+      await editing.begin();
+      server.ws.on('connection', showFaults);
+      server.middlewares.use(answer(editing, hostNow));
     },
   };
 }
