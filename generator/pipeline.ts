@@ -176,7 +176,7 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
   try {
     // Who helps reads the files, and a store that was left out may still be named in them.
     const helped = checked.leftOut.length === 0 ? crew : undefined;
-    const maker = new SiteMaker({ host, data: good, settings, staticSite, key, previews, hostName, schemas, outputs, progress, shard, crew: helped });
+    const maker = new SiteMaker({ host, data: good, settings, staticSite, key, previews, hostName, schemas, outputs, progress, shard }, helped);
     const pages = await maker.make();
     if (isFirst(shard)) await makeCommon(host, { outputs, key, good, settings, staticSite, bundled, hostName });
     const work: BuildWork = { ...outputs.written, ...outputs.counts };

@@ -84,6 +84,23 @@ describe('who may import whom', () => {
     expect(offences(below(site, 'src/domain'), (from, typeOnly) => typeOnly || from.startsWith('src/domain/'))).toEqual([]);
   });
 
+  it('no module imports itself by way of others', () => {
+    const byPath = new Map(everything.flatMap((module) => [module.file, module.file.replace(/\.\w+$/, '')].map((name) => [name, module] as const)));
+    const done = new Set<SourceModule>();
+    const circles: string[] = [];
+    const follow = (module: SourceModule, way: readonly SourceModule[]): void => {
+      if (way.includes(module)) circles.push([...way.slice(way.indexOf(module)), module].map(({ file }) => file).join(' > '));
+      if (done.has(module) || way.includes(module)) return;
+      for (const { from } of module.imports) {
+        const imported = byPath.get(from);
+        if (imported) follow(imported, [...way, module]);
+      }
+      done.add(module);
+    };
+    for (const module of everything) follow(module, []);
+    expect(circles).toEqual([]);
+  });
+
   it('ui and theme know no store and no offer', () => {
     const parts = below(site, 'src/ui', 'src/theme');
     expect(offences(parts, (from) => !/^src\/(offers|store-page|pages|layout)\/|^src\/domain\/(page-data|offer-status|votes|feed-score|directory)$/.test(from))).toEqual([]);

@@ -7,9 +7,15 @@ import type { ContentLanguage, Site } from '../../src/generated/data-types';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 import { hueStepOf, initialsOf } from './brand';
 import { wordingOf, type Wording } from './dates';
-import type { Placeholders } from './localize';
-import type { OfferContext } from './offers';
 import type { StoreOutline } from './outline';
+import type { Placeholders } from './placeholders';
+
+/** What offers are derived with: the language, its wording, and the site's time zone. */
+export interface OfferContext {
+  readonly language: Language;
+  readonly wording: Wording;
+  readonly timeZone: string;
+}
 
 /** What all pages of one language are derived with. */
 export interface Edition extends OfferContext {

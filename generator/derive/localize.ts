@@ -1,17 +1,10 @@
 import { richFields, type Localized } from '../../src/domain/localized';
 import type { Language } from '../../src/domain/language';
 import type { RichText } from '../../src/domain/rich-text';
+import { fill, type Placeholders } from './placeholders';
 import { parseRichText } from './rich-text';
 
-/** The values of the placeholders that texts may hold, by name. */
-export type Placeholders = Readonly<Record<string, string | undefined>>;
-
 const richFieldNames: ReadonlySet<string> = new Set(richFields);
-
-/** Fills {placeholders}. One without a value is a fault that validation has already refused, so it stays as it is. */
-export function fill(text: string, placeholders: Placeholders): string {
-  return text.includes('{') ? text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole) : text;
-}
 
 function isBilingual(value: object): value is Readonly<Record<Language, string>> {
   return 'en' in value && 'ar' in value && typeof value.en === 'string' && typeof value.ar === 'string';

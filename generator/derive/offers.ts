@@ -1,19 +1,11 @@
-import type { Instant } from '../../src/domain/calendar';
-import type { Language } from '../../src/domain/language';
+import { dayAt, type Instant } from '../../src/domain/calendar';
 import type { OfferView } from '../../src/domain/page-data';
 import type { Offer, Store } from '../../src/generated/data-types';
 import type { FeedEntry } from '../validate/catalogue';
-import { beginOf, endOf, lastDayBefore, type Wording } from './dates';
-import { dayAt } from '../../src/domain/calendar';
-import type { Edition } from './edition';
-import { localize, type Placeholders } from './localize';
-
-/** What offers are derived with: the language, its wording, and the site's time zone. */
-export interface OfferContext {
-  readonly language: Language;
-  readonly wording: Wording;
-  readonly timeZone: string;
-}
+import { beginOf, endOf, lastDayBefore } from './dates';
+import type { Edition, OfferContext } from './edition';
+import { localize } from './localize';
+import type { Placeholders } from './placeholders';
 
 /** Start and end of an offer, both to reckon with and to show. */
 function lifetimeOf(

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { inlineText, type Block, type Inline, type RichText } from '../../src/domain/rich-text';
-import { fill, type Placeholders } from './localize';
+import { fill, type Placeholders } from './placeholders';
 
 /** Whether a text could mean anything else in Markdown than its own words, in one paragraph. */
 const perhapsMarkup = /[*_`[\]<>#\\&|~\n]|^\s*(?:[-+]|\d+[.)])\s|^(?: {4}|\t)|https?:|={2,}|-{3,}/;

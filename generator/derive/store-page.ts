@@ -1,8 +1,9 @@
 import type { CountryView, StorePage } from '../../src/domain/page-data';
 import type { Country, Store } from '../../src/generated/data-types';
 import { addressOf, baseOf, monthPlaceholders, summaryOf, type Edition } from './edition';
-import { localize, type Placeholders } from './localize';
+import { localize } from './localize';
 import { offersOf } from './offers';
+import type { Placeholders } from './placeholders';
 
 /** What the placeholders of a store's texts stand for. */
 export function storePlaceholders(store: Store, { language, wording }: Edition): Placeholders {

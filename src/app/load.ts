@@ -1,13 +1,11 @@
 import { defaultLanguage, type Language } from '../domain/language';
 import type { PageData, PageFile, SiteView } from '../domain/page-data';
 import { notFoundPath, pageFile } from '../domain/paths';
-import { decodeSearchIndex, type SearchEntry, type SearchIndexFile } from '../domain/search';
 import { kindByRule } from '../domain/settings';
-import { searchFile } from '../domain/site-files';
 import { routes } from '../generated/routes';
-import { settings } from '../generated/settings';
 import type { CompiledMessages } from '../hooks/intl';
 import { importWhole } from './import-whole';
+import { loadJson } from './json';
 import { loadTemplate, type AnyTemplate } from './templates';
 
 /** What one language adds to the code: the interface's messages, compiled, and the site's own words. */
@@ -27,33 +25,6 @@ const bundles: Readonly<Record<Language, () => Promise<LanguageBundle>>> = {
   en: () => importWhole(() => import('../generated/en')),
   ar: () => importWhole(() => import('../generated/ar')),
 };
-
-async function readJson(file: string, asked: Promise<Response>): Promise<unknown> {
-  const response = await asked;
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  // A host that answers unknown files with its start page says 200; only JSON counts.
-  if (!response.headers.get('content-type')?.includes('json')) return undefined;
-  return response.json();
-}
-
-const loaded = new Map<string, Promise<unknown>>();
-
-/** Keeps what was loaded, and forgets what failed, so that the next try loads it again. */
-function loadJson(file: string, asked?: Promise<Response>): Promise<unknown> {
-  const known = loaded.get(file);
-  if (known) return known;
-  const loading = readJson(file, asked ?? fetch(`${settings.basePath}/${file}`));
-  loaded.set(file, loading);
-  loading.catch(() => loaded.delete(file));
-  return loading;
-}
-
-/** Forgets all data, so that it is loaded anew: while the site is edited, it changes under the open page. */
-export function forgetData(): void {
-  loaded.clear();
-  searchIndexes.clear();
-}
 
 /** The data of a page by its file, or undefined if there is none. `asked` is a request for it that is under way. */
 export async function loadPageFile(file: string, asked?: Promise<Response>): Promise<PageFile | undefined> {
@@ -86,15 +57,4 @@ export async function loadNotFoundScreen(language: Language = defaultLanguage): 
   const screen = await loadScreen(language, notFoundPath);
   if (!screen) throw new Error('The site has no not-found page.');
   return screen;
-}
-
-const searchIndexes = new Map<Language, readonly SearchEntry[]>();
-
-/** The stores as the search box knows them. */
-export async function loadSearchIndex(language: Language): Promise<readonly SearchEntry[]> {
-  // The generator wrote the file from a value of this very type.
-  const file = (await loadJson(searchFile(language))) as SearchIndexFile | undefined;
-  const known = searchIndexes.get(language) ?? (file ? decodeSearchIndex(file) : []);
-  searchIndexes.set(language, known);
-  return known;
 }

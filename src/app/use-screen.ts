@@ -4,8 +4,9 @@ import { notFoundPath, parseSitePath, sitePath } from '../domain/paths';
 import { redirectTarget } from '../domain/redirects';
 import { redirects } from '../generated/routes';
 import { SiteHasChanged } from './import-whole';
+import { forgetData } from './json';
 import { showLaterFace } from './later-face';
-import { forgetData, loadNotFoundScreen, loadScreen, type Screen } from './load';
+import { loadNotFoundScreen, loadScreen, type Screen } from './load';
 
 // Most pages are there sooner; a message that flashes by would only disturb.
 const patience = 250;

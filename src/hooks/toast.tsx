@@ -1,26 +1,11 @@
 import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { importWhole } from '../app/import-whole';
 import { PlainToast } from '../ui/PlainToast';
+import type { ShownToast, Toast } from '../ui/toast';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { usePart } from './part';
 
 const importToastView = () => importWhole(() => import('../ui/ToastView'));
-
-/** What a notice says. */
-export interface Toast {
-  readonly title: string;
-  readonly description?: string;
-  /** `good` for what has worked, `bad` for what has not. */
-  readonly tone?: 'neutral' | 'good' | 'bad';
-}
-
-/** A notice that is shown. */
-export interface ShownToast extends Toast {
-  /** Tells it from the notices before it. */
-  readonly key: number;
-  /** The time it has left, in milliseconds; kept while another host takes over. */
-  remaining: number | undefined;
-}
 
 interface ToastState {
   readonly toast: ShownToast | undefined;

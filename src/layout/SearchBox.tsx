@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { importWhole } from '../app/import-whole';
-import { loadSearchIndex } from '../app/load';
+import { loadSearchIndex } from '../app/search-index';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
 import { useLanguage } from '../hooks/site';

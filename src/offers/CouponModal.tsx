@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import type { Coupon } from './coupon-modal';
+import type { Coupon } from './coupon';
 import { css } from './CouponModal.styles';
 import { useCopyCode } from './use-copy-code';
 

@@ -1,19 +1,9 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { importWhole } from '../app/import-whole';
-import type { StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
 import { useToast } from '../hooks/toast';
-
-/** What the window with the code shows. */
-export interface Coupon {
-  readonly code: string;
-  /** Where "Go to store" leads. */
-  readonly url: string;
-  readonly store: StoreSummary;
-  /** The store's own words after a copy. */
-  readonly copiedNotice?: string;
-}
+import type { Coupon } from './coupon';
 
 type OpenCouponModal = (coupon: Coupon) => void;
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { toastDuration } from '../domain/constants';
-import type { ShownToast } from '../hooks/toast';
 import { Bidi } from './Bidi';
 import { css } from './PlainToast.styles';
+import type { ShownToast } from './toast';
 
 interface PlainToastProps {
   readonly toast: ShownToast;

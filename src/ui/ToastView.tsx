@@ -1,12 +1,12 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { toastDuration, toastHotkey, toastSwipe } from '../domain/constants';
 import { useMessages } from '../hooks/messages';
-import type { ShownToast } from '../hooks/toast';
 import { Bidi } from './Bidi';
 import { Button } from './Button';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
 import { css } from './ToastView.styles';
+import type { ShownToast } from './toast';
 
 interface ToastViewProps {
   readonly toast: ShownToast;

@@ -9,7 +9,6 @@ import type { HostName } from '../../render/hosts';
 import type { Shard } from '../../shards/shard';
 import type { GoodData } from '../data/good-data';
 import type { CheckMemory } from '../memory';
-import type { CrewOptions } from '../threads/crew';
 import type { Outputs } from './outputs';
 
 /** What the units of a site are made with. */
@@ -27,6 +26,4 @@ export interface SiteContext {
   readonly progress: Progress;
   /** The part of the site that is to be made; all of it, if absent. */
   readonly shard?: Shard | undefined;
-  /** Who may help; nobody, if absent. */
-  readonly crew?: CrewOptions | undefined;
 }

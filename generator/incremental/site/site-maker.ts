@@ -6,7 +6,7 @@ import { listingFor, planEdition, type EditionPlan, type PlannedPage } from '../
 import { grouped } from '../../grouped';
 import { isFirst, isOwn } from '../../shards/shard';
 import { hashOf, splitPaths, type UnitMemory } from '../memory';
-import { Crew, helpersFor, type Made, type MadeUnit } from '../threads/crew';
+import { Crew, helpersFor, type CrewOptions, type Made, type MadeUnit } from '../threads/crew';
 import { ordersFor, type ListOrders } from '../threads/orders';
 import { turnsOf, workOf, type Work } from '../threads/work';
 import { ListedStores } from './listed-stores';
@@ -43,7 +43,11 @@ export class SiteMaker {
   private readonly count: number;
   private done = 0;
 
-  constructor(private readonly context: SiteContext) {
+  /** @param crew who may help; nobody, if absent */
+  constructor(
+    private readonly context: SiteContext,
+    private readonly crew?: CrewOptions,
+  ) {
     const { data, settings, outputs } = context;
     const { source } = data;
     this.notes = new StoreNotes(source);
@@ -183,10 +187,10 @@ export class SiteMaker {
 
   /** Who helps with these stores, and with the lists after them; nobody, if they are too few. */
   private hire(work: Work): Crew | undefined {
-    const { crew, shard } = this.context;
-    const count = crew && !shard ? helpersFor(work.due.length, crew) : 0;
+    const { context, crew } = this;
+    const count = crew && !context.shard ? helpersFor(work.due.length, crew) : 0;
     if (!crew || count === 0) return undefined;
-    return new Crew(crew.code, count, ordersFor(this.context, work), (made) => this.adopt(made));
+    return new Crew(crew.code, count, ordersFor(context, work), (made) => this.adopt(made));
   }
 
   private async draw(): Promise<void> {

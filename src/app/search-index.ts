@@ -1,0 +1,16 @@
+import type { Language } from '../domain/language';
+import { decodeSearchIndex, type SearchEntry, type SearchIndexFile } from '../domain/search';
+import { searchFile } from '../domain/site-files';
+import { loadJson } from './json';
+
+const decoded = new WeakMap<SearchIndexFile, readonly SearchEntry[]>();
+
+/** The stores as the search box knows them. */
+export async function loadSearchIndex(language: Language): Promise<readonly SearchEntry[]> {
+  // The generator wrote the file from a value of this very type.
+  const file = (await loadJson(searchFile(language))) as SearchIndexFile | undefined;
+  if (!file) return [];
+  const entries = decoded.get(file) ?? decodeSearchIndex(file);
+  decoded.set(file, entries);
+  return entries;
+}

@@ -1,0 +1,15 @@
+/** What a notice says. */
+export interface Toast {
+  readonly title: string;
+  readonly description?: string;
+  /** `good` for what has worked, `bad` for what has not. */
+  readonly tone?: 'neutral' | 'good' | 'bad';
+}
+
+/** A notice that is shown. */
+export interface ShownToast extends Toast {
+  /** Tells it from the notices before it. */
+  readonly key: number;
+  /** The time it has left, in milliseconds; kept while another host takes over. */
+  remaining: number | undefined;
+}
