@@ -1,6 +1,7 @@
 import { diagnostic, type Diagnostic, type SourceFile, type Words } from '../diagnostics/diagnostic';
 import { nearest } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
+import { isSlug, slugOf } from '../slugs';
 import { decode, encodingOf, type Encoding } from './decode';
 import { loadDocument, type SourceDocument } from './document';
 import { DiskError, type Files } from './files';
@@ -57,7 +58,10 @@ function isIgnored(path: string): boolean {
 }
 
 function unknownFileFix(path: string): string {
-  if (/\.ya?ml$/i.test(path) && !path.endsWith('.yaml')) return `rename it to ${quote(path.replace(/\.[^.]*$/, '.yaml'))}`;
+  if (/\.ya?ml$/i.test(path) && !path.endsWith('.yaml')) {
+    const name = baseName(path);
+    return `rename it to ${quote(`${path.slice(0, path.lastIndexOf('/'))}/${isSlug(name) ? name : slugOf(name) || name}.yaml`)}`;
+  }
   const parts = path.split('/');
   const near = parts.length === 2 ? nearest(path, Object.keys(singles)) : undefined;
   if (near !== undefined) return `did you mean ${quote(near)}?`;

@@ -1,5 +1,6 @@
+import { slugOf } from '../slugs';
 import type { Question, Scaffolding } from './question';
-import { both, pathProblem, slugOf } from './words';
+import { both, pathProblem } from './words';
 
 const questions: readonly Question[] = [
   { name: 'heading', words: 'Heading in English' },

@@ -1,7 +1,8 @@
 import { foldForSearch } from '../../src/domain/search';
+import { slugOf } from '../slugs';
 import type { Question, Scaffolding } from './question';
 import { postPicture } from './tile';
-import { orUnfinished, quoted, scalar, slugOf, slugProblem } from './words';
+import { orUnfinished, quoted, scalar, slugProblem } from './words';
 
 const languages = ['en', 'ar', 'fr'];
 

@@ -1,10 +1,11 @@
 import { foldForSearch } from '../../src/domain/search';
+import { slugOf } from '../slugs';
 import { formats } from '../validate/formats';
 import { isNoCode } from '../validate/no-code';
 import { hostOf, type Existing, type Pair } from './existing';
 import type { Answers, Question, Scaffolding } from './question';
 import { colourFor, tileOf } from './tile';
-import { both, orUnfinished, pathProblem, quoted, scalar, slugOf, slugProblem } from './words';
+import { both, orUnfinished, pathProblem, quoted, scalar, slugProblem } from './words';
 
 function sameName(name: string, existing: Existing): string | undefined {
   const folded = foldForSearch(name);

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { isSlug, slugPattern } from '../slugs';
 import { unfinishedMark } from '../validate/rules/unfinished';
 
 /** A text as YAML: plain where that is safe, else in quotes. */
@@ -22,21 +23,9 @@ export function both(indent: number, en: string | undefined, ar: string | undefi
   return `${spaces}en: ${scalar(orUnfinished(en))}\n${spaces}ar: ${scalar(orUnfinished(ar))}`;
 }
 
-/** A slug made of a name: small Latin letters, digits and hyphens; empty if it has none of them. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /** What is wrong with a slug. */
 export function slugProblem(slug: string): string | undefined {
-  return slugPattern.test(slug) && slug.length <= 80 ? undefined : 'a slug is made of small Latin letters, digits and single hyphens, such as silk-road';
+  return isSlug(slug) ? undefined : 'a slug is made of small Latin letters, digits and single hyphens, such as silk-road';
 }
 
 /** What is wrong with a page's address. */

@@ -38,7 +38,7 @@ describe('what would repaint a terminal is spelt out', () => {
   });
   test('in a name that a fix repeats', () => {
     const { [souk]: text, ...rest } = tiny;
-    expect(judge({ ...rest, 'data/stores/\u0000.yaml': text }).diagnostics.map(({ fix }) => fix).join()).toContain('<U+0000>');
+    expect(judge({ ...rest, 'data/stores/\u0000.yml': text }).diagnostics.map(({ fix }) => fix).join()).toContain('<U+0000>');
   });
   test('in the header of a feed', () => {
     expect(codes({ ...tiny, 'data/feeds/tiny.csv': (tiny['data/feeds/tiny.csv'] ?? '').replace('name;', 'na\u0000me;') })).toEqual(['feed-column']);

@@ -1,5 +1,6 @@
 import { quote } from '../../diagnostics/visible';
 import { baseName } from '../../load/load';
+import { isSlug } from '../../slugs';
 import type { Rule } from '../draft';
 
 /** A store or post has the name of its file. So no two can have the same. */
@@ -9,10 +10,11 @@ export const fileNames: Rule = {
     for (const { value, document } of [...draft.stores, ...draft.posts]) {
       const name = baseName(document.file.path);
       if (value.slug === name) continue;
+      const renamed = `rename the file to ${quote(`${value.slug}.yaml`)}`;
       report('slug-differs-from-file', document, document.span(['slug']), {
         message: `the slug is ${quote(value.slug)}, and the file is called ${quote(`${name}.yaml`)}`,
         why: 'other files name a store or post by its slug, and a person looks for it by the name of its file',
-        fix: `write \`slug: ${name}\`, or rename the file to ${quote(`${value.slug}.yaml`)}`,
+        fix: isSlug(name) ? `write \`slug: ${name}\`, or ${renamed}` : renamed,
       });
     }
   },
