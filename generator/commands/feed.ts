@@ -10,7 +10,7 @@ import { formatDoctor, ShownRows } from '../feed-doctor/text';
 import type { Host } from '../host';
 import { decode } from '../load/decode';
 import { loadDocument, type SourceDocument } from '../load/document';
-import { columnDiagnostic, noHeaderDiagnostic } from '../load/feed';
+import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../load/feed';
 import { baseName } from '../load/load';
 import { loadSchemas } from '../load/schemas';
 import { schemaFaults } from '../validate/schema-faults';
@@ -116,17 +116,19 @@ export const command = defineCommand({
       const { reasons, changes, ...counts } = tally;
       const summary = { ...counts, reasons: Object.fromEntries(reasons), ...(compares && { changes: Object.fromEntries(changes) }) };
       const header = doctor.ok ? [] : doctor.columnFaults.map(({ column, twice }) => ({ column, problem: twice ? 'twice' : 'missing' }));
-      print(`],"readable":${String(doctor.ok)},"columnFaults":${JSON.stringify(header)},"summary":${JSON.stringify(summary)}}`);
+      const delimiter = doctor.delimiterFault ? `"delimiter":${JSON.stringify(doctor.delimiterFault.right)},` : '';
+      print(`],"readable":${String(doctor.ok)},${delimiter}"columnFaults":${JSON.stringify(header)},"summary":${JSON.stringify(summary)}}`);
     }
     if (!doctor.ok) {
       if (!asJson) {
         const tablePath = values.file ?? inUse;
-        const [fault] = doctor.columnFaults;
-        const diagnostics =
-          doctor.columnFaults.length > 0
-            ? doctor.columnFaults.map((each) => columnDiagnostic({ ...each, header: { start: 0, raw: each.header.raw } }, document, tablePath))
-            : [noHeaderDiagnostic(document, tablePath)];
-        report({ diagnostics, sources: new Map([[settingsFile, document.file], [tablePath, { path: tablePath, text: fault?.header.raw ?? '' }]]) });
+        const { columnFaults, delimiterFault } = doctor;
+        const { raw = '' } = (delimiterFault ?? columnFaults[0])?.header ?? {};
+        // Of a table that may be larger than memory only its first line is shown.
+        const header = { start: 0, raw };
+        const faults = delimiterFault ? [delimiterDiagnostic({ ...delimiterFault, header }, document, tablePath)] : columnFaults.map((fault) => columnDiagnostic({ ...fault, header }, document, tablePath));
+        const diagnostics = faults.length > 0 ? faults : [noHeaderDiagnostic(document, tablePath)];
+        report({ diagnostics, sources: new Map([[settingsFile, document.file], [tablePath, { path: tablePath, text: raw }]]) });
       }
       return exitCodes.faults;
     }

@@ -1,7 +1,7 @@
 import { dayAt, type Instant } from '../../src/domain/calendar';
 import type { Feed } from '../../src/generated/data-types';
 import { quote } from '../diagnostics/visible';
-import { FeedTableReader, type ColumnFault, type RawFeedRow } from '../load/feed';
+import { FeedTableReader, type ColumnFault, type DelimiterFault, type RawFeedRow } from '../load/feed';
 import { isoDay } from '../report/report';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import { rowChecker, type CheckedRow } from '../validate/feed-rows';
@@ -75,6 +75,8 @@ export class FeedDoctor {
     vanishedRunning: 0,
   };
   readonly columnFaults: ColumnFault[] = [];
+  /** Present if something else than the settings say separates the columns. */
+  delimiterFault: DelimiterFault | undefined;
   readonly #context: DoctorContext;
   readonly #take: (row: RowReport) => void;
   readonly #check: (raw: RawFeedRow) => CheckedRow;
@@ -91,6 +93,9 @@ export class FeedDoctor {
       row: (raw) => this.#row(raw),
       unreadable: ({ number, line, problem, fix }) => this.#report({ row: number, line, verdict: 'dropped', reasons: [{ kind: 'unreadable', message: `it ${problem}`, fix }] }),
       columnFault: (fault) => this.columnFaults.push(fault),
+      delimiterFault: (fault) => {
+        this.delimiterFault = fault;
+      },
     });
   }
 

@@ -23,6 +23,7 @@ function eachRow(host: Pick<Host, 'chunks'>, file: string, { config, timeZone, s
     },
     unreadable: nothing,
     columnFault: nothing,
+    delimiterFault: nothing,
   });
   for (const text of textOf(host, file, config)) reader.push(text);
   reader.end();

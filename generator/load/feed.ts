@@ -43,11 +43,29 @@ export interface ColumnFault {
   readonly header: Pick<CsvRecord, 'start' | 'raw'>;
 }
 
+/** Something else than the settings say separates the columns. */
+export interface DelimiterFault {
+  readonly right: Feed['delimiter'];
+  readonly header: Pick<CsvRecord, 'start' | 'raw'>;
+}
+
 /** Takes what a table holds, as it is read. */
 export interface FeedTableHandlers {
   row(row: RawFeedRow): void;
   unreadable(row: UnreadableRow): void;
   columnFault(fault: ColumnFault): void;
+  delimiterFault(fault: DelimiterFault): void;
+}
+
+const delimiters: readonly Feed['delimiter'][] = [';', ',', '|', '\t'];
+
+/** What separates the columns of a header line in which no column is found; nothing, if that is not why. */
+function rightDelimiter({ columns, delimiter: present }: Feed, { raw }: Pick<CsvRecord, 'raw'>): Feed['delimiter'] | undefined {
+  const found = (delimiter: string): number => {
+    const names = raw.split(delimiter).map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
+    return Object.values(columns).filter((column) => names.includes(column)).length;
+  };
+  return found(present) > 0 ? undefined : delimiters.find((delimiter) => found(delimiter) > 1);
 }
 
 /** The extent of each cell of a row, counted in the source because the parser gives only values. */
@@ -112,6 +130,12 @@ export class FeedTableReader {
     const { cells, line, start, raw, broken } = record;
     if (!broken && raw.trim() === '') return undefined;
     const span: Span = { start, end: start + raw.length };
+    const right = this.#columns ? undefined : rightDelimiter(this.#config, record);
+    if (right !== undefined) {
+      this.#failed = true;
+      this.#handlers.delimiterFault({ right, header: record });
+      return false;
+    }
     if (broken) {
       this.#afterBroken = true;
       const sign = this.#config.quote ?? '"';
@@ -186,13 +210,27 @@ export class FeedTableReader {
   }
 }
 
+function firstLine({ start, raw }: Pick<CsvRecord, 'start' | 'raw'>, tablePath: string): NonNullable<Diagnostic['related']> {
+  return [{ message: 'the first line of the feed', file: tablePath, span: { start, end: start + raw.length } }];
+}
+
 /** The fault of a column, in the settings of the feed. */
 export function columnDiagnostic({ field, column, twice, names, header }: ColumnFault, document: SourceDocument, tablePath: string): Diagnostic {
   return diagnostic('feed-column', document.file.path, document.span(['columns', field]), {
     message: twice ? `the feed has two columns ${quote(column)}` : `the feed has no column ${quote(column)}`,
     why: 'columns are found by the names in the first line of the feed',
     fix: twice ? 'have the network name them apart, or rename one in the file' : choose(column, 'columns', names),
-    related: [{ message: 'the first line of the feed', file: tablePath, span: { start: header.start, end: header.start + header.raw.length } }],
+    related: firstLine(header, tablePath),
+  });
+}
+
+/** The fault of a delimiter, in the settings of the feed. */
+export function delimiterDiagnostic({ right, header }: DelimiterFault, document: SourceDocument, tablePath: string): Diagnostic {
+  return diagnostic('feed-column', document.file.path, document.span(['delimiter']), {
+    message: `something else separates the columns of ${quote(tablePath)}`,
+    why: 'with this sign none of the columns is found in its first line',
+    fix: `write \`delimiter: ${JSON.stringify(right)}\``,
+    related: firstLine(header, tablePath),
   });
 }
 
@@ -225,6 +263,7 @@ export function loadFeedTable(config: Feed, document: SourceDocument, { text, pa
       else diagnostics.push(diagnostic('feed-column', path, span, { message: `the first line of the feed ${problem}`, fix }));
     },
     columnFault: (fault) => diagnostics.push(columnDiagnostic(fault, document, path)),
+    delimiterFault: (fault) => diagnostics.push(delimiterDiagnostic(fault, document, path)),
   });
   for (let at = 0; at < text.length; at += step) reader.push(text.slice(at, at + step));
   reader.end();

@@ -6,6 +6,7 @@ import { grouped } from '../grouped';
 import type { Path, SourceDocument } from '../load/document';
 import { impossibleDate } from '../load/moments';
 import { formats } from './formats';
+import { withLatinDigits } from './latin-digits';
 import { isNoCode } from './no-code';
 import { nounOf, schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
 
@@ -218,9 +219,9 @@ class SchemaFaults {
       this.#report('wrong-type', path, { message: `${name} must be ${typeNames[expected] ?? ''}, and in quotes it is a text`, fix: `remove the quotes: ${value}` });
       return;
     }
-    const written = typeof value === 'string' && (expected === 'number' || expected === 'integer') ? /^\D*(\d+(?:\.\d+)?)\D*$/.exec(value)?.[1] : undefined;
-    if (written !== undefined) {
-      this.#report('wrong-type', path, { message: `${name} must be ${typeNames[expected] ?? ''}, and ${quote(value)} is a text`, fix: `write the number alone: ${written}` });
+    const written = typeof value === 'string' && (expected === 'number' || expected === 'integer') ? /^\D*(\d+(?:\.\d+)?)\D*$/.exec(withLatinDigits(value))?.[1] : undefined;
+    if (typeof value === 'string' && written !== undefined) {
+      this.#report('wrong-type', path, { message: `${name} must be ${typeNames[expected] ?? ''}, and ${quote(value)} is a text`, fix: withLatinDigits(value) === value ? `write the number alone: ${written}` : `write the number alone, in Latin digits: ${written}` });
       return;
     }
     if (expected === 'integer' && typeof value === 'number') {
@@ -358,6 +359,11 @@ class SchemaFaults {
         const insecure = typeof value === 'string' && /^http:\/\//i.test(value) && format?.code === 'invalid-link';
         const date = typeof value === 'string' && format?.code === 'invalid-date' ? impossibleDate(value) : undefined;
         const instead = date?.instead !== undefined && format?.test(date.instead) ? `write ${quote(date.instead)} if that was meant; ` : '';
+        const latin = typeof value === 'string' ? withLatinDigits(value) : '';
+        if (latin !== value && format?.test(latin)) {
+          this.#report(format.code, path, { message: `${name} cannot be ${quote(value)}`, why: 'figures in the data are written in Latin digits', fix: `write ${quote(latin)}` });
+          return;
+        }
         this.#report(format?.code ?? 'invalid-value', path, {
           message: `${name} cannot be ${quote(value)}`,
           why: insecure ? 'a link without https can be read and changed on its way' : date?.why,

@@ -18,6 +18,7 @@ beforeAll(() => {
   for (const [file, text] of Object.entries(sampleFiles)) write(file, text);
   write('new.csv', `${header}\n${row.replace('SOUK5', 'SOUK6')}\n${row.replace(/^1/, '9').replace('https', 'http')}\n`);
   write('header.csv', `id;title\n1;x\n`);
+  write('commas.csv', `"id","name","species"\n1,x,y\n`);
   write('empty.csv', '');
   // The doctor is there to be asked while other files have faults.
   write('data/stores/luban.yaml', 'slug: [');
@@ -111,6 +112,15 @@ describe('npm run feed', () => {
     expect(report).toContain('error[feed-column]: the feed has no column `name`');
     expect(report).toContain('header.csv:1:1');
     expect(JSON.parse((await run(['souk'], { file: 'header.csv' }, { format: 'json' })).out)).toMatchObject({ readable: false, columnFaults: [{ column: 'name', problem: 'missing' }, {}, {}, {}, {}, {}, {}] });
+  });
+
+  test('says what separates the columns, if it is something else', async () => {
+    const { code, report } = await run(['souk'], { file: 'commas.csv' });
+    expect(code).toBe(exitCodes.faults);
+    expect(report).toContain('something else separates the columns of `commas.csv`');
+    expect(report).toContain('write `delimiter: ","`');
+    expect(report).toContain('1 error in 1 file');
+    expect(JSON.parse((await run(['souk'], { file: 'commas.csv' }, { format: 'json' })).out)).toMatchObject({ readable: false, delimiter: ',', columnFaults: [] });
   });
 
   test('says that a table is empty', async () => {

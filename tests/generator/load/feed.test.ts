@@ -215,6 +215,15 @@ test('a table without a header line is a fault of the feed', () => {
   expect(feed('\n').diagnostics.map(({ code }) => code)).toEqual(['feed-column']);
 });
 
+test('a table whose columns something else separates is one fault, which says what', () => {
+  const { diagnostics } = feed(`${header}\n${row}\n`.replaceAll(';', '|'));
+  expect(diagnostics.map(({ code, file, fix }) => [code, file, fix])).toEqual([['feed-column', 'data/feeds/souk.yaml', 'write `delimiter: "|"`']]);
+  const { diagnostics: inQuotes } = feed(`${header.split(';').map((name) => `"${name}"`).join('\t')}\n`);
+  expect(inQuotes.map(({ fix }) => fix)).toEqual(['write `delimiter: "\\t"`']);
+  // Without any column that the settings name it is another table.
+  expect(feed('a,b,c\n').diagnostics.length).toBeGreaterThan(1);
+});
+
 test('a column that stands twice in the header line is a fault', () => {
   expect(feed(`${header};id\n`).report).toContain('two columns `id`');
 });

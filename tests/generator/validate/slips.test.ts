@@ -12,6 +12,8 @@ test.each([
   ['a code with a space', offers('"LUBAN 10"'), '`LUBAN 10` cannot be a code', 'write it exactly as shoppers type it at checkout'],
   ['quotation marks of a word processor', offers('“LUBAN10”'), '`“LUBAN10”` cannot be a code', 'use straight ones: "LUBAN10"'],
   ['a percentage with its sign', offers('"LUBAN10"', '    benefit:\n      kind: percent\n      percent: 10%\n'), '`percent` must be a number, and `10%` is a text', 'write the number alone: 10'],
+  ['a percentage in Arabic digits', offers('"LUBAN10"', '    benefit:\n      kind: percent\n      percent: ١٠٪\n'), '`percent` must be a number, and `١٠٪` is a text', 'write the number alone, in Latin digits: 10'],
+  ['a date in Arabic digits', offers('"LUBAN10"', '    expires: ٢٠٢٦-١٢-٣١\n'), '`expires` cannot be `٢٠٢٦-١٢-٣١`', 'write `2026-12-31`'],
   ['an amount without its currency', offers('"LUBAN10"', '    benefit:\n      kind: amount\n      amount: 10\n'), 'the key `currency` is missing in `benefit`', 'add `currency:` with one of: USD, AED, SAR, KWD, QAR, OMR, BHD, EGP, EUR'],
   ['an address with its language', 'path: /en/store/luban\n', '`path` cannot be `/en/store/luban`', 'without the language'],
   ['a dash without a space', 'aliases:\n  - Luban House\n  -House of Luban\n', 'the dash of a list has no space after it', 'write a space between the dash and the word'],
