@@ -20,6 +20,15 @@ export function realDay(text: string): CalendarDay | undefined {
 
 const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
+/** The months as they are called in the Gulf. */
+const arabicMonthNames = ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'];
+
+/** The number of a month by its name, which English may shorten; 0 for any other word. */
+function monthCalled(name: string): number {
+  const word = name.toLowerCase();
+  return 1 + (word.length < 3 ? -1 : Math.max(monthNames.findIndex((month) => month.toLowerCase().startsWith(word)), arabicMonthNames.indexOf(name)));
+}
+
 /** Why a text that looks like a date names no day or time, as the end of a sentence, and what was probably meant. */
 export interface ImpossibleDate {
   readonly why: string;
@@ -27,16 +36,27 @@ export interface ImpossibleDate {
 }
 
 const looksLikeDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?|$)/;
+const inWords = /^(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?(\p{L}+)\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/u;
 const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
+/** What a date such as `31 December 2026` or `أكتوبر 2025` is in figures. */
+function dateInWords(text: string): string | undefined {
+  const [, before, name = '', after, year = ''] = inWords.exec(text) ?? [];
+  const month = monthCalled(name);
+  const day = before ?? after;
+  return month === 0 ? undefined : [year, twoDigits(month), ...(day === undefined ? [] : [twoDigits(Number(day))])].join('-');
+}
+
 /** Says what is impossible about a date; undefined for a text that does not look like one, and for one that is possible. */
 export function impossibleDate(text: string): ImpossibleDate | undefined {
   const monthOnly = /^\d{4}-(\d{2})$/.exec(text);
   if (monthOnly) return monthFault(Number(monthOnly[1]));
+  const words = dateInWords(text);
+  if (words !== undefined) return { why: 'a date is written in figures, the year first', instead: words };
   const turned = dayFirst.exec(text);
   if (turned) {
     const [day, month] = [Number(turned[1]), Number(turned[3])];

@@ -24,10 +24,13 @@ export function tabFault(file: SourceFile, errors: readonly YAMLError[]): Diagno
   return undefined;
 }
 
+/** A line without the spaces around it; of one that has nothing else, its beginning. */
 function lineSpan(lines: LineIndex, number: number): Span {
   const text = lines.line(number);
-  const indent = /^\s*/.exec(text)?.[0].length ?? 0;
-  return { start: lines.start(number) + indent, end: lines.start(number) + text.trimEnd().length };
+  const start = lines.start(number);
+  const words = text.trim();
+  const indent = text.indexOf(words);
+  return { start: start + indent, end: start + indent + words.length };
 }
 
 /** The value after `key:` on the line of an offset, and where it begins. */

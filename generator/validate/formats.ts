@@ -6,6 +6,8 @@ export interface Format {
   readonly sentence: string;
   readonly code: 'invalid-link' | 'invalid-date' | 'invalid-value';
   readonly test: (text: string) => boolean;
+  /** What somebody meant who has written something else, if that can be told. */
+  readonly meant?: (text: string) => string | undefined;
 }
 
 function parsed(text: string): URL | undefined {
@@ -50,6 +52,12 @@ function isNameOfTimeZone(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The zone of a city. */
+function timeZoneOf(city: string): string | undefined {
+  const ending = `/${city.trim().replaceAll(' ', '_').toLowerCase()}`;
+  return Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase().endsWith(ending));
 }
 
 /** Schemes that run code or reach into the reader's device. Which app schemes are allowed the schema says. */
@@ -113,5 +121,5 @@ export const formats: Readonly<Record<string, Format>> = {
     code: 'invalid-link',
     test: isOrigin,
   },
-  'time-zone': { sentence: 'a time zone by its IANA name, such as `Asia/Riyadh`', code: 'invalid-value', test: isTimeZone },
+  'time-zone': { sentence: 'a time zone by its IANA name, such as `Asia/Riyadh`', code: 'invalid-value', test: isTimeZone, meant: timeZoneOf },
 };

@@ -45,8 +45,8 @@ export function refusalOf(name: PlaceholderName, kind: ReadDocument['kind'], val
       const offers = Array.isArray(root['offers']) ? root['offers'] : [];
       const featured: unknown = offers.find((offer) => isRecord(offer) && offer['id'] === root['featured']);
       if (root['featured'] === undefined) return { why: '{code} is the code of the featured offer, and this store features none', fix: 'add `featured:` with the id of an offer, or write the code itself' };
-      // A featured offer that cannot be found, and a deal with a code, are faults of their own.
-      return isRecord(featured) && featured['kind'] !== 'code' && !('code' in featured)
+      // A featured offer that cannot be found, one of an unknown kind, and a deal with a code, are faults of their own.
+      return isRecord(featured) && featured['kind'] === 'deal' && !('code' in featured)
         ? { why: '{code} is the code of the featured offer, and that offer is a deal', fix: 'feature an offer that has a code, or write the words without one' }
         : undefined;
     }

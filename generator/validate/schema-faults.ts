@@ -5,7 +5,7 @@ import { counted, quote } from '../diagnostics/visible';
 import { grouped } from '../grouped';
 import type { Path, SourceDocument } from '../load/document';
 import { impossibleDate } from '../load/moments';
-import { formats } from './formats';
+import { formats, type Format } from './formats';
 import { withLatinDigits } from './latin-digits';
 import { isNoCode } from './no-code';
 import { nounOf, schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
@@ -20,6 +20,12 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'a mapping (keys with their values, indented below it)',
   array: 'a list (entries that begin with `- `, below it)',
 };
+
+/** Words that people take for true and false; older YAML did, too. */
+const truths: ReadonlyMap<string, string> = new Map([
+  ...['true', 'yes', 'y', 'on', 'نعم'].map((word) => [word, 'true'] as const),
+  ...['false', 'no', 'n', 'off', 'لا'].map((word) => [word, 'false'] as const),
+]);
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -228,6 +234,11 @@ class SchemaFaults {
       this.#report('wrong-type', path, { message: `${name} must be a whole number, not ${quote(source)}`, fix: 'write it without a fraction' });
       return;
     }
+    const truth = expected === 'boolean' && typeof value === 'string' ? truths.get(value.trim().toLowerCase()) : undefined;
+    if (truth !== undefined) {
+      this.#report('wrong-type', path, { message: `${name} must be true or false, and ${quote(value)} is a text`, fix: `write ${truth}, without quotes` });
+      return;
+    }
     this.#report('wrong-type', path, {
       message: `${name} must be ${typeNames[expected] ?? expected}`,
       why: meaning(description),
@@ -327,6 +338,22 @@ class SchemaFaults {
     }
   }
 
+  #badFormat(path: Path, value: string, format: Format | undefined, description: string): void {
+    const { code = 'invalid-value', sentence = description } = format ?? {};
+    const message = `${nameOf(path)} cannot be ${quote(value)}`;
+    const latin = withLatinDigits(value);
+    if (latin !== value && format?.test(latin)) {
+      this.#report(code, path, { message, why: 'figures in the data are written in Latin digits', fix: `write ${quote(latin)}` });
+    } else if (code === 'invalid-link' && /^http:\/\//i.test(value)) {
+      this.#report(code, path, { message, why: 'a link without https can be read and changed on its way', fix: `write https:// if the site answers there; it must be ${sentence}` });
+    } else {
+      const date = code === 'invalid-date' ? impossibleDate(latin) : undefined;
+      const meant = date?.instead ?? format?.meant?.(value);
+      const instead = meant !== undefined && format?.test(meant) ? `write ${quote(meant)} if that was meant; ` : '';
+      this.#report(code, path, { message, why: date?.why, fix: `${instead}it must be ${sentence}` });
+    }
+  }
+
   #value(path: Path, error: ErrorObject): void {
     const node = schemaNodeOf(error);
     const name = nameOf(path);
@@ -354,23 +381,9 @@ class SchemaFaults {
           fix: `write ${quote(limit)}, or remove the key`,
         });
         return;
-      case 'format': {
-        const format = formats[String(limit)];
-        const insecure = typeof value === 'string' && /^http:\/\//i.test(value) && format?.code === 'invalid-link';
-        const date = typeof value === 'string' && format?.code === 'invalid-date' ? impossibleDate(value) : undefined;
-        const instead = date?.instead !== undefined && format?.test(date.instead) ? `write ${quote(date.instead)} if that was meant; ` : '';
-        const latin = typeof value === 'string' ? withLatinDigits(value) : '';
-        if (latin !== value && format?.test(latin)) {
-          this.#report(format.code, path, { message: `${name} cannot be ${quote(value)}`, why: 'figures in the data are written in Latin digits', fix: `write ${quote(latin)}` });
-          return;
-        }
-        this.#report(format?.code ?? 'invalid-value', path, {
-          message: `${name} cannot be ${quote(value)}`,
-          why: insecure ? 'a link without https can be read and changed on its way' : date?.why,
-          fix: insecure ? `write https:// if the site answers there; it must be ${format?.sentence ?? ''}` : `${instead}it must be ${format?.sentence ?? description}`,
-        });
+      case 'format':
+        this.#badFormat(path, String(value), formats[String(limit)], description);
         return;
-      }
       case 'pattern': {
         if (node.title === 'CodeText' && typeof value === 'string' && isNoCode(value)) {
           this.#report('not-a-code', path, { message: `${quote(value)} is not a code but says that there is none`, fix: 'write `kind: deal` and remove the line `code:`' });

@@ -168,7 +168,8 @@ describe('hostile files end in a fault and not in a crash', () => {
           expect(fix).toBeTruthy();
         }
       }),
-      { numRuns: 500 },
+      // A bracket before a line of spaces, which once ended before it began.
+      { numRuns: 500, examples: [[['[', ': ', '\r\n', '  ', '\n', ': ']]] },
     );
   });
 });

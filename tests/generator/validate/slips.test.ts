@@ -21,6 +21,11 @@ test.each([
   ['two small English words', 'heading:\n  en: promo codes\n  ar: promo codes\n', 'the Arabic text of `heading` has no Arabic word', 'translate it'],
   ['a day that the month has not', offers('"LUBAN10"', '    expires: 2026-02-30\n'), '`expires` cannot be `2026-02-30`', 'write `2026-02-28` if that was meant; it must be a day'],
   ['a date with slashes', offers('"LUBAN10"', '    expires: 2026/12/31\n'), '`expires` cannot be `2026/12/31`', 'write `2026-12-31` if that was meant; it must be a day'],
+  ['a date in words', offers('"LUBAN10"', '    expires: 31 December 2026\n'), '`expires` cannot be `31 December 2026`', 'write `2026-12-31` if that was meant; it must be a day'],
+  ['an American date in words', offers('"LUBAN10"', '    expires: "Dec 31, 2026"\n'), '`expires` cannot be `Dec 31, 2026`', 'write `2026-12-31` if that was meant'],
+  ['a month in Arabic words', 'checked: أكتوبر ٢٠٢٥\n', '`checked` cannot be `أكتوبر ٢٠٢٥`', 'write `2025-10` if that was meant; it must be a month'],
+  ['yes for true', offers('"LUBAN10"', '    verified: yes\n    lastVerified: 2025-10\n'), '`verified` must be true or false, and `yes` is a text', 'write true, without quotes'],
+  ['an offer that lost its kind, and is the featured one', 'featured: ten-percent\nheading:\n  en: "{store}: {code}"\n  ar: "{store}: {code}"\n' + offers('"LUBAN10"').replace('    kind: code\n', '').replace('    code: "LUBAN10"\n', ''), 'this offer does not say of which kind it is', 'add `kind:`; kinds: code, deal'],
   ['HTML that opens and closes', 'sections:\n  - kind: prose\n    body:\n      en: Press <b>here</b>.\n      ar: اضغط **هنا**.\n', '`<b>` is HTML, and texts are Markdown', 'use **bold**'],
 ])('%s gives one fault', (_slip, text, message, fix) => {
   const { diagnostics } = check(patched(store, text));
