@@ -11,6 +11,7 @@ import type { Host } from '../host';
 import { decode } from '../load/decode';
 import { loadDocument, type SourceDocument } from '../load/document';
 import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../load/feed';
+import { textField } from '../load/fields';
 import { baseName } from '../load/load';
 import { loadSchemas } from '../load/schemas';
 import { schemaFaults } from '../validate/schema-faults';
@@ -37,8 +38,8 @@ function readSettings(host: Host, file: string, schemas: Schemas): Settings | { 
 function siteTimeZone(host: Host): string {
   const file = 'data/site.yaml';
   const value = loadDocument(decode(file, host.read(file) ?? new Uint8Array()).source).document?.value;
-  const zone: unknown = typeof value === 'object' && value !== null && 'timeZone' in value ? value.timeZone : undefined;
-  return typeof zone === 'string' && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC';
+  const zone = textField(value, 'timeZone');
+  return zone !== undefined && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC';
 }
 
 function feedFile(host: Host, name: string | undefined): { readonly name: string; readonly file: string } {

@@ -1,4 +1,4 @@
-import { dayAt, type CalendarDay, type Instant } from '../../src/domain/calendar';
+import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import { defaultLanguage, type Language } from '../../src/domain/language';
 import type { OfferView, StoreSummary } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
@@ -32,10 +32,6 @@ export interface StoreEdition {
 export interface UpdatesContext {
   readonly language: Language;
   readonly timeZone: string;
-}
-
-function isoDay({ year, month, day }: CalendarDay): string {
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** Since when an offer is known: its beginning, else the first time that somebody tried it. Unknown stays unknown. */

@@ -1,8 +1,7 @@
-import { dayAt, type Instant } from '../../src/domain/calendar';
+import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import type { Feed } from '../../src/generated/data-types';
 import { quote } from '../diagnostics/visible';
 import { FeedTableReader, type ColumnFault, type DelimiterFault, type RawFeedRow } from '../load/feed';
-import { isoDay } from '../report/report';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import { rowChecker, type CheckedRow } from '../validate/feed-rows';
 import type { Schemas } from '../validate/schemas';

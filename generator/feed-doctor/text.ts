@@ -1,7 +1,6 @@
 import { createColors } from 'picocolors';
-import { dayAt, type Instant } from '../../src/domain/calendar';
+import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import { counted, quote, visible } from '../diagnostics/visible';
-import { isoDay } from '../report/report';
 import type { RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
 import type { ReasonKind } from './suspicions';

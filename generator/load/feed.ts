@@ -57,7 +57,8 @@ export interface FeedTableHandlers {
   delimiterFault(fault: DelimiterFault): void;
 }
 
-const delimiters: readonly Feed['delimiter'][] = [';', ',', '|', '\t'];
+// The compiler has seen that these are all of them and no others.
+const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } satisfies Record<Feed['delimiter'], true>) as Feed['delimiter'][];
 
 /** What separates the columns of a header line in which no column is found; nothing, if that is not why. */
 function rightDelimiter({ columns, delimiter: present }: Feed, { raw }: Pick<CsvRecord, 'raw'>): Feed['delimiter'] | undefined {

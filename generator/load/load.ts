@@ -1,9 +1,10 @@
 import { diagnostic, type Diagnostic, type SourceFile, type Words } from '../diagnostics/diagnostic';
 import { nearest } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
-import { isSlug, slugOf } from '../slugs';
+import { slugOf } from '../slugs';
 import { decode, encodingOf, type Encoding } from './decode';
 import { loadDocument, type SourceDocument } from './document';
+import { textField } from './fields';
 import { DiskError, type Files } from './files';
 
 /** A feed's settings and the text of the table they name, if it is there. */
@@ -60,7 +61,7 @@ function isIgnored(path: string): boolean {
 function unknownFileFix(path: string): string {
   if (/\.ya?ml$/i.test(path) && !path.endsWith('.yaml')) {
     const name = baseName(path);
-    return `rename it to ${quote(`${path.slice(0, path.lastIndexOf('/'))}/${isSlug(name) ? name : slugOf(name) || name}.yaml`)}`;
+    return `rename it to ${quote(`${path.slice(0, path.lastIndexOf('/'))}/${slugOf(name) || name}.yaml`)}`;
   }
   const parts = path.split('/');
   const near = parts.length === 2 ? nearest(path, Object.keys(singles)) : undefined;
@@ -176,8 +177,8 @@ function find(files: Files, reader: Reader): Found {
 
 /** The path of the table that the settings of a feed name. */
 function tableOf({ value }: SourceDocument): string | undefined {
-  const file = typeof value === 'object' && value !== null && 'file' in value ? value.file : undefined;
-  return typeof file === 'string' ? `data/feeds/${file}` : undefined;
+  const file = textField(value, 'file');
+  return file === undefined ? undefined : `data/feeds/${file}`;
 }
 
 /** Reads the tables that the settings of feeds name. */

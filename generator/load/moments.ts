@@ -1,4 +1,4 @@
-import { endOfDay, instantOf, startOfDay, type CalendarDay, type Instant } from '../../src/domain/calendar';
+import { endOfDay, instantOf, isoDay, startOfDay, type CalendarDay, type Instant } from '../../src/domain/calendar';
 
 /** The first and the last instant of what a date names. For an exact time both are the same. */
 export interface Moment {
@@ -25,8 +25,9 @@ const arabicMonthNames = ['يناير', 'فبراير', 'مارس', 'أبريل'
 
 /** The number of a month by its name, which English may shorten; 0 for any other word. */
 function monthCalled(name: string): number {
-  const word = name.toLowerCase();
-  return 1 + (word.length < 3 ? -1 : Math.max(monthNames.findIndex((month) => month.toLowerCase().startsWith(word)), arabicMonthNames.indexOf(name)));
+  const isShort = name.length < 3;
+  const english = isShort ? -1 : monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
+  return 1 + Math.max(english, arabicMonthNames.indexOf(name));
 }
 
 /** Why a text that looks like a date names no day or time, as the end of a sentence, and what was probably meant. */
@@ -60,7 +61,7 @@ export function impossibleDate(text: string): ImpossibleDate | undefined {
   const turned = dayFirst.exec(text);
   if (turned) {
     const [day, month] = [Number(turned[1]), Number(turned[3])];
-    const instead = `${turned[4] ?? ''}-${twoDigits(month)}-${twoDigits(day)}`;
+    const instead = isoDay({ year: Number(turned[4]), month, day });
     // 05/06/2026 is the fifth of June to some, the sixth of May to others: nobody is told what they meant.
     return { why: 'a date begins with the year, then month, then day', ...(day > 12 && realDay(instead) && { instead }) };
   }
@@ -72,8 +73,8 @@ export function impossibleDate(text: string): ImpossibleDate | undefined {
   if (noMonth) return noMonth;
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (day === 0) return { why: 'the days of a month begin with 01' };
-  if (day > days) return { why: `${monthNames[month - 1] ?? ''} ${year} has ${days} days`, instead: `${match[1] ?? ''}-${twoDigits(month)}-${days}${text.slice(10)}` };
-  const written = `${match[1] ?? ''}-${twoDigits(month)}-${twoDigits(day)}`;
+  if (day > days) return { why: `${monthNames[month - 1] ?? ''} ${year} has ${days} days`, instead: isoDay({ year, month, day: days }) + text.slice(10) };
+  const written = isoDay({ year, month, day });
   if (!text.startsWith(written)) return { why: 'month and day have two digits each, with hyphens between', instead: written + (match[5] === undefined ? '' : text.slice(text.search(/[T ]/))) };
   const [hour, minute, second] = [Number(match[5] ?? 0), Number(match[6] ?? 0), Number(match[7] ?? 0)];
   if (hour > 23) return { why: 'the hours of a day are 00 to 23; a day without a time lasts through its end', instead: written };

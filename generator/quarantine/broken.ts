@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
+import { textField } from '../load/fields';
 import type { Files } from '../load/files';
 import { baseName, type LoadedDocuments } from '../load/load';
 
@@ -8,11 +9,6 @@ export interface BrokenParts {
   readonly stores: ReadonlySet<string>;
   /** The files that the rest is built without. */
   readonly files: ReadonlySet<string>;
-}
-
-function textField(value: unknown, key: string): string | undefined {
-  const field: unknown = typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-  return typeof field === 'string' ? field : undefined;
 }
 
 /**

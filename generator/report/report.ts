@@ -1,4 +1,4 @@
-import { dayAt, daysBetween, parseDay, startOfDay, type CalendarDay, type Instant } from '../../src/domain/calendar';
+import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../src/domain/calendar';
 import { offerStatus } from '../../src/domain/offer-status';
 import type { ContentLanguage, Home, Offer, Page, Site, Store, Text } from '../../src/generated/data-types';
 import { beginOf, endOf, lastDayBefore } from '../derive/dates';
@@ -111,11 +111,6 @@ const defaultEvery = 30;
 
 /** How many days count as soon, unless somebody asks for others. */
 export const soonDays = 14;
-
-/** A day as YYYY-MM-DD. */
-export function isoDay({ year, month, day }: CalendarDay): string {
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-}
 
 /** How many months lie between a month and the month of a day. */
 export function monthsSince(month: string, today: string): number {

@@ -1,5 +1,6 @@
-import type { LoadedDocuments } from '../load/load';
 import type { SourceDocument } from '../load/document';
+import { fieldOf } from '../load/fields';
+import type { LoadedDocuments } from '../load/load';
 import { unfinishedMark } from '../validate/rules/unfinished';
 import type { SchemaFiles } from '../validate/schemas';
 
@@ -35,17 +36,13 @@ export interface Existing {
   readonly icons: readonly string[];
 }
 
-function field(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-}
-
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 function pair(value: unknown): Pair | undefined {
-  const en = text(field(value, 'en'));
-  const ar = text(field(value, 'ar'));
+  const en = text(fieldOf(value, 'en'));
+  const ar = text(fieldOf(value, 'ar'));
   const finished = [en, ar].every((each) => each !== undefined && each !== unfinishedMark);
   return finished && en !== undefined && ar !== undefined ? { en, ar } : undefined;
 }
@@ -56,28 +53,28 @@ export function hostOf(url: string | undefined): string | undefined {
 }
 
 function storeOf({ file, value }: SourceDocument): ExistingStore {
-  const name = field(value, 'name');
-  const aliases = field(value, 'aliases');
+  const name = fieldOf(value, 'name');
+  const aliases = fieldOf(value, 'aliases');
   return {
     file: file.path,
-    slug: text(field(value, 'slug')),
-    path: text(field(value, 'path')),
-    names: [field(name, 'en'), field(name, 'ar'), ...(Array.isArray(aliases) ? aliases : [])].flatMap((each) => text(each) ?? []),
-    host: hostOf(text(field(value, 'url'))),
-    category: pair(field(value, 'category')),
-    icon: text(field(value, 'icon')),
+    slug: text(fieldOf(value, 'slug')),
+    path: text(fieldOf(value, 'path')),
+    names: [fieldOf(name, 'en'), fieldOf(name, 'ar'), ...(Array.isArray(aliases) ? aliases : [])].flatMap((each) => text(each) ?? []),
+    host: hostOf(text(fieldOf(value, 'url'))),
+    category: pair(fieldOf(value, 'category')),
+    icon: text(fieldOf(value, 'icon')),
   };
 }
 
 function iconsOf(schemas: SchemaFiles): readonly string[] {
-  const icons = field(field(field(schemas.get('common.schema.json'), '$defs'), 'icon'), 'enum');
+  const icons = fieldOf(fieldOf(fieldOf(schemas.get('common.schema.json'), '$defs'), 'icon'), 'enum');
   return Array.isArray(icons) ? icons.map(String) : [];
 }
 
 /** Reads what there is. `files` are the paths of all files under data/. */
 export function existingOf(documents: LoadedDocuments, files: Iterable<string>, schemas: SchemaFiles): Existing {
   const stores = documents.stores.map(storeOf);
-  const pages = documents.pages.map(({ file, value }) => ({ file: file.path, path: text(field(value, 'path')), kind: field(value, 'kind') }));
+  const pages = documents.pages.map(({ file, value }) => ({ file: file.path, path: text(fieldOf(value, 'path')), kind: fieldOf(value, 'kind') }));
   const blog = pages.find(({ kind }) => kind === 'blog')?.path ?? '/blog';
   return {
     files: new Set(files),
@@ -85,9 +82,9 @@ export function existingOf(documents: LoadedDocuments, files: Iterable<string>, 
     paths: new Map([...stores, ...pages].flatMap(({ path, file }) => (path === undefined ? [] : [[path, file]]))),
     posts: documents.posts.map(({ file, value }) => ({
       file: file.path,
-      title: text(field(value, 'title')),
-      author: text(field(value, 'author')),
-      category: text(field(value, 'category')),
+      title: text(fieldOf(value, 'title')),
+      author: text(fieldOf(value, 'author')),
+      category: text(fieldOf(value, 'category')),
     })),
     images: documents.images,
     blog,

@@ -1,3 +1,4 @@
+import { isoDay } from '../../src/domain/calendar';
 import { foldForSearch } from '../../src/domain/search';
 import { slugOf } from '../slugs';
 import type { Question, Scaffolding } from './question';
@@ -44,9 +45,9 @@ const questions: readonly Question[] = [
 export const postScaffolding: Scaffolding = {
   summary: 'a blog post, in one language',
   questions,
-  write({ title, language, slug = '', author, category }, existing, { year, month, day }) {
+  write({ title, language, slug = '', author, category }, existing, day) {
     const image = `post-${slug}.svg`;
-    const today = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+    const today = isoDay(day);
     const text = `# yaml-language-server: $schema=../../schemas/post.schema.json
 # data/README.md has a recipe for posts.
 slug: ${slug}

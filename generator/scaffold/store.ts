@@ -1,3 +1,4 @@
+import { isoDay } from '../../src/domain/calendar';
 import { foldForSearch } from '../../src/domain/search';
 import { slugOf } from '../slugs';
 import { formats } from '../validate/formats';
@@ -202,7 +203,7 @@ export const storeScaffolding: Scaffolding = {
   write(answers, existing, today) {
     const { slug = '', brand = '' } = answers;
     const logo = `${slug}.svg`;
-    const month = `${today.year}-${String(today.month).padStart(2, '0')}`;
+    const month = isoDay(today).slice(0, 'YYYY-MM'.length);
     return [
       { path: `data/stores/${slug}.yaml`, text: storeFile(answers, existing, month) },
       ...(existing.images.has(logo) ? [] : [{ path: `data/images/${logo}`, text: tileOf(orUnfinished(answers.name), brand) }]),

@@ -1,5 +1,5 @@
-import type { SourceDocument } from '../load/document';
-import type { Path } from '../load/document';
+import type { Path, SourceDocument } from '../load/document';
+import { fieldOf, textField } from '../load/fields';
 import type { Draft } from './draft';
 
 /** A page's address without its language, and what gives it. */
@@ -33,10 +33,6 @@ function collect(draft: Draft): readonly Address[] {
 
 /** The names by which `#name` reaches a section of a document. */
 export function anchorsOf(document: SourceDocument): readonly string[] {
-  const { value } = document;
-  const sections: unknown = typeof value === 'object' && value !== null && 'sections' in value ? value.sections : [];
-  if (!Array.isArray(sections)) return [];
-  return sections.flatMap((section: unknown) =>
-    typeof section === 'object' && section !== null && 'id' in section && typeof section.id === 'string' ? [section.id] : [],
-  );
+  const sections = fieldOf(document.value, 'sections');
+  return Array.isArray(sections) ? sections.flatMap((section: unknown) => textField(section, 'id') ?? []) : [];
 }

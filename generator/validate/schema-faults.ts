@@ -225,9 +225,10 @@ class SchemaFaults {
       this.#report('wrong-type', path, { message: `${name} must be ${typeNames[expected] ?? ''}, and in quotes it is a text`, fix: `remove the quotes: ${value}` });
       return;
     }
-    const written = typeof value === 'string' && (expected === 'number' || expected === 'integer') ? /^\D*(\d+(?:\.\d+)?)\D*$/.exec(withLatinDigits(value))?.[1] : undefined;
-    if (typeof value === 'string' && written !== undefined) {
-      this.#report('wrong-type', path, { message: `${name} must be ${typeNames[expected] ?? ''}, and ${quote(value)} is a text`, fix: withLatinDigits(value) === value ? `write the number alone: ${written}` : `write the number alone, in Latin digits: ${written}` });
+    const latin = typeof value === 'string' ? withLatinDigits(value) : '';
+    const written = expected === 'number' || expected === 'integer' ? /^\D*(\d+(?:\.\d+)?)\D*$/.exec(latin)?.[1] : undefined;
+    if (written !== undefined) {
+      this.#report('wrong-type', path, { message: `${name} must be ${typeNames[expected] ?? ''}, and ${quote(value)} is a text`, fix: `write the number alone${latin === value ? '' : ', in Latin digits'}: ${written}` });
       return;
     }
     if (expected === 'integer' && typeof value === 'number') {

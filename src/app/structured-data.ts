@@ -12,7 +12,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { dayAt, type Instant } from '../domain/calendar';
+import { dayAt, isoDay, type Instant } from '../domain/calendar';
 import { homeCoupons } from '../domain/constants';
 import type { Language } from '../domain/language';
 import { activeFirst, offerStatus } from '../domain/offer-status';
@@ -37,12 +37,6 @@ export interface StructuredDataContext {
 // Types of schema-dts are unions with strings; here every thing is written out.
 type Written<T> = Exclude<T, string>;
 
-/** A day as machines read it. */
-function isoDay(instant: Instant, timeZone: string): string {
-  const { year, month, day } = dayAt(instant, timeZone);
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-}
-
 interface ListedEntry {
   readonly offer: OfferView;
   readonly store: StoreSummary;
@@ -66,8 +60,8 @@ function offerOf({ offer, store, described }: ListedEntry, { settings, instant }
     }),
     ...(where && { eligibleRegion: [...where] }),
     // A beginning is only shown while it lies ahead.
-    ...(startsAt !== undefined && startsAt > instant && { validFrom: isoDay(startsAt, settings.timeZone) }),
-    ...(expiresAt !== undefined && { validThrough: isoDay(expiresAt - 1, settings.timeZone) }),
+    ...(startsAt !== undefined && startsAt > instant && { validFrom: isoDay(dayAt(startsAt, settings.timeZone)) }),
+    ...(expiresAt !== undefined && { validThrough: isoDay(dayAt(expiresAt - 1, settings.timeZone)) }),
     offeredBy: { '@type': 'Organization', name: store.name, url: store.url },
   };
 }

@@ -104,6 +104,11 @@ export function daysBetween(from: Instant, to: Instant, timeZone: string): numbe
   return Math.round((Date.UTC(b.year, b.month - 1, b.day) - Date.UTC(a.year, a.month - 1, a.day)) / 86_400_000);
 }
 
+/** A day as machines read it, `YYYY-MM-DD`. */
+export function isoDay({ year, month, day }: CalendarDay): string {
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
 /** Reads `YYYY-MM-DD`. The caller has checked that it is a day. */
 export function parseDay(text: string): CalendarDay {
   return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) };

@@ -1,4 +1,4 @@
-import { dayAt, presetClock, type CalendarDay } from '../../../src/domain/calendar';
+import { dayAt, isoDay, presetClock, type CalendarDay } from '../../../src/domain/calendar';
 import { notFoundPath } from '../../../src/domain/paths';
 import type { Store } from '../../../src/generated/data-types';
 import { check } from '../../check';
@@ -8,6 +8,7 @@ import type { Sources } from '../../diagnostics/reporters/text';
 import type { Host } from '../../host';
 import { decode } from '../../load/decode';
 import { loadDocument, rememberedDocument, type SourceDocument } from '../../load/document';
+import { textField } from '../../load/fields';
 import { load, type Loaded } from '../../load/load';
 import type { Schemas } from '../../load/schemas';
 import type { CheckedRest, Entry } from '../../validate/catalogue';
@@ -102,11 +103,6 @@ class Stores {
   }
 }
 
-function textField(value: unknown, key: string): string | undefined {
-  const field: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return typeof field === 'string' ? field : undefined;
-}
-
 /** Something that was read, whether or not it was checked. */
 interface Read {
   readonly value: unknown;
@@ -198,13 +194,12 @@ function goodDataFrom(host: Host, data: DataMemory, files: DataFiles, { known }:
 export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemory): IncrementalCheck {
   const files = dataFilesOf(host, data.check.files);
   const today = dayAt(Math.max(host.now, host.present), 'UTC');
-  const date = [today.year, String(today.month).padStart(2, '0'), String(today.day).padStart(2, '0')].join('-');
   const everything = (): IncrementalCheck => {
     const { diagnostics, sources } = check(host, schemas);
     return { diagnostics, sources };
   };
 
-  const recalled = recall(host, data, files, date);
+  const recalled = recall(host, data, files, isoDay(today));
   const stores = new Stores(host, files, recalled.stores);
   const whole = !recalled.rest && stores.known.size === 0;
   const rest = recalled.rest ?? stores.loadOthers();
@@ -229,5 +224,5 @@ export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemor
   const found = isKnown(rest) ? checkChanges(rest) : checkLoaded(host, rest, documents, files.restKey, context());
   if (!found.good && !whole) return everything();
   const { diagnostics, sources, good } = found;
-  return { diagnostics, sources, ...(good && { good: goodDataFrom(host, data, files, stores, good, date) }) };
+  return { diagnostics, sources, ...(good && { good: goodDataFrom(host, data, files, stores, good, isoDay(today)) }) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAt, daysBetween, endOfDay, instantOf, presetClock, startOfDay, steadyClock } from '../../../src/domain/calendar';
+import { dayAt, daysBetween, endOfDay, instantOf, isoDay, parseDay, presetClock, startOfDay, steadyClock } from '../../../src/domain/calendar';
 
 const riyadh = 'Asia/Riyadh';
 
@@ -36,6 +36,11 @@ describe('a wall clock', () => {
       ),
     );
   });
+});
+
+it('a day reads for machines as it is read from them', () => {
+  expect(isoDay({ year: 2026, month: 3, day: 5 })).toBe('2026-03-05');
+  expect(parseDay(isoDay({ year: 2026, month: 12, day: 31 }))).toEqual({ year: 2026, month: 12, day: 31 });
 });
 
 describe('days between two instants', () => {
