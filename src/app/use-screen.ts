@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { notFoundPath, parseSitePath, sitePath } from '../domain/paths';
 import { redirectTarget } from '../domain/redirects';
@@ -26,8 +26,11 @@ async function findScreen(pathname: string): Promise<Found> {
   return { screen: await loadNotFoundScreen(address?.language) };
 }
 
-/** While something stands in the page's place, that begins at the top; the page comes back where it was left. */
-function usePlace(progress: Progress): { leave(): void; forget(): void } {
+/**
+ * While something stands in the page's place, that begins at the top; the page comes back where it was left. Gives how far
+ * down that was, to be set by whoever puts something in its place.
+ */
+function usePlaceLeft(progress: Progress): RefObject<number | undefined> {
   const leftAt = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (progress === 'shown') {
@@ -39,15 +42,7 @@ function usePlace(progress: Progress): { leave(): void; forget(): void } {
       if (progress === 'failed') document.getElementById('content')?.focus({ preventScroll: true });
     }
   }, [progress]);
-  const [place] = useState(() => ({
-    leave() {
-      leftAt.current ??= window.scrollY;
-    },
-    forget() {
-      leftAt.current = undefined;
-    },
-  }));
-  return place;
+  return leftAt;
 }
 
 /** What `useScreen` gives. */
@@ -67,7 +62,7 @@ export function useScreen(first: Screen): ShownScreen {
   const [progress, setProgress] = useState<Progress>('shown');
   const [attempt, setAttempt] = useState(0);
   const shownAt = useRef(pathname);
-  const place = usePlace(progress);
+  const leftAt = usePlaceLeft(progress);
 
   useEffect(() => {
     if (!import.meta.hot) return undefined;
@@ -92,7 +87,7 @@ export function useScreen(first: Screen): ShownScreen {
     }
     let current = true;
     const stand = (instead: 'loading' | 'failed'): void => {
-      place.leave();
+      leftAt.current ??= window.scrollY;
       setProgress(instead);
     };
     const slow = setTimeout(() => stand('loading'), patience);
@@ -107,7 +102,7 @@ export function useScreen(first: Screen): ShownScreen {
       if (pathname !== shownAt.current) await showLaterFace(found.screen.page.language);
       if (!current) return;
       shownAt.current = pathname;
-      place.forget();
+      leftAt.current = undefined;
       setScreen(found.screen);
       setProgress('shown');
       setAttempt(0);
@@ -124,7 +119,7 @@ export function useScreen(first: Screen): ShownScreen {
       current = false;
       clearTimeout(slow);
     };
-  }, [pathname, attempt, navigate, place]);
+  }, [pathname, attempt, navigate, leftAt]);
 
   const tryAgain = (): void => {
     setProgress('loading');
