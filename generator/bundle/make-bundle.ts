@@ -89,24 +89,51 @@ function eachOnce<Name>(sheets: ReadonlyMap<Name, readonly StylePiece[]>): { rea
   return { places: new Map([...sheets].map(([name, sheet]) => [name, sheet.map(placeOf)])), pieces };
 }
 
-/** Runs the bundler, and writes what it makes, with its manifest, into a folder. */
-export async function makeBundle(host: Host, folder: string, basePath: string): Promise<void> {
+/** Has the bundler's plugins call React by its names in production: the bundle is the same whoever makes it, tests too. */
+export async function inProduction(work: () => Promise<void>): Promise<void> {
   const { NODE_ENV: outside } = process.env;
-  // By this the bundler's plugins choose what React is called by. The bundle is the same whoever makes it: tests too.
   process.env.NODE_ENV = 'production';
   try {
-    await bundleSite(host, folder, basePath);
+    await work();
   } finally {
     if (outside === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = outside;
   }
 }
 
-async function bundleSite(host: Host, folder: string, basePath: string): Promise<void> {
-  const { build, mergeConfig } = await import('vite');
-  const config = await siteConfig(host.root);
-  const configFor = (isSsrBuild: boolean): InlineConfig =>
+/** The bundler's settings for a build of a site below `basePath`: of the client, or of the static entry. */
+export async function buildConfigs(root: string, basePath: string): Promise<(isSsrBuild: boolean) => InlineConfig> {
+  const { mergeConfig } = await import('vite');
+  const config = await siteConfig(root);
+  return (isSsrBuild) =>
     mergeConfig(config({ command: 'build', mode: 'production', isSsrBuild }), { configFile: false, base: `${basePath}/`, logLevel: 'warn', mode: 'production' });
+}
+
+/** Makes of the site's code one file that renders pages, in a folder by its absolute path. */
+export async function makeStaticEntry(config: InlineConfig, folder: string): Promise<void> {
+  const { build, mergeConfig } = await import('vite');
+  await build(
+    mergeConfig(config, {
+      build: {
+        ssr: 'entry-static.tsx',
+        outDir: folder,
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { output: { format: 'cjs', codeSplitting: false, entryFileNames: 'entry-static.cjs' } },
+      },
+      ssr: { noExternal: true },
+    }),
+  );
+}
+
+/** Runs the bundler, and writes what it makes, with its manifest, into a folder. */
+export async function makeBundle(host: Host, folder: string, basePath: string): Promise<void> {
+  await inProduction(() => bundleSite(host, folder, basePath));
+}
+
+async function bundleSite(host: Host, folder: string, basePath: string): Promise<void> {
+  const { mergeConfig } = await import('vite');
+  const configFor = await buildConfigs(host.root, basePath);
   const source = (file: string): string => path.join(host.root, 'src', file);
   const entry = source('entry-client.tsx');
   const graph = new Map<string, StyledModule>();
@@ -126,18 +153,7 @@ async function bundleSite(host: Host, folder: string, basePath: string): Promise
         },
       }),
     ),
-    build(
-      mergeConfig(configFor(true), {
-        build: {
-          ssr: source('entry-static.tsx'),
-          outDir: path.join(host.root, folder, 'static'),
-          copyPublicDir: false,
-          minify: false,
-          rolldownOptions: { output: { format: 'cjs', codeSplitting: false, entryFileNames: 'entry-static.cjs' } },
-        },
-        ssr: { noExternal: true },
-      }),
-    ),
+    makeStaticEntry(configFor(true), path.join(host.root, folder, 'static')),
   ]);
 
   const templates = record(pageKinds, (kind) => {

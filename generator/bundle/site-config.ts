@@ -1,10 +1,17 @@
 import path from 'node:path';
 import type { UserConfigFnObject } from 'vite';
 // With endings, for Vite reads its settings through this module too.
-import { directExports } from './direct-exports.ts';
 import { extractStyles, stylesOnce } from './extract-styles.ts';
 import { nameFiles } from './name-files.ts';
+import { oneFile } from './one-file.ts';
 import { shakeLibraries } from './shake-libraries.ts';
+
+/** What stands in for React where pages are rendered to files (decision 0025), by what it is imported as. */
+const staticReact: ReadonlyMap<string, string> = new Map([
+  ['react', 'react.ts'],
+  ['react/jsx-runtime', 'jsx-runtime.ts'],
+  ['react-dom/server', 'server.ts'],
+]);
 
 /**
  * The bundler's settings for the site's code: what the client bundle, the static entry and the development server share.
@@ -19,18 +26,19 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
   return ({ command, isSsrBuild }) => ({
     root: path.join(project, 'src'),
     publicDir: false,
-    plugins: [extractStyles(styles), shakeLibraries(), nameFiles(), directExports(project), react()],
+    plugins: [extractStyles(styles), shakeLibraries(), nameFiles(), oneFile(), react()],
     // React and its like bring a second copy of themselves, with warnings for developers.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     resolve: {
       alias: [
         // Messages are compiled to syntax trees when they are emitted, so the parser never ships.
         ...(isSsrBuild
-          ? []
+          ? [...staticReact].map(([name, file]) => ({ find: new RegExp(`^${name}$`), replacement: path.join(project, 'src/static-react', file) }))
           : [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: installed('@formatjs/icu-messageformat-parser/no-parser.js') }]),
-        // Its package leads browsers to the build with the warnings for developers.
-        ...(command === 'build' && !isSsrBuild
+        // Its packages lead to builds with warnings for developers, and Node to one of which nothing can be left out.
+        ...(command === 'build'
           ? [
+              { find: /^react-router-dom$/, replacement: installed('react-router-dom/dist/index.mjs') },
               { find: /^react-router$/, replacement: installed('react-router/dist/production/index.mjs') },
               { find: /^react-router\/dom$/, replacement: installed('react-router/dist/production/dom-export.mjs') },
             ]

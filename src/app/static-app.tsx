@@ -77,7 +77,7 @@ interface RenderedShell {
 /**
  * Renders the shell once for all pages on which it is the same, and of each page only what is its own. What of the
  * shell depends on the page: the link to the other language, the header's link that leads to the page itself, and the year.
- * `tests/site/spliced-pages.test.ts` compares every page with `wholeApp`.
+ * `tests/site/rendered-pages.test.ts` compares every page with `wholeApp`.
  */
 export function spliceApp(read: ReadWords): RenderApp {
   const renderWhole = wholeApp(read);

@@ -6,8 +6,10 @@ import { nodeHost } from '../../generator/host';
 import { check, siteOf } from '../../generator/pipeline';
 import type { PageData } from '../../src/domain/page-data';
 import type { StaticSite } from '../../src/domain/static-site';
+import { siteByReact } from '../support/site-by-react';
 
-const host = nodeHost(path.resolve(import.meta.dirname, '../..'));
+const root = path.resolve(import.meta.dirname, '../..');
+const host = nodeHost(root);
 
 /** As text, for a difference that can be read. */
 const html = (document: Uint8Array): string => new TextDecoder().decode(document);
@@ -15,6 +17,7 @@ const html = (document: Uint8Array): string => new TextDecoder().decode(document
 let pages: readonly PageData[];
 let spliced: StaticSite;
 let whole: StaticSite;
+let byReact: StaticSite;
 
 beforeAll(async () => {
   const { catalogue } = check(host);
@@ -23,15 +26,18 @@ beforeAll(async () => {
   const { assets, createStaticSite } = await bundle(host, '');
   spliced = await createStaticSite(assets, { icons: true });
   whole = await createStaticSite(assets, { icons: true, whole: true });
+  byReact = await (await siteByReact(root))(assets, { icons: true, whole: true });
 });
 
+const instants = [
+  ['today', host.now],
+  // The footer names the year.
+  ['in the first minute of another year', Date.UTC(2031, 0, 1, 0, 1)],
+  ['when every offer has ended', Date.UTC(2099, 5, 1)],
+] as const;
+
 describe('a page put into the shell that was rendered once', () => {
-  it.each([
-    ['today', host.now],
-    // The footer names the year.
-    ['in the first minute of another year', Date.UTC(2031, 0, 1, 0, 1)],
-    ['when every offer has ended', Date.UTC(2099, 5, 1)],
-  ])('is byte for byte the page that was rendered whole, %s', (_when, instant) => {
+  it.each(instants)('is byte for byte the page that was rendered whole, %s', (_when, instant) => {
     const kinds = new Set(pages.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(['article', 'blog', 'coupons', 'directory', 'home', 'not-found', 'post', 'static', 'store']);
     for (const page of pages) {
@@ -43,5 +49,14 @@ describe('a page put into the shell that was rendered once', () => {
   it('is rendered whole where its words hold the marks by which shell and page are told apart', () => {
     const marked = pages.filter(({ kind }) => kind === 'static' || kind === 'home').map((each) => ({ ...each, heading: `\u0001 ${each.heading} \u0002` }));
     for (const each of marked) expect(html(spliced.render(each, '0', host.now))).toBe(html(whole.render(each, '0', host.now)));
+  });
+});
+
+describe('a page', () => {
+  it.each(instants)('is byte for byte what React itself renders, %s', (_when, instant) => {
+    for (const page of pages) {
+      const { version } = emitPage(page);
+      expect(html(spliced.render(page, version, instant))).toBe(html(byReact.render(page, version, instant)));
+    }
   });
 });
