@@ -73,7 +73,7 @@ export const global = globalStyles({
     ...brandParts('light'),
     ...shadowsByDay,
     '--font-text': "'Face', system-ui, sans-serif",
-    '--font-code': "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', 'DejaVu Sans Mono', Menlo, Consolas, monospace",
+    '--font-code': "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
     // What the sticky header covers; it is as tall as its buttons.
     '--header-height': '4rem',
     '--page': '72rem',
