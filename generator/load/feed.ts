@@ -155,11 +155,14 @@ export class FeedTableReader {
     const { indexes, count } = this.#columns;
     if (cells.length !== count) {
       if (this.#afterBroken) return undefined;
+      const sign = quote(this.#config.delimiter);
       this.#unreadable(
         line,
         span,
         `has ${counted(cells.length, 'cell')}, and the first line names ${counted(count, 'column')}`,
-        `a cell that contains ${quote(this.#config.delimiter)} or a line break must stand in quotes`,
+        cells.length > count
+          ? `a cell that contains ${sign} must stand in quotes`
+          : `a cell without anything in it keeps its ${sign}, and one that contains a line break must stand in quotes`,
       );
       return undefined;
     }

@@ -76,6 +76,7 @@ describe('a wrong row is named by the line of the file on which it begins', () =
   test.each([
     ['behind a cell with a line break', `${header}\n${row.replace('5% off', '"5%\noff"')}\n${row.replace(/^1/, '2').replace('2025-09-30', '2025-02-30')}\n`],
     ['with a cell too many', `${header}\n${row};x\n`],
+    ['with a cell too few', `${header}\n${row.replace(/;[^;]*$/, '')}\n`],
     ['with the id of another', `${header}\n${row}\n${row}\n`],
     ['that ends before it starts', `${header}\n${row.replace('2025-09-01', '2025-10-01')}\n`],
     ['with quotes that are never closed', `${header}\n${row.replace('5% off', '"5% off')}\n`],
