@@ -152,7 +152,7 @@ describe('what stands in for React writes, byte for byte, what React writes', ()
     const { node } = fc.letrec<{ node: Make; list: Make }>((tie) => ({
       list: fc.array(tie('node'), { maxLength: 5 }).map((makes): Make => (kit, Named) => makes.map((make, index) => kit.createElement(kit.Fragment, { key: index }, make(kit, Named)))),
       node: fc.oneof(
-        { maxDepth: 6 },
+        { maxDepth: 12, depthSize: 'max' },
         text.map((words): Make => () => words),
         fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.constant(undefined)).map((value): Make => () => value),
         tie('list'),
