@@ -51,27 +51,39 @@ export function siteOf(host: Host, catalogue: Catalogue): DerivedSite {
 }
 
 const generated = 'src/generated';
+const types = `${generated}/data-types.ts`;
 
-/**
- * Writes the typed modules; only what changed is written, and what is gone is removed. Without pages the sample of them
- * stays as it is.
- */
-export async function generate(host: Host, site: SharedParts & { readonly pages?: readonly PageData[] }, schemas: Schemas): Promise<void> {
+function isStamped(host: Host, file: string, stamp: string): boolean {
+  return new TextDecoder().decode(host.read(file)).startsWith(stamp);
+}
+
+/** Writes the types of the data, unless they are those of these schemas. */
+async function generateTypes(host: Host, schemas: Schemas): Promise<void> {
+  if (isStamped(host, types, stampOf(schemas))) return;
+  const { dataTypesModule } = await import('./emit/data-types');
+  host.write(types, await dataTypesModule(schemas));
+}
+
+/** What the typed modules are made of; without pages the sample of them stays as it is. */
+type GeneratedSite = SharedParts & { readonly pages?: readonly PageData[] };
+
+/** Writes the modules that pages are made with; only what changed is written, and what is gone is removed. */
+function generateModules(host: Host, site: GeneratedSite): void {
   const modules = emitModules(site, site.pages);
   for (const [name, text] of modules) host.write(`${generated}/${name}`, text);
-  const isStamped = (file: string, stamp: string): boolean => new TextDecoder().decode(host.read(file)).startsWith(stamp);
-  const types = `${generated}/data-types.ts`;
-  if (!isStamped(types, stampOf(schemas))) {
-    const { dataTypesModule } = await import('./emit/data-types');
-    host.write(types, await dataTypesModule(schemas));
-  }
   const clock = `${generated}/clock.ts`;
   const { timeZone } = site.settings;
-  if (!isStamped(clock, clockStamp(timeZone, host.now))) host.write(clock, clockModule(timeZone, host.now));
+  if (!isStamped(host, clock, clockStamp(timeZone, host.now))) host.write(clock, clockModule(timeZone, host.now));
   const kept = new Set([types, clock, ...(site.pages ? [] : [`${generated}/sample.ts`])]);
   for (const file of host.list(generated)) {
     if (!kept.has(file) && !modules.has(file.slice(generated.length + 1))) host.remove(file);
   }
+}
+
+/** Writes all typed modules. */
+export async function generate(host: Host, site: GeneratedSite, schemas: Schemas): Promise<void> {
+  generateModules(host, site);
+  await generateTypes(host, schemas);
 }
 
 /** Data to build from, and whether it is to be remembered. */
@@ -164,10 +176,11 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
   const { SITE_PREVIEWS: previewsWanted = '' } = host.environment;
   const settings = settingsOf(source.site, deploymentOf(host));
   const frame = frameOf(source);
-  await generate(host, { settings, messages: source.messages, ...frame }, schemas);
+  generateModules(host, { settings, messages: source.messages, ...frame });
   progress('Bundling the code');
   const { bundle } = await import('./bundle/bundle');
-  const bundled = await bundle(host, settings.basePath);
+  // The bundler needs no types, and much of its work is done outside of JavaScript.
+  const [bundled] = await Promise.all([bundle(host, settings.basePath), generateTypes(host, schemas)]);
   const staticSite = await bundled.createStaticSite(bundled.assets, { icons: frame.icon !== undefined });
   refuseForeign(host);
   const outputs = new Outputs(host, memory, host.now, hosts[hostName].compressed);
