@@ -25,7 +25,7 @@ const address = (name: string): Write => (value) => {
 };
 
 const refused = (name: string): Write => () => {
-  throw new Error(`No page of the site has ${name}, so src/static-react does not write it.`);
+  throw new Error(`src/static-react does not write ${name}, which no page had so far (decision 0025).`);
 };
 
 /** For values of which a site has few: each is written once. */

@@ -30,14 +30,13 @@ interface Tag {
 const tags = new Map<string, Tag>();
 
 function tagOf(name: string): Tag {
-  if (unlike.has(name) || name.includes('-')) throw new Error(`No page of the site has <${name}> in its content, so src/static-react does not write it.`);
+  if (unlike.has(name) || name.includes('-')) throw new Error(`src/static-react does not write <${name}>, which no page had so far (decision 0025).`);
   const tag: Tag = { begin: `<${name}`, end: empty.has(name) ? undefined : `</${name}>`, last: behind.get(name) };
   tags.set(name, tag);
   return tag;
 }
 
-// Pages are written one after the other, each at once. What is written of one stands here: handed on from function to
-// function it would take a tenth longer.
+// Pages are written one after the other, each at once: what is being written stands here.
 let html = '';
 /** Whether the last that was written is a text: the browser's React has to know where the next begins. */
 let afterText = false;
