@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { clearClipboard, clipboardOf, dismissNotice, expectNotice, stopClock, clocks, isMarkedDocument, markDocument } from '../support/behaviour';
+import { clearClipboard, clipboardOf, dismissNotice, expectNotice, stopClock, clocks, isMarkedDocument, markDocument, sendingsOf } from '../support/behaviour';
 import { shippedSite } from '../support/shipped-site';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
@@ -139,10 +139,7 @@ describe.each(bothLanguages)('the blog (2.8) in %s', (language) => {
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await page.locator('[data-toast]').count()).toBe(0);
     }
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().includes('/assets/')) sent.push(request.url());
-    });
+    const sent = sendingsOf(page);
     await field.fill('someone@example.com');
     await field.press('Enter');
     await expectNotice(page, inProgress, said(language, 'Newsletter subscriptions are not active yet.', 'notice.newsletter-text'));

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sitePath } from '../../src/domain/paths';
-import { clocks, dismissNotice, expectNotice } from '../support/behaviour';
+import { clocks, dismissNotice, expectNotice, sendingsOf } from '../support/behaviour';
 import { ask, headOfHtml } from '../support/http';
 import { shippedSite } from '../support/shipped-site';
 import { browserForTests, windows } from '../support/visit';
@@ -62,11 +62,7 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
           ? said(language, 'This feature is not fully implemented yet.', 'notice.thanks-unfinished-text')
           : said(language, 'Your input helps us keep our coupons fresh and effective.', 'notice.thanks-text');
       expect(feedback).toBe(path === '/store/noon' ? 'unfinished' : 'thanks');
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        // Pages that links in view lead to are fetched beforehand, as is the code of a notice.
-        if (!/\/assets\/|\.json$/.test(request.url()) || request.method() !== 'GET') sent.push(request.url());
-      });
+      const sent = sendingsOf(page);
       for (const answer of [words(language, 'feedback.yes'), words(language, 'feedback.no')]) {
         const button = groups.last().getByRole('button', { name: answer, exact: true });
         await button.click();

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { clocks, dismissNotice, expectNotice } from '../support/behaviour';
+import { clocks, dismissNotice, expectNotice, sendingsOf } from '../support/behaviour';
 import { ask } from '../support/http';
 import { qrTextOf } from '../support/qr';
 import { shippedSite } from '../support/shipped-site';
@@ -110,11 +110,8 @@ describe.each(bothLanguages)('the Temu page (2.7, 3, 4) in %s', (language) => {
 
   it('knows the vote wherever the offer stands on the page, sends it nowhere, and forgets it with the next page view', async () => {
     const page = await open();
-    const sent: string[] = [];
+    const sent = sendingsOf(page);
     await thumb(page, 'alb121108', 'up').click();
-    page.on('request', (request) => {
-      if (!request.url().includes('/assets/')) sent.push(request.url());
-    });
     await expect.poll(() => hero(page).locator('[data-approval]').innerText()).toBe(approval(100));
     await hero(page).locator('[data-vote="down"]').click();
     await expectNotice(page, said(language, "You've already voted!", 'notice.already-voted-title'), said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'));

@@ -93,6 +93,20 @@ export function offerIn(part: Locator | Page, id: string): Locator {
   return part.locator(`[data-offer="${id}"]`);
 }
 
+/**
+ * What a page sends from now on, beyond asking for files: its code, and the pages that links in view lead to, which are
+ * fetched ahead and say nothing of the reader.
+ */
+export function sendingsOf(page: Page): readonly string[] {
+  const sendings: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const asksForFile = request.method() === 'GET' && search === '' && /^\/(?:assets\/|(?:en|ar)\/.+\.json$)/.test(pathname);
+    if (!asksForFile) sendings.push(`${request.method()} ${request.url()}`);
+  });
+  return sendings;
+}
+
 /** Marks the document, so that a test can tell whether it was left. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
