@@ -27,7 +27,7 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
     root: path.join(project, 'src'),
     publicDir: false,
     plugins: [extractStyles(styles), shakeLibraries(), nameFiles(), oneFile(), react()],
-    // React and its like bring a second copy of themselves, with warnings for developers.
+    // Libraries ask by it whether they are to warn developers.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     resolve: {
       alias: [

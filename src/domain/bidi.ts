@@ -22,47 +22,42 @@ interface Token {
   readonly text: string;
 }
 
-// By UTF-16 unit, of those that have been looked up; 0 for all others. A page has few different characters and many of each:
-// an Arabic text is split in 0.7 microseconds so, and in 1.7 if expressions look for scripts in all of it (decision 0025).
+// Whether a character separates, by its code point, once it has been looked up. A page has few different characters and many
+// of each, and an expression takes longer to say what script one is of.
 const kinds = new Uint8Array(2 ** 16);
 const separating = 1;
-const counting = 2;
-const other = 3;
+const other = 2;
 
-/** Whether a character stands between runs, makes a run one that may have to be isolated, or is a part of any run. */
-function kindOf(point: number): number {
+function separates(point: number): boolean {
   const known = kinds[point];
-  if (known) return known;
-  const character = String.fromCodePoint(point);
-  const kind = separator.test(character) ? separating : latinOrDigit.test(character) ? counting : other;
-  // Beyond the first plane this keeps nothing.
+  if (known) return known === separating;
+  const kind = separator.test(String.fromCodePoint(point)) ? separating : other;
+  // Beyond the first plane nothing is kept.
   kinds[point] = kind;
-  return kind;
+  return kind === separating;
 }
 
-/** What stands between separators; nothing if there is no Latin letter and no digit in all of it. */
+/** A piece between separators without the signs around it; nothing, if it has nothing else. */
+function tokenOf(piece: string, begin: number): Token | undefined {
+  const before = opening.exec(piece)?.[0].length ?? 0;
+  const text = piece.slice(before).replace(closing, '');
+  const start = begin + before;
+  return text === '' ? undefined : { start, end: start + text.length, text };
+}
+
 function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
-  let counts = false;
-  let begin = -1;
-  const end = (at: number): void => {
-    if (begin < 0) return;
-    const whole = text.slice(begin, at);
-    const before = opening.exec(whole)?.[0].length ?? 0;
-    const after = closing.exec(whole.slice(before))?.[0].length ?? 0;
-    if (whole.length > before + after) tokens.push({ start: begin + before, end: at - after, text: whole.slice(before, whole.length - after) });
-    begin = -1;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const point = text.codePointAt(at) ?? 0;
-    const kind = kindOf(point);
-    if (kind === separating) end(at);
-    else if (begin < 0) begin = at;
-    counts ||= kind === counting;
-    if (point > 0xffff) at += 1;
+  let begin = 0;
+  for (let at = 0, next = 0; at <= text.length; at = next) {
+    // Nothing, at the end of the text, which ends a piece too.
+    const point = text.codePointAt(at);
+    next = at + (point !== undefined && point > 0xffff ? 2 : 1);
+    if (point !== undefined && !separates(point)) continue;
+    const token = at > begin ? tokenOf(text.slice(begin, at), begin) : undefined;
+    if (token) tokens.push(token);
+    begin = next;
   }
-  end(text.length);
-  return counts ? tokens : [];
+  return tokens;
 }
 
 /** Whether two neighbours are one thing: `US $5`, `AED 500+`, `C++ Primer`, `2 - 4`, the groups of a telephone number. */
