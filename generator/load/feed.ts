@@ -162,7 +162,7 @@ export class FeedTableReader {
         `has ${counted(cells.length, 'cell')}, and the first line names ${counted(count, 'column')}`,
         cells.length > count
           ? `a cell that contains ${sign} must stand in quotes`
-          : `a cell without anything in it keeps its ${sign}, and one that contains a line break must stand in quotes`,
+          : `an empty cell still needs its ${sign}, and a cell that contains a line break must stand in quotes`,
       );
       return undefined;
     }
