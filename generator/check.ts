@@ -29,14 +29,27 @@ export interface Salvaged extends Checked {
 export type CheckHost = Files & Pick<Host, 'now' | 'present'>;
 
 /** Loads and validates. Nothing is written. */
-export function check(host: CheckHost, schemas: Schemas = loadSchemas(host), leftOut: ReadonlySet<string> = new Set()): Checked {
+export function check(
+  host: CheckHost,
+  schemas: Schemas = loadSchemas(host),
+  leftOut: ReadonlySet<string> = new Set(),
+): Checked {
   const loaded = load(without(host, leftOut), leftOut);
   // What nobody can have vouched for yet is told by the real clock: a build that is made again as of an earlier instant is no fault.
   const today = dayAt(Math.max(host.now, host.present), 'UTC');
-  const validated = validate(loaded.documents, { schemas, today, leftOut, interfaceMessages: readInterfaceMessages(host) });
+  const validated = validate(loaded.documents, {
+    schemas,
+    today,
+    leftOut,
+    interfaceMessages: readInterfaceMessages(host),
+  });
   const diagnostics = [...loaded.diagnostics, ...validated.diagnostics];
   const { sources } = loaded;
-  return { diagnostics, sources, ...(validated.catalogue && !hasErrors(diagnostics) && { catalogue: validated.catalogue }) };
+  return {
+    diagnostics,
+    sources,
+    ...(validated.catalogue && !hasErrors(diagnostics) && { catalogue: validated.catalogue }),
+  };
 }
 
 /** Checks, and where only stores are broken gives the catalogue without them. If the rest cannot do without, it is as broken as before. */
@@ -46,7 +59,12 @@ export function salvage(host: CheckHost, schemas: Schemas = loadSchemas(host)): 
   if (!broken) return { ...checked, leftOut: [] };
   const rest = check(host, schemas, broken.files);
   const catalogue = rest.catalogue && pruned(rest.catalogue, broken.stores);
-  if (!catalogue) return { diagnostics: [...checked.diagnostics, ...rest.diagnostics], sources: new Map([...rest.sources, ...checked.sources]), leftOut: [] };
+  if (!catalogue)
+    return {
+      diagnostics: [...checked.diagnostics, ...rest.diagnostics],
+      sources: new Map([...rest.sources, ...checked.sources]),
+      leftOut: [],
+    };
   return {
     diagnostics: checked.diagnostics.map((fault) => ({ ...fault, severity: 'warning' })),
     sources: checked.sources,

@@ -43,14 +43,26 @@ async function bundle(root, codeFolders, folder) {
     // Its settings are for checking types.
     tsconfig: false,
   });
-  const { output } = await building.generate({ dir: folder, format: 'cjs', sourcemap: true, codeSplitting: false, entryFileNames: '[name].cjs' });
+  const { output } = await building.generate({
+    dir: folder,
+    format: 'cjs',
+    sourcemap: true,
+    codeSplitting: false,
+    entryFileNames: '[name].cjs',
+  });
   await building.close();
-  const own = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])).filter((id) => path.isAbsolute(id) && !id.includes('/node_modules/'));
+  const own = output
+    .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    .filter((id) => path.isAbsolute(id) && !id.includes('/node_modules/'));
   const stray = own.filter((id) => !codeFolders.some((folder) => id.startsWith(path.join(root, folder) + path.sep)));
-  if (stray.length > 0) throw new Error(`The generator imports what is in none of ${codeFolders.join(', ')}: ${stray.join(', ')}.`);
+  if (stray.length > 0)
+    throw new Error(`The generator imports what is in none of ${codeFolders.join(', ')}: ${stray.join(', ')}.`);
   // In a script Node would call its `import()` an experiment, so load-code.js gives it one.
   const codeOf = (/** @type {string} */ code) => code.replaceAll(/\bimport\((?=")/g, 'importOutside(');
-  return output.map((file) => ({ fileName: file.fileName, content: file.type === 'chunk' ? codeOf(file.code) : file.source }));
+  return output.map((file) => ({
+    fileName: file.fileName,
+    content: file.type === 'chunk' ? codeOf(file.code) : file.source,
+  }));
 }
 
 /**

@@ -12,10 +12,14 @@ export const basePathPattern = /^(\/[A-Za-z0-9._-]+)*$/;
 export function deploymentOf({ environment }: Pick<Host, 'environment'>): Deployment {
   const { SITE_ORIGIN: origin = '', SITE_BASE_PATH: basePath } = environment;
   if (origin !== '' && !isOrigin(origin)) {
-    throw new BadEnvironment(`SITE_ORIGIN must be https and a host with nothing after it, such as https://www.example.com, not "${origin}".`);
+    throw new BadEnvironment(
+      `SITE_ORIGIN must be https and a host with nothing after it, such as https://www.example.com, not "${origin}".`,
+    );
   }
   if (basePath !== undefined && !basePathPattern.test(basePath)) {
-    throw new BadEnvironment(`SITE_BASE_PATH must begin with a slash and end without one, such as /coupons, not "${basePath}".`);
+    throw new BadEnvironment(
+      `SITE_BASE_PATH must begin with a slash and end without one, such as /coupons, not "${basePath}".`,
+    );
   }
   return { ...(origin !== '' && { origin }), ...(basePath !== undefined && { basePath }) };
 }

@@ -9,8 +9,14 @@ function wordsOf(code: string, action: DiskAction, path: string): Words | undefi
     case 'EACCES':
     case 'EPERM':
       return action === 'read'
-        ? ['this account has no right to read it', `give it the right, with chmod u+r or as the account that owns the file`]
-        : ['this account has no right to', `give it the right to write in ${folder}, or run the command as the account that owns it`];
+        ? [
+            'this account has no right to read it',
+            `give it the right, with chmod u+r or as the account that owns the file`,
+          ]
+        : [
+            'this account has no right to',
+            `give it the right to write in ${folder}, or run the command as the account that owns it`,
+          ];
     case 'EROFS':
       return ['the disk is read-only', 'copy the project to a disk that can be written, or mount this one for writing'];
     case 'ENOSPC':
@@ -20,17 +26,26 @@ function wordsOf(code: string, action: DiskAction, path: string): Words | undefi
       return ['a folder stands where a file belongs', 'move the folder away'];
     case 'ENOTDIR':
     case 'EEXIST':
-      return ['a file stands where a folder belongs', `move away the file that stands at ${action === 'read' ? path : folder} or above it`];
+      return [
+        'a file stands where a folder belongs',
+        `move away the file that stands at ${action === 'read' ? path : folder} or above it`,
+      ];
     case 'ELOOP':
       return ['its links lead round in a circle', 'remove one of the links'];
     case 'ENAMETOOLONG':
-      return ['its name is longer than this disk takes', 'give it a shorter name, or move the project nearer to the root of the disk'];
+      return [
+        'its name is longer than this disk takes',
+        'give it a shorter name, or move the project nearer to the root of the disk',
+      ];
     case 'EMFILE':
     case 'ENFILE':
       return ['too many files are open on this machine', 'close other programs, or raise the limit (ulimit -n)'];
     case 'EBUSY':
     case 'EXDEV':
-      return ['it is in use or a disk of its own', 'close what uses it; where it is a mounted folder, mount the folder above it instead'];
+      return [
+        'it is in use or a disk of its own',
+        'close what uses it; where it is a mounted folder, mount the folder above it instead',
+      ];
     case 'EIO':
       return ['the disk answers with an error', 'check the disk, and run the command again'];
     default:

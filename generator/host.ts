@@ -1,4 +1,23 @@
-import { appendFileSync, closeSync, copyFileSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, statSync, watch, writeFileSync, type Dirent, type FSWatcher, type Stats } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+  type Dirent,
+  type FSWatcher,
+  type Stats,
+} from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { codeOf, diskErrorOf } from './disk-errors';
@@ -78,7 +97,8 @@ export class BadEnvironment extends Error {}
 function buildInstant(environment: Host['environment']): number {
   const epoch = environment.SOURCE_DATE_EPOCH;
   if (epoch === undefined || epoch === '') return Date.now();
-  if (!/^\d{1,12}$/.test(epoch)) throw new BadEnvironment(`SOURCE_DATE_EPOCH must be a whole number of seconds, not "${epoch}".`);
+  if (!/^\d{1,12}$/.test(epoch))
+    throw new BadEnvironment(`SOURCE_DATE_EPOCH must be a whole number of seconds, not "${epoch}".`);
   return Number(epoch) * 1000;
 }
 
@@ -161,10 +181,16 @@ function readWhole(absolute: string, file: string): Uint8Array | undefined {
     const stats = statSync(absolute, { throwIfNoEntry: false });
     if (stats === undefined) return undefined;
     // A pipe would never end.
-    if (!stats.isFile() && !stats.isDirectory()) throw new DiskError(file, 'read', 'it is no file', 'put a file in its place');
+    if (!stats.isFile() && !stats.isDirectory())
+      throw new DiskError(file, 'read', 'it is no file', 'put a file in its place');
     if (stats.size > largestFile) {
       const size = `${Math.round(stats.size / 1024 / 1024)} MB`;
-      throw new DiskError(file, 'read', `it has ${size}, and ${largestFile / 1024 / 1024} MB are the most`, 'look whether the right file was put there');
+      throw new DiskError(
+        file,
+        'read',
+        `it has ${size}, and ${largestFile / 1024 / 1024} MB are the most`,
+        'look whether the right file was put there',
+      );
     }
     return readFileSync(absolute);
   });
@@ -179,7 +205,9 @@ const unfinished = `${cache}/unfinished`;
 function partialOf(file: string): string {
   // Threads of one process write at the same time too.
   const name = `${threadId === 0 ? '' : `${threadId}.`}${process.pid}.partial`;
-  return file.startsWith(`${cache}/`) ? `${unfinished}/${file.slice(file.lastIndexOf('/') + 1)}.${name}` : `${file}.${name}`;
+  return file.startsWith(`${cache}/`)
+    ? `${unfinished}/${file.slice(file.lastIndexOf('/') + 1)}.${name}`
+    : `${file}.${name}`;
 }
 
 const partialName = /\.(\d+)\.partial$/;
@@ -229,7 +257,11 @@ export interface Started {
 }
 
 /** The real disk and clock, at a project folder. */
-export function nodeHost(root: string, environment: Host['environment'] = process.env, { code, use }: Started = {}): Host {
+export function nodeHost(
+  root: string,
+  environment: Host['environment'] = process.env,
+  { code, use }: Started = {},
+): Host {
   const at = (file: string): string => path.resolve(root, file);
   return {
     root,
@@ -250,7 +282,8 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
     },
     watch: (folder, changed) => watchBelow(root, folder, changed),
     modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,
-    stage: (file, content) => asking(file, 'written', () => inFolder(at(file), (target) => writeFileSync(target, content))),
+    stage: (file, content) =>
+      asking(file, 'written', () => inFolder(at(file), (target) => writeFileSync(target, content))),
     place: (from, to) => asking(from, 'moved', () => inFolder(at(to), (target) => renameSync(at(from), target))),
     copy: (from, to) =>
       asking(to, 'written', () => {
@@ -303,11 +336,13 @@ export function nodeHost(root: string, environment: Host['environment'] = proces
       const bundles = at(`${cache}/generator`);
       for (const name of existsSync(bundles) ? readdirSync(bundles) : []) {
         const [, writer] = partialName.exec(name) ?? [];
-        if (writer !== undefined && !isRunning(Number(writer))) rmSync(path.join(bundles, name), { recursive: true, force: true });
+        if (writer !== undefined && !isRunning(Number(writer)))
+          rmSync(path.join(bundles, name), { recursive: true, force: true });
       }
       for (const file of entriesBelow(root, unfinished, (entry) => entry.isFile())) {
         const [, writer] = partialName.exec(file) ?? [];
-        if (writer === undefined || !isRunning(Number(writer))) asking(file, 'removed', () => rmSync(at(file), { force: true }));
+        if (writer === undefined || !isRunning(Number(writer)))
+          asking(file, 'removed', () => rmSync(at(file), { force: true }));
       }
     },
   };

@@ -19,7 +19,9 @@ if (lacking === undefined) {
     const missing = packageMissing(error);
     process.exitCode = missing === undefined ? exitCodes.bug : exitCodes.machine;
     const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`${missing ?? `The generator does not start: this is a bug in it, not a fault in your data.\n${trace}`}\n`);
+    process.stderr.write(
+      `${missing ?? `The generator does not start: this is a bug in it, not a fault in your data.\n${trace}`}\n`,
+    );
   }
 } else {
   process.exitCode = exitCodes.machine;

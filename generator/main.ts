@@ -1,5 +1,14 @@
 import { parseArgs } from 'node:util';
-import { exitCodes, outputFormats, Refused, WrongUsage, type Command, type CommandContext, type Options, type OptionSpecs } from './commands/command';
+import {
+  exitCodes,
+  outputFormats,
+  Refused,
+  WrongUsage,
+  type Command,
+  type CommandContext,
+  type Options,
+  type OptionSpecs,
+} from './commands/command';
 import { optionsFromNpm } from './commands/npm-options';
 import { hasErrors } from './diagnostics/diagnostic';
 import { formatGithub, formatGithubSummary } from './diagnostics/reporters/github';
@@ -45,7 +54,9 @@ const commonOptions = {
 const column = 34;
 
 function optionRows(options: OptionSpecs): readonly string[] {
-  return Object.entries(options).map(([name, { value, summary }]) => `    ${`--${name} ${value ?? ''}`.padEnd(column - 2)} ${summary}`);
+  return Object.entries(options).map(
+    ([name, { value, summary }]) => `    ${`--${name} ${value ?? ''}`.padEnd(column - 2)} ${summary}`,
+  );
 }
 
 /** What can be called: everything, or one command where it is known which was meant. */
@@ -55,10 +66,21 @@ async function help(only?: string): Promise<string> {
       .filter(([name]) => only === undefined || !Object.hasOwn(commands, only) || name === only)
       .map(async ([name, load]) => {
         const { command } = await load();
-        return [`  ${`${name} ${command.words ?? ''}`.padEnd(column)} ${command.summary}`, ...optionRows(command.options ?? {})];
+        return [
+          `  ${`${name} ${command.words ?? ''}`.padEnd(column)} ${command.summary}`,
+          ...optionRows(command.options ?? {}),
+        ];
       }),
   );
-  return ['Usage: npm run <command> -- [options]', '', ...sections.flat(), '', '  every command', ...optionRows(commonOptions), ''].join('\n');
+  return [
+    'Usage: npm run <command> -- [options]',
+    '',
+    ...sections.flat(),
+    '',
+    '  every command',
+    ...optionRows(commonOptions),
+    '',
+  ].join('\n');
 }
 
 function readOptions(values: { readonly format?: string; readonly quiet?: boolean }): Options {
@@ -68,12 +90,22 @@ function readOptions(values: { readonly format?: string; readonly quiet?: boolea
   return { format, quiet };
 }
 
-function contextOf(root: string, command: string, { code, helper }: Launched, options: Options, values: CommandContext['values'], words: readonly string[]): CommandContext {
+function contextOf(
+  root: string,
+  command: string,
+  { code, helper }: Launched,
+  options: Options,
+  values: CommandContext['values'],
+  words: readonly string[],
+): CommandContext {
   const hostNow = (): Host => nodeHost(root, process.env, { code, use: command });
   const host = hostNow();
   const colours = (stream: { readonly isTTY: boolean }) => stream.isTTY && !host.environment.NO_COLOR;
   const watched = process.stderr.isTTY && !options.quiet && options.format === 'text';
-  const { progress, clear } = progressLine((text) => process.stderr.write(text), () => host.stopwatch());
+  const { progress, clear } = progressLine(
+    (text) => process.stderr.write(text),
+    () => host.stopwatch(),
+  );
   return {
     host,
     hostNow,
@@ -101,7 +133,10 @@ function contextOf(root: string, command: string, { code, helper }: Launched, op
       } else {
         process.stderr.write(formatText(diagnostics, sources, { colour: colours(process.stderr) }));
         const codes = new Set(diagnostics.map(({ code }) => code));
-        if (codes.size > 0) process.stderr.write(`\`npm run explain ${codes.size === 1 ? [...codes].join() : '<code>'}\` shows a rule with a wrong and a right example.\n`);
+        if (codes.size > 0)
+          process.stderr.write(
+            `\`npm run explain ${codes.size === 1 ? [...codes].join() : '<code>'}\` shows a rule with a wrong and a right example.\n`,
+          );
       }
       return hasErrors(diagnostics);
     },
@@ -119,22 +154,41 @@ async function main(root: string, launched: Launched, [name, ...rest]: readonly 
     // React and Vite read it when they are loaded. Whatever it is outside, a build is a build.
     process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
     const { command } = await load();
-    const { values, positionals } = parseArgs({ args: [...rest], allowPositionals: true, options: { ...command.options, ...commonOptions } });
-    const takes = { command: name ?? '', specs: { ...command.options, format: commonOptions.format }, takesWords: command.words !== undefined };
+    const { values, positionals } = parseArgs({
+      args: [...rest],
+      allowPositionals: true,
+      options: { ...command.options, ...commonOptions },
+    });
+    const takes = {
+      command: name ?? '',
+      specs: { ...command.options, format: commonOptions.format },
+      takesWords: command.words !== undefined,
+    };
     const { words, values: fromNpm } = optionsFromNpm(takes, positionals, process.env);
     const { format, quiet, help: helpWanted, ...own } = { ...fromNpm, ...values };
     if (helpWanted) {
       process.stdout.write(await help(name));
       return exitCodes.good;
     }
-    if (words.length > 0 && command.words === undefined) throw new WrongUsage(`"${name}" takes no further words, not "${words.join(' ')}".`);
-    return await command.run(contextOf(root, name ?? '', launched, readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }), own, words));
+    if (words.length > 0 && command.words === undefined)
+      throw new WrongUsage(`"${name}" takes no further words, not "${words.join(' ')}".`);
+    return await command.run(
+      contextOf(
+        root,
+        name ?? '',
+        launched,
+        readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }),
+        own,
+        words,
+      ),
+    );
   } catch (error) {
     if (error instanceof Refused) {
       process.stderr.write(`${error.message}\n`);
       return exitCodes.usage;
     }
-    const wrongUsage = error instanceof WrongUsage || error instanceof BadEnvironment || codeOf(error)?.startsWith('ERR_PARSE_ARGS');
+    const wrongUsage =
+      error instanceof WrongUsage || error instanceof BadEnvironment || codeOf(error)?.startsWith('ERR_PARSE_ARGS');
     if (wrongUsage) {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${await help(name)}`);
       return exitCodes.usage;
@@ -149,7 +203,9 @@ async function main(root: string, launched: Launched, [name, ...rest]: readonly 
       process.stderr.write(`${missing}\n`);
       return exitCodes.machine;
     }
-    process.stderr.write('This is a bug in the generator, not a fault in your data. Please report it with what follows.\n');
+    process.stderr.write(
+      'This is a bug in the generator, not a fault in your data. Please report it with what follows.\n',
+    );
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     return exitCodes.bug;
   }

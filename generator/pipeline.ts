@@ -122,10 +122,16 @@ interface Common {
 }
 
 /** What the host needs, the code, icons and pictures. */
-async function makeCommon(host: Host, { outputs, key, good, settings, staticSite, bundled, hostName }: Common): Promise<void> {
+async function makeCommon(
+  host: Host,
+  { outputs, key, good, settings, staticSite, bundled, hostName }: Common,
+): Promise<void> {
   const { source, memory } = good;
   const frame = frameOf(source);
-  const headers = headerRules(settings.basePath, contentSecurityPolicy(bundled.assets, imageOriginsOf(source.site, source.stores, source.posts)));
+  const headers = headerRules(
+    settings.basePath,
+    contentSecurityPolicy(bundled.assets, imageOriginsOf(source.site, source.stores, source.posts)),
+  );
   outputs.unit('host', hashOf(key, JSON.stringify(headers), JSON.stringify(frame.routeTable)), (put) => {
     for (const { path, content } of hostFiles({ settings, ...frame }, hostName, headers)) put(path, content);
   });
@@ -142,7 +148,8 @@ async function makeCommon(host: Host, { outputs, key, good, settings, staticSite
     }
   }
   for (const [file, { hash }] of memory.files) {
-    if (file.startsWith('data/images/')) outputs.unit(file, hashOf(key, hash), (put) => put(file.slice('data/'.length), host.read(file) ?? ''));
+    if (file.startsWith('data/images/'))
+      outputs.unit(file, hashOf(key, hash), (put) => put(file.slice('data/'.length), host.read(file) ?? ''));
   }
 }
 
@@ -156,7 +163,10 @@ export function build(host: Host, options: BuildOptions = {}): Promise<Built> {
   return alone(host, () => buildAlone(host, options));
 }
 
-async function buildAlone(host: Host, { quarantine = false, shard, progress = silentProgress, crew }: BuildOptions): Promise<Built> {
+async function buildAlone(
+  host: Host,
+  { quarantine = false, shard, progress = silentProgress, crew }: BuildOptions,
+): Promise<Built> {
   progress('Checking the data');
   recover(host);
   const schemas = loadSchemas(host);
@@ -184,12 +194,22 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
   const staticSite = await bundled.createStaticSite(bundled.assets, { icons: frame.icon !== undefined });
   refuseForeign(host);
   const outputs = new Outputs(host, memory, host.now, hosts[hostName].compressed);
-  const key = hashOf(code, bundled.key, hostName, previewsWanted, JSON.stringify(settings), JSON.stringify(source.site));
+  const key = hashOf(
+    code,
+    bundled.key,
+    hostName,
+    previewsWanted,
+    JSON.stringify(settings),
+    JSON.stringify(source.site),
+  );
   const previews = wantsPreviews(host) ? new Previews(host, staticSite, settings.basePath) : undefined;
   try {
     // Who helps reads the files, and a store that was left out may still be named in them.
     const helped = checked.leftOut.length === 0 ? crew : undefined;
-    const maker = new SiteMaker({ host, data: good, settings, staticSite, key, previews, hostName, schemas, outputs, progress, shard }, helped);
+    const maker = new SiteMaker(
+      { host, data: good, settings, staticSite, key, previews, hostName, schemas, outputs, progress, shard },
+      helped,
+    );
     const pages = await maker.make();
     if (isFirst(shard)) await makeCommon(host, { outputs, key, good, settings, staticSite, bundled, hostName });
     const work: BuildWork = { ...outputs.written, ...outputs.counts };
@@ -197,7 +217,12 @@ async function buildAlone(host: Host, { quarantine = false, shard, progress = si
       const data = hashOf(...[...good.memory.files].flatMap(([path, { hash }]) => [path, hash]));
       const target = hashOf(hostName, previewsWanted, JSON.stringify(settings));
       const origin = { instant: host.now, data, code: hashOf(code, bundled.key), target };
-      return { ...checked, pages, folder: keepShard(host, { ...shard, origin, pages, leftOut: checked.leftOut }), work };
+      return {
+        ...checked,
+        pages,
+        folder: keepShard(host, { ...shard, origin, pages, leftOut: checked.leftOut }),
+        work,
+      };
     }
     progress('Publishing');
     const published = outputs.publish();

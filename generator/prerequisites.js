@@ -35,5 +35,8 @@ export function packageMissing(error) {
   if (error.code !== 'ERR_MODULE_NOT_FOUND' && error.code !== 'MODULE_NOT_FOUND') return undefined;
   // A path is a file of ours.
   const [, name] = /^Cannot find (?:package|module) '([^'./\\][^'\\]*)'/.exec(error.message) ?? [];
-  return name && `The package ${name} is not installed.\nRun npm ci, which installs all that package-lock.json names, then run the command again.`;
+  return (
+    name &&
+    `The package ${name} is not installed.\nRun npm ci, which installs all that package-lock.json names, then run the command again.`
+  );
 }

@@ -8,7 +8,11 @@ export type Progress = (phase: string, done?: number, total?: number) => void;
  *
  * @param told hears how many have been read
  */
-export function countReads<World extends Files>(host: World, folder: string, told: (read: number) => void): { readonly host: World; stop(): void } {
+export function countReads<World extends Files>(
+  host: World,
+  folder: string,
+  told: (read: number) => void,
+): { readonly host: World; stop(): void } {
   let read = 0;
   let stopped = false;
   return {
@@ -69,7 +73,10 @@ export function progressLine(write: (text: string) => void, stopwatch: () => num
       if (done !== undefined && (elapsed < patience || now - toldAt < pause)) return;
       toldAt = now;
       told = true;
-      const count = done === undefined ? '' : ` ${done}${total === undefined ? '' : `/${total}`}, ${Math.round((done / elapsed) * 1000)} a second`;
+      const count =
+        done === undefined
+          ? ''
+          : ` ${done}${total === undefined ? '' : `/${total}`}, ${Math.round((done / elapsed) * 1000)} a second`;
       write(`\r\u001b[K${name}${count}`);
     },
   };
@@ -87,7 +94,10 @@ export interface PhaseTime {
  * @param progress hears everything too
  * @param stopwatch milliseconds since some fixed moment
  */
-export function timedProgress(progress: Progress, stopwatch: () => number): { readonly progress: Progress; phases(): readonly PhaseTime[] } {
+export function timedProgress(
+  progress: Progress,
+  stopwatch: () => number,
+): { readonly progress: Progress; phases(): readonly PhaseTime[] } {
   const begun: { readonly phase: string; readonly at: number }[] = [];
   return {
     progress(phase, done, total) {

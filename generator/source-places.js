@@ -35,10 +35,14 @@ export function showSourcePlaces(folder) {
   /** @type {Map<string, SourceMap | undefined>} */
   const maps = new Map();
   Error.prepareStackTrace = (error, places) =>
-    [headOf(error), ...places.map(String)].join('\n    at ').replace(/([^\s()]+):(\d+):(\d+)/g, (place, /** @type {string} */ file, line, column) => {
-      if (!file.startsWith(folder)) return place;
-      if (!maps.has(file)) maps.set(file, mapOf(file));
-      const origin = maps.get(file)?.findOrigin(Number(line), Number(column));
-      return origin && 'fileName' in origin ? `${path.resolve(path.dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}` : place;
-    });
+    [headOf(error), ...places.map(String)]
+      .join('\n    at ')
+      .replace(/([^\s()]+):(\d+):(\d+)/g, (place, /** @type {string} */ file, line, column) => {
+        if (!file.startsWith(folder)) return place;
+        if (!maps.has(file)) maps.set(file, mapOf(file));
+        const origin = maps.get(file)?.findOrigin(Number(line), Number(column));
+        return origin && 'fileName' in origin
+          ? `${path.resolve(path.dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`
+          : place;
+      });
 }

@@ -56,7 +56,9 @@ async function loadGenerator(command) {
   }
   showSourcePlaces(folder);
   // The bundle was made of this very module.
-  const generator = /** @type {typeof import('./main.ts')} */ (loadCode(file, /^[a-z]+$/.test(command) ? command : undefined));
+  const generator = /** @type {typeof import('./main.ts')} */ (
+    loadCode(file, /^[a-z]+$/.test(command) ? command : undefined)
+  );
   return { generator, launched: { code, helper: { file: path.join(root, 'generator/helper.js'), argv: [file] } } };
 }
 

@@ -18,7 +18,9 @@ import { presentInstant } from './hooks/clock';
 
 /** Whether the document was loaded anew by the browser's own button, or by ours. */
 function isReloaded(): boolean {
-  return performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 }
 
 /**
@@ -63,7 +65,11 @@ async function start(): Promise<void> {
 
   // The HTML is that of this very address, or the not-found page in the address's language.
   const rendered = first && address && first.page.language === address.language;
-  if (rendered && (first.page.path === address.path || (first.page.kind === 'not-found' && !(await loadScreen(address.language, address.path))))) {
+  if (
+    rendered &&
+    (first.page.path === address.path ||
+      (first.page.kind === 'not-found' && !(await loadScreen(address.language, address.path))))
+  ) {
     const screen = await screenOf(first.page);
     // In slices: a phone has other things to do while a long page comes to life.
     if (first.isOfHtml) startTransition(() => void hydrateRoot(root, siteOf(screen, first.instant, true)));
@@ -77,7 +83,8 @@ async function start(): Promise<void> {
     window.location.replace(settings.basePath + target + window.location.search + window.location.hash);
     return;
   }
-  const screen = (address && (await loadScreen(address.language, address.path))) ?? (await loadNotFoundScreen(address?.language));
+  const screen =
+    (address && (await loadScreen(address.language, address.path))) ?? (await loadNotFoundScreen(address?.language));
   show(root, screen);
 }
 

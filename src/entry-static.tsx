@@ -102,7 +102,9 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons, whole 
   const translate = { en: translateWith('en', bundles.en), ar: translateWith('ar', bundles.ar) };
 
   // A build that finds nothing to make needs none.
-  const styles = keep(() => pageStyles(new Map([...templates.keys()].map((kind) => [kind, assets.styles(kind)])), assets.sourceHash));
+  const styles = keep(() =>
+    pageStyles(new Map([...templates.keys()].map((kind) => [kind, assets.styles(kind)])), assets.sourceHash),
+  );
   const renderApp = (whole ? wholeApp : spliceApp)((html, others) => styles().read(html, others));
 
   /** What stands around the styles in the heads of all pages of a kind in a language, up to where the starter says which page it is in. */
@@ -121,7 +123,9 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons, whole 
       behind: constantPart(`</style>${wholeStyles}<script${starter}`),
     };
   });
-  const beginning = keep((language: Language): string => before.replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`));
+  const beginning = keep((language: Language): string =>
+    before.replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`),
+  );
 
   return {
     colours,

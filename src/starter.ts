@@ -5,7 +5,10 @@
  */
 const root = document.documentElement;
 // The generator has put this very script into an element with these attributes.
-const { entry, modules, styles, page } = (document.currentScript as HTMLScriptElement).dataset as Record<'entry' | 'modules' | 'styles' | 'page', string>;
+const { entry, modules, styles, page } = (document.currentScript as HTMLScriptElement).dataset as Record<
+  'entry' | 'modules' | 'styles' | 'page',
+  string
+>;
 
 let started = false;
 let ready = false;

@@ -15,7 +15,11 @@ interface SourceModule {
 }
 
 function importsOf(file: string, code: string): SourceModule['imports'] {
-  const found = [...code.matchAll(/(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'\s*\)/g)];
+  const found = [
+    ...code.matchAll(
+      /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'\s*\)/g,
+    ),
+  ];
   return found.map(([, , typeOnly, fromStatic, fromDynamic]) => {
     const from = fromStatic ?? fromDynamic ?? '';
     const resolved = from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : from;
@@ -40,7 +44,10 @@ const below = (modules: readonly SourceModule[], ...folders: string[]): readonly
   modules.filter(({ file }) => folders.some((folder) => file.startsWith(`${folder}/`)));
 
 /** Every import that breaks a rule, as `file imports what`. */
-function offences(modules: readonly SourceModule[], allowed: (from: string, typeOnly: boolean) => boolean): readonly string[] {
+function offences(
+  modules: readonly SourceModule[],
+  allowed: (from: string, typeOnly: boolean) => boolean,
+): readonly string[] {
   return modules.flatMap(({ file, imports }) =>
     imports.filter(({ from, typeOnly }) => !allowed(from, typeOnly)).map(({ from }) => `${file} imports ${from}`),
   );
@@ -62,7 +69,12 @@ describe('who may import whom', () => {
 
   it('the generator never imports React, nor of the site anything but its domain and its types', () => {
     expect(
-      offences(generator, (from) => !/^(react|react-dom|react-router|react-router-dom|react-intl|@emotion)/.test(from) && !(/^src\//.test(from) && !/^src\/(domain|generated)\//.test(from))),
+      offences(
+        generator,
+        (from) =>
+          !/^(react|react-dom|react-router|react-router-dom|react-intl|@emotion)/.test(from) &&
+          !(/^src\//.test(from) && !/^src\/(domain|generated)\//.test(from)),
+      ),
     ).toEqual([]);
   });
 
@@ -72,31 +84,51 @@ describe('who may import whom', () => {
   });
 
   it('of the generator only host.ts touches the disk, and what loads code', () => {
-    const others = generator.filter(({ file }) => !/^generator\/(?:host\.ts|launch\.js|start\.js|compile\.js|load-code\.js|source-places\.js)$/.test(file));
+    const others = generator.filter(
+      ({ file }) =>
+        !/^generator\/(?:host\.ts|launch\.js|start\.js|compile\.js|load-code\.js|source-places\.js)$/.test(file),
+    );
     expect(offences(others, (from) => !/^node:fs/.test(from))).toEqual([]);
   });
 
   it('the site never imports data, schemas, the generator, their libraries or Node', () => {
-    expect(offences(site, (from) => !/^(data|schemas|generator|tests)\/|^(yaml|ajv|ajv-formats|papaparse|node:.*)$/.test(from))).toEqual([]);
+    expect(
+      offences(
+        site,
+        (from) => !/^(data|schemas|generator|tests)\/|^(yaml|ajv|ajv-formats|papaparse|node:.*)$/.test(from),
+      ),
+    ).toEqual([]);
   });
 
   it('the domain imports nothing but itself and types', () => {
-    expect(offences(below(site, 'src/domain'), (from, typeOnly) => typeOnly || from.startsWith('src/domain/'))).toEqual([]);
+    expect(offences(below(site, 'src/domain'), (from, typeOnly) => typeOnly || from.startsWith('src/domain/'))).toEqual(
+      [],
+    );
   });
 
   it('what stands in for React knows nothing of the site, and the site nothing of it: only the bundler does', () => {
     const standIn = below(site, 'src/static-react');
     expect(standIn.length).toBeGreaterThan(0);
     expect(offences(standIn, (from) => from.startsWith('src/static-react/'))).toEqual([]);
-    expect(offences(site.filter((module) => !standIn.includes(module)), (from) => !from.startsWith('src/static-react'))).toEqual([]);
+    expect(
+      offences(
+        site.filter((module) => !standIn.includes(module)),
+        (from) => !from.startsWith('src/static-react'),
+      ),
+    ).toEqual([]);
   });
 
   it('no module imports itself by way of others', () => {
-    const byPath = new Map(everything.flatMap((module) => [module.file, module.file.replace(/\.\w+$/, '')].map((name) => [name, module] as const)));
+    const byPath = new Map(
+      everything.flatMap((module) =>
+        [module.file, module.file.replace(/\.\w+$/, '')].map((name) => [name, module] as const),
+      ),
+    );
     const done = new Set<SourceModule>();
     const circles: string[] = [];
     const follow = (module: SourceModule, way: readonly SourceModule[]): void => {
-      if (way.includes(module)) circles.push([...way.slice(way.indexOf(module)), module].map(({ file }) => file).join(' > '));
+      if (way.includes(module))
+        circles.push([...way.slice(way.indexOf(module)), module].map(({ file }) => file).join(' > '));
       if (done.has(module) || way.includes(module)) return;
       for (const { from } of module.imports) {
         const imported = byPath.get(from);
@@ -110,7 +142,15 @@ describe('who may import whom', () => {
 
   it('ui and theme know no store and no offer', () => {
     const parts = below(site, 'src/ui', 'src/theme');
-    expect(offences(parts, (from) => !/^src\/(offers|store-page|pages|layout)\/|^src\/domain\/(page-data|offer-status|votes|feed-score|directory)$/.test(from))).toEqual([]);
+    expect(
+      offences(
+        parts,
+        (from) =>
+          !/^src\/(offers|store-page|pages|layout)\/|^src\/domain\/(page-data|offer-status|votes|feed-score|directory)$/.test(
+            from,
+          ),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -123,7 +163,10 @@ describe('what the code may not say', () => {
     });
     expect(stores.length).toBeGreaterThanOrEqual(11);
     const words = stores.flatMap(({ slug, name }) => [slug, name.en, name.ar]);
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}])`,
+      'giu',
+    );
     expect(matches(everything, pattern)).toEqual([]);
   });
 
@@ -140,7 +183,15 @@ describe('what the code may not say', () => {
   });
 
   it('no words of its own: every text comes from data or messages', () => {
-    const spoken = new Set(['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'aria-roledescription', 'label']);
+    const spoken = new Set([
+      'alt',
+      'title',
+      'placeholder',
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'label',
+    ]);
     const found = site
       .filter(({ file }) => file.endsWith('.tsx'))
       .flatMap(({ file, code }) =>
@@ -165,7 +216,18 @@ describe('what the code may not say', () => {
 });
 
 it('keeps the top level as the owner set it', () => {
-  const expected = ['README.md', 'data', 'generator', 'package-lock.json', 'package.json', 'schemas', 'src', 'tests', 'tsconfig.json', 'vite.config.ts'];
+  const expected = [
+    'README.md',
+    'data',
+    'generator',
+    'package-lock.json',
+    'package.json',
+    'schemas',
+    'src',
+    'tests',
+    'tsconfig.json',
+    'vite.config.ts',
+  ];
   const made = new Set(['dist', 'shards', 'node_modules']);
   const found = readdirSync(root).filter((name) => !name.startsWith('.') && !made.has(name));
   expect(found.sort()).toEqual(expected.sort());

@@ -13,9 +13,12 @@ interface Locked {
   readonly dev?: boolean;
 }
 
-const lock = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package-lock.json'), 'utf8')) as { readonly packages: Readonly<Record<string, Locked>> };
+const lock = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package-lock.json'), 'utf8')) as {
+  readonly packages: Readonly<Record<string, Locked>>;
+};
 const packages = Object.entries(lock.packages).filter(([name]) => name !== '');
-const which = (wanted: (each: Locked) => boolean): readonly string[] => packages.filter(([, each]) => wanted(each)).map(([name]) => name.replace(/^.*node_modules\//, ''));
+const which = (wanted: (each: Locked) => boolean): readonly string[] =>
+  packages.filter(([, each]) => wanted(each)).map(([name]) => name.replace(/^.*node_modules\//, ''));
 
 // A service that knows of weaknesses is not there for everybody who installs this; what the lock file tells is.
 

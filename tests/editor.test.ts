@@ -7,7 +7,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 // Checked by the first test below.
-const settings = JSON.parse(read('.vscode/settings.json')) as Readonly<Record<string, unknown>> & { readonly 'yaml.schemas': Readonly<Record<string, string>> };
+const settings = JSON.parse(read('.vscode/settings.json')) as Readonly<Record<string, unknown>> & {
+  readonly 'yaml.schemas': Readonly<Record<string, string>>;
+};
 
 const dataFiles = readdirSync(path.join(root, 'data'), { recursive: true, encoding: 'utf8' })
   .map((name) => `data/${name.split(path.sep).join('/')}`)
@@ -37,7 +39,8 @@ test('every property of every schema explains itself', () => {
     for (const [key, child] of Object.entries(node)) {
       if (key === 'properties' && typeof child === 'object' && child !== null) {
         for (const [name, property] of Object.entries(child)) {
-          const explained = typeof property === 'object' && property !== null && ('description' in property || '$ref' in property);
+          const explained =
+            typeof property === 'object' && property !== null && ('description' in property || '$ref' in property);
           if (!explained) silent.push(`${at}/${name}`);
         }
       }
@@ -66,7 +69,8 @@ describe('the YAML language server, on a store', () => {
     return text.replace(from, () => to);
   }
   const labels = (offered: readonly Completion[]): readonly string[] => offered.map(({ label }) => label);
-  const marked = ({ range }: EditorDiagnostic, whole: string): string => (whole.split('\n')[range.start.line] ?? '').slice(range.start.character).trim();
+  const marked = ({ range }: EditorDiagnostic, whole: string): string =>
+    (whole.split('\n')[range.start.line] ?? '').slice(range.start.character).trim();
 
   test('finds nothing wrong with it as it is', async () => {
     expect(await editor.open(file, text)).toEqual([]);
@@ -83,24 +87,43 @@ describe('the YAML language server, on a store', () => {
   });
 
   test('offers the keys of a code and of a deal, and each only its own', async () => {
-    const ofCode = labels(await editor.complete(file, edited('    expires: 2026-12-31\n', '    expires: 2026-12-31\n    ⌶\n')));
+    const ofCode = labels(
+      await editor.complete(file, edited('    expires: 2026-12-31\n', '    expires: 2026-12-31\n    ⌶\n')),
+    );
     expect(ofCode).toEqual(expect.arrayContaining(['who', 'where', 'minimumSpend']));
-    const ofDeal = labels(await editor.complete(file, edited('\nsections:', '\n  - id: sale\n    kind: deal\n    ⌶\nsections:')));
+    const ofDeal = labels(
+      await editor.complete(file, edited('\nsections:', '\n  - id: sale\n    kind: deal\n    ⌶\nsections:')),
+    );
     expect(ofDeal).toEqual(expect.arrayContaining(['url', 'title', 'where']));
     expect(ofDeal).not.toContain('code');
   });
 
   test('offers the kinds of section, and the keys of the one that is chosen', async () => {
-    expect(labels(await editor.complete(file, `${text}  - kind: ⌶`))).toEqual(['offers', 'steps', 'points', 'prose', 'links', 'faq']);
+    expect(labels(await editor.complete(file, `${text}  - kind: ⌶`))).toEqual([
+      'offers',
+      'steps',
+      'points',
+      'prose',
+      'links',
+      'faq',
+    ]);
     const ofSteps = labels(await editor.complete(file, `${text}  - kind: steps\n    ⌶\n`));
     expect(ofSteps).toEqual(expect.arrayContaining(['heading', 'steps', 'intro']));
     expect(ofSteps).not.toContain('questions');
   });
 
   test('offers the values of a closed list', async () => {
-    expect(labels(await editor.complete(file, edited('icon: bag', 'icon: ⌶')))).toEqual(expect.arrayContaining(['bag', 'sofa', 'leaf']));
-    expect(labels(await editor.complete(file, edited('feedback: votes', 'feedback: ⌶')))).toEqual(['votes', 'thanks', 'unfinished']);
-    expect(labels(await editor.complete(file, edited('currency: USD', 'currency: ⌶')))).toEqual(expect.arrayContaining(['SAR', 'AED']));
+    expect(labels(await editor.complete(file, edited('icon: bag', 'icon: ⌶')))).toEqual(
+      expect.arrayContaining(['bag', 'sofa', 'leaf']),
+    );
+    expect(labels(await editor.complete(file, edited('feedback: votes', 'feedback: ⌶')))).toEqual([
+      'votes',
+      'thanks',
+      'unfinished',
+    ]);
+    expect(labels(await editor.complete(file, edited('currency: USD', 'currency: ⌶')))).toEqual(
+      expect.arrayContaining(['SAR', 'AED']),
+    );
   });
 
   test.each([
@@ -119,12 +142,30 @@ describe('the YAML language server, on a store', () => {
 
   test.each([
     ['a kind of section that there is not', '- kind: steps', '- kind: stepz', 'stepz', /^Value must be/],
-    ['a value that is not in the list', 'icon: bag', 'icon: bagg', 'bagg', /^Value is not accepted\. Valid values: "bag"/],
+    [
+      'a value that is not in the list',
+      'icon: bag',
+      'icon: bagg',
+      'bagg',
+      /^Value is not accepted\. Valid values: "bag"/,
+    ],
     ['a key that it does not know', 'aliases:', 'alias:', 'alias:', /^Property alias is not allowed/],
     ['a code without quotes', 'code: "alb121108"', 'code: 12E5', '12E5', /^Incorrect type\. Expected "string"/],
-    ['a link without https', 'url: https://www.temu.com/', 'url: http://www.temu.com/', 'http://www.temu.com/', /A full web address\. Only https|does not match/],
+    [
+      'a link without https',
+      'url: https://www.temu.com/',
+      'url: http://www.temu.com/',
+      'http://www.temu.com/',
+      /A full web address\. Only https|does not match/,
+    ],
     ['a month that there is not', 'checked: 2025-10', 'checked: 2025-13', '2025-13', /written YYYY-MM|does not match/],
-    ['a text without its Arabic', '\nname:\n  en: Temu\n  ar: تيمو\n', '\nname:\n  en: Temu\n', 'name:', /Missing property "ar"/],
+    [
+      'a text without its Arabic',
+      '\nname:\n  en: Temu\n  ar: تيمو\n',
+      '\nname:\n  en: Temu\n',
+      'name:',
+      /Missing property "ar"/,
+    ],
   ])('marks %s', async (_what, from, to, place, message) => {
     const wrong = edited(from, to);
     const diagnostics = await editor.open(file, wrong);

@@ -25,18 +25,22 @@ interface Snippet {
   readonly line: number;
 }
 
-const snippets: readonly Snippet[] = [...guide.matchAll(/^```(\w+)[ ]*(.*)\n([^]*?)^```$/gm)].map(({ 1: language = '', 2: more = '', 3: text = '', index }) => ({
-  language,
-  text,
-  heading: [...guide.slice(0, index).matchAll(/^#{2,3} (.*)$/gm)].at(-1)?.[1] ?? '',
-  line: guide.slice(0, index).split('\n').length,
-  attributes: Object.fromEntries(
-    more
-      .split(' ')
-      .filter(Boolean)
-      .map((part) => (part.includes('=') ? [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] : [part, ''])),
-  ),
-}));
+const snippets: readonly Snippet[] = [...guide.matchAll(/^```(\w+)[ ]*(.*)\n([^]*?)^```$/gm)].map(
+  ({ 1: language = '', 2: more = '', 3: text = '', index }) => ({
+    language,
+    text,
+    heading: [...guide.slice(0, index).matchAll(/^#{2,3} (.*)$/gm)].at(-1)?.[1] ?? '',
+    line: guide.slice(0, index).split('\n').length,
+    attributes: Object.fromEntries(
+      more
+        .split(' ')
+        .filter(Boolean)
+        .map((part) =>
+          part.includes('=') ? [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] : [part, ''],
+        ),
+    ),
+  }),
+);
 
 type Contents = Readonly<Record<string, string | Uint8Array>>;
 
@@ -58,7 +62,10 @@ function report(files: Contents): string {
       now,
       present: now,
       read: (file) => (Object.hasOwn(files, file) ? new TextEncoder().encode(text(files, file)) : undefined),
-      list: (folder) => Object.keys(files).filter((file) => file.startsWith(`${folder}/`)).sort(),
+      list: (folder) =>
+        Object.keys(files)
+          .filter((file) => file.startsWith(`${folder}/`))
+          .sort(),
       others: () => [],
     },
     schemas,
@@ -70,7 +77,10 @@ function report(files: Contents): string {
 function applied(files: Contents, { attributes, text: written, line }: Snippet): Contents {
   if (attributes.file !== undefined) {
     // The pictures that the guide tells its readers to draw.
-    const pictures = [...written.matchAll(/^(?:logo|image): (\S+\.svg)/gm)].map(([, name]) => [`data/images/${name ?? ''}`, '<svg/>']);
+    const pictures = [...written.matchAll(/^(?:logo|image): (\S+\.svg)/gm)].map(([, name]) => [
+      `data/images/${name ?? ''}`,
+      '<svg/>',
+    ]);
     return { ...files, ...Object.fromEntries(pictures), [attributes.file]: written };
   }
   const file = attributes.in ?? '';
@@ -83,17 +93,23 @@ function applied(files: Contents, { attributes, text: written, line }: Snippet):
     const target = document.get(add);
     const addition: unknown = parse(written);
     if (isSeq(target) && Array.isArray(addition)) for (const item of addition) target.add(document.createNode(item));
-    else if (isMap(target)) for (const [key, value] of Object.entries(addition as object)) target.set(key, document.createNode(value));
+    else if (isMap(target))
+      for (const [key, value] of Object.entries(addition as object)) target.set(key, document.createNode(value));
     else throw new Error(`Line ${line}: nothing can be added to ${add}.`);
   }
   return { ...files, [file]: document.toString({ lineWidth: 0 }) };
 }
 
-const placed = snippets.filter(({ language, attributes }) => (language === 'yaml' || language === 'csv') && attributes.wrong === undefined);
+const placed = snippets.filter(
+  ({ language, attributes }) => (language === 'yaml' || language === 'csv') && attributes.wrong === undefined,
+);
 const headings = [...new Set(placed.map(({ heading }) => heading))];
 
 test('every snippet says where it belongs, or is a command, or what is said', () => {
-  const homeless = snippets.filter(({ language, attributes }) => !['sh', 'text'].includes(language) && attributes.file === undefined && attributes.in === undefined);
+  const homeless = snippets.filter(
+    ({ language, attributes }) =>
+      !['sh', 'text'].includes(language) && attributes.file === undefined && attributes.in === undefined,
+  );
   expect(homeless.map(({ line, language }) => `${language} on line ${line}`)).toEqual([]);
   expect(headings.length).toBeGreaterThan(8);
 });
@@ -118,13 +134,19 @@ test('what the guide shows of a fault is what the check says', () => {
 });
 
 describe('commands', () => {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { readonly scripts: Readonly<Record<string, string>> };
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
   const common = { format: { type: 'string' }, quiet: { type: 'boolean' } } as const;
-  const lines = snippets.filter(({ language }) => language === 'sh').flatMap((snippet) => snippet.text.trim().split('\n'));
+  const lines = snippets
+    .filter(({ language }) => language === 'sh')
+    .flatMap((snippet) => snippet.text.trim().split('\n'));
 
   test.each(lines)('%s', async (line) => {
     if (line === 'npm ci') return;
-    const [npm, run, name = '', ...rest] = [...line.matchAll(/"[^"]*"|\S+/g)].map(([word]) => word.replace(/^"|"$/g, ''));
+    const [npm, run, name = '', ...rest] = [...line.matchAll(/"[^"]*"|\S+/g)].map(([word]) =>
+      word.replace(/^"|"$/g, ''),
+    );
     expect([npm, run]).toEqual(['npm', 'run']);
     expect(scripts[name]).toBe(`node generator/launch.js ${name}`);
     const { command } = (await import(`../generator/commands/${name}.ts`)) as { readonly command: Command };
@@ -154,7 +176,10 @@ describe('Arabic', () => {
 
   function shippedMessages(): Readonly<Record<string, { readonly en: string; readonly ar: string }>> {
     const files = Object.keys(shipped).filter((name) => name.startsWith('data/messages/'));
-    return Object.assign({}, ...files.map((name) => (parse(text(shipped, name)) as { readonly messages: object }).messages));
+    return Object.assign(
+      {},
+      ...files.map((name) => (parse(text(shipped, name)) as { readonly messages: object }).messages),
+    );
   }
 
   test.each(tableRows('English', 'Arabic'))('%s is called %s, as the site calls it', (en, ar) => {
@@ -162,26 +187,40 @@ describe('Arabic', () => {
   });
 
   test('keeps to its own rules in everything that is shipped', () => {
-    const slips = [/(?<!\p{L})قم ب/gu, /(?<!\p{L})بواسطة/gu, /يرجى القيام/gu, /[٠-٩۰-۹]/gu, /\p{Script=Arabic}[,;?](?!\p{L})/gu];
+    const slips = [
+      /(?<!\p{L})قم ب/gu,
+      /(?<!\p{L})بواسطة/gu,
+      /يرجى القيام/gu,
+      /[٠-٩۰-۹]/gu,
+      /\p{Script=Arabic}[,;?](?!\p{L})/gu,
+    ];
     const found = Object.keys(shipped)
       .filter((name) => name.endsWith('.yaml'))
-      .flatMap((name) => slips.flatMap((slip) => [...text(shipped, name).matchAll(slip)].map(([words]) => `${name}: ${words}`)));
+      .flatMap((name) =>
+        slips.flatMap((slip) => [...text(shipped, name).matchAll(slip)].map(([words]) => `${name}: ${words}`)),
+      );
     expect(found).toEqual([]);
   });
 });
 
 test('the guide names every kind of section, and no other', () => {
-  const sections = schemas.get('sections.schema.json') as { readonly $defs: { readonly section: { readonly oneOf: readonly { readonly $ref: string }[] } } };
+  const sections = schemas.get('sections.schema.json') as {
+    readonly $defs: { readonly section: { readonly oneOf: readonly { readonly $ref: string }[] } };
+  };
   const kinds = sections.$defs.section.oneOf.map(({ $ref }) => `\`${$ref.split('/').at(-1) ?? ''}\``);
   expect(tableRows('`kind:`', 'What it is').map(([kind]) => kind)).toEqual(kinds);
 });
 
 test('the guide explains the first line, the schema and the exit codes as they are', async () => {
   const { exitCodes } = await import('../generator/commands/command');
-  expect(tableRows('The command ends with', 'It means').map(([code]) => Number(code))).toEqual(Object.values(exitCodes).sort((a, b) => a - b));
+  expect(tableRows('The command ends with', 'It means').map(([code]) => Number(code))).toEqual(
+    Object.values(exitCodes).sort((a, b) => a - b),
+  );
 });
 
 test('links of the guide lead somewhere', () => {
-  const links = [...guide.replace(/```[^]*?```/g, '').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, target = '']) => target);
+  const links = [...guide.replace(/```[^]*?```/g, '').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(
+    ([, target = '']) => target,
+  );
   for (const target of links) expect(() => statSync(path.join(root, 'data', target))).not.toThrow();
 });

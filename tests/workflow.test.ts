@@ -9,7 +9,16 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 /** What this test reads of a workflow. */
 interface Workflow {
   readonly permissions: unknown;
-  readonly jobs: Readonly<Record<string, { readonly if?: string; readonly needs?: string | readonly string[]; readonly steps: readonly { readonly uses?: string; readonly run?: string }[] }>>;
+  readonly jobs: Readonly<
+    Record<
+      string,
+      {
+        readonly if?: string;
+        readonly needs?: string | readonly string[];
+        readonly steps: readonly { readonly uses?: string; readonly run?: string }[];
+      }
+    >
+  >;
 }
 
 const text = read('.github/workflows/site.yml');

@@ -25,8 +25,12 @@ function keyOf(host: Host, basePath: string): string {
   const inputs = [...host.list('src'), ...host.list('generator/bundle'), 'vite.config.ts', 'package-lock.json'];
   for (const file of inputs) {
     // Proofs for the compiler only; no page imports them.
-    if (file === 'src/generated/sample.ts' || file === 'src/generated/data-types.ts' || file.endsWith('.d.ts')) continue;
-    hash.update(file).update('\0').update(host.read(file) ?? '');
+    if (file === 'src/generated/sample.ts' || file === 'src/generated/data-types.ts' || file.endsWith('.d.ts'))
+      continue;
+    hash
+      .update(file)
+      .update('\0')
+      .update(host.read(file) ?? '');
   }
   return hash.digest('hex').slice(0, 20);
 }
@@ -41,7 +45,9 @@ function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
     sourceHash,
     styleSheet: address(styleSheet),
     modules: (kind, language) =>
-      [...new Set([...core, ...templates[kind], ...manifest.languages[language]])].filter((file) => file !== entry).map(address),
+      [...new Set([...core, ...templates[kind], ...manifest.languages[language]])]
+        .filter((file) => file !== entry)
+        .map(address),
     // Arabic pages have figures, codes and names in Latin letters.
     fonts: (language) => fonts.filter((file) => language === 'ar' || file.includes('-latin')).map(address),
   };
@@ -53,13 +59,17 @@ const inUse = 60 * 60_000;
 
 /** Forgets bundles that were not used for long. */
 function prune(host: Host, keep: string): void {
-  const keys = [...new Set(host.list(cacheFolder).map((file) => file.slice(cacheFolder.length + 1).split('/')[0] ?? ''))];
-  const lastUse = (key: string): number => Number(new TextDecoder().decode(host.read(`${cacheFolder}/${key}/${usedFile}`)) || 0);
+  const keys = [
+    ...new Set(host.list(cacheFolder).map((file) => file.slice(cacheFolder.length + 1).split('/')[0] ?? '')),
+  ];
+  const lastUse = (key: string): number =>
+    Number(new TextDecoder().decode(host.read(`${cacheFolder}/${key}/${usedFile}`)) || 0);
   const others = keys
     .filter((key) => key !== keep)
     .map((key) => ({ key, used: lastUse(key) }))
     .sort((one, other) => other.used - one.used);
-  for (const { key, used } of others.slice(keptBundles)) if (used < host.present - inUse) host.remove(`${cacheFolder}/${key}`);
+  for (const { key, used } of others.slice(keptBundles))
+    if (used < host.present - inUse) host.remove(`${cacheFolder}/${key}`);
 }
 
 /**
@@ -81,7 +91,10 @@ export async function bundle(host: Host, basePath: string): Promise<Bundle> {
   // makeBundle wrote it from a value of this very type.
   const manifest = JSON.parse(new TextDecoder().decode(host.read(`${folder}/manifest.json`))) as ClientManifest;
   const clientFolder = `${folder}/client`;
-  const files = (): ReadonlyMap<string, Uint8Array> => new Map(host.list(clientFolder).map((file) => [file.slice(clientFolder.length + 1), host.read(file) ?? new Uint8Array()]));
+  const files = (): ReadonlyMap<string, Uint8Array> =>
+    new Map(
+      host.list(clientFolder).map((file) => [file.slice(clientFolder.length + 1), host.read(file) ?? new Uint8Array()]),
+    );
   const entry = host.load(`${folder}/static/entry-static.cjs`);
   // src/entry-static.tsx declares its one export to be of this type.
   const { createStaticSite } = entry as { createStaticSite: CreateStaticSite };

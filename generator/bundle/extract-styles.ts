@@ -14,14 +14,22 @@ interface StyleModule extends StyleSheets {
 }
 
 /** Runs all style modules, bundled as one script: to change and run each by itself, as Vite's runner does, takes several times as long. */
-async function runStyleModules(root: string, entry: string): Promise<Readonly<Record<string, Readonly<Record<string, object>>>>> {
+async function runStyleModules(
+  root: string,
+  entry: string,
+): Promise<Readonly<Record<string, Readonly<Record<string, object>>>>> {
   const { build } = await import('vite');
   const result = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    build: { ssr: entry, write: false, minify: false, rolldownOptions: { output: { format: 'cjs', exports: 'named' } } },
+    build: {
+      ssr: entry,
+      write: false,
+      minify: false,
+      rolldownOptions: { output: { format: 'cjs', exports: 'named' } },
+    },
     ssr: { noExternal: true },
   });
   const files = 'output' in result ? result.output : [];
@@ -38,7 +46,9 @@ async function evaluateStyleModules(root: string): Promise<Map<string, StyleModu
   const modules = new Map<string, StyleModule>();
   for (const [relative, exports] of Object.entries(await runStyleModules(root, entry))) {
     // src/theme/styles.ts puts a value of this very type there, and nobody else does.
-    const sheets = Object.values(exports).flatMap((value) => (Reflect.get(value, styleSheetsOf) as StyleSheets | undefined) ?? []);
+    const sheets = Object.values(exports).flatMap(
+      (value) => (Reflect.get(value, styleSheetsOf) as StyleSheets | undefined) ?? [],
+    );
     const join = (part: keyof StyleSheets): string => sheets.map((sheet) => sheet[part]).join('');
     modules.set(path.resolve(path.dirname(entry), relative), { exports, whole: join('whole'), atRest: join('atRest') });
   }
@@ -58,14 +68,21 @@ function withShortNames(modules: ReadonlyMap<string, StyleModule>): Map<string, 
     names.set(name, short);
     return short;
   };
-  for (const { whole } of modules.values()) for (const [name] of whole.matchAll(/(?<=[;{])--[\w-]+(?=:)/g)) shortName(properties, name, '--');
+  for (const { whole } of modules.values())
+    for (const [name] of whole.matchAll(/(?<=[;{])--[\w-]+(?=:)/g)) shortName(properties, name, '--');
   const shorten = (text: string): string =>
-    text.replace(/\bq-[a-z0-9]+/g, (name) => shortName(classes, name, '_')).replace(/--[a-z][\w-]*/g, (name) => properties.get(name) ?? name);
+    text
+      .replace(/\bq-[a-z0-9]+/g, (name) => shortName(classes, name, '_'))
+      .replace(/--[a-z][\w-]*/g, (name) => properties.get(name) ?? name);
   return new Map(
     [...modules].map(([file, { exports, whole, atRest }]) => [
       file,
       // Shortening changes nothing but letters of class names, so the exports keep their shape.
-      { exports: JSON.parse(shorten(JSON.stringify(exports))) as StyleModule['exports'], whole: shorten(whole), atRest: shorten(atRest) },
+      {
+        exports: JSON.parse(shorten(JSON.stringify(exports))) as StyleModule['exports'],
+        whole: shorten(whole),
+        atRest: shorten(atRest),
+      },
     ]),
   );
 }
@@ -116,14 +133,20 @@ export function extractStyles(stylesOfBuild: StylesOfBuild): Plugin {
         if (file.endsWith(sheetEnding)) return (await moduleAt(file.replace(sheetEnding, moduleEnding)))?.whole ?? '';
         const found = await moduleAt(file);
         if (!found) return undefined;
-        const code = Object.entries(found.exports).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+        const code = Object.entries(found.exports).map(
+          ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+        );
         if (building) {
           const { whole, atRest } = found;
           const meta: StyleMeta = { styleSheets: { whole, atRest } };
           return { code: code.join('\n'), moduleType: 'js', moduleSideEffects: false, meta };
         }
         const sheet = file.replace(moduleEnding, sheetEnding);
-        return { code: [`import ${JSON.stringify(sheet)};`, ...code].join('\n'), moduleType: 'js', moduleSideEffects: true };
+        return {
+          code: [`import ${JSON.stringify(sheet)};`, ...code].join('\n'),
+          moduleType: 'js',
+          moduleSideEffects: true,
+        };
       },
     },
   };

@@ -71,13 +71,19 @@ function templateName(kind: PageKind): string {
 }
 
 /** A value for each of some keys. */
-function record<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Readonly<Record<Key, Value>> {
+function record<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Readonly<Record<Key, Value>> {
   // Every key gets its value here.
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
 /** The pieces of some sheets, each once, and the places of each sheet's pieces among them. */
-function eachOnce<Name>(sheets: ReadonlyMap<Name, readonly StylePiece[]>): { readonly pieces: readonly StylePiece[]; readonly places: ReadonlyMap<Name, readonly number[]> } {
+function eachOnce<Name>(sheets: ReadonlyMap<Name, readonly StylePiece[]>): {
+  readonly pieces: readonly StylePiece[];
+  readonly places: ReadonlyMap<Name, readonly number[]>;
+} {
   const pieces: StylePiece[] = [];
   const known = new Map<string, number>();
   const placeOf = (piece: StylePiece): number => {
@@ -106,7 +112,12 @@ export async function buildConfigs(root: string, basePath: string): Promise<(isS
   const { mergeConfig } = await import('vite');
   const config = await siteConfig(root);
   return (isSsrBuild) =>
-    mergeConfig(config({ command: 'build', mode: 'production', isSsrBuild }), { configFile: false, base: `${basePath}/`, logLevel: 'warn', mode: 'production' });
+    mergeConfig(config({ command: 'build', mode: 'production', isSsrBuild }), {
+      configFile: false,
+      base: `${basePath}/`,
+      logLevel: 'warn',
+      mode: 'production',
+    });
 }
 
 /** Makes of the site's code one file that renders pages, in a folder by its absolute path. */
@@ -149,7 +160,10 @@ async function bundleSite(host: Host, folder: string, basePath: string): Promise
       mergeConfig(configFor(false), {
         build: {
           write: false,
-          rolldownOptions: { input: { starter: source('starter.ts') }, output: { format: 'iife', entryFileNames: 'starter.js' } },
+          rolldownOptions: {
+            input: { starter: source('starter.ts') },
+            output: { format: 'iife', entryFileNames: 'starter.js' },
+          },
         },
       }),
     ),
@@ -163,7 +177,12 @@ async function bundleSite(host: Host, folder: string, basePath: string): Promise
     return module;
   });
   const gathered = gatherStyleSheets(graph, entry, [source('theme/all.ts'), source('app/App.tsx')], templates);
-  const styles = await bundleStyleSheets({ all: gathered.whole, ...gathered.atRest }, configFor(false), path.join(host.root, 'src'), fileNames);
+  const styles = await bundleStyleSheets(
+    { all: gathered.whole, ...gathered.atRest },
+    configFor(false),
+    path.join(host.root, 'src'),
+    fileNames,
+  );
   const sheet = (name: string): Rolldown.OutputAsset => {
     const made = styles.find(({ names }) => names.includes(`${name}.css`));
     if (!made) throw new Error(`The bundler made no style sheet ${name}.`);
@@ -175,7 +194,8 @@ async function bundleSite(host: Host, folder: string, basePath: string): Promise
   /** The file to import a module from, and all that this file imports at once. */
   const scriptsOf = (module: string): readonly string[] => {
     const all = [...chunks.values()];
-    const own = all.find((chunk) => chunk.facadeModuleId === module) ?? all.find((chunk) => chunk.moduleIds.includes(module));
+    const own =
+      all.find((chunk) => chunk.facadeModuleId === module) ?? all.find((chunk) => chunk.moduleIds.includes(module));
     if (!own) throw new Error(`The bundler made no chunk of ${module}.`);
     // A set goes on to what is added while it is walked through.
     const files = new Set([own.fileName]);
@@ -195,7 +215,9 @@ async function bundleSite(host: Host, folder: string, basePath: string): Promise
   // The client's own style sheet is that of the font faces, which have been gathered with the others.
   for (const file of client) if (!file.fileName.endsWith('.css')) write(file);
   for (const file of styles) if (file === whole || isFont(file)) write(file);
-  const split = await Promise.all(pageKinds.map(async (kind) => [kind, await splitStyles(String(sheet(kind).source).trim())] as const));
+  const split = await Promise.all(
+    pageKinds.map(async (kind) => [kind, await splitStyles(String(sheet(kind).source).trim())] as const),
+  );
   const { pieces, places } = eachOnce(new Map(split));
   const manifest: ClientManifest = {
     entry: core[0] ?? '',

@@ -11,12 +11,21 @@ const corrections: Readonly<Record<string, (code: string) => string>> = {
       .replace(displayNames, '')
       .replace(pure(String.raw`React\d*\.(?:createContext|forwardRef|memo)`), '$1/* @__PURE__ */ ')
       // A class, and what is set on it right after.
-      .replace(/^var (\w+) = (class extends [\s\S]*?^\};)\n(\1\.contextType = \w+;)$/m, 'var $1 = /* @__PURE__ */ (() => { const $1 = $2 $3 return $1; })();'),
+      .replace(
+        /^var (\w+) = (class extends [\s\S]*?^\};)\n(\1\.contextType = \w+;)$/m,
+        'var $1 = /* @__PURE__ */ (() => { const $1 = $2 $3 return $1; })();',
+      ),
   // The same with the components for dates, lists and so on.
   'react-intl': (code) =>
-    code.replace(displayNames, '').replace(pure(String.raw`React\.(?:createContext|memo)|createFormatted\w+`), '$1/* @__PURE__ */ '),
+    code
+      .replace(displayNames, '')
+      .replace(pure(String.raw`React\.(?:createContext|memo)|createFormatted\w+`), '$1/* @__PURE__ */ '),
   // A class whose static blocks fill in defaults that the site does not ask for.
-  'intl-messageformat': (code) => code.replace(/^var IntlMessageFormat = (class[\s\S]*?^\});$/m, 'var IntlMessageFormat = /* @__PURE__ */ (() => $1)();'),
+  'intl-messageformat': (code) =>
+    code.replace(
+      /^var IntlMessageFormat = (class[\s\S]*?^\});$/m,
+      'var IntlMessageFormat = /* @__PURE__ */ (() => $1)();',
+    ),
 };
 
 const folder = /\/node_modules\/([\w-]+)\/(?!node_modules\/)/;

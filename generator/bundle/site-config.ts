@@ -33,8 +33,16 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
       alias: [
         // Messages are compiled to syntax trees when they are emitted, so the parser never ships.
         ...(isSsrBuild
-          ? [...staticReact].map(([name, file]) => ({ find: new RegExp(`^${name}$`), replacement: path.join(project, 'src/static-react', file) }))
-          : [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: installed('@formatjs/icu-messageformat-parser/no-parser.js') }]),
+          ? [...staticReact].map(([name, file]) => ({
+              find: new RegExp(`^${name}$`),
+              replacement: path.join(project, 'src/static-react', file),
+            }))
+          : [
+              {
+                find: /^@formatjs\/icu-messageformat-parser$/,
+                replacement: installed('@formatjs/icu-messageformat-parser/no-parser.js'),
+              },
+            ]),
         // Its packages lead to builds with warnings for developers, and Node to one of which nothing can be left out.
         ...(command === 'build'
           ? [

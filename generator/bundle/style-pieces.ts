@@ -4,7 +4,8 @@ import type { StylePiece } from '../../src/domain/static-site';
 const hasBraces = (text: string): boolean => /[{}]/.test(text);
 
 /** Blocks that hold rules for some circumstances, and mean the same when they are closed and opened again. */
-const isDivisible = ({ name, params }: AtRule): boolean => (name === 'media' || name === 'supports' || name === 'container') && !hasBraces(params);
+const isDivisible = ({ name, params }: AtRule): boolean =>
+  (name === 'media' || name === 'supports' || name === 'container') && !hasBraces(params);
 
 // What stands in quotes or brackets may look like anything; a hue is looked for before the bracket that it begins with.
 const token = /\[data-hue="?(-?\d+)"?\]|"[^"]*"|'[^']*'|[([]|[)\]]|\.([^\s.:#[\]()>+~*|,&"']+)/g;
@@ -53,7 +54,11 @@ function* piecesOfRule(rule: Rule, within: string): Generator<StylePiece> {
   for (const node of rule.nodes) {
     if (node.type === 'comment') continue;
     const property = propertyOf(node);
-    yield { within: `${within}${rule.selector}{`, text: statement(node), needs: property === undefined ? [] : [[property]] };
+    yield {
+      within: `${within}${rule.selector}{`,
+      text: statement(node),
+      needs: property === undefined ? [] : [[property]],
+    };
   }
 }
 
@@ -63,7 +68,8 @@ function* piecesOf(container: Container<ChildNode>, within: string): Generator<S
   for (const node of container.nodes ?? []) {
     if (node.type === 'comment') continue;
     if (node.type === 'rule') yield* piecesOfRule(node, within);
-    else if (node.type === 'atrule' && node.nodes && isDivisible(node)) yield* piecesOf(node, within + beginningOf(node));
+    else if (node.type === 'atrule' && node.nodes && isDivisible(node))
+      yield* piecesOf(node, within + beginningOf(node));
     else yield { within, text: statement(node), needs: [] };
   }
 }

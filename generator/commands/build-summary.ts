@@ -12,5 +12,8 @@ export function bytesInWords(bytes: number): string {
 export function buildSummary({ files, bytes, made, kept }: BuildWork, phases: readonly PhaseTime[]): readonly string[] {
   const wrote = files === 0 ? 'everything stayed as it was' : `wrote ${counted(files, 'file')}, ${bytesInWords(bytes)}`;
   const parts = kept === 0 ? '' : `; kept ${kept} of ${counted(made + kept, 'part')} from the last build`;
-  return [`  ${wrote}${parts}`, `  ${phases.map(({ phase, took }) => `${phase.toLowerCase()} ${(took / 1000).toFixed(2)} s`).join(', ')}`];
+  return [
+    `  ${wrote}${parts}`,
+    `  ${phases.map(({ phase, took }) => `${phase.toLowerCase()} ${(took / 1000).toFixed(2)} s`).join(', ')}`,
+  ];
 }

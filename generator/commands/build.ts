@@ -7,14 +7,27 @@ import { defineCommand, exitCodes, WrongUsage } from './command';
 export const command = defineCommand({
   summary: 'generate, then render the site to dist/',
   options: {
-    quarantine: { type: 'boolean', summary: `leave broken stores out, publish the rest, and end with ${exitCodes.partial}` },
-    shard: { type: 'string', value: 'N/M', summary: `build the N-th of M parts of the pages into ${shardsFolder}/, for merge to join` },
+    quarantine: {
+      type: 'boolean',
+      summary: `leave broken stores out, publish the rest, and end with ${exitCodes.partial}`,
+    },
+    shard: {
+      type: 'string',
+      value: 'N/M',
+      summary: `build the N-th of M parts of the pages into ${shardsFolder}/, for merge to join`,
+    },
   },
   async run({ host, values, progress, report, say, elapsed, helper }) {
     const shard = values.shard === undefined ? undefined : parseShard(values.shard);
-    if (values.shard !== undefined && !shard) throw new WrongUsage(`--shard must be a part of at most ${mostShards}, such as 3/8, not "${values.shard}".`);
+    if (values.shard !== undefined && !shard)
+      throw new WrongUsage(`--shard must be a part of at most ${mostShards}, such as 3/8, not "${values.shard}".`);
     const timed = timedProgress(progress, () => host.stopwatch());
-    const built = await build(host, { quarantine: values.quarantine ?? false, shard, progress: timed.progress, crew: helper && { code: helper } });
+    const built = await build(host, {
+      quarantine: values.quarantine ?? false,
+      shard,
+      progress: timed.progress,
+      crew: helper && { code: helper },
+    });
     if (report(built) || built.pages === undefined || built.folder === undefined) {
       if (values.quarantine) say('Nothing was published: more is broken than stores that the rest can do without.');
       return exitCodes.faults;

@@ -15,7 +15,12 @@ import { defineCommand, exitCodes } from './command';
 /** What a check tells. */
 interface Told extends Pick<Checked, 'diagnostics' | 'sources'> {
   /** What is told of good data. */
-  readonly good?: { readonly stores: number; readonly pages: number; readonly posts: number; readonly freshness: FreshnessCounts };
+  readonly good?: {
+    readonly stores: number;
+    readonly pages: number;
+    readonly posts: number;
+    readonly freshness: FreshnessCounts;
+  };
   /** What time has done, as warnings. */
   readonly aged?: readonly Diagnostic[];
 }
@@ -43,7 +48,9 @@ function checkChanges(world: Host, progress: Progress): Told {
   const { memory, source } = good;
   data.learn(memory, good.newRest);
   const { stores, pages, posts } = source;
-  const dates = [...memory.stores.values()].map((store) => data.detailsOf(store, () => source.storeOf(store.slug)).dates);
+  const dates = [...memory.stores.values()].map(
+    (store) => data.detailsOf(store, () => source.storeOf(store.slug)).dates,
+  );
   tryTo(() => data.write());
   const freshness = freshnessCounts({ ...source, stores: dates }, { now: host.now, within: soonDays });
   return { diagnostics, sources, good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness } };
@@ -70,7 +77,12 @@ export const command = defineCommand({
     warnings: { type: 'boolean', summary: 'show in its place what time has changed' },
   },
   async run({ host, values, report, say, elapsed, progress }) {
-    const { diagnostics, sources, good, aged = [] } = values.warnings ? checkWithWarnings(host) : checkChanges(host, progress);
+    const {
+      diagnostics,
+      sources,
+      good,
+      aged = [],
+    } = values.warnings ? checkWithWarnings(host) : checkChanges(host, progress);
     const judged = values.strict ? diagnostics.map((fault) => ({ ...fault, severity: 'error' as const })) : diagnostics;
     // Never errors: the data was right when it was written, and no edit of today made it worse (decision 0007).
     if (report({ diagnostics: [...judged, ...aged], sources })) {
@@ -80,7 +92,11 @@ export const command = defineCommand({
     if (good) {
       const { stores, pages, posts, freshness } = good;
       say(`The data is good: ${stores} stores, ${pages} pages, ${posts} posts. ${elapsed()}`);
-      say(isFresh(freshness) ? summaryOf(freshness) : `Time goes on: ${summaryOf(freshness)} \`npm run report\` tells more, \`npm run check -- --warnings\` shows where.`);
+      say(
+        isFresh(freshness)
+          ? summaryOf(freshness)
+          : `Time goes on: ${summaryOf(freshness)} \`npm run report\` tells more, \`npm run check -- --warnings\` shows where.`,
+      );
     }
     return exitCodes.good;
   },

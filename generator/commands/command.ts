@@ -93,9 +93,14 @@ export function defineCommand<const Specs extends OptionSpecs>(command: Command<
 }
 
 /** Reads an option that is a whole number. */
-export function wholeNumber(name: string, text: string | undefined, { otherwise, most }: { readonly otherwise: number; readonly most: number }): number {
+export function wholeNumber(
+  name: string,
+  text: string | undefined,
+  { otherwise, most }: { readonly otherwise: number; readonly most: number },
+): number {
   if (text === undefined) return otherwise;
-  if (!/^\d{1,9}$/.test(text) || Number(text) > most) throw new WrongUsage(`--${name} must be a whole number up to ${most}, not "${text}".`);
+  if (!/^\d{1,9}$/.test(text) || Number(text) > most)
+    throw new WrongUsage(`--${name} must be a whole number up to ${most}, not "${text}".`);
   return Number(text);
 }
 

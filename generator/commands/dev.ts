@@ -9,7 +9,14 @@ export const command = defineCommand({
   async run({ hostNow, values, report, say }) {
     const port = wholeNumber('port', values.port, { otherwise: 5173, most: 65_535 });
     const dev = await listening('dev', port, () =>
-      startDev(hostNow, { report: (checked) => void report(checked), asText: ({ diagnostics, sources }) => formatText(diagnostics, sources) }, port),
+      startDev(
+        hostNow,
+        {
+          report: (checked) => void report(checked),
+          asText: ({ diagnostics, sources }) => formatText(diagnostics, sources),
+        },
+        port,
+      ),
     );
     say(`The site is at ${dev.url} and follows every save under data/ (Ctrl+C stops it)`);
     await untilStopped();

@@ -24,9 +24,14 @@ interface Settings {
 }
 
 /** The settings of a feed, or what is wrong with them. Nothing else of the data is read: the doctor works while other files have faults. */
-function readSettings(host: Host, file: string, schemas: Schemas): Settings | { readonly diagnostics: readonly Diagnostic[]; readonly source: SourceFile } {
+function readSettings(
+  host: Host,
+  file: string,
+  schemas: Schemas,
+): Settings | { readonly diagnostics: readonly Diagnostic[]; readonly source: SourceFile } {
   const { source, diagnostics: undecoded } = decode(file, host.read(file) ?? new Uint8Array());
-  const { document, diagnostics } = undecoded.length > 0 ? { document: undefined, diagnostics: undecoded } : loadDocument(source);
+  const { document, diagnostics } =
+    undecoded.length > 0 ? { document: undefined, diagnostics: undecoded } : loadDocument(source);
   if (!document) return { diagnostics, source };
   const errors = schemas.check('feed', document.value);
   if (errors.length > 0) return { diagnostics: schemaFaults(document, errors, schemas), source };
@@ -43,7 +48,10 @@ function siteTimeZone(host: Host): string {
 }
 
 function feedFile(host: Host, name: string | undefined): { readonly name: string; readonly file: string } {
-  const names = host.list('data/feeds').filter((file) => file.endsWith('.yaml')).map(baseName);
+  const names = host
+    .list('data/feeds')
+    .filter((file) => file.endsWith('.yaml'))
+    .map(baseName);
   const all = names.length === 0 ? 'There are no feeds yet.' : `Feeds: ${names.join(', ')}.`;
   if (name === undefined) throw new WrongUsage(`Say which feed. ${all}`);
   if (names.includes(name)) return { name, file: `data/feeds/${name}.yaml` };
@@ -100,7 +108,13 @@ export const command = defineCommand({
       first = false;
     };
     const doctor = new FeedDoctor({ ...base, present }, take);
-    const about = { version: 1, feed: name, file: values.file ?? inUse, ...(compares && { against: inUse }), now: host.now };
+    const about = {
+      version: 1,
+      feed: name,
+      file: values.file ?? inUse,
+      ...(compares && { against: inUse }),
+      now: host.now,
+    };
     if (asJson) print(`${JSON.stringify(about).slice(0, -1)},"rows":[`);
     for (const text of textOf(host, judged, config)) doctor.push(text);
     doctor.end();
@@ -115,10 +129,18 @@ export const command = defineCommand({
         first = false;
       }
       const { reasons, changes, ...counts } = tally;
-      const summary = { ...counts, reasons: Object.fromEntries(reasons), ...(compares && { changes: Object.fromEntries(changes) }) };
-      const header = doctor.ok ? [] : doctor.columnFaults.map(({ column, twice }) => ({ column, problem: twice ? 'twice' : 'missing' }));
+      const summary = {
+        ...counts,
+        reasons: Object.fromEntries(reasons),
+        ...(compares && { changes: Object.fromEntries(changes) }),
+      };
+      const header = doctor.ok
+        ? []
+        : doctor.columnFaults.map(({ column, twice }) => ({ column, problem: twice ? 'twice' : 'missing' }));
       const delimiter = doctor.delimiterFault ? `"delimiter":${JSON.stringify(doctor.delimiterFault.right)},` : '';
-      print(`],"readable":${String(doctor.ok)},${delimiter}"columnFaults":${JSON.stringify(header)},"summary":${JSON.stringify(summary)}}`);
+      print(
+        `],"readable":${String(doctor.ok)},${delimiter}"columnFaults":${JSON.stringify(header)},"summary":${JSON.stringify(summary)}}`,
+      );
     }
     if (!doctor.ok) {
       if (!asJson) {
@@ -127,9 +149,17 @@ export const command = defineCommand({
         const { raw = '' } = (delimiterFault ?? columnFaults[0])?.header ?? {};
         // Of a table that may be larger than memory only its first line is shown.
         const header = { start: 0, raw };
-        const faults = delimiterFault ? [delimiterDiagnostic({ ...delimiterFault, header }, document, tablePath)] : columnFaults.map((fault) => columnDiagnostic({ ...fault, header }, document, tablePath));
+        const faults = delimiterFault
+          ? [delimiterDiagnostic({ ...delimiterFault, header }, document, tablePath)]
+          : columnFaults.map((fault) => columnDiagnostic({ ...fault, header }, document, tablePath));
         const diagnostics = faults.length > 0 ? faults : [noHeaderDiagnostic(document, tablePath)];
-        report({ diagnostics, sources: new Map([[settingsFile, document.file], [tablePath, { path: tablePath, text: raw }]]) });
+        report({
+          diagnostics,
+          sources: new Map([
+            [settingsFile, document.file],
+            [tablePath, { path: tablePath, text: raw }],
+          ]),
+        });
       }
       return exitCodes.faults;
     }
@@ -138,9 +168,20 @@ export const command = defineCommand({
         if (vanished.length >= shown.limit) break;
         if (all || !row.ended) vanished.push(row);
       }
-      const ids = new Set([...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []), ...vanished.map(({ id }) => id)]);
+      const ids = new Set([
+        ...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []),
+        ...vanished.map(({ id }) => id),
+      ]);
       const details = compares ? readDetails(host, inUse, base, ids) : new Map<string, never>();
-      const context = { feed: name, file: values.file ?? inUse, ...(compares && { presentFile: inUse }), now: host.now, timeZone: base.timeZone, all, colour };
+      const context = {
+        feed: name,
+        file: values.file ?? inUse,
+        ...(compares && { presentFile: inUse }),
+        now: host.now,
+        timeZone: base.timeZone,
+        all,
+        colour,
+      };
       print(formatDoctor(tally, shown, vanished, details, context));
       say(`Read in ${elapsed()}.`);
     }

@@ -21,7 +21,8 @@ export const command = defineCommand({
     const [server, ...more] = words;
     if (!isServer(server) || more.length > 0) throw new WrongUsage('Say for which server: nginx or caddy.');
     const headers = host.read('dist/_headers');
-    if (!headers) throw new Refused('There is no dist/ yet: run "npm run build" first. The headers are those of the build.');
+    if (!headers)
+      throw new Refused('There is no dist/ yet: run "npm run build" first. The headers are those of the build.');
     const checked = check(host);
     if (!checked.catalogue) {
       report(checked);
@@ -31,7 +32,11 @@ export const command = defineCommand({
     const { make, listen } = servers[server];
     print(
       make(
-        { basePath: settings.basePath, redirects: routeTable.redirects, headers: parseHeadersFile(new TextDecoder().decode(headers)) },
+        {
+          basePath: settings.basePath,
+          redirects: routeTable.redirects,
+          headers: parseHeadersFile(new TextDecoder().decode(headers)),
+        },
         { root: values.root ?? `${host.root}/dist`, listen: values.listen ?? listen, name: values.name },
       ),
     );

@@ -8,7 +8,10 @@ export async function listening<Server>(command: string, port: number, start: ()
   } catch (error) {
     const code = codeOf(error);
     const another = (free: number): string => `choose another port, as in "npm run ${command} -- --port ${free}"`;
-    if (code === 'EADDRINUSE') throw new Refused(`Port ${port} is taken, perhaps by a site that is being served already: stop that, or ${another(port < 65_535 ? port + 1 : 4173)}.`);
+    if (code === 'EADDRINUSE')
+      throw new Refused(
+        `Port ${port} is taken, perhaps by a site that is being served already: stop that, or ${another(port < 65_535 ? port + 1 : 4173)}.`,
+      );
     if (code === 'EACCES') throw new Refused(`This account has no right to listen on port ${port}: ${another(4173)}.`);
     throw error;
   }

@@ -12,7 +12,11 @@ import { answerAll, BadAnswer, type Scaffolding } from '../scaffold/question';
 import { storeScaffolding } from '../scaffold/store';
 import { defineCommand, exitCodes, Refused, WrongUsage, type OptionSpecs } from './command';
 
-const kinds: Readonly<Record<string, Scaffolding>> = { store: storeScaffolding, post: postScaffolding, page: pageScaffolding };
+const kinds: Readonly<Record<string, Scaffolding>> = {
+  store: storeScaffolding,
+  post: postScaffolding,
+  page: pageScaffolding,
+};
 
 /** Each question is an option; one that several kinds ask is one option. */
 function optionsOf(): OptionSpecs {
@@ -24,7 +28,12 @@ function optionsOf(): OptionSpecs {
       else asked.set(name, { words, kinds: [kind] });
     }
   }
-  return Object.fromEntries([...asked].map(([name, { words, kinds: askedBy }]) => [name, { type: 'string', value: '…', summary: `${askedBy.join(', ')}: ${words}` }]));
+  return Object.fromEntries(
+    [...asked].map(([name, { words, kinds: askedBy }]) => [
+      name,
+      { type: 'string', value: '…', summary: `${askedBy.join(', ')}: ${words}` },
+    ]),
+  );
 }
 
 export const command = defineCommand({
@@ -34,7 +43,8 @@ export const command = defineCommand({
   async run({ host, values, words, say, print, options, terminal }) {
     const [kind = '', ...more] = words;
     const scaffolding = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-    if (!scaffolding || more.length > 0) throw new WrongUsage(`Say what to begin: npm run new ${Object.keys(kinds).join(', npm run new ')}.`);
+    if (!scaffolding || more.length > 0)
+      throw new WrongUsage(`Say what to begin: npm run new ${Object.keys(kinds).join(', npm run new ')}.`);
     const known = new Set(scaffolding.questions.map(({ name }) => name));
     const given: Record<string, string> = {};
     for (const [name, value] of Object.entries(values)) {
@@ -47,9 +57,16 @@ export const command = defineCommand({
     const dialogue = terminal.answers ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
     let answers;
     try {
-      answers = await answerAll(scaffolding, given, existing, dialogue && ((question) => dialogue.question(question)), say);
+      answers = await answerAll(
+        scaffolding,
+        given,
+        existing,
+        dialogue && ((question) => dialogue.question(question)),
+        say,
+      );
     } catch (error) {
-      if (error instanceof BadAnswer) throw new Refused(`--${error.question.name} (${error.question.words}): ${error.problem}.`);
+      if (error instanceof BadAnswer)
+        throw new Refused(`--${error.question.name} (${error.question.words}): ${error.problem}.`);
       // Ctrl+D and Ctrl+C: the person has changed their mind, and nothing was written.
       if (error instanceof Error && error.name === 'AbortError') return exitCodes.usage;
       throw error;
@@ -58,14 +75,21 @@ export const command = defineCommand({
     }
 
     const files = scaffolding.write(answers, existing, dayAt(host.now, 'UTC'));
-    for (const { path } of files) if (host.exists(path)) throw new Refused(`${path} is there already, and is left as it is.`);
+    for (const { path } of files)
+      if (host.exists(path)) throw new Refused(`${path} is there already, and is left as it is.`);
     for (const { path, text } of files) host.write(path, text);
 
     const [{ path: own }] = files;
     const { diagnostics, sources } = check(host, schemas);
     const left = diagnostics.filter(({ file }) => file === own);
     if (options.format === 'json') {
-      print(JSON.stringify({ version: 1, written: files.map(({ path }) => path), left: toJson(left, sources).diagnostics }, null, 2));
+      print(
+        JSON.stringify(
+          { version: 1, written: files.map(({ path }) => path), left: toJson(left, sources).diagnostics },
+          null,
+          2,
+        ),
+      );
       return exitCodes.good;
     }
     print(`Written: ${files.map(({ path }) => path).join(', ')}`);

@@ -18,7 +18,11 @@ export interface FromNpm {
  * `npm run check --strict`: npm takes options that stand before `--` for its own and hands them down in the environment,
  * of `--file new.csv` the word `true`, and leaves `new.csv` among the words. People write it so, and it can be understood.
  */
-export function optionsFromNpm(takes: Takes, words: readonly string[], environment: Readonly<Record<string, string | undefined>>): FromNpm {
+export function optionsFromNpm(
+  takes: Takes,
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): FromNpm {
   if (environment['npm_lifecycle_event'] !== takes.command) return { values: {}, words };
   const { format, words: others } = formatAmong(takes, words);
   if (format === undefined) return optionsFromEnvironment(takes, words, environment);
@@ -31,13 +35,21 @@ export function optionsFromNpm(takes: Takes, words: readonly string[], environme
  * `npm run check --format json`: npm takes `--format` for the beginning of an option of its own, tells nobody, and
  * leaves the word `json`. At the end, and not the only word where words are taken, it can mean nothing else.
  */
-function formatAmong({ specs, takesWords }: Takes, words: readonly string[]): { readonly format?: string; readonly words: readonly string[] } {
+function formatAmong(
+  { specs, takesWords }: Takes,
+  words: readonly string[],
+): { readonly format?: string; readonly words: readonly string[] } {
   const last = words.at(-1);
-  const isFormat = 'format' in specs && outputFormats.some((name) => name === last) && (!takesWords || words.length > 1);
+  const isFormat =
+    'format' in specs && outputFormats.some((name) => name === last) && (!takesWords || words.length > 1);
   return isFormat && last !== undefined ? { format: last, words: words.slice(0, -1) } : { words };
 }
 
-function optionsFromEnvironment({ command, specs }: Takes, words: readonly string[], environment: Readonly<Record<string, string | undefined>>): FromNpm {
+function optionsFromEnvironment(
+  { command, specs }: Takes,
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): FromNpm {
   const values: Record<string, string | boolean> = {};
   const left = [...words];
   const withoutValue: string[] = [];
@@ -52,6 +64,9 @@ function optionsFromEnvironment({ command, specs }: Takes, words: readonly strin
   if (only === undefined) return { values, words };
   // Which of two words belongs to which of two options npm does not tell.
   const value = second === undefined ? left.pop() : undefined;
-  if (value === undefined) throw new WrongUsage(`npm keeps these options to itself: write -- before them, npm run ${command} -- --${withoutValue.join(' … --')} …`);
+  if (value === undefined)
+    throw new WrongUsage(
+      `npm keeps these options to itself: write -- before them, npm run ${command} -- --${withoutValue.join(' … --')} …`,
+    );
   return { values: { ...values, [only]: value }, words: left };
 }

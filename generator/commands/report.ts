@@ -25,7 +25,9 @@ export const command = defineCommand({
     print(options.format === 'json' ? JSON.stringify(freshness, null, 2) : formatReport(freshness));
     if (values.out !== undefined) {
       // Filled from all languages.
-      const wordings = Object.fromEntries(languages.map((language) => [language, wordingOf(language, catalogue.messages)])) as Record<Language, Wording>;
+      const wordings = Object.fromEntries(
+        languages.map((language) => [language, wordingOf(language, catalogue.messages)]),
+      ) as Record<Language, Wording>;
       const { name, origin } = catalogue.site.value;
       host.write(`${values.out}/freshness.html`, reportPage(freshness, wordings));
       host.write(`${values.out}/endings.ics`, calendarOf(freshness, { name: name.en, host: new URL(origin).hostname }));

@@ -13,7 +13,9 @@ function linear(channel: number): number {
  * @see https://bottosson.github.io/posts/oklab/ for the matrices
  */
 export function hueStepOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -28,6 +30,7 @@ export function hueStepOf(colour: string): number {
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const [first = '', second] = words;
-  const letters = second === undefined ? [...first].slice(0, /[a-z]/i.test(first) ? 2 : 1) : [[...first][0], [...second][0]];
+  const letters =
+    second === undefined ? [...first].slice(0, /[a-z]/i.test(first) ? 2 : 1) : [[...first][0], [...second][0]];
   return letters.join('').toUpperCase();
 }

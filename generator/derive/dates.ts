@@ -33,10 +33,13 @@ export function wordingOf(language: Language, messages: ReadonlyMap<string, Pick
     const message = messages.get(id);
     if (!message) throw new Error(`There is no message ${id}.`);
     let words = '';
-    for (const { value } of formatToParts([...message[language]], locale, formatters, noNamedFormats, values)) words += String(value);
+    for (const { value } of formatToParts([...message[language]], locale, formatters, noNamedFormats, values))
+      words += String(value);
     return words;
   };
-  const month = keeping((text) => format('date.month', { month: String(Number(text.slice(5, 7))), year: text.slice(0, 4) }));
+  const month = keeping((text) =>
+    format('date.month', { month: String(Number(text.slice(5, 7))), year: text.slice(0, 4) }),
+  );
   const day = ({ year, month: number, day: date }: CalendarDay): string =>
     format('date.long', { day: String(date), month: String(number), year: String(year) });
   return {

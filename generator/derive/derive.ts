@@ -89,8 +89,16 @@ export function derive(catalogue: Catalogue, deployment: Deployment = {}): Deriv
     }),
   );
   const planned = plannedPages(plans, source.stores);
-  const pages = planned.map((page): PageData => (page.kind === 'store' ? made[page.language].get(page.stores[0] ?? '') : undefined) ?? page.make());
-  const byPath = inEachLanguage((language) => new Map(pages.flatMap((page) => (page.kind === 'store' && page.language === language ? [[page.store.slug, page]] : []))));
+  const pages = planned.map(
+    (page): PageData =>
+      (page.kind === 'store' ? made[page.language].get(page.stores[0] ?? '') : undefined) ?? page.make(),
+  );
+  const byPath = inEachLanguage(
+    (language) =>
+      new Map(
+        pages.flatMap((page) => (page.kind === 'store' && page.language === language ? [[page.store.slug, page]] : [])),
+      ),
+  );
   const pageOf = (language: Language, slug: string): StorePage => {
     const page = byPath[language].get(slug);
     if (!page) throw new Error(`The store ${slug} has no page.`);
@@ -99,7 +107,10 @@ export function derive(catalogue: Catalogue, deployment: Deployment = {}): Deriv
   return {
     settings,
     ...frameOf(source),
-    redirectPages: redirectPagesOf(source, pages.map((page) => sitePath(page.language, page.path))),
+    redirectPages: redirectPagesOf(
+      source,
+      pages.map((page) => sitePath(page.language, page.path)),
+    ),
     messages: catalogue.messages,
     pages,
     search: inEachLanguage((language) => searchIndexOf(source, language)),
@@ -117,7 +128,15 @@ export function derive(catalogue: Catalogue, deployment: Deployment = {}): Deriv
     ),
     publicCatalogue: {
       ...publicStoresOf(source, settings, plans.en),
-      offers: new Map(source.stores.map(({ slug }) => [slug, apiOffers(source.storeOf(slug), inEachLanguage((language) => pageOf(language, slug)))])),
+      offers: new Map(
+        source.stores.map(({ slug }) => [
+          slug,
+          apiOffers(
+            source.storeOf(slug),
+            inEachLanguage((language) => pageOf(language, slug)),
+          ),
+        ]),
+      ),
     },
   };
 }
@@ -139,14 +158,33 @@ export function redirectPagesOf({ redirects }: SiteSource, addresses: Iterable<s
 }
 
 /** The public copy of the catalogue but for the offers. */
-export function publicStoresOf({ site, stores, outlineOf }: SiteSource, settings: Settings, { edition }: Pick<EditionPlan, 'edition'>): Pick<PublicCatalogue, 'index' | 'stores'> {
-  return publicStores(stores.map(({ slug }) => outlineOf(slug)), settings, site.tagline[defaultLanguage], edition.imageAddress);
+export function publicStoresOf(
+  { site, stores, outlineOf }: SiteSource,
+  settings: Settings,
+  { edition }: Pick<EditionPlan, 'edition'>,
+): Pick<PublicCatalogue, 'index' | 'stores'> {
+  return publicStores(
+    stores.map(({ slug }) => outlineOf(slug)),
+    settings,
+    site.tagline[defaultLanguage],
+    edition.imageAddress,
+  );
 }
 
 /** The other hosts that pages take pictures from. */
-export function imageOriginsOf({ imageHost }: Site, stores: readonly Pick<StoreIdentity, 'logo'>[], posts: readonly Post[]): readonly string[] {
-  const images = [imageHost, ...stores.map(({ logo }) => logo), ...posts.flatMap(({ image, authorAvatar }) => [image, authorAvatar])];
-  return [...new Set(images.filter((image) => image?.startsWith('https:')).map((image) => new URL(image ?? '').origin))].sort();
+export function imageOriginsOf(
+  { imageHost }: Site,
+  stores: readonly Pick<StoreIdentity, 'logo'>[],
+  posts: readonly Post[],
+): readonly string[] {
+  const images = [
+    imageHost,
+    ...stores.map(({ logo }) => logo),
+    ...posts.flatMap(({ image, authorAvatar }) => [image, authorAvatar]),
+  ];
+  return [
+    ...new Set(images.filter((image) => image?.startsWith('https:')).map((image) => new URL(image ?? '').origin)),
+  ].sort();
 }
 
 /** The pages by rule. Lists may grow further pages, so the table says where those would be. */
@@ -154,19 +192,31 @@ function routesOf(pages: readonly Page[]): RouteTable['routes'] {
   return [
     { path: '/', kind: 'home' },
     ...pages.map(({ path, kind }) => ({ path, kind })),
-    ...pages.filter(({ kind }) => kind === 'directory' || kind === 'coupons').map(({ path, kind }) => ({ path: `${path}/*`, kind })),
+    ...pages
+      .filter(({ kind }) => kind === 'directory' || kind === 'coupons')
+      .map(({ path, kind }) => ({ path: `${path}/*`, kind })),
     { path: '/store/*', kind: 'store' },
     { path: '/blog/*', kind: 'post' },
   ];
 }
 
 /** What the search box knows of the stores, in the order in which it shows them. */
-export function searchIndexOf({ stores, outlineOf }: Pick<SiteSource, 'stores' | 'outlineOf'>, language: Language): SearchIndexFile {
-  const named = byName(stores.map(({ slug }) => outlineOf(slug)), language);
+export function searchIndexOf(
+  { stores, outlineOf }: Pick<SiteSource, 'stores' | 'outlineOf'>,
+  language: Language,
+): SearchIndexFile {
+  const named = byName(
+    stores.map(({ slug }) => outlineOf(slug)),
+    language,
+  );
   const entries = named.map(({ outline, name }) => ({
     name,
     path: outline.path,
-    keys: [...new Set([outline.name[language], outline.name[otherLanguage(language)], ...(outline.aliases ?? [])].map(foldForSearch))],
+    keys: [
+      ...new Set(
+        [outline.name[language], outline.name[otherLanguage(language)], ...(outline.aliases ?? [])].map(foldForSearch),
+      ),
+    ],
   }));
   return encodeSearchIndex(entries);
 }

@@ -32,14 +32,22 @@ export interface EditionSource {
 }
 
 /** Prepares deriving in one language. */
-export function editionOf(language: Language, { site: { imageHost }, messages, feeds }: EditionSource, { timeZone, basePath }: Settings): Edition {
+export function editionOf(
+  language: Language,
+  { site: { imageHost }, messages, feeds }: EditionSource,
+  { timeZone, basePath }: Settings,
+): Edition {
   return {
     language,
     wording: wordingOf(language, messages),
     timeZone,
     feeds,
     imageAddress: (image) =>
-      image.startsWith('https:') ? image : imageHost === undefined ? `${basePath}/images/${image}` : new URL(image, imageHost.replace(/\/?$/, '/')).href,
+      image.startsWith('https:')
+        ? image
+        : imageHost === undefined
+          ? `${basePath}/images/${image}`
+          : new URL(image, imageHost.replace(/\/?$/, '/')).href,
   };
 }
 
@@ -49,7 +57,10 @@ export function monthPlaceholders(month: string | undefined, wording: Wording): 
 }
 
 /** A store as lists, tiles and the coupon modal know it. */
-export function summaryOf(store: StoreOutline, { language, imageAddress }: Pick<Edition, 'language' | 'imageAddress'>): StoreSummary {
+export function summaryOf(
+  store: StoreOutline,
+  { language, imageAddress }: Pick<Edition, 'language' | 'imageAddress'>,
+): StoreSummary {
   return {
     slug: store.slug,
     name: store.name[language],
@@ -80,7 +91,10 @@ export function addressOf(path: string, language: Language): PageAddress {
 }
 
 /** What a page has whose content exists in one language only (rulings, 2). */
-export function inOneLanguage<Page extends PageAddress>(page: Page, contentLanguage: ContentLanguage): Page & Required<Pick<PageBase, 'contentLanguage'>> {
+export function inOneLanguage<Page extends PageAddress>(
+  page: Page,
+  contentLanguage: ContentLanguage,
+): Page & Required<Pick<PageBase, 'contentLanguage'>> {
   const canonical = sitePath(defaultLanguage, page.path);
   return {
     ...page,
@@ -97,13 +111,20 @@ export function inOneLanguage<Page extends PageAddress>(page: Page, contentLangu
 export function listAddress(path: string, number: number, language: Language): PageAddress {
   if (number === 1) return addressOf(path, language);
   const own = addressOf(partPath(path, number), language);
-  return { ...own, alternates: [{ hreflang: language, path: own.canonical }], switchTo: addressOf(path, language).switchTo };
+  return {
+    ...own,
+    alternates: [{ hreflang: language, path: own.canonical }],
+    switchTo: addressOf(path, language).switchTo,
+  };
 }
 
 /** What every page has: its address and its words. */
 export function baseOf(
   { language, path, ...around }: PageAddress,
-  texts: Pick<PageBase, 'title' | 'description' | 'heading'> & { readonly subtitle?: string | undefined; readonly month?: string | undefined },
+  texts: Pick<PageBase, 'title' | 'description' | 'heading'> & {
+    readonly subtitle?: string | undefined;
+    readonly month?: string | undefined;
+  },
 ): PageBase {
   return {
     language,

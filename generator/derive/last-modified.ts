@@ -53,7 +53,8 @@ export function lastModifiedOf(
     if (page.kind === 'coupons') {
       const parts = planned.filter(({ kind }) => kind === 'coupons');
       const split = parts.some(({ path }) => path !== page.path);
-      for (const { language, path, stores: shown } of parts) note(split ? sitePath(language, path) : path, latest([...own, ...shown.map(changedOn)]));
+      for (const { language, path, stores: shown } of parts)
+        note(split ? sitePath(language, path) : path, latest([...own, ...shown.map(changedOn)]));
     } else if (page.kind === 'article') note(page.path, latest([...own, changedOn(page.store)]));
     else note(page.path, latest(page.kind === 'blog' ? [...own, ...posts.map(ofPost)] : own));
   }

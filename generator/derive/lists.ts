@@ -1,7 +1,14 @@
 import { homeCoupons } from '../../src/domain/constants';
 import { letterOf, letterRank } from '../../src/domain/directory';
 import type { Language } from '../../src/domain/language';
-import type { LetterPlace, ListedOffer, ListPart, OfferList, StorePage, StoreSummary } from '../../src/domain/page-data';
+import type {
+  LetterPlace,
+  ListedOffer,
+  ListPart,
+  OfferList,
+  StorePage,
+  StoreSummary,
+} from '../../src/domain/page-data';
 import { foldForSearch } from '../../src/domain/search';
 import { grouped } from '../grouped';
 import type { StoreOutline } from './outline';
@@ -36,7 +43,11 @@ function isMilestone(slug: string, every: number): boolean {
  * Splits a list of stores into pages. Where pages end is a matter of the stores around, not of a count from the
  * beginning: a store that comes or goes moves the ends of its own page, and the others stay as they are (decision 0021).
  */
-export function partition<T>(items: readonly T[], slugOf: (item: T) => string, { whole, least, most }: PageSize): readonly (readonly T[])[] {
+export function partition<T>(
+  items: readonly T[],
+  slugOf: (item: T) => string,
+  { whole, least, most }: PageSize,
+): readonly (readonly T[])[] {
   if (items.length <= whole) return [items];
   const pages: T[][] = [];
   let page: T[] = [];
@@ -91,7 +102,9 @@ export function byName(outlines: readonly StoreOutline[], language: Language): r
 
 /** The stores in the order of the directory: by letter, then by name. */
 function byLetter(stores: readonly NamedStore[], language: Language): readonly NamedStore[] {
-  return [...grouped(stores, ({ letter }) => letter)].sort(([a], [b]) => letterRank(a, language) - letterRank(b, language)).flatMap(([, group]) => group);
+  return [...grouped(stores, ({ letter }) => letter)]
+    .sort(([a], [b]) => letterRank(a, language) - letterRank(b, language))
+    .flatMap(([, group]) => group);
 }
 
 /** The stores in the order of all coupons: those that the home page features first. */
@@ -119,12 +132,22 @@ export function listingOf(outlines: readonly StoreOutline[], featured: readonly 
     for (const { letter } of part) if (!places.has(letter)) places.set(letter, { letter, page: index + 1 });
   }
   const coupons = partition(byFeature(stores, featured), slugOf, pageSizes.coupons);
-  return { directory: directory.map((part) => part.map(slugOf)), letters: [...places.values()], coupons: coupons.map((part) => part.map(slugOf)) };
+  return {
+    directory: directory.map((part) => part.map(slugOf)),
+    letters: [...places.values()],
+    coupons: coupons.map((part) => part.map(slugOf)),
+  };
 }
 
 /** The stores of one page of the directory, by letter. */
-export function letterGroups(outlines: readonly StoreOutline[], language: Language): readonly (readonly [letter: string, stores: readonly StoreOutline[]])[] {
-  return [...grouped(named(outlines, language), ({ letter }) => letter)].map(([letter, stores]) => [letter, stores.map(({ outline }) => outline)]);
+export function letterGroups(
+  outlines: readonly StoreOutline[],
+  language: Language,
+): readonly (readonly [letter: string, stores: readonly StoreOutline[]])[] {
+  return [...grouped(named(outlines, language), ({ letter }) => letter)].map(([letter, stores]) => [
+    letter,
+    stores.map(({ outline }) => outline),
+  ]);
 }
 
 /** A store's page as far as lists show it. */

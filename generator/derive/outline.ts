@@ -6,11 +6,37 @@ import type { Store } from '../../src/generated/data-types';
  */
 export type StoreOutline = Pick<
   Store,
-  'slug' | 'path' | 'name' | 'aliases' | 'url' | 'logo' | 'brand' | 'icon' | 'category' | 'rating' | 'checked' | 'updated' | 'offersFrom'
+  | 'slug'
+  | 'path'
+  | 'name'
+  | 'aliases'
+  | 'url'
+  | 'logo'
+  | 'brand'
+  | 'icon'
+  | 'category'
+  | 'rating'
+  | 'checked'
+  | 'updated'
+  | 'offersFrom'
 >;
 
 /** The outline of a store. */
-export function outlineOf({ slug, path, name, aliases, url, logo, brand, icon, category, rating, checked, updated, offersFrom }: Store): StoreOutline {
+export function outlineOf({
+  slug,
+  path,
+  name,
+  aliases,
+  url,
+  logo,
+  brand,
+  icon,
+  category,
+  rating,
+  checked,
+  updated,
+  offersFrom,
+}: Store): StoreOutline {
   return {
     slug,
     path,

@@ -4,8 +4,27 @@ import { relatedPosts } from '../../src/domain/related-posts';
 import { richTextWords, type RichText } from '../../src/domain/rich-text';
 import type { Settings } from '../../src/domain/settings';
 import type { Home, Page, Post, Redirects, Store } from '../../src/generated/data-types';
-import { addressOf, baseOf, editionOf, inOneLanguage, listAddress, monthPlaceholders, summaryOf, type Edition, type EditionSource } from './edition';
-import { couponList, enoughForHome, letterGroups, listingOf, listPart, offerList, type ListedStore, type Listing } from './lists';
+import {
+  addressOf,
+  baseOf,
+  editionOf,
+  inOneLanguage,
+  listAddress,
+  monthPlaceholders,
+  summaryOf,
+  type Edition,
+  type EditionSource,
+} from './edition';
+import {
+  couponList,
+  enoughForHome,
+  letterGroups,
+  listingOf,
+  listPart,
+  offerList,
+  type ListedStore,
+  type Listing,
+} from './lists';
 import { localize } from './localize';
 import { offersOf } from './offers';
 import type { StoreIdentity, StoreOutline } from './outline';
@@ -55,20 +74,40 @@ export interface PlanOptions {
 }
 
 /** The listing of a catalogue in one language. */
-export function listingFor({ stores, outlineOf, home }: Pick<SiteSource, 'stores' | 'outlineOf' | 'home'>, language: Language): Listing {
+export function listingFor(
+  { stores, outlineOf, home }: Pick<SiteSource, 'stores' | 'outlineOf' | 'home'>,
+  language: Language,
+): Listing {
   const featured = home.featured.stores.map(({ store }) => store);
-  return listingOf(stores.map(({ slug }) => outlineOf(slug)), featured, language);
+  return listingOf(
+    stores.map(({ slug }) => outlineOf(slug)),
+    featured,
+    language,
+  );
 }
 
 /** Plans every page in one language. */
-export function planEdition(language: Language, source: SiteSource, settings: Settings, { listedOf, listing = listingFor(source, language) }: PlanOptions = {}): EditionPlan {
+export function planEdition(
+  language: Language,
+  source: SiteSource,
+  settings: Settings,
+  { listedOf, listing = listingFor(source, language) }: PlanOptions = {},
+): EditionPlan {
   const edition = editionOf(language, source, settings);
-  const planner = new Planner(source, edition, listing, (slug) => listedOf?.(slug, edition) ?? storePage(source.storeOf(slug), edition));
+  const planner = new Planner(
+    source,
+    edition,
+    listing,
+    (slug) => listedOf?.(slug, edition) ?? storePage(source.storeOf(slug), edition),
+  );
   return { edition, others: planner.others(), storePage: (store) => planner.storePage(store) };
 }
 
 /** Every page, language by language: the home page, the stores in the order of the catalogue, and all others. */
-export function plannedPages(plans: Readonly<Record<Language, EditionPlan>>, stores: readonly StoreIdentity[]): readonly PlannedPage[] {
+export function plannedPages(
+  plans: Readonly<Record<Language, EditionPlan>>,
+  stores: readonly StoreIdentity[],
+): readonly PlannedPage[] {
   return languages.flatMap((language) => {
     const { others, storePage: pageOf } = plans[language];
     return [...others.slice(0, 1), ...stores.map(pageOf), ...others.slice(1)];
@@ -86,14 +125,26 @@ class Planner {
   ) {}
 
   others(): readonly PlannedPage[] {
-    return [this.home(), ...this.source.pages.flatMap((page) => this.pagesOf(page)), ...this.source.posts.map((post) => this.post(post))];
+    return [
+      this.home(),
+      ...this.source.pages.flatMap((page) => this.pagesOf(page)),
+      ...this.source.posts.map((post) => this.post(post)),
+    ];
   }
 
   storePage({ slug, path }: StoreIdentity): PlannedPage {
-    return this.planned('store', this.addressOf(path), () => storePage(this.source.storeOf(slug), this.edition), [slug]);
+    return this.planned('store', this.addressOf(path), () => storePage(this.source.storeOf(slug), this.edition), [
+      slug,
+    ]);
   }
 
-  private planned(kind: PageKind, address: PageAddress, make: () => PageData, stores: readonly string[] = [], frame?: unknown): PlannedPage {
+  private planned(
+    kind: PageKind,
+    address: PageAddress,
+    make: () => PageData,
+    stores: readonly string[] = [],
+    frame?: unknown,
+  ): PlannedPage {
     return { ...address, kind, stores, make, ...(frame !== undefined && { frame }) };
   }
 
@@ -143,13 +194,34 @@ class Planner {
       case 'coupons':
         return this.coupons(page);
       case 'article':
-        return [this.planned('article', inOneLanguage(this.addressOf(page.path), page.language), () => this.articlePage(page), [page.store], page)];
+        return [
+          this.planned(
+            'article',
+            inOneLanguage(this.addressOf(page.path), page.language),
+            () => this.articlePage(page),
+            [page.store],
+            page,
+          ),
+        ];
       case 'blog':
-        return [this.planned('blog', this.addressOf(page.path), () => ({ kind: 'blog', ...this.listBase(page), posts: this.postCards() }), [], [page, this.source.posts])];
+        return [
+          this.planned(
+            'blog',
+            this.addressOf(page.path),
+            () => ({ kind: 'blog', ...this.listBase(page), posts: this.postCards() }),
+            [],
+            [page, this.source.posts],
+          ),
+        ];
       case 'static': {
         const make = (): PageData => {
           const words = localize(page, this.edition.language, monthPlaceholders(page.checked, this.edition.wording));
-          return { kind: 'static', ...this.listBase(page), ...(words.lastUpdated && { lastUpdated: words.lastUpdated }), sections: words.sections };
+          return {
+            kind: 'static',
+            ...this.listBase(page),
+            ...(words.lastUpdated && { lastUpdated: words.lastUpdated }),
+            sections: words.sections,
+          };
         };
         return [this.planned('static', this.addressOf(page.path), make, [], page)];
       }
@@ -173,7 +245,8 @@ class Planner {
     const month = page.checked === undefined ? undefined : wording.month(page.checked);
     const address = listAddress(page.path, number, language);
     if (number === 1) {
-      const intro = 'intro' in page && page.intro !== undefined ? localize({ intro: page.intro }, language, placeholders) : {};
+      const intro =
+        'intro' in page && page.intro !== undefined ? localize({ intro: page.intro }, language, placeholders) : {};
       return { ...baseOf(address, { ...words, month }), ...intro };
     }
     return baseOf(address, {
@@ -192,13 +265,19 @@ class Planner {
     return parts.map((slugs, index) => {
       const number = index + 1;
       const make = (): PageData => {
-        const groups = letterGroups(slugs.map((slug) => this.source.outlineOf(slug)), this.edition.language);
+        const groups = letterGroups(
+          slugs.map((slug) => this.source.outlineOf(slug)),
+          this.edition.language,
+        );
         return {
           kind: 'directory',
           ...this.listBase(page, number, count),
           ...listPart(page.path, number, count),
           ...letters,
-          groups: groups.map(([letter, stores]) => ({ letter, items: stores.map((store) => summaryOf(store, this.edition)) })),
+          groups: groups.map(([letter, stores]) => ({
+            letter,
+            items: stores.map((store) => summaryOf(store, this.edition)),
+          })),
         };
       };
       return this.planned('directory', listAddress(page.path, number, this.edition.language), make, slugs, frame);
@@ -228,7 +307,11 @@ class Planner {
     // that the interface puts into sentences of its own are in that of the interface.
     const content: Language = article.language === 'ar' ? 'ar' : 'en';
     const { wording } = editionOf(content, this.source, { origin: '', basePath: '', timeZone: edition.timeZone });
-    const placeholders = { ...storePlaceholders(store, edition), store: store.name[content], ...monthPlaceholders(article.checked, wording) };
+    const placeholders = {
+      ...storePlaceholders(store, edition),
+      store: store.name[content],
+      ...monthPlaceholders(article.checked, wording),
+    };
     const words = localize(article, edition.language, placeholders);
     const fillOwn = (text: string): string => localize({ en: text, ar: text }, edition.language, placeholders);
     const base = baseOf(inOneLanguage(this.addressOf(article.path), article.language), {
@@ -241,7 +324,9 @@ class Planner {
       kind: 'article',
       ...base,
       store: summaryOf(store, edition),
-      offers: offersOf(store, placeholders, { ...edition, language: content }).map((offer) => (content === edition.language ? offer : { ...offer, language: content })),
+      offers: offersOf(store, placeholders, { ...edition, language: content }).map((offer) =>
+        content === edition.language ? offer : { ...offer, language: content },
+      ),
       intro: words.intro,
       sections: words.sections,
     };
@@ -272,7 +357,9 @@ class Planner {
 
   /** The posts, newest first. */
   private postCards(): readonly PostCard[] {
-    return this.source.posts.map((post) => this.postCard(post)).sort((a, b) => (a.dateTime === b.dateTime ? 0 : a.dateTime < b.dateTime ? 1 : -1));
+    return this.source.posts
+      .map((post) => this.postCard(post))
+      .sort((a, b) => (a.dateTime === b.dateTime ? 0 : a.dateTime < b.dateTime ? 1 : -1));
   }
 
   private post(post: Post): PlannedPage {

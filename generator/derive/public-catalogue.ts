@@ -4,7 +4,16 @@ import type { OfferView, StorePage } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import { feedFile } from '../../src/domain/site-files';
-import type { ApiIndex, ApiOffer, ApiOffers, ApiStore, ApiStores, ApiWords, Offer, Store } from '../../src/generated/data-types';
+import type {
+  ApiIndex,
+  ApiOffer,
+  ApiOffers,
+  ApiStore,
+  ApiStores,
+  ApiWords,
+  Offer,
+  Store,
+} from '../../src/generated/data-types';
 import { partition, type PageSize } from './lists';
 import type { StoreOutline } from './outline';
 
@@ -35,7 +44,10 @@ function isoInstant(instant: Instant): string {
 }
 
 /** A text in all languages it is given in; where its own language is named, only in that. */
-function words(views: Readonly<Record<Language, OfferView>>, text: (view: OfferView) => string | undefined): ApiWords | undefined {
+function words(
+  views: Readonly<Record<Language, OfferView>>,
+  text: (view: OfferView) => string | undefined,
+): ApiWords | undefined {
   const all: ApiWords = {};
   for (const language of languages) {
     const value = text(views[language]);
@@ -84,7 +96,12 @@ export function apiOffers(store: Store, pages: Readonly<Record<Language, Pick<St
   return { offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en })) };
 }
 
-function apiStore(store: StoreOutline, root: string, { origin }: Settings, imageAddress: (image: string) => string): ApiStore {
+function apiStore(
+  store: StoreOutline,
+  root: string,
+  { origin }: Settings,
+  imageAddress: (image: string) => string,
+): ApiStore {
   const logo = imageAddress(store.logo);
   return {
     slug: store.slug,
@@ -100,7 +117,12 @@ function apiStore(store: StoreOutline, root: string, { origin }: Settings, image
 }
 
 /** The catalogue as anybody may read it, but for the offers. Ratings and votes stay on the pages: they are no facts about a store. */
-export function publicStores(outlines: readonly StoreOutline[], settings: Settings, about: string, imageAddress: (image: string) => string): Pick<PublicCatalogue, 'index' | 'stores'> {
+export function publicStores(
+  outlines: readonly StoreOutline[],
+  settings: Settings,
+  about: string,
+  imageAddress: (image: string) => string,
+): Pick<PublicCatalogue, 'index' | 'stores'> {
   const root = settings.origin + settings.basePath;
   const address = (file: string): string => `${root}/${apiFolder}/${file}`;
   const bySlug = [...outlines].sort((a, b) => (a.slug < b.slug ? -1 : 1));

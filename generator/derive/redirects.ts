@@ -6,7 +6,10 @@ import type { Redirect } from '../../src/generated/data-types';
 export function expandLanguages(redirects: readonly Redirect[]): readonly RedirectRule[] {
   return redirects.flatMap(({ from, to }) =>
     from.includes('{lang}')
-      ? languages.map((language) => ({ from: from.replaceAll('{lang}', language), to: to.replaceAll('{lang}', language) }))
+      ? languages.map((language) => ({
+          from: from.replaceAll('{lang}', language),
+          to: to.replaceAll('{lang}', language),
+        }))
       : [{ from, to }],
   );
 }

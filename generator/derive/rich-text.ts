@@ -35,10 +35,23 @@ function blockOf(node: RootContent, placeholders: Placeholders): Block[] {
       return [{ kind: 'paragraph', children: inline(node.children) }];
     case 'heading': {
       const children = inline(node.children);
-      return [{ kind: 'heading', level: node.depth <= 2 ? 2 : node.depth === 3 ? 3 : 4, id: anchorOf(inlineText(children)), children }];
+      return [
+        {
+          kind: 'heading',
+          level: node.depth <= 2 ? 2 : node.depth === 3 ? 3 : 4,
+          id: anchorOf(inlineText(children)),
+          children,
+        },
+      ];
     }
     case 'list':
-      return [{ kind: 'list', ordered: node.ordered === true, items: node.children.map((item) => blocksOf(item.children, placeholders)) }];
+      return [
+        {
+          kind: 'list',
+          ordered: node.ordered === true,
+          items: node.children.map((item) => blocksOf(item.children, placeholders)),
+        },
+      ];
     case 'blockquote':
       return [{ kind: 'quote', children: blocksOf(node.children, placeholders) }];
     case 'table': {

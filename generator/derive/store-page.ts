@@ -21,11 +21,18 @@ export function storePage(store: Store, edition: Edition): StorePage {
   const { language, wording } = edition;
   const placeholders = storePlaceholders(store, edition);
   const { title, description, heading, subtitle, actions, copiedNotice, sections } = store;
-  const inTitle = store.titleMonth === undefined ? placeholders : { ...placeholders, ...monthPlaceholders(store.titleMonth, wording) };
+  const inTitle =
+    store.titleMonth === undefined
+      ? placeholders
+      : { ...placeholders, ...monthPlaceholders(store.titleMonth, wording) };
   const words = localize({ description, heading, subtitle, actions, sections }, language, placeholders);
   return {
     kind: 'store',
-    ...baseOf(addressOf(store.path, language), { ...words, title: localize(title, language, inTitle), month: wording.month(store.checked) }),
+    ...baseOf(addressOf(store.path, language), {
+      ...words,
+      title: localize(title, language, inTitle),
+      month: wording.month(store.checked),
+    }),
     subtitle: words.subtitle,
     store: summaryOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),

@@ -38,12 +38,18 @@ export interface UpdatesContext {
 function knownSince(view: OfferView, offer: Offer | undefined, timeZone: string): string | undefined {
   if (view.startsAt !== undefined) return isoDay(dayAt(view.startsAt, timeZone));
   if (!offer) return undefined;
-  const tries = [...(offer.checks ?? []).map(({ date }) => date), ...(offer.lastVerified === undefined ? [] : [offer.lastVerified])];
+  const tries = [
+    ...(offer.checks ?? []).map(({ date }) => date),
+    ...(offer.lastVerified === undefined ? [] : [offer.lastVerified]),
+  ];
   return tries.map(dayOf).sort()[0];
 }
 
 /** What is new of a store. */
-export function offerUpdates({ store, summary, offers }: StoreEdition, { language, timeZone }: UpdatesContext): readonly Update[] {
+export function offerUpdates(
+  { store, summary, offers }: StoreEdition,
+  { language, timeZone }: UpdatesContext,
+): readonly Update[] {
   return offers.flatMap((view): Update[] => {
     const offer = store.offers?.find(({ id }) => id === view.id);
     const published = knownSince(view, offer, timeZone);
@@ -95,7 +101,11 @@ function newestFirst(a: Update, b: Update): number {
 }
 
 /** What is new in one language, newest first: posts, and offers whose data says since when. */
-export function updatesOf(stores: readonly StoreEdition[], posts: readonly Post[], context: UpdatesContext): readonly Update[] {
+export function updatesOf(
+  stores: readonly StoreEdition[],
+  posts: readonly Post[],
+  context: UpdatesContext,
+): readonly Update[] {
   const all = [...posts.map(postUpdate), ...stores.flatMap((store) => offerUpdates(store, context))];
   return all.sort(newestFirst);
 }

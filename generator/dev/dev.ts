@@ -144,7 +144,8 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
     name: 'qaseema:live-data',
     async configureServer(server) {
       const showFaults = (): void => {
-        if (editing.words !== undefined) server.ws.send({ type: 'error', err: { message: editing.words, stack: '', plugin: 'data' } });
+        if (editing.words !== undefined)
+          server.ws.send({ type: 'error', err: { message: editing.words, stack: '', plugin: 'data' } });
       };
       const end = editing.watch(
         (hadFaults) => {
@@ -166,7 +167,11 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
  * Serves the site while data and code are edited: saving a file under data/ shows the change, or its faults, in the
  * browser. `hostNow` gives the outside world anew for each build, with its present instant.
  */
-export async function startDev(hostNow: () => Host, reporter: DevReporter, port: number): Promise<{ readonly url: string; close(): Promise<void> }> {
+export async function startDev(
+  hostNow: () => Host,
+  reporter: DevReporter,
+  port: number,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const host = hostNow();
   const { basePath = '' } = deploymentOf(host);
   const { createServer } = await import('vite');

@@ -49,7 +49,9 @@ class Edited {
   #page(language: Language, path: string): PageData | undefined {
     const slug = this.#slugs.get(path);
     if (slug !== undefined) return storePage(this.data.source.storeOf(slug), this.#editions[language]);
-    return this.#plan(language).others.find((page) => page.path === path)?.make();
+    return this.#plan(language)
+      .others.find((page) => page.path === path)
+      ?.make();
   }
 
   #pageOf(file: string): PageData | undefined {
@@ -66,7 +68,8 @@ class Edited {
       return content === undefined ? undefined : { type: 'image/svg+xml', content };
     }
     const language = languages.find((each) => path === searchFile(each));
-    if (language) return { type: 'application/json', content: JSON.stringify(searchIndexOf(this.data.source, language)) };
+    if (language)
+      return { type: 'application/json', content: JSON.stringify(searchIndexOf(this.data.source, language)) };
     const page = this.#pageOf(path);
     return page && { type: 'application/json', content: emitPage(page).text };
   }
@@ -75,7 +78,10 @@ class Edited {
   #printedOn(name: string): readonly PageData[] {
     const own = this.#pageOf(`${name}.json`);
     const store = this.data.source.stores.find(({ slug }) => name.startsWith(`${slug}/`));
-    return [...(own ? [own] : []), ...(store ? [storePage(this.data.source.storeOf(store.slug), this.#editions.en)] : [])];
+    return [
+      ...(own ? [own] : []),
+      ...(store ? [storePage(this.data.source.storeOf(store.slug), this.#editions.en)] : []),
+    ];
   }
 }
 
@@ -115,7 +121,8 @@ export class LiveSite {
     }
     return {
       ...host,
-      inventory: (folder) => (folder === 'data' ? { files: [...this.#stamps.values()], others: this.#others } : host.inventory(folder)),
+      inventory: (folder) =>
+        folder === 'data' ? { files: [...this.#stamps.values()], others: this.#others } : host.inventory(folder),
       others: (folder) => (folder === 'data' ? this.#others : host.others(folder)),
     };
   }
@@ -132,7 +139,8 @@ export class LiveSite {
     this.#memory.learn(good.memory, good.newRest);
     const { source } = good;
     const settings = settingsOf(source.site, deploymentOf(host));
-    if (this.#generated !== good.memory.rest) await generate(host, { settings, messages: source.messages, ...frameOf(source) }, this.#schemas);
+    if (this.#generated !== good.memory.rest)
+      await generate(host, { settings, messages: source.messages, ...frameOf(source) }, this.#schemas);
     this.#generated = good.memory.rest;
     this.#edited = new Edited(good, settings);
     return checked;

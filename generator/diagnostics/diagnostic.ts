@@ -85,6 +85,9 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
     })
     .sort(
       (a, b) =>
-        compareText(a.file, b.file) || a.span.start - b.span.start || a.span.end - b.span.end || compareText(a.code, b.code),
+        compareText(a.file, b.file) ||
+        a.span.start - b.span.start ||
+        a.span.end - b.span.end ||
+        compareText(a.code, b.code),
     );
 }

@@ -30,7 +30,9 @@ export function codeFor(word: string): { readonly code: DiagnosticCode } | { rea
   const name = /^(?:error|warning)?\[?([^\]:]*)\]?:?$/i.exec(word.trim())?.[1]?.toLowerCase() ?? word;
   if (isCode(name)) return { code: name };
   const near = nearest(name, diagnosticCodes) ?? diagnosticCodes.find((code) => name.length > 3 && code.includes(name));
-  return { message: `There is no code "${word}".${near === undefined ? '' : ` Did you mean "${near}"?`} "npm run explain" lists them all.` };
+  return {
+    message: `There is no code "${word}".${near === undefined ? '' : ` Did you mean "${near}"?`} "npm run explain" lists them all.`,
+  };
 }
 
 /** The page of a code as data. */
@@ -53,7 +55,12 @@ function wrap(text: string, width = 100): readonly string[] {
 }
 
 function exampleLines({ text, repeatLastLine }: Example): readonly string[] {
-  const lines = text.trimEnd().split('\n').map((line) => `  ${[...line].map((sign) => (sign === '\t' ? '→   ' : visibleCharacter(sign))).join('')}`.trimEnd());
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) =>
+      `  ${[...line].map((sign) => (sign === '\t' ? '→   ' : visibleCharacter(sign))).join('')}`.trimEnd(),
+    );
   return repeatLastLine === undefined ? lines : [...lines, `  … and this line ${repeatLastLine} times more`];
 }
 
@@ -61,7 +68,10 @@ function exampleBlock(label: string, example: Example, other: Example): readonly
   const { file, text, whole, absent, link, encoding } = example;
   if (link) return [`${label}: ${file} is a link`];
   if (absent) return [`${label}: there is no file ${file}`];
-  if (text === '') return [`${label}: ${other.absent ? 'the file is there' : other.link ? 'the file itself is there, or nothing' : other.whole ? 'without this file' : 'without these lines'}`];
+  if (text === '')
+    return [
+      `${label}: ${other.absent ? 'the file is there' : other.link ? 'the file itself is there, or nothing' : other.whole ? 'without this file' : 'without these lines'}`,
+    ];
   const saved = encoding === undefined ? '' : ', saved as Latin-1 instead of UTF-8';
   return [`${label}: ${whole ? 'the file' : 'in'} ${file}${saved}`, ...exampleLines(example)];
 }
@@ -73,7 +83,11 @@ export function formatPage(code: DiagnosticCode, { colour = false }: PageOptions
   const [wrongHead = '', ...wrongLines] = exampleBlock('wrong', wrong, right);
   const [rightHead = '', ...rightLines] = exampleBlock('right', right, wrong);
   const mark = severity === 'error' ? red : yellow;
-  const weight = ofTime ? 'a warning of what time has changed; it never stops anything' : severity === 'error' ? 'an error: it stops the build' : 'a warning; --strict makes it an error';
+  const weight = ofTime
+    ? 'a warning of what time has changed; it never stops anything'
+    : severity === 'error'
+      ? 'an error: it stops the build'
+      : 'a warning; --strict makes it an error';
   const asOf = registry[code].asOf;
   return [
     `${bold(mark(code))}, ${weight}`,

@@ -28,7 +28,8 @@ const zeroWidth = /[\p{Mn}\p{Me}\u200c\u200d\ufe00-\ufe0f]/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A run that a terminal lays out from right to left: from such a letter to the last one, or the last digit, before a Latin letter. */
-const rightToLeftRuns = /[\p{Script=Arabic}\p{Script=Hebrew}](?:[^\p{Script=Latin}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Nd}])?/gu;
+const rightToLeftRuns =
+  /[\p{Script=Arabic}\p{Script=Hebrew}](?:[^\p{Script=Latin}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Nd}])?/gu;
 
 function cellsOf(line: string): Cell[] {
   const cells: Cell[] = [];

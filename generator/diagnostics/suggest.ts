@@ -36,7 +36,9 @@ export function nearest(word: string, vocabulary: Iterable<string>): string | un
 /** Names in a sentence: all of a short list, the first dozen of a long one. */
 export function listing(words: readonly string[]): string {
   const vocabulary = words.map((word) => (word.length > 60 ? `${word.slice(0, 57)}…` : word));
-  return vocabulary.length <= 14 ? vocabulary.join(', ') : `${vocabulary.slice(0, 12).join(', ')} and ${vocabulary.length - 12} more`;
+  return vocabulary.length <= 14
+    ? vocabulary.join(', ')
+    : `${vocabulary.slice(0, 12).join(', ')} and ${vocabulary.length - 12} more`;
 }
 
 /** `did you mean …? kinds: …`: the nearest word, if there is one, and the vocabulary. */

@@ -43,7 +43,11 @@ export function emitModules(site: SharedParts, pages?: readonly PageData[]): Emi
   const files = new Map<string, string>([
     [
       'settings.ts',
-      moduleOf(`import type { Settings } from '../domain/settings';`, '', `export const settings: Settings = ${literal(site.settings)};`),
+      moduleOf(
+        `import type { Settings } from '../domain/settings';`,
+        '',
+        `export const settings: Settings = ${literal(site.settings)};`,
+      ),
     ],
     [
       'routes.ts',

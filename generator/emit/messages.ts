@@ -2,8 +2,13 @@ import type { Language } from '../../src/domain/language';
 import type { MessageEntry, PlaceholderKind } from '../validate/catalogue';
 
 /** The interface's messages of one language, compiled, by id in a stable order. */
-export function compiledMessages(messages: ReadonlyMap<string, MessageEntry>, language: Language): Record<string, unknown> {
-  return Object.fromEntries([...messages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, entry]) => [id, entry[language]]));
+export function compiledMessages(
+  messages: ReadonlyMap<string, MessageEntry>,
+  language: Language,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    [...messages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, entry]) => [id, entry[language]]),
+  );
 }
 
 /** A module that tells react-intl's types which messages there are and what each is filled with. */
@@ -11,7 +16,9 @@ export function messageArgumentsModule(messages: ReadonlyMap<string, MessageEntr
   const lines = [...messages]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, { placeholders }]) => {
-      const fields = Object.entries(placeholders).map(([name, kind]) => `${JSON.stringify(name)}: ${argumentTypes[kind]}`);
+      const fields = Object.entries(placeholders).map(
+        ([name, kind]) => `${JSON.stringify(name)}: ${argumentTypes[kind]}`,
+      );
       return `      ${JSON.stringify(id)}: { ${fields.join('; ')} };`;
     });
   return [

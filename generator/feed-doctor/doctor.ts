@@ -55,7 +55,11 @@ export interface DoctorContext {
   readonly present?: PresentFeed | undefined;
 }
 
-const kindOfFault = { 'feed-row-invalid': 'invalid', 'feed-row-skipped': 'incomplete', 'feed-row-host': 'other-host' } as const;
+const kindOfFault = {
+  'feed-row-invalid': 'invalid',
+  'feed-row-skipped': 'incomplete',
+  'feed-row-host': 'other-host',
+} as const;
 
 /**
  * Judges a table row by row as it comes in. What is remembered of a row are three fingerprints, so that memory
@@ -90,7 +94,13 @@ export class FeedDoctor {
     this.#check = rowChecker(context.config, context.timeZone, context.schemas);
     this.#reader = new FeedTableReader(context.config, {
       row: (raw) => this.#row(raw),
-      unreadable: ({ number, line, problem, fix }) => this.#report({ row: number, line, verdict: 'dropped', reasons: [{ kind: 'unreadable', message: `it ${problem}`, fix }] }),
+      unreadable: ({ number, line, problem, fix }) =>
+        this.#report({
+          row: number,
+          line,
+          verdict: 'dropped',
+          reasons: [{ kind: 'unreadable', message: `it ${problem}`, fix }],
+        }),
       columnFault: (fault) => this.columnFaults.push(fault),
       delimiterFault: (fault) => {
         this.delimiterFault = fault;
@@ -138,28 +148,60 @@ export class FeedDoctor {
 
     const same = this.#wholes.getOrKeep(fingerprint(raw.cells.join('\u0000')), number);
     if (same !== undefined) {
-      this.#report({ ...who, verdict: 'dropped', reasons: [{ kind: 'exact-duplicate', message: `it is the same as row ${same}, cell for cell`, fix: 'remove one of the two' }] });
+      this.#report({
+        ...who,
+        verdict: 'dropped',
+        reasons: [
+          {
+            kind: 'exact-duplicate',
+            message: `it is the same as row ${same}, cell for cell`,
+            fix: 'remove one of the two',
+          },
+        ],
+      });
       return;
     }
     const checked = this.#check(raw);
     if (!('row' in checked)) {
       if (id !== undefined) present?.keep(id);
-      const reasons = checked.faults.map(({ code, problem, fix }) => ({ kind: kindOfFault[code], message: problem.startsWith(': ') ? problem.slice(2) : `it${problem}`, fix }));
+      const reasons = checked.faults.map(({ code, problem, fix }) => ({
+        kind: kindOfFault[code],
+        message: problem.startsWith(': ') ? problem.slice(2) : `it${problem}`,
+        fix,
+      }));
       this.#report({ ...who, verdict: 'dropped', reasons });
       return;
     }
     const { row } = checked;
     const first = this.#ids.getOrKeep(fingerprint(row.row.id), number);
     if (first !== undefined) {
-      this.#report({ ...who, verdict: 'dropped', reasons: [{ kind: 'duplicate-id', message: `it has the id of row ${first}, and says something else`, fix: 'remove one of the two, or ask the network which is right' }] });
+      this.#report({
+        ...who,
+        verdict: 'dropped',
+        reasons: [
+          {
+            kind: 'duplicate-id',
+            message: `it has the id of row ${first}, and says something else`,
+            fix: 'remove one of the two, or ask the network which is right',
+          },
+        ],
+      });
       return;
     }
     const meaning = meaningOf(row);
     const change = present?.compare(row);
-    const compared = change && { change: change.kind, ...(change.fields.length > 0 && { changed: change.fields, meaning }) };
+    const compared = change && {
+      change: change.kind,
+      ...(change.fields.length > 0 && { changed: change.fields, meaning }),
+    };
     if (row.endsAt < now) {
       const day = isoDay(dayAt(row.endsAt, timeZone));
-      this.#report({ ...who, ...compared, verdict: 'dropped', reasons: [{ kind: 'ended', message: `it ended on ${day}` }] });
+      this.#report({
+        ...who,
+        ...compared,
+        verdict: 'dropped',
+        reasons: [{ kind: 'ended', message: `it ended on ${day}` }],
+      });
       return;
     }
     const reasons = [...suspicionsOf(row, raw, config), ...this.#twin(row, meaning, number)];
@@ -169,9 +211,18 @@ export class FeedDoctor {
 
   /** A row that says the same as another under another id. */
   #twin(row: ParsedFeedRow, meaning: Readonly<Record<ComparedField, string>>, number: number): readonly Reason[] {
-    const twin = this.#offers.getOrKeep(fingerprint(comparedFields.map((field) => meaning[field]).join('\u0000')), number);
+    const twin = this.#offers.getOrKeep(
+      fingerprint(comparedFields.map((field) => meaning[field]).join('\u0000')),
+      number,
+    );
     if (twin === undefined) return [];
-    return [{ kind: 'same-offer', message: `it says the same as row ${twin} under another id, ${quote(row.row.id)}`, fix: 'readers would see it twice: remove one of the two' }];
+    return [
+      {
+        kind: 'same-offer',
+        message: `it says the same as row ${twin} under another id, ${quote(row.row.id)}`,
+        fix: 'readers would see it twice: remove one of the two',
+      },
+    ];
   }
 }
 

@@ -73,7 +73,9 @@ export class PresentFeed {
     if (at === undefined) return { kind: 'added', fields: [] };
     this.#seen[at] = true;
     const meaning = meaningOf(row);
-    const fields = comparedFields.filter((field, index) => this.#prints[at * comparedFields.length + index] !== fingerprint(meaning[field]));
+    const fields = comparedFields.filter(
+      (field, index) => this.#prints[at * comparedFields.length + index] !== fingerprint(meaning[field]),
+    );
     const revived = this.#ended[at] === true && row.endsAt >= this.#now;
     return { kind: revived ? 'revived' : fields.length > 0 ? 'changed' : 'same', fields };
   }

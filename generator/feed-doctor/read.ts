@@ -13,7 +13,12 @@ export function* textOf(host: Pick<Host, 'chunks'>, file: string, settings: unkn
   yield decoder.decode();
 }
 
-function eachRow(host: Pick<Host, 'chunks'>, file: string, { config, timeZone, schemas }: DoctorContext, take: (row: ParsedFeedRow) => void): void {
+function eachRow(
+  host: Pick<Host, 'chunks'>,
+  file: string,
+  { config, timeZone, schemas }: DoctorContext,
+  take: (row: ParsedFeedRow) => void,
+): void {
   const check = rowChecker(config, timeZone, schemas);
   const nothing = (): void => undefined;
   const reader = new FeedTableReader(config, {
@@ -37,7 +42,12 @@ export function readPresent(host: Pick<Host, 'chunks'>, file: string, context: D
 }
 
 /** Reads once more what some rows of the feed in use say. */
-export function readDetails(host: Pick<Host, 'chunks'>, file: string, context: DoctorContext, ids: ReadonlySet<string>): ReadonlyMap<string, Readonly<Record<ComparedField, string>>> {
+export function readDetails(
+  host: Pick<Host, 'chunks'>,
+  file: string,
+  context: DoctorContext,
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, Readonly<Record<ComparedField, string>>> {
   const details = new Map<string, Readonly<Record<ComparedField, string>>>();
   if (ids.size > 0) {
     eachRow(host, file, context, (row) => {

@@ -24,7 +24,14 @@ export type ReasonKind =
   | 'shouting';
 
 /** What keeps a row off the page for what the network wrote, and not because the offer has ended. */
-export const faultKinds: ReadonlySet<ReasonKind> = new Set(['unreadable', 'incomplete', 'invalid', 'other-host', 'exact-duplicate', 'duplicate-id']);
+export const faultKinds: ReadonlySet<ReasonKind> = new Set([
+  'unreadable',
+  'incomplete',
+  'invalid',
+  'other-host',
+  'exact-duplicate',
+  'duplicate-id',
+]);
 
 /** Why a row is dropped, or worth a look. */
 export interface Reason {
@@ -52,7 +59,11 @@ const kindDiffers: Check = ({ row }, { fields }, { codeKinds, columns }) => {
   if (codeKinds === undefined || fields.kind === undefined || columns.kind === undefined) return undefined;
   const says = codeKinds.includes(fields.kind);
   if (says && row.code === undefined) {
-    return { kind: 'kind-differs', message: `${quote(columns.kind)} says ${quote(fields.kind)}, and there is no code: it is shown as a deal`, fix: 'ask the network for the code' };
+    return {
+      kind: 'kind-differs',
+      message: `${quote(columns.kind)} says ${quote(fields.kind)}, and there is no code: it is shown as a deal`,
+      fix: 'ask the network for the code',
+    };
   }
   if (!says && fields.code !== undefined && !isNoCode(fields.code)) {
     return {
@@ -68,29 +79,51 @@ const logo: Check = (_row, { fields }, { columns }) => {
   const { logo: address } = fields;
   if (address === undefined || columns.logo === undefined) return undefined;
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
-    return { kind: 'http-logo', message: `${quote(columns.logo)} is no https address: ${quote(address)}`, fix: 'the site shows its own logo, so nothing is lost; tell the network' };
+    return {
+      kind: 'http-logo',
+      message: `${quote(columns.logo)} is no https address: ${quote(address)}`,
+      fix: 'the site shows its own logo, so nothing is lost; tell the network',
+    };
   }
   return undefined;
 };
 
 const hiddenCharacter: Check = ({ row }) => {
   const found = invisibleRuns().exec(row.name);
-  return found ? { kind: 'hidden-character', message: `its title holds characters that no one sees: ${quote(row.name)}`, fix: 'delete them in the file' } : undefined;
+  return found
+    ? {
+        kind: 'hidden-character',
+        message: `its title holds characters that no one sees: ${quote(row.name)}`,
+        fix: 'delete them in the file',
+      }
+    : undefined;
 };
 
 const markup: Check = ({ row }) => {
   const found = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i.exec(row.name);
-  return found ? { kind: 'markup', message: `its title holds ${quote(found[0])}, which readers would see as it stands`, fix: 'replace it in the file by the sign that is meant' } : undefined;
+  return found
+    ? {
+        kind: 'markup',
+        message: `its title holds ${quote(found[0])}, which readers would see as it stands`,
+        fix: 'replace it in the file by the sign that is meant',
+      }
+    : undefined;
 };
 
 const ratingOutOfRange: Check = ({ rating }, { fields }, { ratingOutOf = 10 }) =>
   rating !== undefined && rating > 10
-    ? { kind: 'rating-out-of-range', message: `its rating is ${quote(fields.rating)}, and the best one is ${ratingOutOf}`, fix: 'set `ratingOutOf` of the feed to the best rating that the network gives' }
+    ? {
+        kind: 'rating-out-of-range',
+        message: `its rating is ${quote(fields.rating)}, and the best one is ${ratingOutOf}`,
+        fix: 'set `ratingOutOf` of the feed to the best rating that the network gives',
+      }
     : undefined;
 
 const shouting: Check = ({ row }) => {
   const words = row.name.match(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu) ?? [];
-  return words.length >= 3 || /!{2,}/.test(row.name) ? { kind: 'shouting', message: `its title shouts: ${quote(row.name)}`, fix: 'write it calmly in the file' } : undefined;
+  return words.length >= 3 || /!{2,}/.test(row.name)
+    ? { kind: 'shouting', message: `its title shouts: ${quote(row.name)}`, fix: 'write it calmly in the file' }
+    : undefined;
 };
 
 const checks: readonly Check[] = [codeDiffers, kindDiffers, logo, hiddenCharacter, markup, ratingOutOfRange, shouting];

@@ -58,7 +58,8 @@ export class ShownRows {
 
   add(report: RowReport): void {
     // An ended row is what becomes of every offer; it is counted, and shown on request.
-    if (this.#limit === Infinity || !report.reasons.some(({ kind }) => kind === 'ended')) this.#keep(this[report.verdict], report);
+    if (this.#limit === Infinity || !report.reasons.some(({ kind }) => kind === 'ended'))
+      this.#keep(this[report.verdict], report);
     if (report.change !== undefined && report.change !== 'same') this.#keep(this[report.change], report);
   }
 
@@ -76,7 +77,9 @@ function whereOf({ row, line }: RowReport): string {
 }
 
 function titleOf({ id, name }: RowReport): string {
-  return [id === undefined ? '' : visible(id), name === undefined ? '' : quote(name)].filter((part) => part !== '').join(' ');
+  return [id === undefined ? '' : visible(id), name === undefined ? '' : quote(name)]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 function shownValue(field: ComparedField, value: string, timeZone: string): string {
@@ -94,7 +97,13 @@ function changeOf(field: ComparedField, before: string | undefined, after: strin
 }
 
 /** The report for people. */
-export function formatDoctor(tally: Tally, shown: ShownRows, vanished: readonly PresentRow[], details: PresentDetails, context: TextContext): string {
+export function formatDoctor(
+  tally: Tally,
+  shown: ShownRows,
+  vanished: readonly PresentRow[],
+  details: PresentDetails,
+  context: TextContext,
+): string {
   const { feed, file, presentFile, now, timeZone, all } = context;
   const { bold, red, yellow, green, cyan } = createColors(context.colour);
   const marks: Readonly<Record<Verdict, (text: string) => string>> = { dropped: red, suspicious: yellow, kept: green };
@@ -103,8 +112,13 @@ export function formatDoctor(tally: Tally, shown: ShownRows, vanished: readonly 
     `${counted(tally.rows, 'row')}: ${green(`${tally.kept} kept`)}, ${yellow(`${tally.suspicious} suspicious`)}, ${red(`${tally.dropped} dropped`)}`,
   ];
   const onPage = tally.codes + tally.deals;
-  lines.push(onPage === 0 ? 'The page would have nothing to show.' : `The page would show ${counted(tally.codes, 'code')} and ${counted(tally.deals, 'deal')}.`);
-  for (const [kind, count] of [...tally.reasons].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))) lines.push(`  ${String(count).padStart(String(tally.rows).length)} ${reasonWords[kind]}`);
+  lines.push(
+    onPage === 0
+      ? 'The page would have nothing to show.'
+      : `The page would show ${counted(tally.codes, 'code')} and ${counted(tally.deals, 'deal')}.`,
+  );
+  for (const [kind, count] of [...tally.reasons].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)))
+    lines.push(`  ${String(count).padStart(String(tally.rows).length)} ${reasonWords[kind]}`);
   lines.push('');
 
   const more = (total: number, listed: number): void => {
@@ -125,17 +139,32 @@ export function formatDoctor(tally: Tally, shown: ShownRows, vanished: readonly 
     more(total, rows.length);
     lines.push('');
   }
-  verdicts('dropped', all ? 'Dropped' : 'Dropped, and not because they ended', tally.dropped - (all ? 0 : (tally.reasons.get('ended') ?? 0)));
+  verdicts(
+    'dropped',
+    all ? 'Dropped' : 'Dropped, and not because they ended',
+    tally.dropped - (all ? 0 : (tally.reasons.get('ended') ?? 0)),
+  );
   verdicts('suspicious', 'Suspicious', tally.suspicious);
   if (all) verdicts('kept', 'Kept', tally.kept);
 
   if (presentFile !== undefined) {
     const of = (kind: 'added' | 'changed' | 'revived' | 'same' | 'vanished'): number => tally.changes.get(kind) ?? 0;
-    const running = of('vanished') === 0 ? '' : ` (${tally.vanishedRunning === 0 ? 'none' : tally.vanishedRunning} still running)`;
-    lines.push(bold(`Against ${presentFile}`), `${of('added')} added, ${of('changed')} changed, ${of('revived')} revived, ${of('vanished')} vanished${running}, ${of('same')} the same`);
+    const running =
+      of('vanished') === 0 ? '' : ` (${tally.vanishedRunning === 0 ? 'none' : tally.vanishedRunning} still running)`;
+    lines.push(
+      bold(`Against ${presentFile}`),
+      `${of('added')} added, ${of('changed')} changed, ${of('revived')} revived, ${of('vanished')} vanished${running}, ${of('same')} the same`,
+    );
     const changesOf = ({ changed = [], meaning, id }: RowReport): readonly string[] =>
-      changed.map((field) => `    ${changeOf(field, id === undefined ? undefined : details.get(id)?.[field], meaning?.[field] ?? '', timeZone)}`);
-    for (const [kind, rows] of [['added', shown.added], ['changed', shown.changed], ['revived', shown.revived]] as const) {
+      changed.map(
+        (field) =>
+          `    ${changeOf(field, id === undefined ? undefined : details.get(id)?.[field], meaning?.[field] ?? '', timeZone)}`,
+      );
+    for (const [kind, rows] of [
+      ['added', shown.added],
+      ['changed', shown.changed],
+      ['revived', shown.revived],
+    ] as const) {
       for (const report of rows) {
         const over = report.reasons.some((reason) => reason.kind === 'ended') ? ', ended' : '';
         lines.push(`  ${kind}: ${whereOf(report)}: ${titleOf(report)}${over}`, ...changesOf(report));
@@ -145,7 +174,9 @@ export function formatDoctor(tally: Tally, shown: ShownRows, vanished: readonly 
     // Of the vanished, those that had ended are as good as gone before: they are counted, and shown on request.
     for (const { id, line, ended } of vanished) {
       const name = details.get(id)?.name;
-      lines.push(`  vanished: line ${line} there: ${visible(id)}${name === undefined ? '' : ` ${quote(name)}`}${ended ? '' : ', still running'}`);
+      lines.push(
+        `  vanished: line ${line} there: ${visible(id)}${name === undefined ? '' : ` ${quote(name)}`}${ended ? '' : ', still running'}`,
+      );
     }
     more(all ? of('vanished') : tally.vanishedRunning, vanished.length);
     lines.push('', `To use it, put it in place of ${presentFile} and run \`npm run check\`.`, '');

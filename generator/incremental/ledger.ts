@@ -163,8 +163,12 @@ export class Ledger<T extends Account<T>> {
   /** Writes all of an account in place of what was there. */
   private begin(now: T): void {
     const id = randomUUID();
-    const whole = Object.entries<string | Table>(now).map(([field, value]) => [field, typeof value === 'string' ? value : [...value]] as const);
-    const bytes = Buffer.from(`${JSON.stringify({ id, code: this.code, fields: Object.fromEntries(whole) } satisfies Opening)}\n`);
+    const whole = Object.entries<string | Table>(now).map(
+      ([field, value]) => [field, typeof value === 'string' ? value : [...value]] as const,
+    );
+    const bytes = Buffer.from(
+      `${JSON.stringify({ id, code: this.code, fields: Object.fromEntries(whole) } satisfies Opening)}\n`,
+    );
     this.host.write(this.file, bytes);
     this.id = id;
     this.opening = bytes.length;

@@ -120,9 +120,14 @@ interface RememberedEntry {
 /** The rest of a catalogue as it is written down. */
 export interface RestMemory {
   readonly key: string;
-  readonly entries: Readonly<Record<'site' | 'home' | 'redirects', RememberedEntry> & Record<'pages' | 'posts', readonly RememberedEntry[]>>;
+  readonly entries: Readonly<
+    Record<'site' | 'home' | 'redirects', RememberedEntry> & Record<'pages' | 'posts', readonly RememberedEntry[]>
+  >;
   readonly messages: readonly Omit<MessageEntry, 'document'>[];
-  readonly feeds: readonly (Omit<FeedEntry, 'document' | 'value' | 'quarantined'> & { readonly path: string; readonly quarantined: readonly string[] })[];
+  readonly feeds: readonly (Omit<FeedEntry, 'document' | 'value' | 'quarantined'> & {
+    readonly path: string;
+    readonly quarantined: readonly string[];
+  })[];
   readonly images: readonly string[];
   /** How the clocks of the site's zone go, if they go steadily: `Intl` takes its time until the first answer. */
   readonly clock?: SteadyClock | undefined;
@@ -142,17 +147,26 @@ export const memoryFiles = {
 } as const;
 
 /** What a first check remembers, and a first build. */
-export const nothingChecked: CheckMemory = { checkedOn: '', files: new Map(), stores: new Map(), setting: '', rest: '' };
+export const nothingChecked: CheckMemory = {
+  checkedOn: '',
+  files: new Map(),
+  stores: new Map(),
+  setting: '',
+  rest: '',
+};
 export const nothingMade: SiteMemory = { units: new Map(), folders: new Map(), listings: new Map() };
 
 /** A hash of files that are code. */
 function hashOfCode(host: Host, files: readonly string[]): string {
-  return hashOf(...files.flatMap((file) => (/\.(?:[jt]s|json)$/.test(file) ? [file, hashOf(host.read(file) ?? '')] : [])));
+  return hashOf(
+    ...files.flatMap((file) => (/\.(?:[jt]s|json)$/.test(file) ? [file, hashOf(host.read(file) ?? '')] : [])),
+  );
 }
 
 /** A hash of the code, of the schemas, and of the Node that runs it. */
 export function codeKey(host: Host): string {
-  const code = host.code ?? hashOfCode(host, [...host.list('generator'), 'package-lock.json', ...host.list('src/domain')]);
+  const code =
+    host.code ?? hashOfCode(host, [...host.list('generator'), 'package-lock.json', ...host.list('src/domain')]);
   return hashOf(process.version, code, hashOfCode(host, host.list('schemas')));
 }
 

@@ -61,7 +61,8 @@ export class CsvReader {
   }
 
   #advance(length: number): void {
-    for (let at = this.#pending.indexOf('\n'); at >= 0 && at < length; at = this.#pending.indexOf('\n', at + 1)) this.#line += 1;
+    for (let at = this.#pending.indexOf('\n'); at >= 0 && at < length; at = this.#pending.indexOf('\n', at + 1))
+      this.#line += 1;
     this.#offset += length;
     this.#pending = this.#pending.slice(length);
   }

@@ -8,11 +8,18 @@ export type Encoding = NonNullable<Feed['encoding']>;
 
 /** The encoding that the settings of a feed name, as far as they can be read. */
 export function encodingOf(settings: unknown): Encoding {
-  const named = typeof settings === 'object' && settings !== null && 'encoding' in settings ? settings.encoding : undefined;
+  const named =
+    typeof settings === 'object' && settings !== null && 'encoding' in settings ? settings.encoding : undefined;
   return encodings.find((encoding) => encoding === named) ?? 'utf-8';
 }
 
-const encodings = ['utf-8', 'utf-16le', 'windows-1252', 'windows-1256', 'gb18030'] as const satisfies readonly Encoding[];
+const encodings = [
+  'utf-8',
+  'utf-16le',
+  'windows-1252',
+  'windows-1256',
+  'gb18030',
+] as const satisfies readonly Encoding[];
 
 /** A decoded file, or why it could not be decoded. */
 export interface Decoded {
@@ -32,17 +39,25 @@ function guess(bytes: Uint8Array): { readonly name: string; readonly encoding?: 
   });
   // Latin letters and signs, of which every file has many, are half zeros there.
   const [even = 0, odd = 0] = zeros;
-  if (even + odd > start.length / 5) return odd > even ? { name: 'UTF-16, as Windows calls Unicode', encoding: 'utf-16le' } : { name: 'UTF-16 with the bytes turned round' };
-  const foreign = [...new TextDecoder('windows-1256').decode(bytes.subarray(0, 20_000)).replace(/[\u0000-\u007f]/g, '')];
+  if (even + odd > start.length / 5)
+    return odd > even
+      ? { name: 'UTF-16, as Windows calls Unicode', encoding: 'utf-16le' }
+      : { name: 'UTF-16 with the bytes turned round' };
+  const foreign = [
+    ...new TextDecoder('windows-1256').decode(bytes.subarray(0, 20_000)).replace(/[\u0000-\u007f]/g, ''),
+  ];
   const arabic = foreign.filter((letter) => /\p{Script=Arabic}/u.test(letter)).length;
-  return arabic > 2 && arabic > foreign.length * 0.7 ? { name: 'Windows-1256, the Arabic of old Windows programs', encoding: 'windows-1256' } : undefined;
+  return arabic > 2 && arabic > foreign.length * 0.7
+    ? { name: 'Windows-1256, the Arabic of old Windows programs', encoding: 'windows-1256' }
+    : undefined;
 }
 
 const utf8 = new TextDecoder();
 
 /** Turns bytes into text. A byte order mark is dropped: it belongs to the encoding. */
 export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'utf-8'): Decoded {
-  if (encoding === 'utf-8' && isUtf8(bytes) && !bytes.includes(0)) return { source: { path, text: utf8.decode(bytes) }, diagnostics: [] };
+  if (encoding === 'utf-8' && isUtf8(bytes) && !bytes.includes(0))
+    return { source: { path, text: utf8.decode(bytes) }, diagnostics: [] };
   const text = new TextDecoder(encoding).decode(bytes);
   const source: SourceFile = { path, text };
   const bad = isWhole(bytes, encoding) ? text.indexOf('\u0000') : Math.max(0, text.indexOf('\ufffd'));
@@ -54,15 +69,20 @@ export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'ut
   return {
     source,
     diagnostics: [
-      diagnostic('wrong-encoding', path, { start: bad, end: bad + 1 }, {
-        message: `line ${line} holds bytes that are no ${encoding.toUpperCase()} text`,
-        why: probably && `the file looks like ${probably.name}`,
-        fix: !feed
-          ? 'save the file as UTF-8 (in most editors: Save with encoding)'
-          : probably?.encoding
-            ? `write \`encoding: ${probably.encoding}\` in the settings of the feed`
-            : 'set `encoding` in the settings of the feed to the one that the network really writes, or save the file as UTF-8',
-      }),
+      diagnostic(
+        'wrong-encoding',
+        path,
+        { start: bad, end: bad + 1 },
+        {
+          message: `line ${line} holds bytes that are no ${encoding.toUpperCase()} text`,
+          why: probably && `the file looks like ${probably.name}`,
+          fix: !feed
+            ? 'save the file as UTF-8 (in most editors: Save with encoding)'
+            : probably?.encoding
+              ? `write \`encoding: ${probably.encoding}\` in the settings of the feed`
+              : 'set `encoding` in the settings of the feed to the one that the network really writes, or save the file as UTF-8',
+        },
+      ),
     ],
   };
 }

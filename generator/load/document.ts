@@ -1,4 +1,15 @@
-import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, parseDocument, type Node, type Pair, type Scalar } from 'yaml';
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Node,
+  type Pair,
+  type Scalar,
+} from 'yaml';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import { quote } from '../diagnostics/visible';
 import { readPlain } from './plain-yaml';
@@ -67,7 +78,14 @@ interface Located {
 }
 
 function parse(text: string): ReturnType<typeof parseDocument> {
-  return parseDocument(text, { version: '1.2', schema: 'core', merge: false, uniqueKeys: false, prettyErrors: false, logLevel: 'error' });
+  return parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    merge: false,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
 }
 
 class YamlDocument implements SourceDocument {
@@ -154,11 +172,16 @@ class YamlDocument implements SourceDocument {
   spanWithin(path: Path, start: number, end: number): Span {
     const { chain, complete } = this.#chain(path);
     const last = chain.at(-1);
-    if (!complete || last === undefined || !isScalar(last.node) || typeof last.node.value !== 'string') return this.span(path);
+    if (!complete || last === undefined || !isScalar(last.node) || typeof last.node.value !== 'string')
+      return this.span(path);
     const range = nodeSpan(last.node);
     if (range === undefined) return this.span(path);
     let offsets = this.#offsets.get(last.node);
-    if (!offsets) this.#offsets.set(last.node, (offsets = scalarOffsets(this.file.text, range.start, range.end, styleOf(last.node), last.node.value)));
+    if (!offsets)
+      this.#offsets.set(
+        last.node,
+        (offsets = scalarOffsets(this.file.text, range.start, range.end, styleOf(last.node), last.node.value)),
+      );
     const from = offsets[Math.max(0, start)] ?? range.end;
     // The end follows the last unit rather than the next one: between the two there may be a folded line.
     const to = end > start ? (offsets[end - 1] ?? range.end) : from;
@@ -200,10 +223,14 @@ class Reader {
     if (depth > maximumDepth) {
       if (!this.#tooDeep) {
         this.#tooDeep = true;
-        this.#report('nested-too-deeply', { start: span.start, end: span.start + 1 }, {
-          message: `this stands more than ${maximumDepth} levels deep`,
-          fix: 'look for brackets or indentation that nobody meant',
-        });
+        this.#report(
+          'nested-too-deeply',
+          { start: span.start, end: span.start + 1 },
+          {
+            message: `this stands more than ${maximumDepth} levels deep`,
+            fix: 'look for brackets or indentation that nobody meant',
+          },
+        );
       }
       return null;
     }
@@ -245,11 +272,16 @@ class Reader {
       const key = keyText(pair.key);
       const span = nodeSpan(pair.key) ?? { start: 0, end: 0 };
       if (key === undefined || key === '') {
-        this.#report('yaml-syntax', { start: span.start, end: Math.max(span.end, span.start + 1) }, {
-          message: key === undefined ? 'a list or mapping stands where a key belongs' : 'there is no key before this colon',
-          why: 'braces and brackets have a meaning in YAML',
-          fix: 'a text that begins with { or [ must stand in quotes: "{store} codes"',
-        });
+        this.#report(
+          'yaml-syntax',
+          { start: span.start, end: Math.max(span.end, span.start + 1) },
+          {
+            message:
+              key === undefined ? 'a list or mapping stands where a key belongs' : 'there is no key before this colon',
+            why: 'braces and brackets have a meaning in YAML',
+            fix: 'a text that begins with { or [ must stand in quotes: "{store} codes"',
+          },
+        );
         continue;
       }
       const first = places.get(key);
@@ -264,7 +296,12 @@ class Reader {
       }
       places.set(key, span);
       // Defined, not assigned: assigning to `__proto__` would change the object instead.
-      Object.defineProperty(result, key, { value: this.value(pair.value, depth + 1), enumerable: true, configurable: true, writable: true });
+      Object.defineProperty(result, key, {
+        value: this.value(pair.value, depth + 1),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
     }
     return result;
   }
@@ -300,10 +337,15 @@ export function parseFile(file: SourceFile): LoadedDocument {
   if (text.length > maximumSize) {
     return {
       diagnostics: [
-        diagnostic('file-too-large', path, { start: 0, end: 0 }, {
-          message: `the file has ${text.length} characters, more than ${maximumSize}`,
-          fix: 'a file holds one store, page or post; bulk data belongs in a feed',
-        }),
+        diagnostic(
+          'file-too-large',
+          path,
+          { start: 0, end: 0 },
+          {
+            message: `the file has ${text.length} characters, more than ${maximumSize}`,
+            fix: 'a file holds one store, page or post; bulk data belongs in a feed',
+          },
+        ),
       ],
     };
   }
@@ -311,7 +353,16 @@ export function parseFile(file: SourceFile): LoadedDocument {
   if (!parsed) {
     const deep = tooDeep.exec(text)?.index ?? 0;
     const fix = 'look for brackets, dashes or indentation that nobody meant';
-    return { diagnostics: [diagnostic('nested-too-deeply', path, { start: deep, end: deep + 1 }, { message: 'this is nested too deeply to be read', fix })] };
+    return {
+      diagnostics: [
+        diagnostic(
+          'nested-too-deeply',
+          path,
+          { start: deep, end: deep + 1 },
+          { message: 'this is nested too deeply to be read', fix },
+        ),
+      ],
+    };
   }
   const tab = tabFault(file, parsed.errors);
   if (tab) return { diagnostics: [tab] };
@@ -321,10 +372,15 @@ export function parseFile(file: SourceFile): LoadedDocument {
   if (parsed.contents === null || (isScalar(parsed.contents) && parsed.contents.value === null)) {
     return {
       diagnostics: [
-        diagnostic('empty-file', path, { start: 0, end: 0 }, {
-          message: 'the file is empty',
-          fix: 'fill it, beginning from a file of the same kind, or delete it',
-        }),
+        diagnostic(
+          'empty-file',
+          path,
+          { start: 0, end: 0 },
+          {
+            message: 'the file is empty',
+            fix: 'fill it, beginning from a file of the same kind, or delete it',
+          },
+        ),
       ],
     };
   }

@@ -58,10 +58,16 @@ export interface FeedTableHandlers {
 }
 
 // The compiler has seen that these are all of them and no others.
-const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } satisfies Record<Feed['delimiter'], true>) as Feed['delimiter'][];
+const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } satisfies Record<
+  Feed['delimiter'],
+  true
+>) as Feed['delimiter'][];
 
 /** What separates the columns of a header line in which no column is found; nothing, if that is not why. */
-function rightDelimiter({ columns, delimiter: present }: Feed, { raw }: Pick<CsvRecord, 'raw'>): Feed['delimiter'] | undefined {
+function rightDelimiter(
+  { columns, delimiter: present }: Feed,
+  { raw }: Pick<CsvRecord, 'raw'>,
+): Feed['delimiter'] | undefined {
   const found = (delimiter: string): number => {
     const names = raw.split(delimiter).map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
     return Object.values(columns).filter((column) => names.includes(column)).length;
@@ -143,7 +149,9 @@ export class FeedTableReader {
       this.#unreadable(
         line,
         span,
-        broken === 'never-closed' ? 'opens quotes that are never closed' : 'has words after the quotes that close a cell',
+        broken === 'never-closed'
+          ? 'opens quotes that are never closed'
+          : 'has words after the quotes that close a cell',
         `quotes inside a quoted cell are written twice: ${sign}15${sign}${sign} screen${sign}`,
       );
       // Without a header line no row can be read.
@@ -214,12 +222,19 @@ export class FeedTableReader {
   }
 }
 
-function firstLine({ start, raw }: Pick<CsvRecord, 'start' | 'raw'>, tablePath: string): NonNullable<Diagnostic['related']> {
+function firstLine(
+  { start, raw }: Pick<CsvRecord, 'start' | 'raw'>,
+  tablePath: string,
+): NonNullable<Diagnostic['related']> {
   return [{ message: 'the first line of the feed', file: tablePath, span: { start, end: start + raw.length } }];
 }
 
 /** The fault of a column, in the settings of the feed. */
-export function columnDiagnostic({ field, column, twice, names, header }: ColumnFault, document: SourceDocument, tablePath: string): Diagnostic {
+export function columnDiagnostic(
+  { field, column, twice, names, header }: ColumnFault,
+  document: SourceDocument,
+  tablePath: string,
+): Diagnostic {
   return diagnostic('feed-column', document.file.path, document.span(['columns', field]), {
     message: twice ? `the feed has two columns ${quote(column)}` : `the feed has no column ${quote(column)}`,
     why: 'columns are found by the names in the first line of the feed',
@@ -229,7 +244,11 @@ export function columnDiagnostic({ field, column, twice, names, header }: Column
 }
 
 /** The fault of a delimiter, in the settings of the feed. */
-export function delimiterDiagnostic({ right, header }: DelimiterFault, document: SourceDocument, tablePath: string): Diagnostic {
+export function delimiterDiagnostic(
+  { right, header }: DelimiterFault,
+  document: SourceDocument,
+  tablePath: string,
+): Diagnostic {
   return diagnostic('feed-column', document.file.path, document.span(['delimiter']), {
     message: `something else separates the columns of ${quote(tablePath)}`,
     why: 'with this sign none of the columns is found in its first line',
@@ -263,8 +282,18 @@ export function loadFeedTable(config: Feed, document: SourceDocument, { text, pa
     row: (row) => rows.push(row),
     unreadable({ line, span, problem, fix }) {
       // A header line that cannot be read is the feed's fault, not that of a row.
-      if (reader.ok) diagnostics.push(diagnostic('feed-row-invalid', path, span, { message: `the row on line ${line} ${problem}`, why: leftOut, fix }));
-      else diagnostics.push(diagnostic('feed-column', path, span, { message: `the first line of the feed ${problem}`, fix }));
+      if (reader.ok)
+        diagnostics.push(
+          diagnostic('feed-row-invalid', path, span, {
+            message: `the row on line ${line} ${problem}`,
+            why: leftOut,
+            fix,
+          }),
+        );
+      else
+        diagnostics.push(
+          diagnostic('feed-column', path, span, { message: `the first line of the feed ${problem}`, fix }),
+        );
     },
     columnFault: (fault) => diagnostics.push(columnDiagnostic(fault, document, path)),
     delimiterFault: (fault) => diagnostics.push(delimiterDiagnostic(fault, document, path)),

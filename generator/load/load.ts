@@ -158,7 +158,12 @@ function find(files: Files, reader: Reader): Found {
       if (read) single[singles[path as keyof typeof singles]] = read;
     } else if (folder === 'images' && name !== undefined) {
       images.add(path.slice('data/images/'.length));
-    } else if (folder !== undefined && Object.hasOwn(folders, folder) && name?.endsWith('.yaml') && deeper === undefined) {
+    } else if (
+      folder !== undefined &&
+      Object.hasOwn(folders, folder) &&
+      name?.endsWith('.yaml') &&
+      deeper === undefined
+    ) {
       const read = reader.document(path);
       if (read) documents[folder as keyof typeof folders].push(read); // proved again
     } else if (folder === 'feeds' && /\.(csv|tsv|txt)$/.test(name ?? '') && deeper === undefined) {
@@ -170,7 +175,11 @@ function find(files: Files, reader: Reader): Found {
   for (const path of files.others('data')) {
     if (isIgnored(path)) continue;
     if (path.startsWith('data/images/')) images.add(path.slice('data/images/'.length));
-    reader.unread(path, 'it is a link or a pipe, no file', 'put the file itself here: what a link leads to may lie outside of the catalogue, and is not followed');
+    reader.unread(
+      path,
+      'it is a link or a pipe, no file',
+      'put the file itself here: what a link leads to may lie outside of the catalogue, and is not followed',
+    );
   }
   return { single, documents, images, tables, unknown };
 }
@@ -210,15 +219,27 @@ function tellUnknown(unknown: readonly string[], reader: Reader): void {
       why: 'a file in the wrong place would be missing from the site without a word',
       fix: unknownFileFix(path),
     };
-    reader.tell('unknown-file', path, words, /\.(ya?ml|csv|md|txt|json)$/i.test(path) ? new TextDecoder().decode(bytes) : '');
+    reader.tell(
+      'unknown-file',
+      path,
+      words,
+      /\.(ya?ml|csv|md|txt|json)$/i.test(path) ? new TextDecoder().decode(bytes) : '',
+    );
   }
 }
 
 function tellMissing(unknown: readonly string[], reader: Reader): void {
   for (const path of Object.keys(singles)) {
     const wanted = baseName(path);
-    const misnamed = unknown.some((other) => /^data\/[^/]+$/.test(other) && nearest(baseName(other), [wanted]) !== undefined);
-    if (!reader.sources.has(path) && !misnamed) reader.tell('missing-file', path, { message: 'this file is missing', why: purposes[path], fix: `write ${quote(path)}` });
+    const misnamed = unknown.some(
+      (other) => /^data\/[^/]+$/.test(other) && nearest(baseName(other), [wanted]) !== undefined,
+    );
+    if (!reader.sources.has(path) && !misnamed)
+      reader.tell('missing-file', path, {
+        message: 'this file is missing',
+        why: purposes[path],
+        fix: `write ${quote(path)}`,
+      });
   }
 }
 
@@ -232,7 +253,9 @@ export function load(files: Files, leftOut: ReadonlySet<string> = new Set()): Lo
   const found = find(files, reader);
   const feeds = loadFeeds(found, reader);
   // While a feed's settings cannot be read, no one knows which table is theirs.
-  const feedsUnclear = [...unreadable, ...leftOut].some((path) => path.startsWith('data/feeds/')) || feeds.some(({ table }) => table === undefined);
+  const feedsUnclear =
+    [...unreadable, ...leftOut].some((path) => path.startsWith('data/feeds/')) ||
+    feeds.some(({ table }) => table === undefined);
   const claimed = new Set(found.documents.feeds.map(tableOf));
   const unknown = [...found.unknown, ...(feedsUnclear ? [] : found.tables.filter((path) => !claimed.has(path)))];
   tellUnknown(unknown, reader);

@@ -15,13 +15,41 @@ export function realDay(text: string): CalendarDay | undefined {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
   // Days that the month does not have roll over, so they come back changed. Years before 1970 are slips of the hand.
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1970 ? { year, month, day } : undefined;
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1970
+    ? { year, month, day }
+    : undefined;
 }
 
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** The months as they are called in the Gulf. */
-const arabicMonthNames = ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'];
+const arabicMonthNames = [
+  'يناير',
+  'فبراير',
+  'مارس',
+  'أبريل',
+  'مايو',
+  'يونيو',
+  'يوليو',
+  'أغسطس',
+  'سبتمبر',
+  'أكتوبر',
+  'نوفمبر',
+  'ديسمبر',
+];
 
 /** The number of a month by its name, which English may shorten; 0 for any other word. */
 function monthCalled(name: string): number {
@@ -49,7 +77,9 @@ function dateInWords(text: string): string | undefined {
   const [, before, name = '', after, year = ''] = inWords.exec(text) ?? [];
   const month = monthCalled(name);
   const day = before ?? after;
-  return month === 0 ? undefined : [year, twoDigits(month), ...(day === undefined ? [] : [twoDigits(Number(day))])].join('-');
+  return month === 0
+    ? undefined
+    : [year, twoDigits(month), ...(day === undefined ? [] : [twoDigits(Number(day))])].join('-');
 }
 
 /** Says what is impossible about a date; undefined for a text that does not look like one, and for one that is possible. */
@@ -63,7 +93,10 @@ export function impossibleDate(text: string): ImpossibleDate | undefined {
     const [day, month] = [Number(turned[1]), Number(turned[3])];
     const instead = isoDay({ year: Number(turned[4]), month, day });
     // 05/06/2026 is the fifth of June to some, the sixth of May to others: nobody is told what they meant.
-    return { why: 'a date begins with the year, then month, then day', ...(day > 12 && realDay(instead) && { instead }) };
+    return {
+      why: 'a date begins with the year, then month, then day',
+      ...(day > 12 && realDay(instead) && { instead }),
+    };
   }
   const match = looksLikeDate.exec(text);
   if (!match) return undefined;
@@ -73,11 +106,20 @@ export function impossibleDate(text: string): ImpossibleDate | undefined {
   if (noMonth) return noMonth;
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (day === 0) return { why: 'the days of a month begin with 01' };
-  if (day > days) return { why: `${monthNames[month - 1] ?? ''} ${year} has ${days} days`, instead: isoDay({ year, month, day: days }) + text.slice(10) };
+  if (day > days)
+    return {
+      why: `${monthNames[month - 1] ?? ''} ${year} has ${days} days`,
+      instead: isoDay({ year, month, day: days }) + text.slice(10),
+    };
   const written = isoDay({ year, month, day });
-  if (!text.startsWith(written)) return { why: 'month and day have two digits each, with hyphens between', instead: written + (match[5] === undefined ? '' : text.slice(text.search(/[T ]/))) };
+  if (!text.startsWith(written))
+    return {
+      why: 'month and day have two digits each, with hyphens between',
+      instead: written + (match[5] === undefined ? '' : text.slice(text.search(/[T ]/))),
+    };
   const [hour, minute, second] = [Number(match[5] ?? 0), Number(match[6] ?? 0), Number(match[7] ?? 0)];
-  if (hour > 23) return { why: 'the hours of a day are 00 to 23; a day without a time lasts through its end', instead: written };
+  if (hour > 23)
+    return { why: 'the hours of a day are 00 to 23; a day without a time lasts through its end', instead: written };
   if (minute > 59 || second > 59) return { why: `${minute > 59 ? 'minutes' : 'seconds'} go from 00 to 59` };
   return undefined;
 }

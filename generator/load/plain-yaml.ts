@@ -36,7 +36,12 @@ function scalar(written: string): unknown {
   if (first === 0x22 || first === 0x27) {
     const sign = first === 0x22 ? '"' : "'";
     // Nothing inside may mean anything: no second sign before the end, and no backslash.
-    if (written.length < 2 || written.indexOf(sign, 1) !== written.length - 1 || (first === 0x22 && written.includes('\\'))) return unclear;
+    if (
+      written.length < 2 ||
+      written.indexOf(sign, 1) !== written.length - 1 ||
+      (first === 0x22 && written.includes('\\'))
+    )
+      return unclear;
     return written.slice(1, -1);
   }
   if (!plainStart.test(written)) return unclear;
@@ -83,7 +88,8 @@ function colonAfterKey(text: string, start: number, end: number): number {
   for (let at = start + 1; at < furthest; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 0x3a) return at + 1 === end || text.charCodeAt(at + 1) === space ? at : -1;
-    if (!isKeyStart(code) && !(code >= 0x30 && code <= 0x39) && code !== 0x2d && code !== 0x2e && code !== 0x5f) return -1;
+    if (!isKeyStart(code) && !(code >= 0x30 && code <= 0x39) && code !== 0x2d && code !== 0x2e && code !== 0x5f)
+      return -1;
   }
   return -1;
 }
@@ -130,7 +136,8 @@ class PlainReader {
       const open = this.#opened(indent, isEntry);
       if (!open) return unclear;
       if (root === unclear) root = open.mapping;
-      if (!(isEntry ? this.#entry(open, start + step, end) : this.#pair(open.mapping, indent, start, end))) return unclear;
+      if (!(isEntry ? this.#entry(open, start + step, end) : this.#pair(open.mapping, indent, start, end)))
+        return unclear;
     }
     return this.#awaiting ? unclear : root;
   }
@@ -140,7 +147,8 @@ class PlainReader {
     const stack = this.#stack;
     const awaiting = this.#awaiting;
     if (awaiting || stack.length === 0) {
-      if (indent !== (awaiting ? awaiting.indent + step : 0) || stack.length > deepest || (!awaiting && isEntry)) return undefined;
+      if (indent !== (awaiting ? awaiting.indent + step : 0) || stack.length > deepest || (!awaiting && isEntry))
+        return undefined;
       const open: Open = isEntry ? { indent, list: [] } : { indent, mapping: {} };
       if (awaiting) awaiting.mapping[awaiting.key] = open.list ?? open.mapping;
       this.#awaiting = undefined;
@@ -181,7 +189,11 @@ class PlainReader {
     }
     const written = this.#text.slice(colon + step, end);
     const block = blockStyles.get(written);
-    const value = block ? this.#block(indent + step, block) : written.startsWith('[') ? flowList(written) : scalar(written);
+    const value = block
+      ? this.#block(indent + step, block)
+      : written.startsWith('[')
+        ? flowList(written)
+        : scalar(written);
     mapping[key] = value;
     return value !== unclear;
   }
@@ -201,14 +213,19 @@ class PlainReader {
       if (!isBlank && lines.length === 0 && start !== this.#at + indent) return unclear;
       if (!isBlank && start < this.#at + indent) break;
       // The last line of a file has an end, or it is none. Lines that begin or end with spaces are not folded like others.
-      if (newline < 0 || (folded && !isBlank && (start > this.#at + indent || text.charCodeAt(end - 1) === space))) return unclear;
+      if (newline < 0 || (folded && !isBlank && (start > this.#at + indent || text.charCodeAt(end - 1) === space)))
+        return unclear;
       lines.push(isBlank ? '' : text.slice(this.#at + indent, end));
       this.#at = end + 1;
     }
     while (lines.at(-1) === '') lines.pop();
     if (lines.length === 0) return unclear;
     // An empty line is one line end, and so is each that follows it.
-    return (folded ? lines.reduce((all, line, index) => all + (line === '' ? '\n' : lines[index - 1] === '' ? line : ` ${line}`)) : lines.join('\n')) + lastEnd;
+    return (
+      (folded
+        ? lines.reduce((all, line, index) => all + (line === '' ? '\n' : lines[index - 1] === '' ? line : ` ${line}`))
+        : lines.join('\n')) + lastEnd
+    );
   }
 }
 

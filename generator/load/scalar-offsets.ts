@@ -26,7 +26,13 @@ export type ScalarStyle = 'plain' | 'single' | 'double' | 'block';
  * in the text as they do in the value, except for escapes; only spaces and line ends are folded. So it is enough to walk
  * both side by side and to let the text run ahead over spaces.
  */
-export function scalarOffsets(text: string, start: number, end: number, style: ScalarStyle, value: string): readonly number[] {
+export function scalarOffsets(
+  text: string,
+  start: number,
+  end: number,
+  style: ScalarStyle,
+  value: string,
+): readonly number[] {
   const offsets: number[] = [];
   let at = start;
   if (style === 'single' || style === 'double') at += 1;

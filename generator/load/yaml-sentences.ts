@@ -15,11 +15,16 @@ export function tabFault(file: SourceFile, errors: readonly YAMLError[]): Diagno
     const indentation = /^[ ]*(\t+)[ \t]*/.exec(lines.line(line));
     if (!indentation) continue;
     const start = lines.start(line) + indentation[0].indexOf('\t');
-    return diagnostic('tab-indentation', file.path, { start, end: start + (indentation[1] ?? '\t').length }, {
-      message: 'this line is indented with a tab',
-      why: 'YAML allows only spaces there, for a tab is not equally wide everywhere',
-      fix: 'use two spaces for each level; most editors can turn the tabs of a file into spaces',
-    });
+    return diagnostic(
+      'tab-indentation',
+      file.path,
+      { start, end: start + (indentation[1] ?? '\t').length },
+      {
+        message: 'this line is indented with a tab',
+        why: 'YAML allows only spaces there, for a tab is not equally wide everywhere',
+        fix: 'use two spaces for each level; most editors can turn the tabs of a file into spaces',
+      },
+    );
   }
   return undefined;
 }
@@ -34,7 +39,10 @@ function lineSpan(lines: LineIndex, number: number): Span {
 }
 
 /** The value after `key:` on the line of an offset, and where it begins. */
-function valueOnLine(lines: LineIndex, offset: number): { readonly key: string; readonly value: string; readonly span: Span } | undefined {
+function valueOnLine(
+  lines: LineIndex,
+  offset: number,
+): { readonly key: string; readonly value: string; readonly span: Span } | undefined {
   const { line } = lines.position(offset);
   const match = /^(\s*(?:- )*)([^\s:#"'][^:]*?)(\s*:\s+)(\S.*?)\s*$/.exec(lines.line(line));
   if (!match) return undefined;
@@ -76,7 +84,14 @@ function troubleAt(text: string, error: YAMLError): Trouble {
   const end = Math.max(start + 1, Math.min(to, text.length));
   // A span over several lines underlines what is right along with what is wrong.
   const lineEnd = text.indexOf('\n', start);
-  return { error, text, lines, start, span: { start, end: lineEnd > start ? Math.min(end, lineEnd) : end }, value: valueOnLine(lines, start) };
+  return {
+    error,
+    text,
+    lines,
+    start,
+    span: { start, end: lineEnd > start ? Math.min(end, lineEnd) : end },
+    value: valueOnLine(lines, start),
+  };
 }
 
 /** The rest of the line, from where something opened. */
@@ -106,13 +121,21 @@ const tooDeep: Explanation = ({ error, start }) =>
 
 const tag: Explanation = ({ error, text }) =>
   error.code === 'TAG_RESOLVE_FAILED'
-    ? { code: 'tag', message: `${quote(text.slice(...error.pos))} is a YAML tag, and the catalogue uses none`, fix: 'remove it; a text that begins with ! must stand in quotes' }
+    ? {
+        code: 'tag',
+        message: `${quote(text.slice(...error.pos))} is a YAML tag, and the catalogue uses none`,
+        fix: 'remove it; a text that begins with ! must stand in quotes',
+      }
     : undefined;
 
 const signAtStart: Explanation = ({ error, text, start, value }) => {
   if (error.code !== 'BAD_SCALAR_START') return undefined;
   if (!value) return { message: `a text cannot begin with ${quote(text[start])}`, fix: 'put the text in quotes' };
-  return { message: `a text cannot begin with ${quote(value.value[0])}`, fix: `put it in quotes: ${quoted(value.value)}`, at: value.span };
+  return {
+    message: `a text cannot begin with ${quote(value.value[0])}`,
+    fix: `put it in quotes: ${quoted(value.value)}`,
+    at: value.span,
+  };
 };
 
 const escape: Explanation = ({ error, text, start }) =>
@@ -177,7 +200,12 @@ const blockOnLine: Explanation = ({ value }) =>
     : undefined;
 
 const listOnLine: Explanation = ({ value }) =>
-  value && /^- /.test(value.value) ? { message: 'a list begins on the line after its key', fix: 'move the dash to the next line, two spaces deeper than the key' } : undefined;
+  value && /^- /.test(value.value)
+    ? {
+        message: 'a list begins on the line after its key',
+        fix: 'move the dash to the next line, two spaces deeper than the key',
+      }
+    : undefined;
 
 const colonInside: Explanation = ({ value }) => {
   const colon = value ? value.value.search(/:(\s|$)/) : -1;
@@ -212,13 +240,21 @@ const anotherColumn: Explanation = ({ error, lines }) => {
 };
 
 const lostLine: Explanation = ({ error, text, lines }) => {
-  const isLost = error.code === 'MULTILINE_IMPLICIT_KEY' || error.code === 'BLOCK_AS_IMPLICIT_KEY' || (error.code === 'MISSING_CHAR' && /map values/.test(error.message));
+  const isLost =
+    error.code === 'MULTILINE_IMPLICIT_KEY' ||
+    error.code === 'BLOCK_AS_IMPLICIT_KEY' ||
+    (error.code === 'MISSING_CHAR' && /map values/.test(error.message));
   if (!isLost) return undefined;
   const { line: number } = lines.position(error.pos[0]);
   const own = lineSpan(lines, number);
   const line = text.slice(own.start, own.end);
   const tight = /^[A-Za-z0-9_-]+:(?=\S)/.exec(line);
-  if (tight) return { message: 'there is no space after the colon', fix: `write ${quote(`${tight[0]} ${line.slice(tight[0].length)}`)}`, at: own };
+  if (tight)
+    return {
+      message: 'there is no space after the colon',
+      fix: `write ${quote(`${tight[0]} ${line.slice(tight[0].length)}`)}`,
+      at: own,
+    };
   if (!/:(\s|$)/.test(line)) {
     return {
       message: 'this line is neither a key with a colon nor part of the text above',
@@ -229,7 +265,9 @@ const lostLine: Explanation = ({ error, text, lines }) => {
   // The parser complains of the value; what broke it is the key below, one level too deep.
   const below = lineSpan(lines, number + 1);
   const isDeeper = below.start - lines.start(number + 1) > own.start - lines.start(number);
-  return isDeeper ? { ...unlikeNeighbours, why: 'it stands deeper than the line above, which has a value already', at: below } : { ...unlikeNeighbours, at: own };
+  return isDeeper
+    ? { ...unlikeNeighbours, why: 'it stands deeper than the line above, which has a value already', at: below }
+    : { ...unlikeNeighbours, at: own };
 };
 
 const openBracket: Explanation = ({ error, text, start }) => {
@@ -290,7 +328,9 @@ function endOfLine(text: string, offset: number): number {
 /** Where the quotes opened that are still open at an offset: after a colon or a dash, the last such before it. */
 function openingQuote(text: string, before: number): number | undefined {
   let found: number | undefined;
-  for (const match of text.slice(0, before + 1).matchAll(/(?:^|[\n])[ ]*(?:- )*(?:[^\s"'#][^\n"']*?:[ ]+|- )?(["'])/g)) {
+  for (const match of text
+    .slice(0, before + 1)
+    .matchAll(/(?:^|[\n])[ ]*(?:- )*(?:[^\s"'#][^\n"']*?:[ ]+|- )?(["'])/g)) {
     const at = match.index + match[0].length - 1;
     const sign = match[1] ?? '"';
     const rest = text.slice(at + 1, endOfLine(text, at));

@@ -65,6 +65,7 @@ export class PictureCache {
   /** Forgets most of what nobody has asked for. */
   prune(): void {
     const forgotten = this.host.list(cacheFolder).filter((file) => !this.used.has(file));
-    for (const file of forgotten.slice(0, Math.max(0, forgotten.length - this.used.size - spare))) this.host.remove(file);
+    for (const file of forgotten.slice(0, Math.max(0, forgotten.length - this.used.size - spare)))
+      this.host.remove(file);
   }
 }

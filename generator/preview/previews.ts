@@ -7,7 +7,13 @@ import { measureWith, readFontMetrics } from './font-metrics';
 import { PictureCache, type PictureFile } from './pictures';
 import { fontFiles } from './rasterize';
 
-const mediaTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' };
+const mediaTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
 
 function previewTools(host: Host, basePath: string): PreviewTools {
   const font = (weight: 400 | 700) => {

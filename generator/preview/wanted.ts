@@ -2,6 +2,7 @@ import { BadEnvironment, type Host } from '../host';
 
 /** Whether SITE_PREVIEWS asks for a preview of every page, or for none, where nobody would see it. */
 export function wantsPreviews({ environment: { SITE_PREVIEWS: wanted = '' } }: Host): boolean {
-  if (wanted !== '' && wanted !== 'on' && wanted !== 'off') throw new BadEnvironment(`SITE_PREVIEWS must be on or off, not "${wanted}".`);
+  if (wanted !== '' && wanted !== 'on' && wanted !== 'off')
+    throw new BadEnvironment(`SITE_PREVIEWS must be on or off, not "${wanted}".`);
   return wanted !== 'off';
 }

@@ -31,7 +31,8 @@ export function brokenParts(diagnostics: readonly Diagnostic[], documents: Loade
       // A feed that cannot even be read is known by the name of its file.
       const name = feed?.name ?? baseName(file);
       if (feed) for (const part of [feed.document.file.path, feed.table?.path]) if (part !== undefined) files.add(part);
-      for (const store of documents.stores) if (textField(store.value, 'offersFrom') === name) leaveOutStore(store.file.path);
+      for (const store of documents.stores)
+        if (textField(store.value, 'offersFrom') === name) leaveOutStore(store.file.path);
     } else return undefined;
   }
   return files.size === 0 ? undefined : { stores, files };

@@ -30,14 +30,18 @@ const gone = Symbol('gone');
 
 /** A value without its lost links: buttons go, and lists and sections that hold nothing else; words of texts stay. */
 function relink(value: unknown, field: string, isLost: IsLost): unknown {
-  if (typeof value === 'string') return (richFields as readonly string[]).includes(field) ? unlink(value, isLost) : value; // widened, so that any name may be asked for
+  if (typeof value === 'string')
+    return (richFields as readonly string[]).includes(field) ? unlink(value, isLost) : value; // widened, so that any name may be asked for
   if (Array.isArray(value)) {
     const kept = value.map((item) => relink(item, field, isLost)).filter((item) => item !== gone);
     return kept.length === 0 && value.length > 0 ? gone : kept;
   }
   if (!isRecord(value)) return value;
   if (typeof value.to === 'string' && isLost(value.to)) return gone;
-  const entries = Object.entries(value).map(([key, child]): [string, unknown] => [key, relink(child, key === 'en' || key === 'ar' ? field : key, isLost)]);
+  const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
+    key,
+    relink(child, key === 'en' || key === 'ar' ? field : key, isLost),
+  ]);
   // A section of links without a link says nothing.
   if (value.kind === 'links' && entries.some(([key, child]) => key === 'links' && child === gone)) return gone;
   return Object.fromEntries(entries.filter(([, child]) => child !== gone));
@@ -74,10 +78,17 @@ export function pruned(catalogue: Catalogue, leftOut: ReadonlySet<string>): Cata
   return {
     ...catalogue,
     site: relinked(catalogue.site, isLost),
-    home: relinked({ ...home, value: { ...home.value, banner, featured: { ...home.value.featured, stores: featured } } }, isLost),
+    home: relinked(
+      { ...home, value: { ...home.value, banner, featured: { ...home.value.featured, stores: featured } } },
+      isLost,
+    ),
     redirects: {
       ...redirects,
-      value: { redirects: redirects.value.redirects.filter(({ to }) => to.endsWith('*') || known.has(to.replace(withLanguage, '').replace(/^\/?$/, '/'))) },
+      value: {
+        redirects: redirects.value.redirects.filter(
+          ({ to }) => to.endsWith('*') || known.has(to.replace(withLanguage, '').replace(/^\/?$/, '/')),
+        ),
+      },
     },
     stores: catalogue.stores.map((entry) => relinked(entry, isLost)),
     pages: pages.map((entry) => relinked(entry, isLost)),

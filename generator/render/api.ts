@@ -3,7 +3,11 @@ import type { ApiOffers } from '../../src/generated/data-types';
 import type { TextFile } from './sitemap';
 
 /** The schema files that describe the public copy, by the names under which they are published. They refer to each other by these. */
-const published = { 'api.schema.json': 'schema.json', 'common.schema.json': 'common.schema.json', 'offer.schema.json': 'offer.schema.json' } as const;
+const published = {
+  'api.schema.json': 'schema.json',
+  'common.schema.json': 'common.schema.json',
+  'offer.schema.json': 'offer.schema.json',
+} as const;
 
 function dataFile(name: string, value: unknown): TextFile {
   return { path: `${apiFolder}/${name}`, content: `${JSON.stringify(value)}\n` };
@@ -15,7 +19,10 @@ export function offersFile(slug: string, offers: ApiOffers): TextFile {
 }
 
 /** The public copy of the catalogue but for the offers, with its schema. */
-export function apiFiles({ index, stores }: Pick<PublicCatalogue, 'index' | 'stores'>, schemas: ReadonlyMap<string, object>): readonly TextFile[] {
+export function apiFiles(
+  { index, stores }: Pick<PublicCatalogue, 'index' | 'stores'>,
+  schemas: ReadonlyMap<string, object>,
+): readonly TextFile[] {
   const shapes = Object.entries(published).map(([name, path]) => {
     const schema = schemas.get(name);
     if (!schema) throw new Error(`There is no schema ${name}.`);

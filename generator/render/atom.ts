@@ -44,7 +44,11 @@ function entryOf(update: Update, language: Language, absolute: (path: string) =>
 }
 
 /** The Atom feed (RFC 4287) of new posts and offers in a language. What is over at `now` is news no more. */
-export function atomFeed({ settings, sites, updates }: Pick<DerivedSite, 'settings' | 'sites' | 'updates'>, language: Language, now: Instant): string {
+export function atomFeed(
+  { settings, sites, updates }: Pick<DerivedSite, 'settings' | 'sites' | 'updates'>,
+  language: Language,
+  now: Instant,
+): string {
   const absolute = (path: string): string => settings.origin + settings.basePath + path;
   const { name, tagline } = sites[language];
   const entries = updates[language].filter((update) => offerStatus(update, now) === 'active').slice(0, feedLength);

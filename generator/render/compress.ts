@@ -27,7 +27,9 @@ export class Compressor {
     const quality = brotliQuality(path);
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
     const brotli = this.once(`${key}.${quality}.br`, () =>
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }),
+      brotliCompressSync(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+      }),
     );
     const gzip = this.once(`${key}.gz`, () => gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
     if (brotli.byteLength < bytes.byteLength) copies.set('.br', brotli);

@@ -13,7 +13,10 @@ export interface HeaderRule {
  * the starter script that stands in every page. Which styles count each document says itself, in its head; this policy has
  * no `default-src`, which would refuse them all.
  */
-export function contentSecurityPolicy({ starter }: Pick<SiteAssets, 'starter'>, imageOrigins: readonly string[]): string {
+export function contentSecurityPolicy(
+  { starter }: Pick<SiteAssets, 'starter'>,
+  imageOrigins: readonly string[],
+): string {
   return [
     `script-src 'self' ${sourceHash(starter)}`,
     "style-src-attr 'none'",
@@ -21,7 +24,9 @@ export function contentSecurityPolicy({ starter }: Pick<SiteAssets, 'starter'>, 
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...['object-src', 'media-src', 'frame-src', 'worker-src', 'base-uri', 'frame-ancestors'].map((directive) => `${directive} 'none'`),
+    ...['object-src', 'media-src', 'frame-src', 'worker-src', 'base-uri', 'frame-ancestors'].map(
+      (directive) => `${directive} 'none'`,
+    ),
     "form-action 'self'",
   ].join('; ');
 }
@@ -51,7 +56,10 @@ export function headerRules(basePath: string, policy: string): readonly HeaderRu
         'Cross-Origin-Opener-Policy': 'same-origin',
       },
     },
-    ...immutableFolders.map((folder) => ({ pattern: `${basePath}/${folder}/*`, headers: { 'Cache-Control': immutable } })),
+    ...immutableFolders.map((folder) => ({
+      pattern: `${basePath}/${folder}/*`,
+      headers: { 'Cache-Control': immutable },
+    })),
     // Anybody's page may read the public copy.
     { pattern: `${basePath}/api/*`, headers: { 'Access-Control-Allow-Origin': '*' } },
   ];
@@ -60,7 +68,9 @@ export function headerRules(basePath: string, policy: string): readonly HeaderRu
 /** The header file that Netlify and Cloudflare Pages read. */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
-    .map(({ pattern, headers }) => [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
+    .map(({ pattern, headers }) =>
+      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
     .join('\n');
 }
 
@@ -84,5 +94,7 @@ export function headersAt(file: string, address: string): Readonly<Record<string
     pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
   return parseHeadersFile(file)
     .filter(fits)
-    .reduce<Readonly<Record<string, string>>>((all, { headers }) => ({ ...all, ...headers }), { 'Cache-Control': revalidate });
+    .reduce<Readonly<Record<string, string>>>((all, { headers }) => ({ ...all, ...headers }), {
+      'Cache-Control': revalidate,
+    });
 }

@@ -53,20 +53,34 @@ export function singleFirst(rules: readonly RedirectRule[]): readonly RedirectRu
  * The redirect file that Netlify and Cloudflare Pages read. Cloudflare refuses a whole deployment for a status that it
  * does not know, and finds the not-found page of a language by itself; Netlify has to be told.
  */
-export function redirectsFile({ routeTable, settings: { basePath } }: Pick<DerivedSite, 'routeTable' | 'settings'>, kind: 'plain' | 'with-404'): string {
+export function redirectsFile(
+  { routeTable, settings: { basePath } }: Pick<DerivedSite, 'routeTable' | 'settings'>,
+  kind: 'plain' | 'with-404',
+): string {
   const splat = (path: string): string => (path.endsWith('*') ? `${path.slice(0, -1)}:splat` : path);
-  const lines = singleFirst(routeTable.redirects).map(({ from, to }) => `${basePath}${from} ${basePath}${splat(to)} 301`);
-  const notFound = languages.map((language) => `${basePath}/${language}/* ${basePath}/${language}${notFoundPath}.html 404`);
+  const lines = singleFirst(routeTable.redirects).map(
+    ({ from, to }) => `${basePath}${from} ${basePath}${splat(to)} 301`,
+  );
+  const notFound = languages.map(
+    (language) => `${basePath}/${language}/* ${basePath}/${language}${notFoundPath}.html 404`,
+  );
   return [...lines, ...(kind === 'with-404' ? notFound : []), ''].join('\n');
 }
 
 /** The configuration that Vercel reads. It serves home with its slash and all else without, as long as nobody asks for one or the other. */
-export function vercelFile({ routeTable, settings: { basePath } }: Pick<DerivedSite, 'routeTable' | 'settings'>, headers: readonly HeaderRule[]): string {
+export function vercelFile(
+  { routeTable, settings: { basePath } }: Pick<DerivedSite, 'routeTable' | 'settings'>,
+  headers: readonly HeaderRule[],
+): string {
   const source = (path: string): string => basePath + (path.endsWith('*') ? `${path.slice(0, -1)}:rest*` : path);
   return `${JSON.stringify(
     {
       cleanUrls: true,
-      redirects: singleFirst(routeTable.redirects).map(({ from, to }) => ({ source: source(from), destination: source(to), statusCode: 301 })),
+      redirects: singleFirst(routeTable.redirects).map(({ from, to }) => ({
+        source: source(from),
+        destination: source(to),
+        statusCode: 301,
+      })),
       headers: headers.map(({ pattern, headers: values }) => ({
         source: pattern.endsWith('*') ? `${pattern.slice(0, -1)}(.*)` : pattern,
         headers: Object.entries(values).map(([key, value]) => ({ key, value })),
@@ -100,7 +114,11 @@ export function robots({ settings }: Pick<DerivedSite, 'settings'>): string {
 }
 
 /** The files by which a host learns of redirects and headers. */
-export function* hostFiles(site: Pick<DerivedSite, 'routeTable' | 'settings'>, host: HostName, headers: readonly HeaderRule[]): Generator<TextFile> {
+export function* hostFiles(
+  site: Pick<DerivedSite, 'routeTable' | 'settings'>,
+  host: HostName,
+  headers: readonly HeaderRule[],
+): Generator<TextFile> {
   const { redirectsFile: kind, vercel, redirectPages } = hosts[host];
   // Our own server reads them too.
   yield { path: '_headers', content: headersFile(headers) };
@@ -111,7 +129,14 @@ export function* hostFiles(site: Pick<DerivedSite, 'routeTable' | 'settings'>, h
 }
 
 /** The pages that lead on, for a host that needs them. */
-export function redirectFiles(redirects: readonly RedirectRule[], site: Pick<DerivedSite, 'settings'>, host: HostName): readonly TextFile[] {
+export function redirectFiles(
+  redirects: readonly RedirectRule[],
+  site: Pick<DerivedSite, 'settings'>,
+  host: HostName,
+): readonly TextFile[] {
   if (!hosts[host].redirectPages) return [];
-  return redirects.map((redirect) => ({ path: redirectPageFile(redirect.from), content: redirectPage(redirect, site) }));
+  return redirects.map((redirect) => ({
+    path: redirectPageFile(redirect.from),
+    content: redirectPage(redirect, site),
+  }));
 }

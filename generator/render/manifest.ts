@@ -4,7 +4,11 @@ import type { SiteColours } from '../../src/domain/static-site';
 import type { DerivedSite } from '../derive/derive';
 
 /** The web app manifest in a language. The site stays a site: it opens in the browser it was found in. */
-export function manifest({ settings: { basePath }, sites }: Pick<DerivedSite, 'settings' | 'sites'>, language: Language, { paper, accent }: SiteColours): string {
+export function manifest(
+  { settings: { basePath }, sites }: Pick<DerivedSite, 'settings' | 'sites'>,
+  language: Language,
+  { paper, accent }: SiteColours,
+): string {
   const { name, tagline } = sites[language];
   const address = (file: string): string => `${basePath}/${file}`;
   const png = (file: string, size: number, purpose: 'any' | 'maskable') => ({

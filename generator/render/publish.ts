@@ -18,13 +18,15 @@ interface Orders {
 
 /** Carries orders out. Each step can be done again: whoever finds the journal of a build that was killed finishes it. */
 function carryOut(host: Host, { put, removed }: Orders): void {
-  for (const path of put) if (host.exists(`${stagedFolder}/${path}`)) host.place(`${stagedFolder}/${path}`, `${finished}/${path}`);
+  for (const path of put)
+    if (host.exists(`${stagedFolder}/${path}`)) host.place(`${stagedFolder}/${path}`, `${finished}/${path}`);
   const folders = new Set<string>();
   for (const path of removed) {
     host.remove(`${finished}/${path}`);
     folders.add(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
   }
-  for (const folder of folders) if (folder !== '' && host.list(`${finished}/${folder}`).length === 0) host.remove(`${finished}/${folder}`);
+  for (const folder of folders)
+    if (folder !== '' && host.list(`${finished}/${folder}`).length === 0) host.remove(`${finished}/${folder}`);
   host.remove(stagedFolder);
   host.remove(journal);
 }
@@ -44,9 +46,20 @@ export function recover(host: Host): void {
 export function refuseForeign(host: Host): void {
   const kind = host.kindOf(finished);
   if (kind === 'other') {
-    throw new DiskError(finished, 'written', 'it is a link, and a finished site takes the place of the last one as a whole', 'remove the link, and copy the finished folder to where it is served');
+    throw new DiskError(
+      finished,
+      'written',
+      'it is a link, and a finished site takes the place of the last one as a whole',
+      'remove the link, and copy the finished folder to where it is served',
+    );
   }
-  if (kind === 'file') throw new DiskError(finished, 'written', 'a file stands where the folder of the finished site belongs', 'move the file away');
+  if (kind === 'file')
+    throw new DiskError(
+      finished,
+      'written',
+      'a file stands where the folder of the finished site belongs',
+      'move the file away',
+    );
 }
 
 /**
@@ -56,7 +69,12 @@ export function refuseForeign(host: Host): void {
 export async function alone<T>(host: Host, act: () => T | Promise<T>): Promise<T> {
   const holder = host.claim(lock);
   if (holder !== undefined) {
-    throw new DiskError(finished, 'written', `another build is at it (process ${holder})`, `wait until it ends; if no build is running, remove ${lock}`);
+    throw new DiskError(
+      finished,
+      'written',
+      `another build is at it (process ${holder})`,
+      `wait until it ends; if no build is running, remove ${lock}`,
+    );
   }
   try {
     return await act();

@@ -48,7 +48,10 @@ function* printedCodes({ pages, settings }: PrintedPages): Generator<PrintedCode
   const named = new Set<string>();
   for (const page of pages) {
     if (page.kind !== 'store' && page.kind !== 'article') continue;
-    yield { path: pageCodeFile(page.language, page.path), text: settings.origin + settings.basePath + sitePath(page.language, page.path) };
+    yield {
+      path: pageCodeFile(page.language, page.path),
+      text: settings.origin + settings.basePath + sitePath(page.language, page.path),
+    };
     for (const { id, deepLink } of page.offers) {
       const path = offerCodeFile(page.store.slug, id);
       if (deepLink === undefined || named.has(path)) continue;

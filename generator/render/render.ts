@@ -21,7 +21,13 @@ export interface RenderedPage {
 }
 
 /** Renders a page as seen at an instant: its document, its data beside it, and what printed pages show. */
-export function renderPage(page: PageData, instant: Instant, staticSite: StaticSite, settings: Settings, around: PageFiles): RenderedPage {
+export function renderPage(
+  page: PageData,
+  instant: Instant,
+  staticSite: StaticSite,
+  settings: Settings,
+  around: PageFiles,
+): RenderedPage {
   const { version, text } = emitPage(page);
   const html = staticSite.render(page, version, instant, around);
   // What a host serves for an address it does not know.

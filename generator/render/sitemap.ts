@@ -31,13 +31,18 @@ function* entries({ pages, settings, lastModified }: SitemapSource): Generator<s
   for (const page of pages) {
     if (!page.indexed || page.canonical !== sitePath(page.language, page.path)) continue;
     const day = lastModified.get(page.canonical) ?? lastModified.get(page.path);
-    const links = page.alternates.map(({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(path)}"/>`);
+    const links = page.alternates.map(
+      ({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(path)}"/>`,
+    );
     yield `<url><loc>${absolute(page.canonical)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}${links.join('')}</url>\n`;
   }
 }
 
 /** The sitemap: one file, or as many as the limits ask for and an index of them. */
-export function sitemap(site: SitemapSource, limits: { readonly urls: number; readonly bytes: number } = sitemapLimits): readonly TextFile[] {
+export function sitemap(
+  site: SitemapSource,
+  limits: { readonly urls: number; readonly bytes: number } = sitemapLimits,
+): readonly TextFile[] {
   const parts: string[][] = [[]];
   const frame = Buffer.byteLength(opening) + Buffer.byteLength(closing);
   let size = frame;
@@ -58,6 +63,14 @@ export function sitemap(site: SitemapSource, limits: { readonly urls: number; re
   }));
   if (files.length === 1) return files;
   const { origin, basePath } = site.settings;
-  const list = files.map(({ path }) => `<sitemap><loc>${escapeMarkup(`${origin}${basePath}/${path}`)}</loc></sitemap>\n`);
-  return [{ path: sitemapFile, content: `${declaration}\n<sitemapindex xmlns="${namespace}">\n${list.join('')}</sitemapindex>\n` }, ...files];
+  const list = files.map(
+    ({ path }) => `<sitemap><loc>${escapeMarkup(`${origin}${basePath}/${path}`)}</loc></sitemap>\n`,
+  );
+  return [
+    {
+      path: sitemapFile,
+      content: `${declaration}\n<sitemapindex xmlns="${namespace}">\n${list.join('')}</sitemapindex>\n`,
+    },
+    ...files,
+  ];
 }

@@ -53,14 +53,24 @@ function escapeRegExp(text: string): string {
 export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServerOptions): string {
   const { basePath } = site;
   const base = escapeRegExp(basePath);
-  const location = (match: string, ...lines: readonly string[]): readonly string[] => [`  location ${match} {`, ...lines.map((line) => `    ${line}`), '  }'];
+  const location = (match: string, ...lines: readonly string[]): readonly string[] => [
+    `  location ${match} {`,
+    ...lines.map((line) => `    ${line}`),
+    '  }',
+  ];
   const redirects = singleFirst(site.redirects).flatMap(({ from, to }) => {
     if (!from.endsWith('*')) {
       const target = `return 301 ${basePath}${to}$is_args$args;`;
-      const addresses = from === '/' ? [`${basePath}/`, ...(basePath === '' ? [] : [basePath])] : [basePath + from, `${basePath}${from}/`];
+      const addresses =
+        from === '/'
+          ? [`${basePath}/`, ...(basePath === '' ? [] : [basePath])]
+          : [basePath + from, `${basePath}${from}/`];
       return addresses.flatMap((address) => location(`= ${address}`, target));
     }
-    return location(`~ "^${base}${escapeRegExp(from.slice(0, -1))}(?<rest>${tail})/?$"`, `return 301 ${basePath}${to.slice(0, -1)}$rest$is_args$args;`);
+    return location(
+      `~ "^${base}${escapeRegExp(from.slice(0, -1))}(?<rest>${tail})/?$"`,
+      `return 301 ${basePath}${to.slice(0, -1)}$rest$is_args$args;`,
+    );
   });
   const perLanguage = languages.flatMap((language) => {
     const home = basePath + sitePath(language, '/');
@@ -126,7 +136,10 @@ export function caddyfile(site: WebServerSite, { root, listen }: WebServerOption
   const redirects = singleFirst(site.redirects).flatMap(({ from, to }) => {
     const named = matcher();
     if (!from.endsWith('*')) {
-      const addresses = from === '/' ? `${basePath}/${basePath === '' ? '' : ` ${basePath}`}` : `${basePath}${from} ${basePath}${from}/`;
+      const addresses =
+        from === '/'
+          ? `${basePath}/${basePath === '' ? '' : ` ${basePath}`}`
+          : `${basePath}${from} ${basePath}${from}/`;
       return [`${named} path ${addresses}`, `redir ${named} ${basePath}${to}{search} 301`];
     }
     const capture = `r${matchers}`;
@@ -142,7 +155,8 @@ export function caddyfile(site: WebServerSite, { root, listen }: WebServerOption
     `${basePath}/404.html`,
     ...folders.flatMap((folder) => [folder + notFoundPath, `${folder}${notFoundPath}.html`]),
   ];
-  const indent = (lines: readonly string[], by = '\t'): readonly string[] => lines.map((line) => (line === '' ? '' : by + line));
+  const indent = (lines: readonly string[], by = '\t'): readonly string[] =>
+    lines.map((line) => (line === '' ? '' : by + line));
   const headerLines = [
     'header {',
     ...commonHeaders(site).map(([header, value]) => `\t${header} ${quoted(value)}`),
@@ -188,7 +202,13 @@ export function caddyfile(site: WebServerSite, { root, listen }: WebServerOption
         `header Cache-Control ${quoted(revalidate)}`,
         ...immutableFolders.flatMap((folder) => {
           const named = matcher();
-          return [`${named} {`, `\tpath ${basePath}/${folder}/*`, '\tfile', '}', `header ${named} Cache-Control ${quoted(immutable)}`];
+          return [
+            `${named} {`,
+            `\tpath ${basePath}/${folder}/*`,
+            '\tfile',
+            '}',
+            `header ${named} Cache-Control ${quoted(immutable)}`,
+          ];
         }),
         `header ${basePath}/api/* Access-Control-Allow-Origin "*"`,
         ...languages.flatMap((language) => [

@@ -53,7 +53,9 @@ function eventOf({ uid, lastDay, at, summary, description }: Ending, stamp: stri
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${stamp}`,
-    ...(at === undefined ? [`DTSTART;VALUE=DATE:${date(lastDay)}`, `DTEND;VALUE=DATE:${date(dayAfter(lastDay))}`] : [`DTSTART:${utc(at)}`, `DTEND:${utc(at)}`]),
+    ...(at === undefined
+      ? [`DTSTART;VALUE=DATE:${date(lastDay)}`, `DTEND;VALUE=DATE:${date(dayAfter(lastDay))}`]
+      : [`DTSTART:${utc(at)}`, `DTEND:${utc(at)}`]),
     `SUMMARY:${text(summary)}`,
     `DESCRIPTION:${text(description)}`,
     'TRANSP:TRANSPARENT',
@@ -74,7 +76,9 @@ export interface CalendarSettings {
  */
 export function calendarOf(report: FreshnessReport, { name, host }: CalendarSettings): string {
   const feedStores = new Set(report.feeds.flatMap(({ stores }) => stores));
-  const offers = report.lives.filter(({ store, endsAt }) => !feedStores.has(store) && endsAt !== undefined && endsAt > report.now);
+  const offers = report.lives.filter(
+    ({ store, endsAt }) => !feedStores.has(store) && endsAt !== undefined && endsAt > report.now,
+  );
   const endings: readonly Ending[] = [
     ...offers.map((offer) => ({
       uid: `${offer.store}.${offer.offer}@${host}`,
@@ -86,7 +90,14 @@ export function calendarOf(report: FreshnessReport, { name, host }: CalendarSett
     ...report.feeds.flatMap(({ feed, live, lastDay, file, line }) =>
       live === 0 || lastDay === undefined
         ? []
-        : [{ uid: `feed.${feed}@${host}`, lastDay, summary: `Feed ${feed}: the last row ends`, description: `${file}:${line}` }],
+        : [
+            {
+              uid: `feed.${feed}@${host}`,
+              lastDay,
+              summary: `Feed ${feed}: the last row ends`,
+              description: `${file}:${line}`,
+            },
+          ],
     ),
   ];
   const lines = [
@@ -99,7 +110,9 @@ export function calendarOf(report: FreshnessReport, { name, host }: CalendarSett
     `X-WR-CALNAME:${text(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
-    ...endings.toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : a.lastDay > b.lastDay ? 1 : a.uid < b.uid ? -1 : 1)).flatMap((ending) => eventOf(ending, utc(report.now))),
+    ...endings
+      .toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : a.lastDay > b.lastDay ? 1 : a.uid < b.uid ? -1 : 1))
+      .flatMap((ending) => eventOf(ending, utc(report.now))),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');

@@ -59,8 +59,12 @@ ${Object.keys(states)
 function gradients(): string {
   const all = Object.keys(states).flatMap((state) =>
     fades.map((fade) => {
-      const stop = (offset: number, opacity: number): string => `<stop class="stop-${state}" offset="${offset}" stop-opacity="${opacity}"/>`;
-      const stops = [...(fade === 'right' ? [stop(0, 1)] : [stop(0, 0.05), stop(0.15, 1)]), ...(fade === 'left' ? [stop(1, 1)] : [stop(0.85, 1), stop(1, 0.05)])];
+      const stop = (offset: number, opacity: number): string =>
+        `<stop class="stop-${state}" offset="${offset}" stop-opacity="${opacity}"/>`;
+      const stops = [
+        ...(fade === 'right' ? [stop(0, 1)] : [stop(0, 0.05), stop(0.15, 1)]),
+        ...(fade === 'left' ? [stop(1, 1)] : [stop(0.85, 1), stop(1, 0.05)]),
+      ];
       return `<linearGradient id="${state}-${fade}">${stops.join('')}</linearGradient>`;
     }),
   );
@@ -91,7 +95,12 @@ function name({ code: own, offer }: OfferLife): string {
   return code(own ?? offer);
 }
 
-function table(heading: string, none: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(
+  heading: string,
+  none: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   if (rows.length === 0) return `<section><h2>${heading}</h2><p class="note">${none}</p></section>`;
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
@@ -117,7 +126,8 @@ function endings(heading: string, none: string, offers: readonly OfferLife[], { 
 function timeline({ language, wording, report }: Edition): string {
   const words = reportWords[language];
   const scale = scaleOf(report, directionOf(language));
-  const day = (instant: number | undefined): string | undefined => (instant === undefined ? undefined : wording.day(dayAt(instant, report.timeZone)));
+  const day = (instant: number | undefined): string | undefined =>
+    instant === undefined ? undefined : wording.day(dayAt(instant, report.timeZone));
   const groups = [...grouped(report.lives, ({ store }) => store).values()].map((lives) => {
     const rows = lives.map((life) => {
       const last = life.lastDay === undefined ? undefined : wording.day(parseDay(life.lastDay));
@@ -146,7 +156,9 @@ function article(edition: Edition): string {
       report.feeds.map((feed) => [
         code(feed.feed),
         words.feedRows(feed.rows, feed.live),
-        feed.lastDay === undefined ? '' : `${words.lastRow(feed.live)}: <span class="when">${wording.dayOrMonth(feed.lastDay)}</span>`,
+        feed.lastDay === undefined
+          ? ''
+          : `${words.lastRow(feed.live)}: <span class="when">${wording.dayOrMonth(feed.lastDay)}</span>`,
         place(feed),
       ]),
     ),
@@ -155,7 +167,9 @@ function article(edition: Edition): string {
       words.nothingUntried,
       [words.lastTried, words.store, words.offer, words.where],
       report.untried.map((offer) => [
-        offer.lastTried === undefined ? words.never : `<span class="when">${wording.dayOrMonth(offer.lastTried)}</span>`,
+        offer.lastTried === undefined
+          ? words.never
+          : `<span class="when">${wording.dayOrMonth(offer.lastTried)}</span>`,
         escapeMarkup(offer.storeName[language]),
         `${name(offer)} ${title(offer, language)}`,
         place(offer),
@@ -165,7 +179,11 @@ function article(edition: Edition): string {
       words.labels,
       words.noLabels,
       [words.month, '', words.where],
-      report.labels.map((label) => [`<span class="when">${wording.month(label.month)}</span>`, words.monthsOld(label.months), `${place(label)} ${code(label.field)}`]),
+      report.labels.map((label) => [
+        `<span class="when">${wording.month(label.month)}</span>`,
+        words.monthsOld(label.months),
+        `${place(label)} ${code(label.field)}`,
+      ]),
     ),
     timeline(edition),
     '</article>',

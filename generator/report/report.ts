@@ -120,7 +120,10 @@ export function monthsSince(month: string, today: string): number {
 
 /** When somebody last tried an offer. The file says best what was known: a month where `lastModified` would count its first day. */
 function lastTriedOf({ lastVerified, checks = [] }: Offer): string | undefined {
-  return [lastVerified, ...checks.map(({ date }) => date)].filter((date) => date !== undefined).sort().at(-1);
+  return [lastVerified, ...checks.map(({ date }) => date)]
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1);
 }
 
 /** What time can change of a store. */
@@ -179,9 +182,11 @@ class Reporter {
     this.today = isoDay(dayAt(now, timeZone));
   }
 
-  isSoon = ({ daysLeft, endsAt }: Ending): boolean => daysLeft !== undefined && daysLeft <= this.#within && this.isLive({ endsAt });
+  isSoon = ({ daysLeft, endsAt }: Ending): boolean =>
+    daysLeft !== undefined && daysLeft <= this.#within && this.isLive({ endsAt });
 
-  isLive = ({ endsAt }: { readonly endsAt?: Instant | undefined }): boolean => offerStatus({ expiresAt: endsAt }, this.#now) === 'active';
+  isLive = ({ endsAt }: { readonly endsAt?: Instant | undefined }): boolean =>
+    offerStatus({ expiresAt: endsAt }, this.#now) === 'active';
 
   #ending(endsAt: Instant): Ending {
     const known = this.#endings.get(endsAt);
@@ -249,12 +254,17 @@ class Reporter {
   count(stores: Iterable<StoreDates>, siteEvery: number): Omit<FreshnessCounts, 'silentFeeds'> {
     const counts = { ending: 0, ended: 0, untried: 0, oldestLabel: 0 };
     for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers } of stores) {
-      counts.oldestLabel = Math.max(counts.oldestLabel, monthsSince(checked, this.today), monthsSince(titleMonth, this.today));
+      counts.oldestLabel = Math.max(
+        counts.oldestLabel,
+        monthsSince(checked, this.today),
+        monthsSince(titleMonth, this.today),
+      );
       for (const { expires, tried } of offers) {
         const ending: Ending = expires === undefined ? {} : this.#ending(endOf(expires, this.#timeZone));
         if (this.isSoon(ending)) counts.ending += 1;
         if (!this.isLive(ending)) counts.ended += 1;
-        if (this.#isDue(ending, tried === undefined ? undefined : this.#daysSince(tried), checkEvery)) counts.untried += 1;
+        if (this.#isDue(ending, tried === undefined ? undefined : this.#daysSince(tried), checkEvery))
+          counts.untried += 1;
       }
     }
     return counts;
@@ -268,11 +278,16 @@ class Reporter {
     return days;
   }
 
-  labels(document: SourceDocument, fields: Partial<Record<AgedLabel['field'], string | undefined>>): readonly AgedLabel[] {
+  labels(
+    document: SourceDocument,
+    fields: Partial<Record<AgedLabel['field'], string | undefined>>,
+  ): readonly AgedLabel[] {
     return (['checked', 'titleMonth'] as const).flatMap((field) => {
       const month = fields[field];
       const months = month === undefined ? 0 : monthsSince(month, this.today);
-      return month === undefined || months < 1 ? [] : [placed({ field, month, months, file: document.file.path, line: unasked }, { document, path: [field] })];
+      return month === undefined || months < 1
+        ? []
+        : [placed({ field, month, months, file: document.file.path, line: unasked }, { document, path: [field] })];
     });
   }
 
@@ -302,7 +317,8 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
   const reporter = new Reporter(settings, timeZone);
 
   const ofStores = stores.map(({ value, document }) => ({ value, own: reporter.ownOffers(value, document) }));
-  const livesOf = (offers: readonly OwnOffer[]): readonly OfferLife[] => offers.map(({ told, key }) => placed({ ...told }, key));
+  const livesOf = (offers: readonly OwnOffer[]): readonly OfferLife[] =>
+    offers.map(({ told, key }) => placed({ ...told }, key));
   const own = ofStores.flatMap((store) => livesOf(store.own));
   const lives = ofStores.flatMap((store) => {
     const feed = store.value.offersFrom === undefined ? undefined : feeds.get(store.value.offersFrom);
@@ -311,10 +327,15 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
   const untried = ofStores.flatMap((store) => reporter.untried(store.own, store.value.checkEvery ?? siteEvery));
   const labels = [
     ...reporter.labels(home.document, { checked: home.value.checked }),
-    ...pages.flatMap(({ value, document }) => reporter.labels(document, { checked: 'checked' in value ? value.checked : undefined })),
-    ...stores.flatMap(({ value, document }) => reporter.labels(document, { checked: value.checked, titleMonth: value.titleMonth })),
+    ...pages.flatMap(({ value, document }) =>
+      reporter.labels(document, { checked: 'checked' in value ? value.checked : undefined }),
+    ),
+    ...stores.flatMap(({ value, document }) =>
+      reporter.labels(document, { checked: value.checked, titleMonth: value.titleMonth }),
+    ),
   ];
-  const bySoonest = (a: OfferLife, b: OfferLife): number => (a.endsAt ?? 0) - (b.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line;
+  const bySoonest = (a: OfferLife, b: OfferLife): number =>
+    (a.endsAt ?? 0) - (b.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line;
   return {
     version: 1,
     now: settings.now,
@@ -322,10 +343,17 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
     timeZone,
     within: settings.within,
     ending: own.filter(reporter.isSoon).sort(bySoonest),
-    ended: own.filter((offer) => !reporter.isLive(offer)).sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line),
+    ended: own
+      .filter((offer) => !reporter.isLive(offer))
+      .sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line),
     untried,
     labels: labels.toSorted((a, b) => b.months - a.months || compare(a.file, b.file) || a.line - b.line),
-    feeds: [...feeds.values()].map((feed) => reporter.feed(feed, stores.flatMap(({ value }) => (value.offersFrom === feed.name ? [value.slug] : [])))),
+    feeds: [...feeds.values()].map((feed) =>
+      reporter.feed(
+        feed,
+        stores.flatMap(({ value }) => (value.offersFrom === feed.name ? [value.slug] : [])),
+      ),
+    ),
     lives,
   };
 }
@@ -351,11 +379,18 @@ export interface DatedCatalogue {
 }
 
 /** As `countsOf(freshnessOf(…))`, and no store need be read for it. Pure. */
-export function freshnessCounts({ site, home, pages, feeds, stores }: DatedCatalogue, settings: ReportSettings): FreshnessCounts {
+export function freshnessCounts(
+  { site, home, pages, feeds, stores }: DatedCatalogue,
+  settings: ReportSettings,
+): FreshnessCounts {
   const reporter = new Reporter(settings, site.timeZone);
-  const labelled = [home, ...pages].flatMap((page) => ('checked' in page && page.checked !== undefined ? [{ checked: page.checked, offers: [] }] : []));
+  const labelled = [home, ...pages].flatMap((page) =>
+    'checked' in page && page.checked !== undefined ? [{ checked: page.checked, offers: [] }] : [],
+  );
   return {
     ...reporter.count([...labelled, ...stores], site.checkEvery ?? defaultEvery),
-    silentFeeds: [...feeds].flatMap(([name, { rows }]) => (rows.some(({ endsAt }) => reporter.isLive({ endsAt: endsAt + 1 })) ? [] : [name])),
+    silentFeeds: [...feeds].flatMap(([name, { rows }]) =>
+      rows.some(({ endsAt }) => reporter.isLive({ endsAt: endsAt + 1 })) ? [] : [name],
+    ),
   };
 }

@@ -1,5 +1,12 @@
 import { counted } from '../diagnostics/visible';
-import { countsOf, type FreshnessCounts, type FreshnessReport, type OfferLife, type Place, type UntriedOffer } from './report';
+import {
+  countsOf,
+  type FreshnessCounts,
+  type FreshnessReport,
+  type OfferLife,
+  type Place,
+  type UntriedOffer,
+} from './report';
 
 function inDays(days: number): string {
   if (days === 0) return 'today';
@@ -19,7 +26,10 @@ function at({ file, line }: Place): string {
 function table(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, index) => (widths[index] = Math.max(widths[index] ?? 0, cell.length)));
-  return rows.map((row) => `  ${row.map((cell, index) => (index === row.length - 1 ? cell : cell.padEnd(widths[index] ?? 0))).join('  ')}`);
+  return rows.map(
+    (row) =>
+      `  ${row.map((cell, index) => (index === row.length - 1 ? cell : cell.padEnd(widths[index] ?? 0))).join('  ')}`,
+  );
 }
 
 function section(heading: string, none: string, rows: readonly (readonly string[])[]): readonly string[] {
@@ -59,7 +69,11 @@ export function formatReport(report: FreshnessReport): string {
     `Freshness on ${today} (${timeZone})`,
     summaryOf(countsOf(report)),
     '',
-    ...section(`Ends within ${counted(within, 'day')}`, `Nothing ends within ${counted(within, 'day')}.`, ending.map(endRow)),
+    ...section(
+      `Ends within ${counted(within, 'day')}`,
+      `Nothing ends within ${counted(within, 'day')}.`,
+      ending.map(endRow),
+    ),
     ...section('Ended', 'Nothing has ended.', ended.map(endRow)),
     ...section('To be tried again', 'Every running offer was tried lately.', untried.map(untriedRow)),
     ...section(
@@ -72,7 +86,9 @@ export function formatReport(report: FreshnessReport): string {
       'There are no feeds.',
       feeds.map((feed) => [
         feed.feed,
-        feed.live === 0 ? 'no live row' : `${counted(feed.live, 'live row')}, of which ${feed.endingSoon} end within ${counted(within, 'day')}`,
+        feed.live === 0
+          ? 'no live row'
+          : `${counted(feed.live, 'live row')}, of which ${feed.endingSoon} end within ${counted(within, 'day')}`,
         `${counted(feed.rows, 'row')}${feed.lastDay === undefined ? '' : `, the last ${feed.live === 0 ? 'ended' : 'ends'} on ${feed.lastDay}`}`,
         at(feed),
       ]),

@@ -16,7 +16,11 @@ const day = 86_400_000;
 
 /** A stretch in which all that is known of the offers has its place. */
 export function scaleOf({ lives, now, timeZone }: FreshnessReport, direction: Direction): Scale {
-  const instants = lives.flatMap(({ startsAt, endsAt, lastTried }) => [startsAt, endsAt, lastTried === undefined ? undefined : triedAt(lastTried, timeZone)]);
+  const instants = lives.flatMap(({ startsAt, endsAt, lastTried }) => [
+    startsAt,
+    endsAt,
+    lastTried === undefined ? undefined : triedAt(lastTried, timeZone),
+  ]);
   const known = [...instants.filter((instant) => instant !== undefined), now];
   return { from: Math.min(...known) - 14 * day, to: Math.max(...known, now + 30 * day) + 14 * day, direction };
 }
@@ -32,7 +36,11 @@ export function positionOf(instant: Instant, { from, to, direction }: Scale): nu
 }
 
 /** The first instants of the months of a scale, at most `most` of them at even steps. */
-export function monthsOf({ from, to }: Scale, timeZone: string, most: number): readonly { readonly month: string; readonly at: Instant }[] {
+export function monthsOf(
+  { from, to }: Scale,
+  timeZone: string,
+  most: number,
+): readonly { readonly month: string; readonly at: Instant }[] {
   const first = new Date(from);
   const all: { month: string; at: Instant }[] = [];
   for (let step = 1; all.length < 1200; step += 1) {
@@ -59,7 +67,8 @@ function gridLines(scale: Scale, report: FreshnessReport, tall: number): string 
 /** The head of the timeline: the months. */
 export function timelineHead(scale: Scale, report: FreshnessReport): string {
   const labels = monthsOf(scale, report.timeZone, 8).map(
-    ({ month, at }) => `<text x="${positionOf(at, scale)}%" y="15" text-anchor="middle" direction="ltr">${month}</text>`,
+    ({ month, at }) =>
+      `<text x="${positionOf(at, scale)}%" y="15" text-anchor="middle" direction="ltr">${month}</text>`,
   );
   return `<svg width="100%" height="20" aria-hidden="true">${labels.join('')}</svg>`;
 }

@@ -37,7 +37,12 @@ function inDays(days: number): string {
 export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport): readonly Diagnostic[] {
   const find = finderOf(catalogue);
   const warnings: Diagnostic[] = [];
-  const warn = (code: DiagnosticCode, { document }: Pick<Entry<unknown>, 'document'>, path: Path, words: Words): void => {
+  const warn = (
+    code: DiagnosticCode,
+    { document }: Pick<Entry<unknown>, 'document'>,
+    path: Path,
+    words: Words,
+  ): void => {
     warnings.push(diagnostic(code, document.file.path, document.span(path), words));
   };
 
@@ -62,7 +67,12 @@ export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport)
   for (const { every, daysSince, lastTried, ...life } of report.untried) {
     const found = find(life);
     if (!found) continue;
-    const field = found.offer.lastVerified === undefined ? ((found.offer.checks ?? []).length > 0 ? 'checks' : 'id') : 'lastVerified';
+    const field =
+      found.offer.lastVerified === undefined
+        ? (found.offer.checks ?? []).length > 0
+          ? 'checks'
+          : 'id'
+        : 'lastVerified';
     warn('check-stale', found.store, [...found.path, field], {
       message:
         lastTried === undefined
@@ -74,7 +84,9 @@ export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport)
       fix: 'try it at checkout and write the day in `lastVerified` or `checks`; if it fails, say so in `checks` or remove it',
     });
   }
-  const files = new Map([catalogue.home, ...catalogue.stores, ...catalogue.pages].map((entry) => [entry.document.file.path, entry]));
+  const files = new Map(
+    [catalogue.home, ...catalogue.stores, ...catalogue.pages].map((entry) => [entry.document.file.path, entry]),
+  );
   for (const { file, field, month, months } of report.labels) {
     const entry = files.get(file);
     if (!entry) continue;
@@ -87,9 +99,15 @@ export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport)
   for (const { feed, live, rows, lastDay, stores } of report.feeds) {
     const entry = catalogue.feeds.get(feed);
     if (!entry || live > 0) continue;
-    const pages = stores.length === 0 ? 'no store shows it' : `the ${stores.length === 1 ? 'page' : 'pages'} of ${stores.map(quote).join(', ')} can only say so`;
+    const pages =
+      stores.length === 0
+        ? 'no store shows it'
+        : `the ${stores.length === 1 ? 'page' : 'pages'} of ${stores.map(quote).join(', ')} can only say so`;
     warn('feed-without-live-rows', entry, ['file'], {
-      message: rows === 0 ? `the feed ${quote(feed)} has no row that counts` : `no row of the feed ${quote(feed)} is live: the last one ended on ${lastDay ?? ''}`,
+      message:
+        rows === 0
+          ? `the feed ${quote(feed)} has no row that counts`
+          : `no row of the feed ${quote(feed)} is live: the last one ended on ${lastDay ?? ''}`,
       why: `${pages}, until there is a newer feed`,
       fix: `fetch the new feed from the network, look at it with \`npm run feed ${feed} -- --file new.csv\`, and put it in place of ${quote(entry.config.file)}`,
     });

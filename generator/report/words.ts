@@ -32,7 +32,10 @@ export interface ReportWords {
 }
 
 /** A noun with its number: the form that the language's plural rules ask for. */
-function forms(language: Language, words: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>): (count: number) => string {
+function forms(
+  language: Language,
+  words: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>,
+): (count: number) => string {
   const rules = new Intl.PluralRules(language);
   return (count) => (words[rules.select(count)] ?? words.other).replace('#', () => String(count));
 }
@@ -71,9 +74,12 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     feedRows: (all, live) => `${live === 0 ? 'no live row' : `${live} live`} of ${rows.en(all)}`,
     lastRow: (live) => (live === 0 ? 'Last row ended' : 'Last row ends'),
     timeline: 'The life of every offer',
-    timelineNote: 'A bar runs from the first day to the last. It fades where a day is not known. A dot is the last time somebody tried the offer; the line across is today.',
-    life: (from, to) => `${from === undefined ? 'start unknown' : `from ${from}`}, ${to === undefined ? 'no known end' : `until ${to}`}`,
-    distance: (count) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : count > 0 ? `in ${days.en(count)}` : `${days.en(-count)} ago`),
+    timelineNote:
+      'A bar runs from the first day to the last. It fades where a day is not known. A dot is the last time somebody tried the offer; the line across is today.',
+    life: (from, to) =>
+      `${from === undefined ? 'start unknown' : `from ${from}`}, ${to === undefined ? 'no known end' : `until ${to}`}`,
+    distance: (count) =>
+      count === 0 ? 'today' : count === 1 ? 'tomorrow' : count > 0 ? `in ${days.en(count)}` : `${days.en(-count)} ago`,
     monthsOld: (count) => `${months.en(count)} old`,
     store: 'Store',
     offer: 'Offer',
@@ -99,9 +105,12 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     feedRows: (all, live) => `${live === 0 ? 'لا صف ساريًا' : `${live} سارية`} من أصل ${rows.ar(all)}`,
     lastRow: (live) => (live === 0 ? 'انتهى آخر صف' : 'ينتهي آخر صف'),
     timeline: 'عمر كل عرض',
-    timelineNote: 'يمتد الشريط من أول يوم إلى آخر يوم، ويبهت طرفه حيث لا يُعرف اليوم. النقطة آخر مرة جُرّب فيها العرض، والخط العمودي هو اليوم.',
-    life: (from, to) => `${from === undefined ? 'بداية غير معروفة' : `من ${from}`}، ${to === undefined ? 'ولا تُعرف له نهاية' : `حتى ${to}`}`,
-    distance: (count) => (count === 0 ? 'اليوم' : count === 1 ? 'غدًا' : count > 0 ? `بعد ${days.ar(count)}` : `قبل ${days.ar(-count)}`),
+    timelineNote:
+      'يمتد الشريط من أول يوم إلى آخر يوم، ويبهت طرفه حيث لا يُعرف اليوم. النقطة آخر مرة جُرّب فيها العرض، والخط العمودي هو اليوم.',
+    life: (from, to) =>
+      `${from === undefined ? 'بداية غير معروفة' : `من ${from}`}، ${to === undefined ? 'ولا تُعرف له نهاية' : `حتى ${to}`}`,
+    distance: (count) =>
+      count === 0 ? 'اليوم' : count === 1 ? 'غدًا' : count > 0 ? `بعد ${days.ar(count)}` : `قبل ${days.ar(-count)}`,
     monthsOld: (count) => `قبل ${months.ar(count)}`,
     store: 'المتجر',
     offer: 'العرض',

@@ -28,7 +28,12 @@ export interface Existing {
   readonly stores: readonly ExistingStore[];
   /** Every page's address, with the file that has it. */
   readonly paths: ReadonlyMap<string, string>;
-  readonly posts: readonly { readonly file: string; readonly title: string | undefined; readonly author: string | undefined; readonly category: string | undefined }[];
+  readonly posts: readonly {
+    readonly file: string;
+    readonly title: string | undefined;
+    readonly author: string | undefined;
+    readonly category: string | undefined;
+  }[];
   readonly images: ReadonlySet<string>;
   /** The address of the blog. */
   readonly blog: string;
@@ -59,7 +64,9 @@ function storeOf({ file, value }: SourceDocument): ExistingStore {
     file: file.path,
     slug: text(fieldOf(value, 'slug')),
     path: text(fieldOf(value, 'path')),
-    names: [fieldOf(name, 'en'), fieldOf(name, 'ar'), ...(Array.isArray(aliases) ? aliases : [])].flatMap((each) => text(each) ?? []),
+    names: [fieldOf(name, 'en'), fieldOf(name, 'ar'), ...(Array.isArray(aliases) ? aliases : [])].flatMap(
+      (each) => text(each) ?? [],
+    ),
     host: hostOf(text(fieldOf(value, 'url'))),
     category: pair(fieldOf(value, 'category')),
     icon: text(fieldOf(value, 'icon')),
@@ -74,7 +81,11 @@ function iconsOf(schemas: SchemaFiles): readonly string[] {
 /** Reads what there is. `files` are the paths of all files under data/. */
 export function existingOf(documents: LoadedDocuments, files: Iterable<string>, schemas: SchemaFiles): Existing {
   const stores = documents.stores.map(storeOf);
-  const pages = documents.pages.map(({ file, value }) => ({ file: file.path, path: text(fieldOf(value, 'path')), kind: fieldOf(value, 'kind') }));
+  const pages = documents.pages.map(({ file, value }) => ({
+    file: file.path,
+    path: text(fieldOf(value, 'path')),
+    kind: fieldOf(value, 'kind'),
+  }));
   const blog = pages.find(({ kind }) => kind === 'blog')?.path ?? '/blog';
   return {
     files: new Set(files),

@@ -12,7 +12,8 @@ const questions: readonly Question[] = [
     problem(path, _answers, existing) {
       const taken = existing.paths.get(path);
       if (taken !== undefined) return `the address ${path} is taken by ${taken}`;
-      if (path.startsWith('/store/') || path.startsWith(`${existing.blog}/`)) return `below ${path.slice(0, path.lastIndexOf('/'))} are other kinds of page`;
+      if (path.startsWith('/store/') || path.startsWith(`${existing.blog}/`))
+        return `below ${path.slice(0, path.lastIndexOf('/'))} are other kinds of page`;
       const file = fileOf(path);
       return pathProblem(path) ?? (existing.files.has(file) ? `the file ${file} is there already` : undefined);
     },

@@ -21,12 +21,16 @@ const questions: readonly Question[] = [
     name: 'language',
     words: 'Language it is written in: en, ar or fr',
     suggestion: () => 'en',
-    problem: (language) => (languages.includes(language) ? undefined : `the language must be ${languages.join(', ')}, not "${language}"`),
+    problem: (language) =>
+      languages.includes(language) ? undefined : `the language must be ${languages.join(', ')}, not "${language}"`,
   },
   {
     name: 'slug',
     words: 'Slug, the name of the file and of the page',
-    suggestion: ({ title }) => slugOf(title ?? '').slice(0, 80).replace(/-$/, '') || undefined,
+    suggestion: ({ title }) =>
+      slugOf(title ?? '')
+        .slice(0, 80)
+        .replace(/-$/, '') || undefined,
     problem(slug, _answers, existing) {
       const file = `data/posts/${slug}.yaml`;
       return slugProblem(slug) ?? (existing.files.has(file) ? `a post "${slug}" is there already: ${file}` : undefined);
@@ -70,7 +74,13 @@ body: |
 
   ${orUnfinished(undefined)}
 `;
-    return [{ path: `data/posts/${slug}.yaml`, text }, ...(existing.images.has(image) ? [] : [{ path: `data/images/${image}`, text: postPicture() }])];
+    return [
+      { path: `data/posts/${slug}.yaml`, text },
+      ...(existing.images.has(image) ? [] : [{ path: `data/images/${image}`, text: postPicture() }]),
+    ];
   },
-  next: ({ slug = '' }) => [`Put a better picture in place of data/images/post-${slug}.svg.`, 'The blog lists the post by itself.'],
+  next: ({ slug = '' }) => [
+    `Put a better picture in place of data/images/post-${slug}.svg.`,
+    'The blog lists the post by itself.',
+  ],
 };

@@ -53,13 +53,20 @@ export class BadAnswer extends Error {
 export type Ask = ((words: string) => Promise<string>) | undefined;
 
 /** Answers all questions: from what was given, else from the person, else from the suggestions. */
-export async function answerAll(scaffolding: Scaffolding, given: Answers, existing: Existing, ask: Ask, tell: (text: string) => void): Promise<Answers> {
+export async function answerAll(
+  scaffolding: Scaffolding,
+  given: Answers,
+  existing: Existing,
+  ask: Ask,
+  tell: (text: string) => void,
+): Promise<Answers> {
   const answers: Record<string, string> = {};
   for (const question of scaffolding.questions) {
     const { name } = question;
     const fromOption = given[name]?.trim();
     if (question.applies?.(answers, existing) === false) {
-      if (fromOption !== undefined) throw new BadAnswer(question, `--${name} has no meaning together with the other options`);
+      if (fromOption !== undefined)
+        throw new BadAnswer(question, `--${name} has no meaning together with the other options`);
       continue;
     }
     const suggestion = question.suggestion?.(answers, existing);
@@ -86,6 +93,9 @@ export async function answerAll(scaffolding: Scaffolding, given: Answers, existi
 
 function promptOf({ words, ifEmpty, choices }: Question, suggestion: string | undefined, existing: Existing): string {
   const others = choices?.(existing) ?? [];
-  const notes = [...(others.length === 0 ? [] : [`so far: ${others.join(', ')}`]), ...(suggestion === undefined && ifEmpty !== undefined ? [`empty: ${ifEmpty}`] : [])];
+  const notes = [
+    ...(others.length === 0 ? [] : [`so far: ${others.join(', ')}`]),
+    ...(suggestion === undefined && ifEmpty !== undefined ? [`empty: ${ifEmpty}`] : []),
+  ];
   return `${words}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}${suggestion === undefined ? '' : ` [${suggestion}]`}: `;
 }

@@ -14,24 +14,38 @@ function sameName(name: string, existing: Existing): string | undefined {
   return store === undefined ? undefined : `"${name}" is there already: ${store.file}`;
 }
 
-function categoryNamed(name: string | undefined, existing: Existing): { readonly pair: Pair; readonly icon: string | undefined } | undefined {
+function categoryNamed(
+  name: string | undefined,
+  existing: Existing,
+): { readonly pair: Pair; readonly icon: string | undefined } | undefined {
   const folded = foldForSearch(name ?? '');
   for (const { category, icon } of existing.stores) {
-    if (category && (foldForSearch(category.en) === folded || foldForSearch(category.ar) === folded)) return { pair: category, icon };
+    if (category && (foldForSearch(category.en) === folded || foldForSearch(category.ar) === folded))
+      return { pair: category, icon };
   }
   return undefined;
 }
 
 const questions: readonly Question[] = [
   { name: 'name', words: 'Name in English', problem: (name, _answers, existing) => sameName(name, existing) },
-  { name: 'name-ar', words: 'Name in Arabic', ifEmpty: 'to be written later', problem: (name, _answers, existing) => sameName(name, existing) },
+  {
+    name: 'name-ar',
+    words: 'Name in Arabic',
+    ifEmpty: 'to be written later',
+    problem: (name, _answers, existing) => sameName(name, existing),
+  },
   {
     name: 'slug',
     words: 'Slug, the name of the file and of the page',
     suggestion: ({ name }) => slugOf(name ?? '') || undefined,
     problem(slug, _answers, existing) {
       const file = `data/stores/${slug}.yaml`;
-      return slugProblem(slug) ?? (existing.files.has(file) || existing.stores.some((store) => store.slug === slug) ? `a store "${slug}" is there already: ${file}` : undefined);
+      return (
+        slugProblem(slug) ??
+        (existing.files.has(file) || existing.stores.some((store) => store.slug === slug)
+          ? `a store "${slug}" is there already: ${file}`
+          : undefined)
+      );
     },
   },
   {
@@ -48,7 +62,8 @@ const questions: readonly Question[] = [
     name: 'url',
     words: "Store's website (https://…)",
     problem(url, _answers, existing) {
-      if (formats['https-url']?.test(url) !== true) return 'the website must be a full https address, such as https://www.example.com/';
+      if (formats['https-url']?.test(url) !== true)
+        return 'the website must be a full https address, such as https://www.example.com/';
       const same = existing.stores.find(({ host }) => host !== undefined && host === hostOf(url));
       return same === undefined ? undefined : `that website has a file already: ${same.file}`;
     },
@@ -70,13 +85,17 @@ const questions: readonly Question[] = [
     words: 'Icon',
     suggestion: ({ category }, existing) => categoryNamed(category, existing)?.icon ?? 'store',
     onlyOption: true,
-    problem: (icon, _answers, { icons }) => (icons.includes(icon) ? undefined : `there is no icon "${icon}"; icons: ${icons.join(', ')}`),
+    problem: (icon, _answers, { icons }) =>
+      icons.includes(icon) ? undefined : `there is no icon "${icon}"; icons: ${icons.join(', ')}`,
   },
   {
     name: 'brand',
     words: 'Colour of the store',
     suggestion: ({ slug }) => colourFor(slug ?? ''),
-    problem: (colour) => (/^#[0-9a-f]{6}$/.test(colour) ? undefined : 'a colour is # and six digits from 0 to 9 and a to f, such as #0f6e56'),
+    problem: (colour) =>
+      /^#[0-9a-f]{6}$/.test(colour)
+        ? undefined
+        : 'a colour is # and six digits from 0 to 9 and a to f, such as #0f6e56',
   },
   {
     name: 'code',
@@ -84,14 +103,19 @@ const questions: readonly Question[] = [
     ifEmpty: 'it needs none',
     problem(code) {
       if (isNoCode(code)) return 'that says that there is no code: leave it empty';
-      return /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(code) ? undefined : 'a code is made of Latin letters, digits, hyphens and underscores';
+      return /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(code)
+        ? undefined
+        : 'a code is made of Latin letters, digits, hyphens and underscores';
     },
   },
   {
     name: 'percent',
     words: 'Percent off',
     ifEmpty: 'not a percentage',
-    problem: (percent) => (/^\d+(\.\d)?$/.test(percent) && Number(percent) >= 1 && Number(percent) <= 100 ? undefined : 'a percentage is a number from 1 to 100, without the sign %'),
+    problem: (percent) =>
+      /^\d+(\.\d)?$/.test(percent) && Number(percent) >= 1 && Number(percent) <= 100
+        ? undefined
+        : 'a percentage is a number from 1 to 100, without the sign %',
   },
 ];
 
@@ -109,16 +133,31 @@ function codeWords(percent: string | undefined): Words {
     title:
       percent === undefined
         ? { en: '{store} promo code {code} ({month})', ar: 'كود خصم {store} {code} ({month})' }
-        : { en: `{store} promo code {code}: ${percent}% off ({month})`, ar: `كود {store} {code}: خصم ${percent}% ({month})` },
+        : {
+            en: `{store} promo code {code}: ${percent}% off ({month})`,
+            ar: `كود {store} {code}: خصم ${percent}% ({month})`,
+          },
     description: {
       en: 'The {store} promo code {code}, last checked in {month}: what it is for, how to use it, and its last day where one is known.',
       ar: 'كود خصم {store} {code} بحسب آخر مراجعة في {month}: فيمَ يُستخدم، وكيف تستفيد منه، وآخر يوم له إن كان معروفًا.',
     },
     heading: { en: '{store} promo codes', ar: 'أكواد خصم {store}' },
-    subtitle: { en: 'Copy {code} and enter it at checkout. There is nothing to sign up for.', ar: 'انسخ {code} وأدخله عند الدفع، من دون تسجيل.' },
+    subtitle: {
+      en: 'Copy {code} and enter it at checkout. There is nothing to sign up for.',
+      ar: 'انسخ {code} وأدخله عند الدفع، من دون تسجيل.',
+    },
     steps: [
-      { title: { en: 'Copy the code', ar: 'انسخ الكود' }, text: { en: 'Press **Copy Code**, or **Get Code** to see it in full.', ar: 'اضغط **انسخ الكود**، أو **احصل على الكود** لتراه كاملًا.' } },
-      { title: { en: 'Fill your basket', ar: 'املأ سلّتك' }, text: { en: 'Open the store and add what you came for.', ar: 'افتح المتجر وأضف ما جئت من أجله.' } },
+      {
+        title: { en: 'Copy the code', ar: 'انسخ الكود' },
+        text: {
+          en: 'Press **Copy Code**, or **Get Code** to see it in full.',
+          ar: 'اضغط **انسخ الكود**، أو **احصل على الكود** لتراه كاملًا.',
+        },
+      },
+      {
+        title: { en: 'Fill your basket', ar: 'املأ سلّتك' },
+        text: { en: 'Open the store and add what you came for.', ar: 'افتح المتجر وأضف ما جئت من أجله.' },
+      },
       {
         title: { en: 'Paste the code at checkout', ar: 'الصق الكود عند الدفع' },
         text: { en: 'See that the total has gone down before you pay.', ar: 'تأكّد من أن الإجمالي انخفض قبل أن تدفع.' },
@@ -133,16 +172,34 @@ function dealWords(percent: string | undefined): Words {
     title:
       percent === undefined
         ? { en: '{store} offers ({month})', ar: 'عروض {store} ({month})' }
-        : { en: `{store}: ${percent}% off without a code ({month})`, ar: `{store}: خصم ${percent}% من دون كود ({month})` },
+        : {
+            en: `{store}: ${percent}% off without a code ({month})`,
+            ar: `{store}: خصم ${percent}% من دون كود ({month})`,
+          },
     description: {
       en: '{store} offers, last checked in {month}: what each is for, and its last day where one is known.',
       ar: 'عروض {store} بحسب آخر مراجعة في {month}: ما يشمله كل عرض، وآخر يوم له إن كان معروفًا.',
     },
     heading: { en: '{store} offers', ar: 'عروض {store}' },
-    subtitle: { en: 'Open the offer and start shopping. No code is needed.', ar: 'افتح العرض وابدأ التسوّق، فلا حاجة إلى كود.' },
+    subtitle: {
+      en: 'Open the offer and start shopping. No code is needed.',
+      ar: 'افتح العرض وابدأ التسوّق، فلا حاجة إلى كود.',
+    },
     steps: [
-      { title: { en: 'Open the offer', ar: 'افتح العرض' }, text: { en: 'Press **Get Deal**. The store opens in a new tab.', ar: 'اضغط **احصل على العرض**، فيُفتح المتجر في علامة تبويب جديدة.' } },
-      { title: { en: 'Check the price', ar: 'راجع السعر' }, text: { en: 'See that the offer shows in the price before you pay.', ar: 'تأكّد من ظهور العرض في السعر قبل أن تدفع.' } },
+      {
+        title: { en: 'Open the offer', ar: 'افتح العرض' },
+        text: {
+          en: 'Press **Get Deal**. The store opens in a new tab.',
+          ar: 'اضغط **احصل على العرض**، فيُفتح المتجر في علامة تبويب جديدة.',
+        },
+      },
+      {
+        title: { en: 'Check the price', ar: 'راجع السعر' },
+        text: {
+          en: 'See that the offer shows in the price before you pay.',
+          ar: 'تأكّد من ظهور العرض في السعر قبل أن تدفع.',
+        },
+      },
     ],
   };
 }
@@ -206,7 +263,9 @@ export const storeScaffolding: Scaffolding = {
     const month = isoDay(today).slice(0, 'YYYY-MM'.length);
     return [
       { path: `data/stores/${slug}.yaml`, text: storeFile(answers, existing, month) },
-      ...(existing.images.has(logo) ? [] : [{ path: `data/images/${logo}`, text: tileOf(orUnfinished(answers.name), brand) }]),
+      ...(existing.images.has(logo)
+        ? []
+        : [{ path: `data/images/${logo}`, text: tileOf(orUnfinished(answers.name), brand) }]),
     ];
   },
   next: () => ['Describe the offer: what it gives, who may use it, when it ends.'],

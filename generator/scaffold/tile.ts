@@ -62,7 +62,9 @@ function markOf(name: string): string {
   const glyphs = [...initialsOf(name)].slice(0, 2).map((letter) => strokes[letter.normalize('NFKD').charAt(0)]);
   if (glyphs.length === 0 || glyphs.includes(undefined)) return `<path d="${tag}"/>`;
   const start = glyphs.length === 1 ? 38 : 21;
-  return glyphs.map((path, index) => `<path transform="translate(${start + index * 34} 34)" d="${path ?? ''}"/>`).join('');
+  return glyphs
+    .map((path, index) => `<path transform="translate(${start + index * 34} 34)" d="${path ?? ''}"/>`)
+    .join('');
 }
 
 /** A plain tile with a store's initials in its colour: no artwork of anybody's (rulings, 10). */

@@ -25,13 +25,20 @@ export function both(indent: number, en: string | undefined, ar: string | undefi
 
 /** What is wrong with a slug. */
 export function slugProblem(slug: string): string | undefined {
-  return isSlug(slug) ? undefined : 'a slug is made of small Latin letters, digits and single hyphens, such as silk-road';
+  return isSlug(slug)
+    ? undefined
+    : 'a slug is made of small Latin letters, digits and single hyphens, such as silk-road';
 }
 
 /** What is wrong with a page's address. */
 export function pathProblem(path: string): string | undefined {
   if (/^\/(?:en|ar)(?:\/|$)/.test(path)) return 'the address is written without a language: /store/silk-road';
-  return path.startsWith('/') && path.slice(1).split('/').every((step) => slugPattern.test(step)) && path.length <= 200
+  return path.startsWith('/') &&
+    path
+      .slice(1)
+      .split('/')
+      .every((step) => slugPattern.test(step)) &&
+    path.length <= 200
     ? undefined
     : 'an address begins with a slash and has small Latin letters, digits and hyphens, such as /store/silk-road';
 }

@@ -29,7 +29,13 @@ export interface ServeOptions {
  * in the language of the address, the headers of `_headers`, and what is there compressed (`SITE_HOST=server`). Only this machine can reach it.
  */
 export async function serve(host: Host, { folder, basePath, redirects, port }: ServeOptions): Promise<ServedSite> {
-  const files = sirv(path.resolve(host.root, folder), { dev: true, etag: true, extensions: ['html'], brotli: true, gzip: true });
+  const files = sirv(path.resolve(host.root, folder), {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    brotli: true,
+    gzip: true,
+  });
   const textOf = (file: string): string => new TextDecoder().decode(host.read(`${folder}/${file}`) ?? new Uint8Array());
 
   const redirect = (response: ServerResponse, to: string, search: string, status: number): void => {
@@ -38,7 +44,8 @@ export async function serve(host: Host, { folder, basePath, redirects, port }: S
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    for (const [name, value] of Object.entries(headersAt(textOf('_headers'), pathname))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headersAt(textOf('_headers'), pathname)))
+      response.setHeader(name, value);
     const outside = basePath !== '' && pathname !== basePath && !pathname.startsWith(`${basePath}/`);
     const local = outside ? undefined : pathname.slice(basePath.length) || '/';
     const target = local === undefined ? undefined : redirectTarget(redirects, local);

@@ -13,7 +13,10 @@ interface FoundShard {
 const differences: Readonly<Record<keyof ShardOrigin, { readonly were: string; readonly way: string }>> = {
   instant: { were: 'were built as of different instants', way: 'give every build the same SOURCE_DATE_EPOCH' },
   data: { were: 'were built from different data', way: 'build all of them from the same commit' },
-  code: { were: 'were built by different code or by another Node', way: 'build all of them from the same commit and with the same Node' },
+  code: {
+    were: 'were built by different code or by another Node',
+    way: 'build all of them from the same commit and with the same Node',
+  },
   target: { were: 'were built for different hosts', way: 'give every build the same SITE_… variables' },
 };
 
@@ -31,25 +34,35 @@ function readShards(host: Host, root: string): readonly FoundShard[] {
       } catch {
         // Not what a build has written: told below.
       }
-      throw new Unmergeable(`${file} is not what this version of the generator writes. Remove ${folder} and build that shard again.`);
+      throw new Unmergeable(
+        `${file} is not what this version of the generator writes. Remove ${folder} and build that shard again.`,
+      );
     });
 }
 
 /** Refuses what is not one whole site. */
 function refuseStrangers(shards: readonly FoundShard[], root: string): void {
   const [first, ...others] = shards;
-  if (!first) throw new Unmergeable(`There are no shards in ${root}/. Build them first: npm run build -- --shard 1/2, then 2/2.`);
+  if (!first)
+    throw new Unmergeable(`There are no shards in ${root}/. Build them first: npm run build -- --shard 1/2, then 2/2.`);
   const { of, origin } = first.manifest;
   const numbers = new Map<number, string>();
   for (const { folder, manifest } of shards) {
-    if (manifest.of !== of) throw new Unmergeable(`${first.folder} is one of ${of} shards, ${folder} is one of ${manifest.of}. Remove those of the other build.`);
+    if (manifest.of !== of)
+      throw new Unmergeable(
+        `${first.folder} is one of ${of} shards, ${folder} is one of ${manifest.of}. Remove those of the other build.`,
+      );
     const twin = numbers.get(manifest.number);
-    if (twin !== undefined) throw new Unmergeable(`${twin} and ${folder} are both shard ${manifest.number} of ${of}. Remove one of them.`);
+    if (twin !== undefined)
+      throw new Unmergeable(`${twin} and ${folder} are both shard ${manifest.number} of ${of}. Remove one of them.`);
     numbers.set(manifest.number, folder);
   }
   const missing = Array.from({ length: of }, (_, index) => index + 1).filter((number) => !numbers.has(number));
   const missingNames = new Intl.ListFormat('en').format(missing.map(String));
-  if (missing.length > 0) throw new Unmergeable(`${missing.length === 1 ? 'Shard' : 'Shards'} ${missingNames} of ${of} ${missing.length === 1 ? 'is' : 'are'} missing in ${root}/.`);
+  if (missing.length > 0)
+    throw new Unmergeable(
+      `${missing.length === 1 ? 'Shard' : 'Shards'} ${missingNames} of ${of} ${missing.length === 1 ? 'is' : 'are'} missing in ${root}/.`,
+    );
   for (const { folder, manifest } of others) {
     for (const part of ['data', 'code', 'target', 'instant'] as const) {
       if (manifest.origin[part] === origin[part]) continue;
@@ -62,12 +75,19 @@ function refuseStrangers(shards: readonly FoundShard[], root: string): void {
 /** Refuses a shard that has not all its files, whole. */
 function refuseDamage(host: Host, { folder, manifest }: FoundShard): void {
   const prefix = `${folder}/${partName}/`;
-  const sizes = new Map(host.inventory(`${folder}/${partName}`).files.map(({ path, size }) => [path.slice(prefix.length), size]));
+  const sizes = new Map(
+    host.inventory(`${folder}/${partName}`).files.map(({ path, size }) => [path.slice(prefix.length), size]),
+  );
   const wrong = manifest.files.filter(([path, size]) => sizes.get(path) !== size).map(([path]) => path);
   const strange = sizes.size > manifest.files.length - wrong.length;
   if (wrong.length === 0 && !strange) return;
-  const what = wrong.length === 0 ? 'has files that its build did not write' : `lacks ${wrong[0] ?? ''}${wrong.length > 1 ? ` and ${wrong.length - 1} more of its files` : ''}, or has another in its place`;
-  throw new Unmergeable(`${folder} ${what}. Build that shard again, or copy it again whole, with the files whose names begin with a dot.`);
+  const what =
+    wrong.length === 0
+      ? 'has files that its build did not write'
+      : `lacks ${wrong[0] ?? ''}${wrong.length > 1 ? ` and ${wrong.length - 1} more of its files` : ''}, or has another in its place`;
+  throw new Unmergeable(
+    `${folder} ${what}. Build that shard again, or copy it again whole, with the files whose names begin with a dot.`,
+  );
 }
 
 /** What was joined. */
@@ -111,5 +131,9 @@ function mergeAlone(host: Host, root: string): Merged {
     unstage(host);
     throw error;
   }
-  return { pages: shards.reduce((sum, { manifest }) => sum + manifest.pages, 0), shards: shards.length, leftOut: shards[0]?.manifest.leftOut ?? [] };
+  return {
+    pages: shards.reduce((sum, { manifest }) => sum + manifest.pages, 0),
+    shards: shards.length,
+    leftOut: shards[0]?.manifest.leftOut ?? [],
+  };
 }

@@ -15,7 +15,9 @@ export const mostShards = 256;
 export function parseShard(text: string): Shard | undefined {
   const [, number, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
   const shard = { number: Number(number), of: Number(of) };
-  return number !== undefined && shard.of <= mostShards && shard.number >= 1 && shard.number <= shard.of ? shard : undefined;
+  return number !== undefined && shard.of <= mostShards && shard.number >= 1 && shard.number <= shard.of
+    ? shard
+    : undefined;
 }
 
 /** Whether the thing at an index, of many of the same kind, is made by this shard. Without shards everything is. */
@@ -64,7 +66,9 @@ export function keepShard(host: Host, manifest: Omit<ShardManifest, 'version' | 
   host.remove(folder);
   host.place(stagedFolder, `${folder}/${partName}`);
   const prefix = `${folder}/${partName}/`;
-  const files = host.inventory(`${folder}/${partName}`).files.map(({ path, size }) => [path.slice(prefix.length), size] as const);
+  const files = host
+    .inventory(`${folder}/${partName}`)
+    .files.map(({ path, size }) => [path.slice(prefix.length), size] as const);
   const complete: ShardManifest = { version: 1, ...manifest, files };
   host.write(`${folder}/${manifestName}`, JSON.stringify(complete));
   return folder;

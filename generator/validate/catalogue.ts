@@ -63,4 +63,7 @@ export interface Catalogue {
 }
 
 /** A catalogue but for its stores. */
-export type CheckedRest = Pick<Catalogue, 'site' | 'home' | 'redirects' | 'pages' | 'posts' | 'messages' | 'feeds' | 'images'>;
+export type CheckedRest = Pick<
+  Catalogue,
+  'site' | 'home' | 'redirects' | 'pages' | 'posts' | 'messages' | 'feeds' | 'images'
+>;

@@ -70,7 +70,11 @@ function memoised(zone: string): (text: string) => Moment | undefined {
 }
 
 /** Checks the rows of a feed, each by itself. `timeZone` is that of dates that name none, unless the feed names its own. */
-export function rowChecker(config: Feed, timeZone: string, schemas: Schemas): (raw: Pick<RawFeedRow, 'fields' | 'line'>) => CheckedRow {
+export function rowChecker(
+  config: Feed,
+  timeZone: string,
+  schemas: Schemas,
+): (raw: Pick<RawFeedRow, 'fields' | 'line'>) => CheckedRow {
   const momentOf = memoised(config.timeZone ?? timeZone);
   const name = (field: FeedField): string => quote(config.columns[field] ?? field);
   const invalid = (field: FeedField, problem: string, fix: string): { readonly faults: readonly RowFault[] } => ({
@@ -81,13 +85,25 @@ export function rowChecker(config: Feed, timeZone: string, schemas: Schemas): (r
   return ({ fields, line }) => {
     const lacking = fields.id === undefined ? 'id' : fields.ends === undefined ? 'ends' : undefined;
     if (lacking) {
-      return { faults: [{ code: 'feed-row-skipped', problem: ` has no ${name(lacking)}`, fix: `fill the column ${name(lacking)}, or remove the row` }] };
+      return {
+        faults: [
+          {
+            code: 'feed-row-skipped',
+            problem: ` has no ${name(lacking)}`,
+            fix: `fill the column ${name(lacking)}, or remove the row`,
+          },
+        ],
+      };
     }
     // `Object.entries` forgets the key type.
     const undecoded = (Object.entries(fields) as [FeedField, string][]).find(([, cell]) => cell.includes('\ufffd'));
     if (undecoded) {
       const [field] = undecoded;
-      return invalid(field, `: ${name(field)} holds bytes that are no ${(config.encoding ?? 'utf-8').toUpperCase()} text`, 'set `encoding` of the feed to the one that the network really writes');
+      return invalid(
+        field,
+        `: ${name(field)} holds bytes that are no ${(config.encoding ?? 'utf-8').toUpperCase()} text`,
+        'set `encoding` of the feed to the one that the network really writes',
+      );
     }
 
     const candidate: unknown = toRow(fields, config);
@@ -102,7 +118,12 @@ export function rowChecker(config: Feed, timeZone: string, schemas: Schemas): (r
         faults.set(
           field,
           typeof missing === 'string'
-            ? { code: 'feed-row-invalid', field, problem: ` has no ${name(field)}`, fix: `fill the column ${name(field)}, or remove the row` }
+            ? {
+                code: 'feed-row-invalid',
+                field,
+                problem: ` has no ${name(field)}`,
+                fix: `fill the column ${name(field)}, or remove the row`,
+              }
             : {
                 code: 'feed-row-invalid',
                 field,
@@ -132,7 +153,8 @@ export function rowChecker(config: Feed, timeZone: string, schemas: Schemas): (r
     const end = momentOf(row.ends);
     // The schema has proved that it is a date.
     if (!end) return invalid('ends', `: ${name('ends')} is no date`, 'correct it');
-    if (start && start.first > end.last) return invalid('ends', ' ends before it starts', `correct ${name('starts')} or ${name('ends')}`);
+    if (start && start.first > end.last)
+      return invalid('ends', ' ends before it starts', `correct ${name('starts')} or ${name('ends')}`);
     const rating = parseRating(row.rating);
     return {
       row: {

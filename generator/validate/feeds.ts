@@ -20,7 +20,11 @@ export interface CheckedFeed {
 const mostTold = 25;
 
 /** The first faults of the rows, and one that counts the others. */
-function shortened(diagnostics: readonly Diagnostic[], document: SourceDocument, { path }: SourceFile): readonly Diagnostic[] {
+function shortened(
+  diagnostics: readonly Diagnostic[],
+  document: SourceDocument,
+  { path }: SourceFile,
+): readonly Diagnostic[] {
   const ofRows = diagnostics.filter(({ file }) => file === path);
   const [next] = sortDiagnostics(ofRows).slice(mostTold);
   if (!next) return diagnostics;
@@ -34,7 +38,13 @@ function shortened(diagnostics: readonly Diagnostic[], document: SourceDocument,
 }
 
 /** Reads and checks a feed. A row that is not right is left out with a warning: it is never a reason to lose the page. */
-export function loadFeed(config: Feed, document: SourceDocument, table: SourceFile, timeZone: string, schemas: Schemas): CheckedFeed {
+export function loadFeed(
+  config: Feed,
+  document: SourceDocument,
+  table: SourceFile,
+  timeZone: string,
+  schemas: Schemas,
+): CheckedFeed {
   const { rows: rawRows, diagnostics: tableFaults } = loadFeedTable(config, document, table);
   const diagnostics: Diagnostic[] = [...tableFaults];
   const rows: ParsedFeedRow[] = [];
@@ -65,9 +75,20 @@ export function loadFeed(config: Feed, document: SourceDocument, table: SourceFi
     }
     if (id !== undefined) quarantined.add(id);
     for (const { code, field, problem, fix } of checked.faults) {
-      const why = code === 'feed-row-skipped' ? `a row counts only if it has an id and an end date; ${leftOut}` : leftOut;
-      diagnostics.push(diagnostic(code, table.path, field === undefined ? raw.span : raw.cell(field), { message: `${who}${problem}`, why, fix }));
+      const why =
+        code === 'feed-row-skipped' ? `a row counts only if it has an id and an end date; ${leftOut}` : leftOut;
+      diagnostics.push(
+        diagnostic(code, table.path, field === undefined ? raw.span : raw.cell(field), {
+          message: `${who}${problem}`,
+          why,
+          fix,
+        }),
+      );
     }
   }
-  return { rows, quarantined: new Set([...quarantined].filter((id) => !firstRows.has(id))), diagnostics: shortened(diagnostics, document, table) };
+  return {
+    rows,
+    quarantined: new Set([...quarantined].filter((id) => !firstRows.has(id))),
+    diagnostics: shortened(diagnostics, document, table),
+  };
 }

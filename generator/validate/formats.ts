@@ -22,7 +22,13 @@ function parsed(text: string): URL | undefined {
 
 function isHttps(text: string): boolean {
   const url = parsed(text);
-  return url !== undefined && url.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === '';
+  return (
+    url !== undefined &&
+    url.protocol === 'https:' &&
+    url.hostname.includes('.') &&
+    url.username === '' &&
+    url.password === ''
+  );
 }
 
 const internal = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
@@ -80,11 +86,16 @@ export function isOrigin(text: string): boolean {
 
 /** Every format that the schemas name. */
 export const formats: Readonly<Record<string, Format>> = {
-  'https-url': { sentence: 'a full web address with https, such as `https://www.example.com/offers`', code: 'invalid-link', test: isHttps },
+  'https-url': {
+    sentence: 'a full web address with https, such as `https://www.example.com/offers`',
+    code: 'invalid-link',
+    test: isHttps,
+  },
   'deep-link': {
     sentence: 'an https address or one of the app addresses that the schema allows',
     code: 'invalid-link',
-    test: (text) => isHttps(text) || (parsed(text) !== undefined && !dangerous.test(text) && !text.startsWith('https:')),
+    test: (text) =>
+      isHttps(text) || (parsed(text) !== undefined && !dangerous.test(text) && !text.startsWith('https:')),
   },
   'link-target': {
     sentence: 'a full https address, a page of this site such as `/stores`, or a section of this page such as `#guide`',
@@ -92,7 +103,11 @@ export const formats: Readonly<Record<string, Format>> = {
     test: isLinkTarget,
   },
   month: { sentence: 'a month, written YYYY-MM, such as `2025-10`', code: 'invalid-date', test: isMonth },
-  date: { sentence: 'a day of the calendar, written YYYY-MM-DD, such as `2026-12-31`', code: 'invalid-date', test: (text) => realDay(text) !== undefined },
+  date: {
+    sentence: 'a day of the calendar, written YYYY-MM-DD, such as `2026-12-31`',
+    code: 'invalid-date',
+    test: (text) => realDay(text) !== undefined,
+  },
   'day-or-month': {
     sentence: 'a day (`2025-10-03`) or a month (`2025-10`)',
     code: 'invalid-date',
@@ -121,5 +136,10 @@ export const formats: Readonly<Record<string, Format>> = {
     code: 'invalid-link',
     test: isOrigin,
   },
-  'time-zone': { sentence: 'a time zone by its IANA name, such as `Asia/Riyadh`', code: 'invalid-value', test: isTimeZone, meant: timeZoneOf },
+  'time-zone': {
+    sentence: 'a time zone by its IANA name, such as `Asia/Riyadh`',
+    code: 'invalid-value',
+    test: isTimeZone,
+    meant: timeZoneOf,
+  },
 };

@@ -27,10 +27,15 @@ function areaOf(id: string): string {
  * The messages that the interface needs are there, and have no placeholder that it does not fill. Without this a slip
  * in a name would be found only when a page is rendered, and there it is nobody's fault to be told.
  */
-export function interfaceFaults(needed: InterfaceMessages, files: readonly Entry<Messages>[], compiled: ReadonlyMap<string, MessageEntry>): readonly Diagnostic[] {
+export function interfaceFaults(
+  needed: InterfaceMessages,
+  files: readonly Entry<Messages>[],
+  compiled: ReadonlyMap<string, MessageEntry>,
+): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const places = new Map<string, Entry<Messages>>();
-  for (const entry of files) for (const id of Object.keys(entry.value.messages)) if (!places.has(id)) places.set(id, entry);
+  for (const entry of files)
+    for (const id of Object.keys(entry.value.messages)) if (!places.has(id)) places.set(id, entry);
 
   const code: DiagnosticCode = 'missing-message';
   const unneeded = new Set([...places.keys()].filter((id) => !needed.has(id)));
@@ -72,7 +77,8 @@ export function interfaceFaults(needed: InterfaceMessages, files: readonly Entry
       if (filled.includes(name)) continue;
       const text = places.get(id)?.value.messages[id]?.en ?? '';
       const at = text.search(new RegExp(`[{<]\\s*${name}\\b`));
-      const span = at < 0 ? document.span([...path, 'en']) : document.spanWithin([...path, 'en'], at, at + name.length + 1);
+      const span =
+        at < 0 ? document.span([...path, 'en']) : document.spanWithin([...path, 'en'], at, at + name.length + 1);
       diagnostics.push(
         diagnostic('unknown-placeholder', document.file.path, span, {
           message: `the interface fills no placeholder ${quote(`{${name}}`)} in this message`,

@@ -42,7 +42,11 @@ export function linksIn(text: TextSite): readonly MarkdownLink[] {
     if (node.type === 'link') {
       const { start, end } = placeOf(node);
       const at = text.value.lastIndexOf(node.url, end);
-      links.push(at >= start && node.url !== '' ? { url: node.url, start: at, end: at + node.url.length } : { url: node.url, start, end });
+      links.push(
+        at >= start && node.url !== ''
+          ? { url: node.url, start: at, end: at + node.url.length }
+          : { url: node.url, start, end },
+      );
     }
     return undefined;
   });

@@ -11,8 +11,14 @@ const nested = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){21}/m;
 
 /** Why a text is not even parsed, in words; undefined for every honest one. */
 export function tooMuch(text: string): { readonly what: string; readonly fix: string } | undefined {
-  if (text.length > longestText) return { what: `a text of more than ${longestText} characters`, fix: 'divide it into several sections or posts' };
-  return nested.test(text) ? { what: 'more than twenty lists or quotes inside each other', fix: 'write them below each other; a line of signs such as ---- needs a word before it' } : undefined;
+  if (text.length > longestText)
+    return { what: `a text of more than ${longestText} characters`, fix: 'divide it into several sections or posts' };
+  return nested.test(text)
+    ? {
+        what: 'more than twenty lists or quotes inside each other',
+        fix: 'write them below each other; a line of signs such as ---- needs a word before it',
+      }
+    : undefined;
 }
 
 /** Parses the Markdown of the catalogue: CommonMark with tables. */

@@ -10,14 +10,26 @@ import { reportInto, type Draft, type Report } from './draft';
 const mistakes: Readonly<Record<string, readonly [message: string, fix: string]>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: ['this brace is not closed', 'add the closing }'],
   EMPTY_ARGUMENT: ['there is nothing between these braces', 'write the name of the placeholder: {count}'],
-  MALFORMED_ARGUMENT: ['a placeholder is one word, or a word and its form', 'write {count} or {count, plural, one {…} other {…}}'],
-  EXPECT_ARGUMENT_TYPE: ['the form of the placeholder is missing after the comma', 'write one: number, date, time, plural, select, selectordinal'],
-  INVALID_ARGUMENT_TYPE: ['this is no form of a placeholder', 'forms: number, date, time, plural, select, selectordinal'],
+  MALFORMED_ARGUMENT: [
+    'a placeholder is one word, or a word and its form',
+    'write {count} or {count, plural, one {…} other {…}}',
+  ],
+  EXPECT_ARGUMENT_TYPE: [
+    'the form of the placeholder is missing after the comma',
+    'write one: number, date, time, plural, select, selectordinal',
+  ],
+  INVALID_ARGUMENT_TYPE: [
+    'this is no form of a placeholder',
+    'forms: number, date, time, plural, select, selectordinal',
+  ],
   EXPECT_SELECT_ARGUMENT_OPTIONS: ['the choices are missing', 'write them after the comma: one {…} other {…}'],
   EXPECT_SELECT_ARGUMENT_SELECTOR: ['a choice needs a name', 'write name {text}'],
   EXPECT_PLURAL_ARGUMENT_SELECTOR: ['a plural form needs a name', 'names: zero, one, two, few, many, other, or =5'],
   EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: ['the text of this choice is missing', 'write it in braces: name {text}'],
-  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: ['the text of this plural form is missing', 'write it in braces: one {# code}'],
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: [
+    'the text of this plural form is missing',
+    'write it in braces: one {# code}',
+  ],
   INVALID_PLURAL_ARGUMENT_SELECTOR: ['this is no plural form', 'names: zero, one, two, few, many, other, or =5'],
   DUPLICATE_PLURAL_ARGUMENT_SELECTOR: ['this plural form stands here twice', 'remove one of the two'],
   DUPLICATE_SELECT_ARGUMENT_SELECTOR: ['this choice stands here twice', 'remove one of the two'],
@@ -50,7 +62,10 @@ export function parseMessage(text: string): ParsedMessage {
     elements = parse(text, { captureLocation: true, requiresOtherClause: true });
   } catch (error) {
     if (!isParserError(error)) throw error;
-    const [message, fix] = mistakes[error.message] ?? ['this cannot be read as an ICU message', 'compare it with the other messages of the file'];
+    const [message, fix] = mistakes[error.message] ?? [
+      'this cannot be read as an ICU message',
+      'compare it with the other messages of the file',
+    ];
     const { start, end } = error.location;
     return { message, fix, start: start.offset, end: Math.max(end.offset, start.offset + 1) };
   }
@@ -58,7 +73,12 @@ export function parseMessage(text: string): ParsedMessage {
   const stray = strayBrace(elements);
   return stray === undefined
     ? { elements }
-    : { message: 'this brace closes none that is open', fix: "remove it, or write '}' for the sign itself", start: stray, end: stray + 1 };
+    : {
+        message: 'this brace closes none that is open',
+        fix: "remove it, or write '}' for the sign itself",
+        start: stray,
+        end: stray + 1,
+      };
 }
 
 function strayBrace(elements: readonly MessageFormatElement[]): number | undefined {
@@ -72,7 +92,10 @@ function strayBrace(elements: readonly MessageFormatElement[]): number | undefin
   return undefined;
 }
 
-function visitElements(elements: readonly MessageFormatElement[], visit: (element: MessageFormatElement) => void): void {
+function visitElements(
+  elements: readonly MessageFormatElement[],
+  visit: (element: MessageFormatElement) => void,
+): void {
   for (const element of elements) {
     visit(element);
     if (element.type === TYPE.plural || element.type === TYPE.select) {
@@ -174,7 +197,9 @@ export function compileMessages(draft: Draft): CompiledMessages {
         report('duplicate-message', document, document.span(path, 'key'), {
           message: `there are two messages ${quote(id)}`,
           fix: 'remove one, or give it a name of its own',
-          related: [{ message: 'the other one', file: first.document.file.path, span: first.document.span(first.path, 'key') }],
+          related: [
+            { message: 'the other one', file: first.document.file.path, span: first.document.span(first.path, 'key') },
+          ],
         });
         continue;
       }
@@ -183,9 +208,13 @@ export function compileMessages(draft: Draft): CompiledMessages {
       const parsed = { en: parseMessage(message.en), ar: parseMessage(message.ar) };
       for (const language of ['en', 'ar'] as const) {
         const result = parsed[language];
-        if ('elements' in result) checkPlurals(result.elements, language, { document, path: [...path, language] }, report);
+        if ('elements' in result)
+          checkPlurals(result.elements, language, { document, path: [...path, language] }, report);
         else {
-          report('invalid-message', document, document.spanWithin([...path, language], result.start, result.end), { message: result.message, fix: result.fix });
+          report('invalid-message', document, document.spanWithin([...path, language], result.start, result.end), {
+            message: result.message,
+            fix: result.fix,
+          });
         }
       }
       if (!('elements' in parsed.en && 'elements' in parsed.ar)) continue;
@@ -229,5 +258,7 @@ function mergeKinds(
   en: Readonly<Record<string, PlaceholderKind>>,
   ar: Readonly<Record<string, PlaceholderKind>>,
 ): Readonly<Record<string, PlaceholderKind>> {
-  return Object.fromEntries(Object.entries(en).map(([name, kind]) => [name, kind === 'string' ? (ar[name] ?? kind) : kind]));
+  return Object.fromEntries(
+    Object.entries(en).map(([name, kind]) => [name, kind === 'string' ? (ar[name] ?? kind) : kind]),
+  );
 }

@@ -1,6 +1,26 @@
 const noCodes = new Set([
-  'notrequired', 'norequired', 'required', 'none', 'na', 'nocode', 'nocodeneeded', 'nocoderequired', 'notneeded', 'noneneeded', 'nonerequired', 'null',
-  'nil', 'notapplicable', 'nocoupon', 'nocouponneeded', 'nocouponrequired', 'codenotrequired', 'codenotneeded', 'undefined', 'tbd', 'todo',
+  'notrequired',
+  'norequired',
+  'required',
+  'none',
+  'na',
+  'nocode',
+  'nocodeneeded',
+  'nocoderequired',
+  'notneeded',
+  'noneneeded',
+  'nonerequired',
+  'null',
+  'nil',
+  'notapplicable',
+  'nocoupon',
+  'nocouponneeded',
+  'nocouponrequired',
+  'codenotrequired',
+  'codenotneeded',
+  'undefined',
+  'tbd',
+  'todo',
 ]);
 
 /** Whether words that stand where a code should say that there is none (rulings, 22). */

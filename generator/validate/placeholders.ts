@@ -6,10 +6,16 @@ export const placeholderNames = ['store', 'code', 'month', 'year', 'country'] as
 export type PlaceholderName = (typeof placeholderNames)[number];
 
 /** Each `{…}` of a text, with its place. */
-export function placeholdersIn(text: string): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
+export function placeholdersIn(
+  text: string,
+): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
   // Most texts have none.
   if (!text.includes('{')) return [];
-  return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => ({ name: match[1] ?? '', start: match.index, end: match.index + match[0].length }));
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => ({
+    name: match[1] ?? '',
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 /** Why a placeholder has no value in a place, and what to do. */
@@ -23,7 +29,12 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Why a placeholder cannot be filled in a text of a file; undefined where it can. */
-export function refusalOf(name: PlaceholderName, kind: ReadDocument['kind'], value: unknown, path: Path): Refusal | undefined {
+export function refusalOf(
+  name: PlaceholderName,
+  kind: ReadDocument['kind'],
+  value: unknown,
+  path: Path,
+): Refusal | undefined {
   const root = isRecord(value) ? value : {};
   const remove = 'write the words themselves';
   switch (name) {
@@ -32,22 +43,35 @@ export function refusalOf(name: PlaceholderName, kind: ReadDocument['kind'], val
       if (kind === 'site' && name === 'year') return undefined;
       return 'checked' in root
         ? undefined
-        : { why: `{${name}} comes from \`checked\`, which this file does not have`, fix: kind === 'page' ? 'add `checked:` with the month, or write the words themselves' : remove };
+        : {
+            why: `{${name}} comes from \`checked\`, which this file does not have`,
+            fix: kind === 'page' ? 'add `checked:` with the month, or write the words themselves' : remove,
+          };
     case 'store': {
-      const listed = kind === 'home' && ((path[0] === 'banner' && path.length > 2) || (path[0] === 'featured' && path[1] === 'stores'));
+      const listed =
+        kind === 'home' &&
+        ((path[0] === 'banner' && path.length > 2) || (path[0] === 'featured' && path[1] === 'stores'));
       const known = kind === 'store' || listed || (kind === 'page' && root['kind'] === 'article');
       return known ? undefined : { why: 'this text belongs to no store', fix: remove };
     }
     case 'code': {
       // The notice after a copy is about the code that was copied, whichever it is.
       if (kind === 'store' && path[0] === 'copiedNotice') return undefined;
-      if (kind !== 'store') return { why: '{code} is the code of a store\'s featured offer, and this is no store\'s file', fix: remove };
+      if (kind !== 'store')
+        return { why: "{code} is the code of a store's featured offer, and this is no store's file", fix: remove };
       const offers = Array.isArray(root['offers']) ? root['offers'] : [];
       const featured: unknown = offers.find((offer) => isRecord(offer) && offer['id'] === root['featured']);
-      if (root['featured'] === undefined) return { why: '{code} is the code of the featured offer, and this store features none', fix: 'add `featured:` with the id of an offer, or write the code itself' };
+      if (root['featured'] === undefined)
+        return {
+          why: '{code} is the code of the featured offer, and this store features none',
+          fix: 'add `featured:` with the id of an offer, or write the code itself',
+        };
       // A featured offer that cannot be found, one of an unknown kind, and a deal with a code, are faults of their own.
       return isRecord(featured) && featured['kind'] === 'deal' && !('code' in featured)
-        ? { why: '{code} is the code of the featured offer, and that offer is a deal', fix: 'feature an offer that has a code, or write the words without one' }
+        ? {
+            why: '{code} is the code of the featured offer, and that offer is a deal',
+            fix: 'feature an offer that has a code, or write the words without one',
+          }
         : undefined;
     }
     case 'country':

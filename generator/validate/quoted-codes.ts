@@ -13,7 +13,10 @@ const word = '[A-Za-z0-9][A-Za-z0-9_-]{2,39}';
 const marks = '[\\s:"\'`“”‘’«»(]';
 
 /** `code X`, `coupon: X`; in Arabic too, where the word may carry an article or a preposition. */
-const afterName = new RegExp(`${letterBefore}(?:codes?|coupons?|vouchers?|[وبل]?(?:ال|لل)?(?:كود|كوبون|رمز|قسيمة))${marks}+(${word})${letterAfter}`, 'giu');
+const afterName = new RegExp(
+  `${letterBefore}(?:codes?|coupons?|vouchers?|[وبل]?(?:ال|لل)?(?:كود|كوبون|رمز|قسيمة))${marks}+(${word})${letterAfter}`,
+  'giu',
+);
 
 /** `code` with a few other words before X: كود خصم متجر كذا X. */
 const afterNameAndWords = new RegExp(
@@ -22,7 +25,10 @@ const afterNameAndWords = new RegExp(
 );
 
 /** `X code`, `the X coupon`. */
-const beforeName = new RegExp(`${letterBefore}([A-Z0-9][A-Z0-9_-]{3,39})\\s+(?:promo |discount )?(?:code|coupon)${letterAfter}`, 'gu');
+const beforeName = new RegExp(
+  `${letterBefore}([A-Z0-9][A-Z0-9_-]{3,39})\\s+(?:promo |discount )?(?:code|coupon)${letterAfter}`,
+  'gu',
+);
 
 /** Letters with digits, or capitals alone. `needed`, `2025` and `5-3` are no codes. */
 function looksLikeCode(token: string): boolean {
@@ -65,7 +71,13 @@ export function codeLikeWords(text: string): readonly QuotedCode[] {
     const start = match.index;
     const end = start + code.length;
     // Letters of other scripts, on whichever side, make it a part of another word. Two units hold every letter.
-    if (looksLikeCode(code) && anyWord.test(code) && !letterAtEnd.test(text.slice(Math.max(0, start - 2), start)) && !letterAtStart.test(text.slice(end, end + 2))) found.push({ code, start, end });
+    if (
+      looksLikeCode(code) &&
+      anyWord.test(code) &&
+      !letterAtEnd.test(text.slice(Math.max(0, start - 2), start)) &&
+      !letterAtStart.test(text.slice(end, end + 2))
+    )
+      found.push({ code, start, end });
   }
   return found;
 }

@@ -10,7 +10,10 @@ import { withLatinDigits } from './latin-digits';
 import { isNoCode } from './no-code';
 import { nounOf, schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
 
-const languageNames: ReadonlyMap<unknown, string> = new Map([['en', 'English'], ['ar', 'Arabic']]);
+const languageNames: ReadonlyMap<unknown, string> = new Map([
+  ['en', 'English'],
+  ['ar', 'Arabic'],
+]);
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -53,7 +56,8 @@ export function nameOf(path: Path): string {
   const last = path.at(-1);
   const parent = path.slice(0, -1);
   if (last === undefined) return 'this file';
-  if (typeof last === 'number') return parent.length === 0 ? `entry ${last + 1}` : `entry ${last + 1} of ${nameOf(parent)}`;
+  if (typeof last === 'number')
+    return parent.length === 0 ? `entry ${last + 1}` : `entry ${last + 1} of ${nameOf(parent)}`;
   const language = languageNames.get(last);
   return language !== undefined && parent.length > 0 ? `the ${language} text of ${nameOf(parent)}` : quote(last);
 }
@@ -61,7 +65,12 @@ export function nameOf(path: Path): string {
 /** Whether a node is a pair of texts, whatever its title. */
 function isPair(node: SchemaNode): boolean {
   const required = node.required ?? [];
-  return required.length === 2 && required.includes('en') && required.includes('ar') && node.properties?.['en']?.type === 'string';
+  return (
+    required.length === 2 &&
+    required.includes('en') &&
+    required.includes('ar') &&
+    node.properties?.['en']?.type === 'string'
+  );
 }
 
 function isLanguageOf(path: Path, parent: unknown): boolean {
@@ -83,10 +92,18 @@ function codeWords(code: string): Words {
   const wrong = /^[-_]|[^A-Za-z0-9_-]/.exec(code)?.[0] ?? '';
   const message = `${quote(code)} cannot be a code`;
   if (/[“”„‟‘’«»]/.test(code)) {
-    return { message, why: 'these quotation marks are typographic, and YAML takes them for part of the code', fix: `use straight ones: "${code.replace(/[“”„‟‘’«»]/g, '')}"` };
+    return {
+      message,
+      why: 'these quotation marks are typographic, and YAML takes them for part of the code',
+      fix: `use straight ones: "${code.replace(/[“”„‟‘’«»]/g, '')}"`,
+    };
   }
   const sign = wrong === ' ' ? 'a space' : quote(wrong);
-  return { message, why: `it holds ${sign}, and a code is made of Latin letters, digits, hyphens and underscores`, fix: 'write it exactly as shoppers type it at checkout' };
+  return {
+    message,
+    why: `it holds ${sign}, and a code is made of Latin letters, digits, hyphens and underscores`,
+    fix: 'write it exactly as shoppers type it at checkout',
+  };
 }
 
 class SchemaFaults {
@@ -125,9 +142,22 @@ class SchemaFaults {
       return;
     }
     this.#keys(path, errors);
-    const order = ['minLength', 'maxLength', 'enum', 'const', 'format', 'pattern', 'minItems', 'maxItems', 'uniqueItems'];
+    const order = [
+      'minLength',
+      'maxLength',
+      'enum',
+      'const',
+      'format',
+      'pattern',
+      'minItems',
+      'maxItems',
+      'uniqueItems',
+    ];
     const value = errors
-      .filter(({ keyword, propertyName }) => propertyName === undefined && !['required', 'additionalProperties', 'propertyNames'].includes(keyword))
+      .filter(
+        ({ keyword, propertyName }) =>
+          propertyName === undefined && !['required', 'additionalProperties', 'propertyNames'].includes(keyword),
+      )
       .toSorted((a, b) => (order.indexOf(a.keyword) + 1 || 99) - (order.indexOf(b.keyword) + 1 || 99))[0];
     if (value) this.#value(path, value);
   }
@@ -142,7 +172,12 @@ class SchemaFaults {
     if (kind === undefined || kind === null) {
       const slip = isObject(own) && kind === undefined ? nearest('kind', Object.keys(own)) : undefined;
       if (slip !== undefined) {
-        this.#report('unknown-key', [...path, slip], { message: `${quote(slip)} is not a key here`, fix: 'did you mean `kind`?' }, 'key');
+        this.#report(
+          'unknown-key',
+          [...path, slip],
+          { message: `${quote(slip)} is not a key here`, fix: 'did you mean `kind`?' },
+          'key',
+        );
         return;
       }
       this.#report(kind === null ? 'missing-value' : 'missing-key', [...path, 'kind'], {
@@ -155,7 +190,9 @@ class SchemaFaults {
     const elsewhere = this.#schemas.isKindElsewhere(noun, written);
     this.#report(code, [...path, 'kind'], {
       message: `${quote(written)} is not a kind of ${noun}${elsewhere ? ' here' : ''}`,
-      why: elsewhere ? `here it must be ${inSentence((union.description ?? '').replace(/ Its `kind` says which\.$/, ''))}` : undefined,
+      why: elsewhere
+        ? `here it must be ${inSentence((union.description ?? '').replace(/ Its `kind` says which\.$/, ''))}`
+        : undefined,
       fix: choose(written, 'kinds', kinds),
     });
   }
@@ -176,8 +213,14 @@ class SchemaFaults {
       const comment = this.#commentAfter(path);
       this.#report('missing-value', path, {
         message: `${name} has no value`,
-        why: comment === undefined ? meaning(description) : 'a # after a space begins a comment, so the rest of the line does not count',
-        fix: comment === undefined ? `write ${typeNames[expected] ?? 'a value'}, or remove the key` : `put the value in quotes: "${comment}"`,
+        why:
+          comment === undefined
+            ? meaning(description)
+            : 'a # after a space begins a comment, so the rest of the line does not count',
+        fix:
+          comment === undefined
+            ? `write ${typeNames[expected] ?? 'a value'}, or remove the key`
+            : `put the value in quotes: "${comment}"`,
       });
       return;
     }
@@ -221,23 +264,42 @@ class SchemaFaults {
       });
       return;
     }
-    if ((expected === 'number' || expected === 'integer') && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) {
-      this.#report('wrong-type', path, { message: `${name} must be ${typeNames[expected] ?? ''}, and in quotes it is a text`, fix: `remove the quotes: ${value}` });
+    if (
+      (expected === 'number' || expected === 'integer') &&
+      typeof value === 'string' &&
+      value.trim() !== '' &&
+      Number.isFinite(Number(value))
+    ) {
+      this.#report('wrong-type', path, {
+        message: `${name} must be ${typeNames[expected] ?? ''}, and in quotes it is a text`,
+        fix: `remove the quotes: ${value}`,
+      });
       return;
     }
     const latin = typeof value === 'string' ? withLatinDigits(value) : '';
-    const written = expected === 'number' || expected === 'integer' ? /^\D*(\d+(?:\.\d+)?)\D*$/.exec(latin)?.[1] : undefined;
+    const written =
+      expected === 'number' || expected === 'integer' ? /^\D*(\d+(?:\.\d+)?)\D*$/.exec(latin)?.[1] : undefined;
     if (written !== undefined) {
-      this.#report('wrong-type', path, { message: `${name} must be ${typeNames[expected] ?? ''}, and ${quote(value)} is a text`, fix: `write the number alone${latin === value ? '' : ', in Latin digits'}: ${written}` });
+      this.#report('wrong-type', path, {
+        message: `${name} must be ${typeNames[expected] ?? ''}, and ${quote(value)} is a text`,
+        fix: `write the number alone${latin === value ? '' : ', in Latin digits'}: ${written}`,
+      });
       return;
     }
     if (expected === 'integer' && typeof value === 'number') {
-      this.#report('wrong-type', path, { message: `${name} must be a whole number, not ${quote(source)}`, fix: 'write it without a fraction' });
+      this.#report('wrong-type', path, {
+        message: `${name} must be a whole number, not ${quote(source)}`,
+        fix: 'write it without a fraction',
+      });
       return;
     }
-    const truth = expected === 'boolean' && typeof value === 'string' ? truths.get(value.trim().toLowerCase()) : undefined;
+    const truth =
+      expected === 'boolean' && typeof value === 'string' ? truths.get(value.trim().toLowerCase()) : undefined;
     if (truth !== undefined) {
-      this.#report('wrong-type', path, { message: `${name} must be true or false, and ${quote(value)} is a text`, fix: `write ${truth}, without quotes` });
+      this.#report('wrong-type', path, {
+        message: `${name} must be true or false, and ${quote(value)} is a text`,
+        fix: `write ${truth}, without quotes`,
+      });
       return;
     }
     this.#report('wrong-type', path, {
@@ -272,11 +334,17 @@ class SchemaFaults {
 
   #keys(path: Path, errors: readonly ErrorObject[]): void {
     const value = this.#at(path);
-    const node = schemaNodeOf(errors.find(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties'));
+    const node = schemaNodeOf(
+      errors.find(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties'),
+    );
     const properties = node.properties ?? {};
     const present = new Set(isObject(value) ? Object.keys(value) : []);
-    const missing = new Set(errors.flatMap(({ keyword, params }) => (keyword === 'required' ? [String(params['missingProperty'])] : [])));
-    const unknown = errors.flatMap(({ keyword, params }) => (keyword === 'additionalProperties' ? [String(params['additionalProperty'])] : []));
+    const missing = new Set(
+      errors.flatMap(({ keyword, params }) => (keyword === 'required' ? [String(params['missingProperty'])] : [])),
+    );
+    const unknown = errors.flatMap(({ keyword, params }) =>
+      keyword === 'additionalProperties' ? [String(params['additionalProperty'])] : [],
+    );
 
     for (const { propertyName, keyword } of errors) {
       if (propertyName === undefined || keyword === 'propertyNames') continue;
@@ -304,14 +372,22 @@ class SchemaFaults {
         );
         continue;
       }
-      const slip = nearest(key, missing) ?? nearest(key, Object.keys(properties).filter((name) => !present.has(name)));
+      const slip =
+        nearest(key, missing) ??
+        nearest(
+          key,
+          Object.keys(properties).filter((name) => !present.has(name)),
+        );
       if (slip !== undefined) missing.delete(slip);
       this.#report(
         'unknown-key',
         [...path, key],
         {
           message: `${quote(key)} is not a key here`,
-          fix: slip === undefined ? `remove it; keys: ${listing(Object.keys(properties))}` : `did you mean ${quote(slip)}?`,
+          fix:
+            slip === undefined
+              ? `remove it; keys: ${listing(Object.keys(properties))}`
+              : `did you mean ${quote(slip)}?`,
         },
         'key',
       );
@@ -330,7 +406,9 @@ class SchemaFaults {
         continue;
       }
       const field = this.#schemas.resolve(properties[key] ?? {});
-      const value = field.enum ? `one of: ${listing(field.enum.map(String))}` : (typeNames[field.type ?? ''] ?? 'a value');
+      const value = field.enum
+        ? `one of: ${listing(field.enum.map(String))}`
+        : (typeNames[field.type ?? ''] ?? 'a value');
       this.#report('missing-key', [...path, key], {
         message: `the key ${quote(key)} is missing${path.length === 0 ? '' : ` in ${nameOf(path)}`}`,
         why: meaning(field.description),
@@ -344,9 +422,17 @@ class SchemaFaults {
     const message = `${nameOf(path)} cannot be ${quote(value)}`;
     const latin = withLatinDigits(value);
     if (latin !== value && format?.test(latin)) {
-      this.#report(code, path, { message, why: 'figures in the data are written in Latin digits', fix: `write ${quote(latin)}` });
+      this.#report(code, path, {
+        message,
+        why: 'figures in the data are written in Latin digits',
+        fix: `write ${quote(latin)}`,
+      });
     } else if (code === 'invalid-link' && /^http:\/\//i.test(value)) {
-      this.#report(code, path, { message, why: 'a link without https can be read and changed on its way', fix: `write https:// if the site answers there; it must be ${sentence}` });
+      this.#report(code, path, {
+        message,
+        why: 'a link without https can be read and changed on its way',
+        fix: `write https:// if the site answers there; it must be ${sentence}`,
+      });
     } else {
       const date = code === 'invalid-date' ? impossibleDate(latin) : undefined;
       const meant = date?.instead ?? format?.meant?.(value);
@@ -363,16 +449,28 @@ class SchemaFaults {
     const description = node.description ?? 'see the description in the schema';
     switch (error.keyword) {
       case 'minLength':
-        if (isLanguageOf(path, this.#at(path.slice(0, -1)))) this.#missingTranslation(path.slice(0, -1), [String(path.at(-1))]);
-        else this.#report('missing-value', path, { message: `${name} is empty`, why: meaning(description), fix: 'write the text, or remove the key if it is optional' });
+        if (isLanguageOf(path, this.#at(path.slice(0, -1))))
+          this.#missingTranslation(path.slice(0, -1), [String(path.at(-1))]);
+        else
+          this.#report('missing-value', path, {
+            message: `${name} is empty`,
+            why: meaning(description),
+            fix: 'write the text, or remove the key if it is optional',
+          });
         return;
       case 'maxLength':
-        this.#report('invalid-value', path, { message: `${name} is longer than ${String(limit)} characters`, fix: 'shorten it' });
+        this.#report('invalid-value', path, {
+          message: `${name} is longer than ${String(limit)} characters`,
+          fix: 'shorten it',
+        });
         return;
       case 'enum': {
         const choices = Array.isArray(limit) ? limit.map(String) : [];
         const written = typeof value === 'string' ? value : this.#document.sourceText(path);
-        this.#report('unknown-value', path, { message: `${name} cannot be ${quote(written)}`, fix: choose(written, 'values', choices) });
+        this.#report('unknown-value', path, {
+          message: `${name} cannot be ${quote(written)}`,
+          fix: choose(written, 'values', choices),
+        });
         return;
       }
       case 'const':
@@ -387,17 +485,24 @@ class SchemaFaults {
         return;
       case 'pattern': {
         if (node.title === 'CodeText' && typeof value === 'string' && isNoCode(value)) {
-          this.#report('not-a-code', path, { message: `${quote(value)} is not a code but says that there is none`, fix: 'write `kind: deal` and remove the line `code:`' });
+          this.#report('not-a-code', path, {
+            message: `${quote(value)} is not a code but says that there is none`,
+            fix: 'write `kind: deal` and remove the line `code:`',
+          });
           return;
         }
         if (node.title === 'CodeText' && typeof value === 'string') {
           this.#report('invalid-value', path, codeWords(value));
           return;
         }
-        this.#report(node.format === undefined ? 'invalid-value' : (formats[node.format]?.code ?? 'invalid-value'), path, {
-          message: `${name} cannot be ${quote(value)}`,
-          fix: `expected: ${inSentence(description)}`,
-        });
+        this.#report(
+          node.format === undefined ? 'invalid-value' : (formats[node.format]?.code ?? 'invalid-value'),
+          path,
+          {
+            message: `${name} cannot be ${quote(value)}`,
+            fix: `expected: ${inSentence(description)}`,
+          },
+        );
         return;
       }
       case 'minItems':
@@ -406,7 +511,12 @@ class SchemaFaults {
         this.#report('wrong-count', path, {
           message: `${name} has ${counted(count, 'entry', 'entries')}, and needs ${error.keyword === 'minItems' ? 'at least' : 'at most'} ${String(limit)}`,
           why: meaning(node.description),
-          fix: error.keyword === 'minItems' ? (count === 0 ? 'add an entry, or remove the key if it is optional' : 'add what is missing') : 'remove what is too much',
+          fix:
+            error.keyword === 'minItems'
+              ? count === 0
+                ? 'add an entry, or remove the key if it is optional'
+                : 'add what is missing'
+              : 'remove what is too much',
         });
         return;
       }
@@ -415,12 +525,21 @@ class SchemaFaults {
         this.#report('duplicate-entry', [...path, Math.max(i, j)], {
           message: `${name} names this twice`,
           fix: 'remove one of the two',
-          related: [{ message: 'the first one', file: this.#document.file.path, span: this.#document.span([...path, Math.min(i, j)]) }],
+          related: [
+            {
+              message: 'the first one',
+              file: this.#document.file.path,
+              span: this.#document.span([...path, Math.min(i, j)]),
+            },
+          ],
         });
         return;
       }
       case 'multipleOf':
-        this.#report('out-of-range', path, { message: `${name} cannot be ${this.#document.sourceText(path)}`, fix: `expected: ${inSentence(description)}` });
+        this.#report('out-of-range', path, {
+          message: `${name} cannot be ${this.#document.sourceText(path)}`,
+          fix: `expected: ${inSentence(description)}`,
+        });
         return;
       default: {
         const bounds: Readonly<Record<string, string>> = {
@@ -433,7 +552,10 @@ class SchemaFaults {
         this.#report(bound === undefined ? 'invalid-value' : 'out-of-range', path, {
           message: `${name} cannot be ${quote(this.#document.sourceText(path))}`,
           why: meaning(description),
-          fix: bound === undefined ? `expected: ${inSentence(description)}` : `write a number of ${bound} ${String(limit)}`,
+          fix:
+            bound === undefined
+              ? `expected: ${inSentence(description)}`
+              : `write a number of ${bound} ${String(limit)}`,
         });
       }
     }
@@ -441,8 +563,13 @@ class SchemaFaults {
 }
 
 /** Turns all that Ajv says about a document into faults for people: one mistake, one message. */
-export function schemaFaults(document: SourceDocument, errors: readonly ErrorObject[], schemas: Schemas): readonly Diagnostic[] {
+export function schemaFaults(
+  document: SourceDocument,
+  errors: readonly ErrorObject[],
+  schemas: Schemas,
+): readonly Diagnostic[] {
   const faults = new SchemaFaults(document, schemas);
-  for (const [pointer, group] of grouped(errors, ({ instancePath }) => instancePath)) faults.group(pathOf(pointer, document.value), group);
+  for (const [pointer, group] of grouped(errors, ({ instancePath }) => instancePath))
+    faults.group(pathOf(pointer, document.value), group);
   return faults.diagnostics;
 }

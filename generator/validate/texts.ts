@@ -30,7 +30,19 @@ export interface Texts {
 }
 
 /** The fields of files in one language (articles, posts) that hold words for people. */
-const singleFields = new Set(['title', 'metaDescription', 'description', 'heading', 'intro', 'text', 'body', 'author', 'category', 'tags', 'imageAlt']);
+const singleFields = new Set([
+  'title',
+  'metaDescription',
+  'description',
+  'heading',
+  'intro',
+  'text',
+  'body',
+  'author',
+  'category',
+  'tags',
+  'imageAlt',
+]);
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -49,7 +61,8 @@ export function textsOf({ document, kind }: ReadDocument): Texts {
   const pairs: TextPair[] = [];
   const all: TextSite[] = [];
   const root = document.value;
-  const single = (kind === 'post' || (kind === 'page' && isRecord(root) && root['kind'] === 'article')) && isRecord(root);
+  const single =
+    (kind === 'post' || (kind === 'page' && isRecord(root) && root['kind'] === 'article')) && isRecord(root);
   const ownLanguage = single && typeof root['language'] === 'string' ? root['language'] : 'en';
 
   function site(path: Path, field: string, language: string, value: string): TextSite {

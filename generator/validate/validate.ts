@@ -80,7 +80,10 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     return { value: document.value as Shapes[Kind], document };
   }
 
-  function checkAll<Kind extends keyof Shapes>(kind: Kind, list: readonly SourceDocument[]): readonly Entry<Shapes[Kind]>[] {
+  function checkAll<Kind extends keyof Shapes>(
+    kind: Kind,
+    list: readonly SourceDocument[],
+  ): readonly Entry<Shapes[Kind]>[] {
     return list.flatMap((document) => check(kind, document) ?? []);
   }
 
@@ -129,7 +132,8 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
   const compiled = compileMessages(draft);
   diagnostics.push(...compiled.diagnostics);
   const messagesUnclear = inFolder(unclear, 'messages').length > 0;
-  if (context.interfaceMessages && !messagesUnclear) diagnostics.push(...interfaceFaults(context.interfaceMessages, messageFiles, compiled.messages));
+  if (context.interfaceMessages && !messagesUnclear)
+    diagnostics.push(...interfaceFaults(context.interfaceMessages, messageFiles, compiled.messages));
   applyRules(draft, context, diagnostics);
 
   const sorted = sortDiagnostics(diagnostics);
@@ -159,7 +163,11 @@ export interface ValidatedStores {
  * Checks stores against a catalogue whose other files were checked before and have not changed. A fault is found exactly
  * if the check of the whole finds one.
  */
-export function validateStores(documents: readonly SourceDocument[], rest: CheckedRest, context: ValidateContext): ValidatedStores {
+export function validateStores(
+  documents: readonly SourceDocument[],
+  rest: CheckedRest,
+  context: ValidateContext,
+): ValidatedStores {
   const schemas = schemasOf(context.schemas);
   const diagnostics: Diagnostic[] = [];
   const stores: Entry<Store>[] = [];

@@ -9,7 +9,9 @@ import { formats } from './formats';
 export type Verdict = (value: unknown) => boolean;
 
 /** The formats as Ajv takes them. */
-export const ajvFormats = Object.fromEntries(Object.entries(formats).map(([name, { test }]) => [name, { type: 'string', validate: test }] as const));
+export const ajvFormats = Object.fromEntries(
+  Object.entries(formats).map(([name, { test }]) => [name, { type: 'string', validate: test }] as const),
+);
 
 /** What the code of verdicts asks for, by the names that Ajv gives it. */
 const modules: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -42,7 +44,13 @@ export function readVerdict(code: string): Verdict {
     return modules.get(name);
   };
   // The code is that of a module: it fills `exports` with a function, as `writeVerdict` has asked for.
-  (compileFunction(code, ['require', 'exports', 'module']) as (require: unknown, exports: unknown, module: unknown) => void)(require, exports, { exports });
+  (
+    compileFunction(code, ['require', 'exports', 'module']) as (
+      require: unknown,
+      exports: unknown,
+      module: unknown,
+    ) => void
+  )(require, exports, { exports });
   if (!exports.verdict) throw new Error('The code holds no verdict.');
   return exports.verdict;
 }

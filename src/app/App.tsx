@@ -28,7 +28,10 @@ interface AppProps {
 export function App({ screen, start, onMessageError = console.error, overlay, Frame = Shell }: AppProps) {
   const { page, Template, bundle } = screen;
   const lifetimes = useMemo(() => lifetimesOf(page), [page]);
-  const intl = useMemo(() => createSiteIntl(page.language, bundle.messages, onMessageError), [page.language, bundle, onMessageError]);
+  const intl = useMemo(
+    () => createSiteIntl(page.language, bundle.messages, onMessageError),
+    [page.language, bundle, onMessageError],
+  );
   return (
     <StrictMode>
       {/* `SiteIntl` is all that `useMessages` asks of it. */}

@@ -80,6 +80,7 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
   const { screen, progress, tryAgain } = useScreen(first);
   usePrefetching(screen);
   useArrival(screen);
-  const overlay = progress === 'loading' ? <Loading /> : progress === 'failed' ? <LoadFailure onRetry={tryAgain} /> : undefined;
+  const overlay =
+    progress === 'loading' ? <Loading /> : progress === 'failed' ? <LoadFailure onRetry={tryAgain} /> : undefined;
   return <Shown screen={screen} start={start} overlay={overlay} />;
 }

@@ -23,7 +23,10 @@ export function passingPart(text: string): Uint8Array {
 
 /** Joins the parts of a document, in UTF-8. */
 export function documentBytes(parts: readonly DocumentPart[]): Uint8Array {
-  const most = parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length * bytesAtMost : part.length), 0);
+  const most = parts.reduce(
+    (sum, part) => sum + (typeof part === 'string' ? part.length * bytesAtMost : part.length),
+    0,
+  );
   if (room.length < most) room = new Uint8Array(most);
   let end = 0;
   for (const part of parts) {

@@ -9,7 +9,9 @@ export function applyHead(head: Head): void {
   documentElement.dir = head.direction;
   document.title = head.title;
   // Whoever keeps the site on a phone keeps it in the language it is read in.
-  document.head.querySelector('link[rel="manifest"]')?.setAttribute('href', `${settings.basePath}/${manifestFile(head.language)}`);
+  document.head
+    .querySelector('link[rel="manifest"]')
+    ?.setAttribute('href', `${settings.basePath}/${manifestFile(head.language)}`);
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
   for (const { tag, attributes } of head.elements) {
     const element = document.createElement(tag);

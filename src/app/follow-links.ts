@@ -10,7 +10,13 @@ export interface PageTarget extends SitePath {
 export function pageTargetOf(link: HTMLAnchorElement, basePath: string): PageTarget | undefined {
   const { origin, pathname, search, hash } = link;
   const { location } = window;
-  if (link.target !== '' || link.hasAttribute('download') || origin !== location.origin || !pathname.startsWith(`${basePath}/`)) return undefined;
+  if (
+    link.target !== '' ||
+    link.hasAttribute('download') ||
+    origin !== location.origin ||
+    !pathname.startsWith(`${basePath}/`)
+  )
+    return undefined;
   if (hash !== '' && pathname === location.pathname && search === location.search) return undefined;
   const inside = pathname.slice(basePath.length);
   const address = parseSitePath(inside);
@@ -28,9 +34,20 @@ export function linkOf(event: Event): HTMLAnchorElement | undefined {
  * Opens the site's own pages without leaving the document: one listener for all links, so that a link costs neither
  * script nor rendering time. It comes after the page's own listeners, which may prevent it. Gives back how to stop.
  */
-export function followLinks(basePath: string, open: (to: string, options: { readonly replace: boolean }) => void): () => void {
+export function followLinks(
+  basePath: string,
+  open: (to: string, options: { readonly replace: boolean }) => void,
+): () => void {
   const follow = (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = linkOf(event);
     const target = link && pageTargetOf(link, basePath);
     if (!target) return;

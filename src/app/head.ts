@@ -27,7 +27,8 @@ export function headOf(page: PageData, settings: Settings): Head {
   const elements = [meta({ name: 'description', content: page.description })];
   if (page.indexed) {
     elements.push(link({ rel: 'canonical', href: absolute(page.canonical) }));
-    for (const { hreflang, path } of page.alternates) elements.push(link({ rel: 'alternate', hreflang, href: absolute(path) }));
+    for (const { hreflang, path } of page.alternates)
+      elements.push(link({ rel: 'alternate', hreflang, href: absolute(path) }));
   } else {
     elements.push(meta({ name: 'robots', content: 'noindex' }));
   }

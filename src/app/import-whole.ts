@@ -10,7 +10,8 @@ async function fetchFile(address: string): Promise<void> {
   const response = await fetch(address);
   // A host that answers unknown files with its start page says 200; only a script counts.
   const isScript = response.headers.get('content-type')?.includes('javascript');
-  if (response.status === 404 || response.status === 410 || (response.ok && !isScript)) throw new SiteHasChanged(address);
+  if (response.status === 404 || response.status === 410 || (response.ok && !isScript))
+    throw new SiteHasChanged(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   await response.arrayBuffer();
 }

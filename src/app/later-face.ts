@@ -14,7 +14,10 @@ let faces: readonly FontFace[] | undefined;
  * document when they are there, and not before they are needed: it is laid out anew for each.
  */
 export async function showLaterFace(language: Language): Promise<void> {
-  faces ??= [new FontFace('Later', `url(${latinFile})`, { weight: '400 700' }), new FontFace('Later Arabic', `url(${arabicFile})`, { weight: '400 700' })];
+  faces ??= [
+    new FontFace('Later', `url(${latinFile})`, { weight: '400 700' }),
+    new FontFace('Later Arabic', `url(${arabicFile})`, { weight: '400 700' }),
+  ];
   const needed = language === 'ar' ? faces : faces.slice(0, 1);
   const loaded = Promise.all(needed.map((face) => face.load()));
   const areThere = await Promise.any([loaded, new Promise<undefined>((resolve) => setTimeout(resolve, patience))]);

@@ -19,7 +19,9 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
  */
 export function PageLink({ to, language, replace, ...rest }: PageLinkProps) {
   const current = useLanguage();
-  return <a href={settings.basePath + sitePath(language ?? current, to)} data-replace={replace ? '' : undefined} {...rest} />;
+  return (
+    <a href={settings.basePath + sitePath(language ?? current, to)} data-replace={replace ? '' : undefined} {...rest} />
+  );
 }
 
 interface OutboundLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target'> {

@@ -33,7 +33,9 @@ function mentionsOf(piece: StylePiece): readonly string[] {
 export function choosePieces(pieces: readonly StylePiece[], occurs: (word: string) => boolean): readonly StylePiece[] {
   const mentions = new Set<string>();
   const chosen = new Set<StylePiece>();
-  const matters = ({ needs }: StylePiece): boolean => needs.length === 0 || needs.some((words) => words.every((word) => (isProperty(word) ? mentions.has(word) : occurs(word))));
+  const matters = ({ needs }: StylePiece): boolean =>
+    needs.length === 0 ||
+    needs.some((words) => words.every((word) => (isProperty(word) ? mentions.has(word) : occurs(word))));
   let before: number;
   // One piece may mention what another declares.
   do {
@@ -64,7 +66,10 @@ export function joinPieces(pieces: readonly StylePiece[]): string {
 const keptSheets = 256;
 
 /** Chooses the styles of pages among the pieces of their kinds. The sheet of the same words is made once. */
-export function pageStyles(kinds: ReadonlyMap<PageKind, readonly StylePiece[]>, sourceHash: (text: Uint8Array) => string): PageStyles {
+export function pageStyles(
+  kinds: ReadonlyMap<PageKind, readonly StylePiece[]>,
+  sourceHash: (text: Uint8Array) => string,
+): PageStyles {
   const needed = [...kinds.values()].flatMap((pieces) => pieces.flatMap(({ needs }) => needs.flat()));
   // Kinds have most of their words in common.
   const vocabulary = vocabularyOf(new Set(needed.filter((word) => !isProperty(word))));

@@ -17,14 +17,17 @@ const space = 0x20;
 
 /** How the attributes begin whose values are words; only their last two letters are compared: a word too many does no harm. */
 const beginnings = [' class="', ' data-hue="'].map((text) => encoder.encode(text));
-const lettersBefore = (html: Uint8Array, equalsAt: number): number => ((html[equalsAt - 2] ?? 0) << 8) | (html[equalsAt - 1] ?? 0);
+const lettersBefore = (html: Uint8Array, equalsAt: number): number =>
+  ((html[equalsAt - 2] ?? 0) << 8) | (html[equalsAt - 1] ?? 0);
 const [ofClass, ofHue] = beginnings.map((beginning) => lettersBefore(beginning, beginning.length - 2));
 
 // How far, by a byte, the next quote that ends a beginning is at the least (Horspool's search).
 const shortest = Math.min(...beginnings.map(({ length }) => length));
 const steps = new Uint8Array(256).fill(shortest);
 for (const beginning of beginnings) {
-  beginning.subarray(-shortest, -1).forEach((byte, index) => (steps[byte] = Math.min(steps[byte] ?? 1, shortest - 1 - index)));
+  beginning
+    .subarray(-shortest, -1)
+    .forEach((byte, index) => (steps[byte] = Math.min(steps[byte] ?? 1, shortest - 1 - index)));
 }
 
 // As many as a hash of two bytes can have. Few of some thousand words share one, and those that do share a bit.

@@ -44,14 +44,24 @@ export function prefetchLinks(basePath: string): { readonly look: () => void; re
     for (const { target: link, isIntersecting } of entries) {
       clearTimeout(waiting.get(link));
       waiting.delete(link);
-      if (isIntersecting && link instanceof HTMLAnchorElement) waiting.set(link, setTimeout(() => linger(link), dwell));
+      if (isIntersecting && link instanceof HTMLAnchorElement)
+        waiting.set(
+          link,
+          setTimeout(() => linger(link), dwell),
+        );
     }
   });
   const linger = (link: HTMLAnchorElement): void => {
     observer.unobserve(link);
     waiting.delete(link);
     const target = pageTargetOf(link, basePath);
-    if (!target || target.language !== document.documentElement.lang || seen.has(target.path) || seen.size >= visibleAtMost) return;
+    if (
+      !target ||
+      target.language !== document.documentElement.lang ||
+      seen.has(target.path) ||
+      seen.size >= visibleAtMost
+    )
+      return;
     seen.add(target.path);
     prefetch(target);
   };

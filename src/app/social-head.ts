@@ -9,17 +9,25 @@ import { link, meta, type HeadElement } from './head';
 /** The locales by which link previews know languages. */
 const previewLocales: Readonly<Record<ContentLanguage, string>> = { en: 'en_GB', ar: 'ar_AR', fr: 'fr_FR' };
 
-const property = (name: string, content: string | number): HeadElement => meta({ property: name, content: String(content) });
+const property = (name: string, content: string | number): HeadElement =>
+  meta({ property: name, content: String(content) });
 
 /**
  * What a page says of itself to those who show a link to it (Open Graph, Twitter cards). They read the document as it
  * is served, so the browser never needs this.
  */
-export function previewHead(page: PageData, settings: Settings, site: SiteView, { preview }: PageFiles): readonly HeadElement[] {
+export function previewHead(
+  page: PageData,
+  settings: Settings,
+  site: SiteView,
+  { preview }: PageFiles,
+): readonly HeadElement[] {
   if (!page.indexed) return [];
   const absolute = (path: string): string => settings.origin + settings.basePath + path;
   const language = page.contentLanguage ?? page.language;
-  const others = page.alternates.flatMap(({ hreflang }) => (hreflang === 'x-default' || hreflang === language ? [] : [hreflang]));
+  const others = page.alternates.flatMap(({ hreflang }) =>
+    hreflang === 'x-default' || hreflang === language ? [] : [hreflang],
+  );
   const dated = page.kind === 'post' ? page.post.dateTime : undefined;
   return [
     property('og:type', page.kind === 'post' || page.kind === 'article' ? 'article' : 'website'),
@@ -39,13 +47,23 @@ export function previewHead(page: PageData, settings: Settings, site: SiteView, 
           property('og:image:height', previewSize.height),
           property('og:image:alt', page.heading),
         ]),
-    link({ rel: 'alternate', type: 'application/atom+xml', title: site.name, href: absolute(`/${feedFile(page.language)}`) }),
+    link({
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: site.name,
+      href: absolute(`/${feedFile(page.language)}`),
+    }),
     meta({ name: 'twitter:card', content: preview === undefined ? 'summary' : 'summary_large_image' }),
   ];
 }
 
 /** What every document says to the browser's own frame: the colour round the page, and the icons. */
-export function frameHead(language: Language, { basePath }: Settings, { paper, darkPaper }: SiteColours, icons: boolean): readonly HeadElement[] {
+export function frameHead(
+  language: Language,
+  { basePath }: Settings,
+  { paper, darkPaper }: SiteColours,
+  icons: boolean,
+): readonly HeadElement[] {
   const address = (file: string): string => `${basePath}/${file}`;
   return [
     meta({ name: 'theme-color', content: paper, media: '(prefers-color-scheme: light)' }),

@@ -88,16 +88,25 @@ export function spliceApp(read: ReadWords): RenderApp {
     const known = shells.get(key);
     if (known) return known;
     const html = render({ page: { ...page, switchTo: otherAddress }, Template: Nothing, bundle }, instant);
-    const [begin, middle, end, ...more] = html.split(new RegExp(`${otherAddress}|(?<=<main[^>]*><div>)${cut}(?=</div></main>)`));
-    if (begin === undefined || middle === undefined || end === undefined || more.length > 0) throw new Error('The shell is not in three parts.');
-    const shell = { begin: constantPart(begin), middle: constantPart(middle), end: constantPart(end), words: read(constantPart(html)) };
+    const [begin, middle, end, ...more] = html.split(
+      new RegExp(`${otherAddress}|(?<=<main[^>]*><div>)${cut}(?=</div></main>)`),
+    );
+    if (begin === undefined || middle === undefined || end === undefined || more.length > 0)
+      throw new Error('The shell is not in three parts.');
+    const shell = {
+      begin: constantPart(begin),
+      middle: constantPart(middle),
+      end: constantPart(end),
+      words: read(constantPart(html)),
+    };
     shells.set(key, shell);
     return shell;
   };
   return (screen, instant) => {
     // What React asks for ahead of a page, such as its first picture, comes before everything.
     const [ahead, own, tail, ...more] = render(screen, instant, Gap).split(cut);
-    if (ahead === undefined || own === undefined || tail === undefined || more.length > 0) return renderWhole(screen, instant);
+    if (ahead === undefined || own === undefined || tail === undefined || more.length > 0)
+      return renderWhole(screen, instant);
     const { begin, middle, end, words } = shellOf(screen, instant);
     const html = passingPart(own.slice('<div>'.length, -'</div>'.length));
     return { parts: [ahead, begin, screen.page.switchTo, middle, html, end], words: read(html, words) };

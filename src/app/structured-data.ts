@@ -47,7 +47,10 @@ interface ListedEntry {
  * An offer as its ticket shows it: the same code, minimum and last day. What a shopper pays is not known, so there is
  * no price; ratings and votes are never named (rulings, 12).
  */
-function offerOf({ offer, store, described }: ListedEntry, { settings, instant }: StructuredDataContext): Written<Offer> {
+function offerOf(
+  { offer, store, described }: ListedEntry,
+  { settings, instant }: StructuredDataContext,
+): Written<Offer> {
   const { title, description, url, code, minimumSpend, where, startsAt, expiresAt } = offer;
   return {
     '@type': 'Offer',
@@ -56,7 +59,11 @@ function offerOf({ offer, store, described }: ListedEntry, { settings, instant }
     ...(url !== undefined && { url }),
     ...(code !== undefined && { identifier: { '@type': 'PropertyValue', propertyID: 'couponCode', value: code } }),
     ...(minimumSpend && {
-      eligibleTransactionVolume: { '@type': 'PriceSpecification', minPrice: minimumSpend.amount, priceCurrency: minimumSpend.currency },
+      eligibleTransactionVolume: {
+        '@type': 'PriceSpecification',
+        minPrice: minimumSpend.amount,
+        priceCurrency: minimumSpend.currency,
+      },
     }),
     ...(where && { eligibleRegion: [...where] }),
     // A beginning is only shown while it lies ahead.
@@ -80,7 +87,11 @@ function offerList(entries: readonly ListedEntry[], context: StructuredDataConte
   return [list];
 }
 
-function listedOffers({ stores, offers }: Pick<HomePage['coupons'], 'stores' | 'offers'>, context: StructuredDataContext, most?: number): Thing[] {
+function listedOffers(
+  { stores, offers }: Pick<HomePage['coupons'], 'stores' | 'offers'>,
+  context: StructuredDataContext,
+  most?: number,
+): Thing[] {
   const active = activeFirst(offers, context.instant)
     .slice(0, most)
     .filter((offer) => offerStatus(offer, context.instant) === 'active');
@@ -108,7 +119,10 @@ function questionsOf(page: PageData): Thing[] {
 }
 
 /** The addresses of the site, whole. */
-function addresses({ settings }: StructuredDataContext): { readonly absolute: (path: string) => string; readonly organization: string } {
+function addresses({ settings }: StructuredDataContext): {
+  readonly absolute: (path: string) => string;
+  readonly organization: string;
+} {
   const root = settings.origin + settings.basePath;
   return { absolute: (path) => root + path, organization: `${root}/#organization` };
 }
@@ -123,7 +137,14 @@ function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
   if (page.kind === 'home') return [];
   const { site, routes } = context;
   const { absolute } = addresses(context);
-  const listKind = page.kind === 'store' || page.kind === 'article' ? 'directory' : page.kind === 'post' ? 'blog' : isFurtherPage(page) ? page.kind : undefined;
+  const listKind =
+    page.kind === 'store' || page.kind === 'article'
+      ? 'directory'
+      : page.kind === 'post'
+        ? 'blog'
+        : isFurtherPage(page)
+          ? page.kind
+          : undefined;
   const list = listKind && routes.find(({ kind }) => kind === listKind)?.path;
   const above = ['/', ...(list === undefined ? [] : [list])].flatMap((path) => {
     const label = site.navigation.find(({ to }) => to === path)?.label;
@@ -167,7 +188,11 @@ function websiteId(language: Language, context: StructuredDataContext): string {
   return `${addresses(context).absolute(sitePath(language, '/'))}#website`;
 }
 
-function collectionOf(page: PageData, items: readonly { readonly name: string; readonly path: string }[], context: StructuredDataContext): Thing[] {
+function collectionOf(
+  page: PageData,
+  items: readonly { readonly name: string; readonly path: string }[],
+  context: StructuredDataContext,
+): Thing[] {
   const { absolute } = addresses(context);
   const collection: Written<CollectionPage> = {
     '@type': 'CollectionPage',
@@ -255,5 +280,8 @@ export function structuredData(page: PageData, context: StructuredDataContext): 
 
 /** Writes it so that nothing in it can end the script element that holds it. */
 export function serializeStructuredData(graph: Graph): string {
-  return JSON.stringify(graph).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(graph).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

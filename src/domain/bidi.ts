@@ -84,7 +84,8 @@ export function splitBidi(text: string, language: Language): readonly BidiPiece[
   const runs: { start: number; end: number }[] = [];
   for (const next of tokensOf(text)) {
     const run = runs.at(-1);
-    if (run && belongTogether(text.slice(run.start, run.end), next, text.slice(run.end, next.start))) run.end = next.end;
+    if (run && belongTogether(text.slice(run.start, run.end), next, text.slice(run.end, next.start)))
+      run.end = next.end;
     else runs.push({ start: next.start, end: next.end });
   }
 

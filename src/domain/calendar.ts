@@ -50,14 +50,19 @@ const week = 7 * 86_400_000;
 /** How the clocks of a zone go from one instant, a whole second, to another; undefined if they are changed in between. No zone changes them for less than a week. */
 export function steadyClock(timeZone: string, from: Instant, until: Instant): SteadyClock | undefined {
   const ahead = wallClock(from, timeZone) - from;
-  for (let instant = from; instant < until + week; instant += week) if (wallClock(instant, timeZone) !== instant + ahead) return undefined;
+  for (let instant = from; instant < until + week; instant += week)
+    if (wallClock(instant, timeZone) !== instant + ahead) return undefined;
   return { ahead, from, until };
 }
 
 /** Lets the clock of a zone be read without `Intl`, whose first answer takes a twentieth of a second on a phone, where it is known how it goes. */
 export function presetClock(timeZone: string, { ahead, from, until }: SteadyClock): void {
   let asked: WallClock | undefined;
-  clocks.set(timeZone, (instant) => (instant >= from && instant < until ? Math.floor((instant + ahead) / 1000) * 1000 : (asked ??= clockOf(timeZone))(instant)));
+  clocks.set(timeZone, (instant) =>
+    instant >= from && instant < until
+      ? Math.floor((instant + ahead) / 1000) * 1000
+      : (asked ??= clockOf(timeZone))(instant),
+  );
 }
 
 /** What the clock on the wall of `timeZone` shows at `instant`, read as if it were UTC. */
@@ -79,7 +84,10 @@ export function dayAt(instant: Instant, timeZone: string): CalendarDay {
  * The instant at which the wall clock of `timeZone` shows the given time. A time that a clock change skips counts
  * as the instant of the change.
  */
-export function instantOf(wall: CalendarDay & { hour?: number; minute?: number; second?: number }, timeZone: string): Instant {
+export function instantOf(
+  wall: CalendarDay & { hour?: number; minute?: number; second?: number },
+  timeZone: string,
+): Instant {
   const target = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour ?? 0, wall.minute ?? 0, wall.second ?? 0);
   let guess = target;
   // Two corrections: the offset at the first guess may be that of the other side of a clock change.

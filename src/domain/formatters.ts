@@ -8,7 +8,12 @@ const largest = 1e12;
 
 /** Whether a number is written without a sign, and with its own decimals only. */
 function isPlain(value: number | bigint): value is number {
-  return typeof value === 'number' && value < largest && Object.is(value, Math.abs(value)) && Math.round(value * 1000) / 1000 === value;
+  return (
+    typeof value === 'number' &&
+    value < largest &&
+    Object.is(value, Math.abs(value)) &&
+    Math.round(value * 1000) / 1000 === value
+  );
 }
 
 /** A plain number as `Intl` writes it in both languages, whose digits are Latin. */
@@ -39,7 +44,8 @@ function arabicPlural(value: number): Intl.LDMLPluralRule {
 export const formatters: Formatters = {
   getNumberFormat(locale, options) {
     if (options) return new Intl.NumberFormat(locale, options);
-    const format = (value: number | bigint): string => (isPlain(value) ? writePlain(value) : new Intl.NumberFormat(locale).format(value));
+    const format = (value: number | bigint): string =>
+      isPlain(value) ? writePlain(value) : new Intl.NumberFormat(locale).format(value);
     // FormatJS asks a formatter to format and nothing else.
     return { format } as Intl.NumberFormat;
   },

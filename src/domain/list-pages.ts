@@ -14,6 +14,7 @@ export function isPartPath(listPath: string, path: string): boolean {
  */
 export function pagesToLink(number: number, count: number): readonly number[] {
   const pages = new Set([1, number, count]);
-  for (let distance = 1; distance < count; distance *= 2) for (const page of [number - distance, number + distance]) if (page >= 1 && page <= count) pages.add(page);
+  for (let distance = 1; distance < count; distance *= 2)
+    for (const page of [number - distance, number + distance]) if (page >= 1 && page <= count) pages.add(page);
   return [...pages].sort((a, b) => a - b);
 }

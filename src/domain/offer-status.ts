@@ -18,7 +18,9 @@ export function offerStatus(offer: Lifetime, now: Instant): OfferStatus {
 /** The offers with the expired ones at the end, each group in its given order (rulings, 21). */
 export function activeFirst<T extends Lifetime>(offers: readonly T[], now: Instant): readonly T[] {
   const active = activeOffers(offers, now);
-  return active.length === offers.length ? offers : [...active, ...offers.filter((offer) => offerStatus(offer, now) === 'expired')];
+  return active.length === offers.length
+    ? offers
+    : [...active, ...offers.filter((offer) => offerStatus(offer, now) === 'expired')];
 }
 
 /** The offers that hold at an instant, in their given order. */

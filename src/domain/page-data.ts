@@ -28,7 +28,9 @@ import type { Localized } from './localized';
 import type { RichText } from './rich-text';
 
 /** A benefit as one language sees it. */
-export type BenefitView = Localized<PercentBenefit | AmountBenefit | CashbackBenefit | FreeShippingBenefit | GiftBenefit>;
+export type BenefitView = Localized<
+  PercentBenefit | AmountBenefit | CashbackBenefit | FreeShippingBenefit | GiftBenefit
+>;
 
 /** An offer as one language sees it: dates are both instants, to reckon with, and words, to show. */
 export interface OfferView {

@@ -2,12 +2,18 @@ import type { Instant } from './calendar';
 import { activeOffers, offerStatus } from './offer-status';
 import type { ArticlePage, OfferView, StorePage } from './page-data';
 
-type OffersSection = Extract<StorePage['sections'][number] | ArticlePage['sections'][number], { readonly kind: 'offers' }>;
+type OffersSection = Extract<
+  StorePage['sections'][number] | ArticlePage['sections'][number],
+  { readonly kind: 'offers' }
+>;
 
 const kinds = { codes: 'code', deals: 'deal' } as const;
 
 /** The offers that a section of a page names, of all those of the page. */
-export function offersOfSection({ offers: ids, show = 'all' }: OffersSection, all: readonly OfferView[]): readonly OfferView[] {
+export function offersOfSection(
+  { offers: ids, show = 'all' }: OffersSection,
+  all: readonly OfferView[],
+): readonly OfferView[] {
   const named = ids ? ids.flatMap((id) => all.filter((offer) => offer.id === id)) : all;
   return show === 'all' ? named : named.filter((offer) => offer.kind === kinds[show]);
 }
@@ -16,7 +22,10 @@ export function offersOfSection({ offers: ids, show = 'all' }: OffersSection, al
  * The offer that a store's page puts first: its own choice while it holds, else the first that does, else its choice all
  * the same. Nobody chooses among the offers of a feed, so there the first that holds is put first.
  */
-export function featuredOffer({ featured, offers, fromFeed }: Pick<StorePage, 'featured' | 'offers' | 'fromFeed'>, now: Instant): OfferView | undefined {
+export function featuredOffer(
+  { featured, offers, fromFeed }: Pick<StorePage, 'featured' | 'offers' | 'fromFeed'>,
+  now: Instant,
+): OfferView | undefined {
   if (fromFeed) return activeOffers(offers, now)[0];
   if (featured === undefined) return undefined;
   const chosen = offers.find((offer) => offer.id === featured);

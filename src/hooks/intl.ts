@@ -13,14 +13,19 @@ export type SiteIntl = Pick<IntlShape, 'locale' | 'formatMessage'>;
  * react-intl's context for a language, on FormatJS's own engine. `createIntl` would bring the formatters of dates,
  * lists, durations and so on into every first load, and write each message out as JSON to remember it by (decision 0013).
  */
-export function createSiteIntl(language: Language, messages: CompiledMessages, onError: (error: Error) => void): SiteIntl {
+export function createSiteIntl(
+  language: Language,
+  messages: CompiledMessages,
+  onError: (error: Error) => void,
+): SiteIntl {
   const locale = localeOf(language);
   const formatMessage = ({ id = '' }: { id?: string }, values?: Record<string, string | number>): string => {
     const message = messages[id];
     try {
       if (!message) throw new Error('It does not exist.');
       let words = '';
-      for (const { value } of formatToParts(message, locale, formatters, noNamedFormats, values)) words += String(value);
+      for (const { value } of formatToParts(message, locale, formatters, noNamedFormats, values))
+        words += String(value);
       return words;
     } catch (cause) {
       onError(new Error(`The message ${id} could not be shown.`, { cause }));

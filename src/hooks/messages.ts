@@ -8,7 +8,9 @@ export type MessageId = keyof FormatjsIntl.MessageArguments & string;
 export type MessageArguments<Id extends MessageId> = FormatjsIntl.MessageArguments[Id];
 
 /** The second argument of `Translate`: none for a message without placeholders. */
-export type MessageParameters<Id extends MessageId> = keyof MessageArguments<Id> extends never ? [] : [values: MessageArguments<Id>];
+export type MessageParameters<Id extends MessageId> = keyof MessageArguments<Id> extends never
+  ? []
+  : [values: MessageArguments<Id>];
 
 /** Gives the words of an interface message in the language of the page. */
 export type Translate = <Id extends MessageId>(id: Id, ...values: MessageParameters<Id>) => string;

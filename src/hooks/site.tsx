@@ -29,4 +29,3 @@ export function useLanguage(): Language {
 export function useSite(): SiteView {
   return useSiteContext().site;
 }
-

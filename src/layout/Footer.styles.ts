@@ -31,11 +31,20 @@ export const css = styles({
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     gap: `${space.xl} ${space.l}`,
-    [from.desk]: { gridTemplateColumns: 'minmax(0, 2.2fr) minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.6fr)', columnGap: space.xxl },
+    [from.desk]: {
+      gridTemplateColumns: 'minmax(0, 2.2fr) minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.6fr)',
+      columnGap: space.xxl,
+    },
   },
   about: { gridColumn: '1 / -1', [from.desk]: { gridColumn: 'auto' } },
   connect: { gridColumn: '1 / -1', [from.desk]: { gridColumn: 'auto' } },
-  heading: { marginBlockEnd: space.s, fontSize: size.body, fontWeight: weight.medium, letterSpacing: 0, lineHeight: 1.5 },
+  heading: {
+    marginBlockEnd: space.s,
+    fontSize: size.body,
+    fontWeight: weight.medium,
+    letterSpacing: 0,
+    lineHeight: 1.5,
+  },
   text: { maxInlineSize: '34rem', color: colour.onNightSoft, fontSize: size.small },
   links: { display: 'grid' },
   link: {
@@ -83,5 +92,12 @@ export const css = styles({
     color: colour.onNightSoft,
     fontSize: size.small,
   },
-  mark: { inlineSize: '1.75rem', blockSize: '1.75rem', flex: 'none', '--teal': colour.nightLine, '--on-teal': colour.onNight, '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  mark: {
+    inlineSize: '1.75rem',
+    blockSize: '1.75rem',
+    flex: 'none',
+    '--teal': colour.nightLine,
+    '--on-teal': colour.onNight,
+    '&:dir(rtl)': { transform: 'scaleX(-1)' },
+  },
 });

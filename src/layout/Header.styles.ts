@@ -121,6 +121,13 @@ export const css = styles({
       },
     },
   },
-  tools: { display: 'flex', alignItems: 'center', gap: space.xxs, marginInlineStart: 'auto', order: 3, [from.desk]: { marginInlineStart: 0 } },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.xxs,
+    marginInlineStart: 'auto',
+    order: 3,
+    [from.desk]: { marginInlineStart: 0 },
+  },
   toggle: { marginInlineEnd: '-0.625rem', [from.desk]: { display: 'none' } },
 });

@@ -46,7 +46,12 @@ export function Header() {
             <ul className={css.links}>
               {navigation.map(({ label, to }) => (
                 <li key={to}>
-                  <PageLink to={to} className={css.link} aria-current={to === path ? 'page' : undefined} onClick={() => setOpenAt(undefined)}>
+                  <PageLink
+                    to={to}
+                    className={css.link}
+                    aria-current={to === path ? 'page' : undefined}
+                    onClick={() => setOpenAt(undefined)}
+                  >
                     {label}
                   </PageLink>
                 </li>

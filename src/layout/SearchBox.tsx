@@ -87,7 +87,9 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
           </Button>
         )}
       </div>
-      {open && SearchResults && <SearchResults id={listId} query={query} active={active} matches={matches} onPick={pick} />}
+      {open && SearchResults && (
+        <SearchResults id={listId} query={query} active={active} matches={matches} onPick={pick} />
+      )}
       {open && !SearchResults && failed && (
         <p className={css.failure} data-results role="status">
           {t('search.failed')}

@@ -29,7 +29,11 @@ export const css = styles({
     borderRadius: radius.s,
     cursor: 'pointer',
     '&:hover': { background: colour.sand },
-    '&[aria-selected="true"]': { background: colour.tealSoft, outline: `2px solid ${colour.teal}`, outlineOffset: '-2px' },
+    '&[aria-selected="true"]': {
+      background: colour.tealSoft,
+      outline: `2px solid ${colour.teal}`,
+      outlineOffset: '-2px',
+    },
   },
   icon: { color: colour.inkSoft, inlineSize: '1.125em', blockSize: '1.125em' },
   name: { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },

@@ -45,7 +45,10 @@ export default function SearchResults({ id, query, active, matches, onPick }: Se
     };
   }, [language, missing, query]);
 
-  const found = useMemo(() => (index === undefined || index === 'failed' ? undefined : searchStores(index, query)), [index, query]);
+  const found = useMemo(
+    () => (index === undefined || index === 'failed' ? undefined : searchStores(index, query)),
+    [index, query],
+  );
   const [room, setRoom] = useState({ query, portions: 1 });
   const portions = room.query === query ? room.portions : 1;
   const shown = useMemo(() => found?.slice(0, portions * portion), [found, portions]);
@@ -60,7 +63,14 @@ export default function SearchResults({ id, query, active, matches, onPick }: Se
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
-  const remark = index === 'failed' ? t('search.failed') : !found ? t('search.loading') : found.length === 0 ? t('search.none', { query: query.trim() }) : undefined;
+  const remark =
+    index === 'failed'
+      ? t('search.failed')
+      : !found
+        ? t('search.loading')
+        : found.length === 0
+          ? t('search.none', { query: query.trim() })
+          : undefined;
   return (
     <div className={css.panel} data-results>
       <ul
@@ -71,12 +81,22 @@ export default function SearchResults({ id, query, active, matches, onPick }: Se
         // Focus stays in the box while the mouse is at work here.
         onMouseDown={(event) => event.preventDefault()}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          if (scrollTop + 2 * clientHeight > scrollHeight && shown && found && shown.length < found.length) setRoom({ query, portions: portions + 1 });
+          if (scrollTop + 2 * clientHeight > scrollHeight && shown && found && shown.length < found.length)
+            setRoom({ query, portions: portions + 1 });
         }}
       >
         {shown?.map((entry, place) => (
           // A combobox keeps focus in its box, where it answers the keys for its options.
-          <li key={entry.path} id={`${id}-${place}`} role="option" aria-selected={place === active} aria-setsize={found?.length} aria-posinset={place + 1} className={css.option} onClick={() => onPick(entry)}>
+          <li
+            key={entry.path}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={place === active}
+            aria-setsize={found?.length}
+            aria-posinset={place + 1}
+            className={css.option}
+            onClick={() => onPick(entry)}
+          >
             <Icon name="store" className={css.icon} />
             <span className={css.name}>
               <Bidi>{entry.name}</Bidi>

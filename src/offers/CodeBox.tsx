@@ -28,7 +28,15 @@ export function CodeBox({ code, copyable = true, copiedNotice }: CodeBoxProps) {
         </code>
       </bdi>
       {copyable && (
-        <Button variant="quiet" size="s" className={css.copy} onClick={() => void copyCode()} data-needs-script="" data-replay="" data-copied={copied ? '' : undefined}>
+        <Button
+          variant="quiet"
+          size="s"
+          className={css.copy}
+          onClick={() => void copyCode()}
+          data-needs-script=""
+          data-replay=""
+          data-copied={copied ? '' : undefined}
+        >
           <Icon name={copied ? 'tick' : 'copy'} />
           {copied ? t('offer.copied') : t('offer.copy-code')} <VisuallyHidden>{code}</VisuallyHidden>
         </Button>

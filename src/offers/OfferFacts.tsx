@@ -32,7 +32,8 @@ const channels = { site: 'offer.site-only', app: 'offer.app-only', both: 'offer.
 /** What an offer asks for. An absent field means unknown, so nothing is said. */
 function conditionFacts({ minimumSpend, who, channel, where }: OfferView, t: Translate): readonly Fact[] {
   const facts: Fact[] = [];
-  if (minimumSpend) facts.push({ icon: 'wallet', words: t('offer.minimum-spend', { amount: moneyWords(minimumSpend, t) }) });
+  if (minimumSpend)
+    facts.push({ icon: 'wallet', words: t('offer.minimum-spend', { amount: moneyWords(minimumSpend, t) }) });
   if (who) facts.push({ icon: 'users', words: t(customers[who]) });
   if (channel) facts.push({ icon: 'phone', words: t(channels[channel]) });
   if (where) {
@@ -54,7 +55,10 @@ interface OfferFactsProps {
 export function OfferFacts({ offer, about = 'all' }: OfferFactsProps) {
   const t = useMessages();
   const now = useNow();
-  const facts = [...(about === 'conditions' ? [] : lifeFacts(offer, now, t)), ...(about === 'life' ? [] : conditionFacts(offer, t))];
+  const facts = [
+    ...(about === 'conditions' ? [] : lifeFacts(offer, now, t)),
+    ...(about === 'life' ? [] : conditionFacts(offer, t)),
+  ];
   if (facts.length === 0) return null;
   return (
     <ul className={css.facts}>

@@ -28,11 +28,25 @@ function Question({ feedback }: QuestionProps) {
   return (
     <div className={css.root} role="group" aria-labelledby={questionId} data-needs-script="">
       <span id={questionId}>{t('feedback.question')}</span>
-      <Button variant="quiet" size="s" className={css.answer} aria-pressed={answer === 'up'} onClick={() => give('up')} data-replay="">
+      <Button
+        variant="quiet"
+        size="s"
+        className={css.answer}
+        aria-pressed={answer === 'up'}
+        onClick={() => give('up')}
+        data-replay=""
+      >
         <Icon name="thumb-up" />
         {t('feedback.yes')}
       </Button>
-      <Button variant="quiet" size="s" className={css.answer} aria-pressed={answer === 'down'} onClick={() => give('down')} data-replay="">
+      <Button
+        variant="quiet"
+        size="s"
+        className={css.answer}
+        aria-pressed={answer === 'down'}
+        onClick={() => give('down')}
+        data-replay=""
+      >
         <Icon name="thumb-down" />
         {t('feedback.no')}
       </Button>
@@ -92,5 +106,9 @@ function Thumbs({ offer, source }: ThumbsProps) {
 export function OfferFeedback({ offer }: { readonly offer: OfferView }) {
   const source = useOptionalOfferSource();
   if (!source?.feedback) return null;
-  return source.feedback === 'votes' ? <Thumbs offer={offer} source={source} /> : <Question feedback={source.feedback} />;
+  return source.feedback === 'votes' ? (
+    <Thumbs offer={offer} source={source} />
+  ) : (
+    <Question feedback={source.feedback} />
+  );
 }

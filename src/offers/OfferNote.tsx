@@ -18,7 +18,9 @@ export function OfferNote({ offer, withTerms = false }: OfferNoteProps) {
   if (terms === undefined && offer.lastVerified === undefined) return null;
   return (
     <p className={css.note}>
-      {terms !== undefined && <OfferWords offer={offer}>{offer.lastVerified === undefined ? terms : asSentence(terms)}</OfferWords>}{' '}
+      {terms !== undefined && (
+        <OfferWords offer={offer}>{offer.lastVerified === undefined ? terms : asSentence(terms)}</OfferWords>
+      )}{' '}
       {offer.lastVerified !== undefined && <Bidi>{t('offer.last-checked', { date: offer.lastVerified })}</Bidi>}
     </p>
   );

@@ -19,7 +19,15 @@ export const css = styles({
     background: colour.surface,
     boxShadow: shadow.card,
     fontVariantNumeric: 'tabular-nums',
-    [stacked]: { display: 'grid', gap: space.m, overflow: 'visible', border: 'none', borderRadius: 0, background: 'none', boxShadow: 'none' },
+    [stacked]: {
+      display: 'grid',
+      gap: space.m,
+      overflow: 'visible',
+      border: 'none',
+      borderRadius: 0,
+      background: 'none',
+      boxShadow: 'none',
+    },
   },
   head: {
     '& th': {
@@ -32,12 +40,25 @@ export const css = styles({
       textAlign: 'start',
       [from.desk]: { paddingInline: space.l },
     },
-    [stacked]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    [stacked]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
   },
   body: { [stacked]: { display: 'grid', gap: space.m } },
   row: {
     '@media print': { breakInside: 'avoid', boxShadow: 'none' },
-    '& > *': { paddingInline: space.m, paddingBlock: space.m, borderBlockStart: `1px solid ${colour.line}`, textAlign: 'start', verticalAlign: 'middle' },
+    '& > *': {
+      paddingInline: space.m,
+      paddingBlock: space.m,
+      borderBlockStart: `1px solid ${colour.line}`,
+      textAlign: 'start',
+      verticalAlign: 'middle',
+    },
     '&[data-state="expired"]': { color: colour.inkSoft },
     [stacked]: {
       display: 'grid',
@@ -55,7 +76,10 @@ export const css = styles({
   },
   offer: { fontWeight: weight.regular, [spread]: { inlineSize: '28%' } },
   title: { display: 'block', marginBlockEnd: space.xxs, fontWeight: weight.bold, lineHeight: leading.tight },
-  label: { display: 'none', [stacked]: { display: 'block', marginBlockEnd: space.xxs, fontSize: size.small, color: colour.inkSoft } },
+  label: {
+    display: 'none',
+    [stacked]: { display: 'block', marginBlockEnd: space.xxs, fontSize: size.small, color: colour.inkSoft },
+  },
   detail: { fontSize: size.small, minInlineSize: '9rem' },
   action: {
     '@media print': { '&&&': { display: 'none' } },

@@ -58,7 +58,14 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
             const active = status === 'active';
             const words = detail && offer[detail];
             return (
-              <tr key={offer.id} className={css.row} role="row" data-offer={offer.id} data-kind={offer.kind} data-state={status}>
+              <tr
+                key={offer.id}
+                className={css.row}
+                role="row"
+                data-offer={offer.id}
+                data-kind={offer.kind}
+                data-state={status}
+              >
                 <th scope="row" role="rowheader" className={css.offer}>
                   <span className={css.title}>
                     <OfferWords offer={offer}>{offer.title}</OfferWords>

@@ -18,7 +18,12 @@ export const css = styles({
     filter: `drop-shadow(0 0 0.5px ${colour.lineStrong}) drop-shadow(0 0.125rem 0.375rem rgb(60 45 20 / 0.08))`,
     transition: `filter ${motion.quick}`,
     '@media (forced-colors: active)': { filter: 'none', border: '1px solid', borderRadius: radius.l },
-    '@media print': { filter: 'none', border: `1px solid ${colour.lineStrong}`, borderRadius: radius.m, breakInside: 'avoid' },
+    '@media print': {
+      filter: 'none',
+      border: `1px solid ${colour.lineStrong}`,
+      borderRadius: radius.m,
+      breakInside: 'avoid',
+    },
   },
   shape: {
     display: 'grid',
@@ -59,7 +64,9 @@ export const css = styles({
       [from.tablet]: { minBlockSize: `calc(4.25rem + ${size.small} * ${leading.body})` },
     },
     // Where masks and grounds are gone, a line of dashes is what one would tear along.
-    '@media (forced-colors: active), print': { '&&': { maskImage: 'none', background: 'none', color: 'inherit', borderBlockEnd: '1px dashed' } },
+    '@media (forced-colors: active), print': {
+      '&&': { maskImage: 'none', background: 'none', color: 'inherit', borderBlockEnd: '1px dashed' },
+    },
     [wide]: {
       '@media (forced-colors: active), print': { '&&': { borderBlockEnd: 'none', borderInlineEnd: '1px dashed' } },
       '&&': { flexDirection: 'column', alignItems: 'center' },
@@ -92,7 +99,12 @@ export const css = styles({
     '&[data-words]': { fontSize: '1.375rem', lineHeight: leading.tight },
     '&[data-tight]': { whiteSpace: 'nowrap' },
     '@media print': { '&&': { color: 'inherit' } },
-    '[data-size="large"] &': { fontSize: '3rem', color: 'inherit', '&[data-long]': { fontSize: '2rem' }, '&[data-words]': { fontSize: '1.75rem' } },
+    '[data-size="large"] &': {
+      fontSize: '3rem',
+      color: 'inherit',
+      '&[data-long]': { fontSize: '2rem' },
+      '&[data-words]': { fontSize: '1.75rem' },
+    },
     '[data-state="expired"] &': { color: colour.inkSoft },
     [wide]: {
       fontSize: '2.75rem',
@@ -135,7 +147,10 @@ export const css = styles({
       ...torn(['var(--start) 0', 'var(--start) 100%'], 'var(--start) 50%', 'block'),
     },
     '@container (max-width: 20rem)': { paddingInline: space.m },
-    '[data-brief] &': { justifyContent: 'center', [broad]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' } },
+    '[data-brief] &': {
+      justifyContent: 'center',
+      [broad]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' },
+    },
     '@media (forced-colors: active), print': { '&&': { maskImage: 'none' } },
     '@media print': { paddingBlock: space.m, gap: space.xs },
   },
@@ -170,7 +185,14 @@ export const css = styles({
     // Nobody presses paper.
     '@media print': { justifyContent: 'space-between', '& > *': { flex: 'none' }, '& > a': { display: 'none' } },
   },
-  noCode: { display: 'inline-flex', alignItems: 'center', gap: space.xs, minBlockSize: '2.75rem', fontWeight: weight.medium, color: colour.inkSoft },
+  noCode: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xs,
+    minBlockSize: '2.75rem',
+    fontWeight: weight.medium,
+    color: colour.inkSoft,
+  },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -181,7 +203,10 @@ export const css = styles({
     borderBlockStart: `1px solid ${colour.line}`,
     '&:empty': { display: 'none' },
     // Its words, not its field, stand below the other words.
-    '& > button': { marginInlineStart: `calc(-1 * ${space.s})`, '@media (forced-colors: active)': { marginInlineStart: 0 } },
+    '& > button': {
+      marginInlineStart: `calc(-1 * ${space.s})`,
+      '@media (forced-colors: active)': { marginInlineStart: 0 },
+    },
     '@media print': { '&&': { display: 'none' } },
   },
 });

@@ -68,7 +68,14 @@ interface OfferTicketProps {
 }
 
 /** One offer as a ticket to tear off: the benefit on the stub, then what it is and how to use it. */
-export function OfferTicket({ offer, store, headingLevel = 3, size = 'card', named = false, brief = false }: OfferTicketProps) {
+export function OfferTicket({
+  offer,
+  store,
+  headingLevel = 3,
+  size = 'card',
+  named = false,
+  brief = false,
+}: OfferTicketProps) {
   const t = useMessages();
   const now = useNow();
   const source = useOptionalOfferSource();
@@ -88,14 +95,28 @@ export function OfferTicket({ offer, store, headingLevel = 3, size = 'card', nam
       ) : (
         <CodeBox code={offer.code} copyable={active} copiedNotice={source?.copiedNotice} />
       )}
-      {source && active && offer.deepLink !== undefined && <PrintCode file={offerCodeFile(store.slug, offer.id)} alt={t('qr.image', { title: offer.title })} />}
+      {source && active && offer.deepLink !== undefined && (
+        <PrintCode file={offerCodeFile(store.slug, offer.id)} alt={t('qr.image', { title: offer.title })} />
+      )}
       {active && <OfferAction offer={offer} store={store} />}
     </div>
   );
 
   return (
-    <article className={css.ticket} aria-labelledby={titleId} data-offer={offer.id} data-kind={offer.kind} data-state={status} data-hue={store.hue}>
-      <div className={css.shape} data-size={size} data-bare={offer.benefit ? undefined : ''} data-brief={brief ? '' : undefined}>
+    <article
+      className={css.ticket}
+      aria-labelledby={titleId}
+      data-offer={offer.id}
+      data-kind={offer.kind}
+      data-state={status}
+      data-hue={store.hue}
+    >
+      <div
+        className={css.shape}
+        data-size={size}
+        data-bare={offer.benefit ? undefined : ''}
+        data-brief={brief ? '' : undefined}
+      >
         <BenefitStub offer={offer} />
         <div className={css.body}>
           {named && (

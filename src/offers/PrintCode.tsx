@@ -12,5 +12,14 @@ interface PrintCodeProps {
 
 /** A QR code that is on paper only. Being lazy and not shown, it is not even fetched for the screen. */
 export function PrintCode({ file, alt = '', className }: PrintCodeProps) {
-  return <img className={classNames(css.code, className)} src={`${settings.basePath}/${file}`} alt={alt} width={96} height={96} loading="lazy" />;
+  return (
+    <img
+      className={classNames(css.code, className)}
+      src={`${settings.basePath}/${file}`}
+      alt={alt}
+      width={96}
+      height={96}
+      loading="lazy"
+    />
+  );
 }

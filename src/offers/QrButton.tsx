@@ -42,7 +42,9 @@ export function QrButton({ deepLink, title, store }: QrButtonProps) {
         <Icon name="qr" />
         {t('qr.show')} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
-      {QrDialog && open && <QrDialog deepLink={deepLink} title={title} storeName={store.name} onClose={() => setOpen(false)} />}
+      {QrDialog && open && (
+        <QrDialog deepLink={deepLink} title={title} storeName={store.name} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -19,6 +19,10 @@ export const css = styles({
     },
   },
   // The last row is filled, so that no ticket lies beside a hole.
-  wide: { display: 'flex', flexWrap: 'wrap', '& > li': { flex: `1 1 min(100%, 28rem + 2 * ${bleed})`, '&:has([data-brief])': { flexBasis: '100%' } } },
+  wide: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& > li': { flex: `1 1 min(100%, 28rem + 2 * ${bleed})`, '&:has([data-brief])': { flexBasis: '100%' } },
+  },
   narrow: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))' },
 });

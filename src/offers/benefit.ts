@@ -24,7 +24,12 @@ export function moneyWords({ amount, currency }: Money, t: Translate): string {
 function around(figure: string, sentence: string, inWords = false): BenefitWords {
   const start = sentence.indexOf(figure);
   if (start < 0) return { before: '', figure: sentence, after: '', inWords: true };
-  return { before: sentence.slice(0, start).trim(), figure, after: sentence.slice(start + figure.length).trim(), inWords };
+  return {
+    before: sentence.slice(0, start).trim(),
+    figure,
+    after: sentence.slice(start + figure.length).trim(),
+    inWords,
+  };
 }
 
 function amountFigure({ amount, from, currency }: Money & { readonly from?: number }, t: Translate): string {

@@ -32,7 +32,11 @@ export function CouponModalProvider({ children }: { readonly children: ReactNode
       void load().then((loaded) => {
         if (loaded) return;
         setOpening(undefined);
-        toast({ title: t('modal.failed-title'), description: t('modal.failed-text', { code: coupon.code }), tone: 'bad' });
+        toast({
+          title: t('modal.failed-title'),
+          description: t('modal.failed-text', { code: coupon.code }),
+          tone: 'bad',
+        });
       });
     },
     [load, t, toast],

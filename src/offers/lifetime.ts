@@ -21,7 +21,10 @@ export interface LifetimeWords {
 export function lifetimeWords(offer: OfferView, now: Instant, timeZone: string, t: Translate): LifetimeWords {
   const { startsAt, startsOn, expiresAt, expiresOn } = offer;
   const status = offerStatus(offer, now);
-  const start = startsAt !== undefined && startsAt > now && startsOn !== undefined ? { start: t('offer.starts', { date: startsOn }) } : {};
+  const start =
+    startsAt !== undefined && startsAt > now && startsOn !== undefined
+      ? { start: t('offer.starts', { date: startsOn }) }
+      : {};
   if (status === 'expired') {
     return { status, end: expiresOn === undefined ? t('offer.ended-undated') : t('offer.ended', { date: expiresOn }) };
   }

@@ -25,13 +25,23 @@ export interface OfferSource {
 
 const OfferSourceContext = createContext<OfferSource | undefined>(undefined);
 
-interface OfferSourceProviderProps extends Pick<OfferSource, 'store' | 'offers' | 'featured' | 'feedback' | 'copiedNotice' | 'offersIn'> {
+interface OfferSourceProviderProps
+  extends Pick<OfferSource, 'store' | 'offers' | 'featured' | 'feedback' | 'copiedNotice' | 'offersIn'> {
   readonly fromFeed?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Gives the sections of a page its offers. Votes live as long as the page is shown and are sent nowhere. */
-export function OfferSourceProvider({ children, fromFeed = false, store, offers, featured, feedback, copiedNotice, offersIn }: OfferSourceProviderProps) {
+export function OfferSourceProvider({
+  children,
+  fromFeed = false,
+  store,
+  offers,
+  featured,
+  feedback,
+  copiedNotice,
+  offersIn,
+}: OfferSourceProviderProps) {
   const [thumbs, setThumbs] = useState<Readonly<Record<string, Thumb>>>({});
   // Two presses before the next render must not count as two votes.
   const voted = useRef(new Set<string>());

@@ -21,7 +21,12 @@ export default function CouponsPage({ page }: { readonly page: CouponsPageView }
   const { heading, subtitle, month, intro, stores, offers, part } = page;
   return (
     <Container>
-      <PageHeading heading={heading} subtitle={subtitle} intro={intro} meta={month === undefined ? undefined : t('store.checked', { month })} />
+      <PageHeading
+        heading={heading}
+        subtitle={subtitle}
+        intro={intro}
+        meta={month === undefined ? undefined : t('store.checked', { month })}
+      />
       <p className={css.disclosure}>
         <Bidi>{disclosure}</Bidi>
       </p>

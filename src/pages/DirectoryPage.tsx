@@ -43,7 +43,14 @@ function StoreCard({ store }: { readonly store: StoreSummary }) {
 /** All stores, A to Z (rulings, 23). */
 export default function DirectoryPage({ page }: { readonly page: DirectoryPageView }) {
   const t = useMessages();
-  const { heading, subtitle, intro, groups, part, letters = groups.map(({ letter }) => ({ letter, page: part?.number ?? 1 })) } = page;
+  const {
+    heading,
+    subtitle,
+    intro,
+    groups,
+    part,
+    letters = groups.map(({ letter }) => ({ letter, page: part?.number ?? 1 })),
+  } = page;
   const letterWords = (letter: string) =>
     letter === otherLetter ? (
       <>

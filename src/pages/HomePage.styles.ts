@@ -70,7 +70,13 @@ export const css = styles({
   tileWords: { display: 'grid', alignContent: 'start', gap: space.hair, minInlineSize: 0, flex: 1 },
   tileName: { fontWeight: weight.bold, fontSize: size.lead, lineHeight: leading.tight },
   tileOffer: { textWrap: 'balance', fontSize: size.small, color: colour.inkSoft },
-  tileArrow: { display: 'none', color: colour.teal, flex: 'none', [from.tablet]: { display: 'inline' }, [from.broad]: { display: 'none' } },
+  tileArrow: {
+    display: 'none',
+    color: colour.teal,
+    flex: 'none',
+    [from.tablet]: { display: 'inline' },
+    [from.broad]: { display: 'none' },
+  },
   // A row of four standing tickets, where three lying ones would leave the fourth alone.
   coupons: { [from.broad]: { '& > ul > li': { flexBasis: 0 } } },
   more: { display: 'flex', justifyContent: 'center', marginBlockStart: space.l },

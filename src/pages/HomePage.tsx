@@ -46,7 +46,12 @@ function FeaturedTile({ store, offer, link }: FeaturedStoreView) {
         className={css.tile}
         data-hue={store.hue}
         data-replay=""
-        onClick={() => toast({ title: t('notice.coming-soon-title'), description: t('notice.coming-soon-text', { store: store.name }) })}
+        onClick={() =>
+          toast({
+            title: t('notice.coming-soon-title'),
+            description: t('notice.coming-soon-text', { store: store.name }),
+          })
+        }
       >
         {content}
       </button>

@@ -27,7 +27,12 @@ export function ListPages({ part: { list, number, count } }: { readonly part: Li
               ]
             : []),
           <li key={page}>
-            <PageLink to={partPath(list, page)} className={css.link} aria-label={t('list.page', { page })} aria-current={page === number ? 'page' : undefined}>
+            <PageLink
+              to={partPath(list, page)}
+              className={css.link}
+              aria-label={t('list.page', { page })}
+              aria-current={page === number ? 'page' : undefined}
+            >
               {page}
             </PageLink>
           </li>,

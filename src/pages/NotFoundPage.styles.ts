@@ -21,7 +21,12 @@ export const css = styles({
   figure: { fill: 'none', stroke: colour.teal, strokeWidth: 7, strokeLinecap: 'round', strokeLinejoin: 'round' },
   dot: { fill: colour.saffron, stroke: 'none' },
   // The heading keeps to one line, which would break at the wrong word.
-  text: { display: 'grid', justifyItems: 'start', gap: space.m, '& > h1': { fontSize: 'clamp(1.75rem, 1.3rem + 1.5vw, 2.5rem)' } },
+  text: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space.m,
+    '& > h1': { fontSize: 'clamp(1.75rem, 1.3rem + 1.5vw, 2.5rem)' },
+  },
   subtitle: { fontSize: size.lead, color: colour.inkSoft, maxInlineSize: '34rem' },
   search: { inlineSize: '100%', maxInlineSize: '30rem' },
 });

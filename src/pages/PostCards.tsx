@@ -21,7 +21,15 @@ function PostCard({ post, headingLevel }: PostCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={css.card}>
-      <img className={css.picture} src={image} alt={imageAlt} width={640} height={360} loading="lazy" {...(foreign && { lang: language })} />
+      <img
+        className={css.picture}
+        src={image}
+        alt={imageAlt}
+        width={640}
+        height={360}
+        loading="lazy"
+        {...(foreign && { lang: language })}
+      />
       <div className={css.words} dir={own.dir}>
         <p className={css.badges}>
           <Badge tone="teal">

@@ -33,7 +33,12 @@ function FilterLink({ by, value, className }: FilterLinkProps) {
     toast({ title: t('notice.in-progress-title'), description: t('notice.filter-text') });
   };
   return (
-    <PageLink to={`/blog?${by}=${encodeURIComponent(value)}`} className={chipClass(true, className)} onClick={notYet} data-replay="">
+    <PageLink
+      to={`/blog?${by}=${encodeURIComponent(value)}`}
+      className={chipClass(true, className)}
+      onClick={notYet}
+      data-replay=""
+    >
       <Bidi>{value}</Bidi>
     </PageLink>
   );
@@ -68,7 +73,9 @@ function Share() {
           key={label}
           size="s"
           data-replay=""
-          onClick={() => toast({ title: t('notice.in-progress-title'), description: t('notice.share-text', { network: t(label) }) })}
+          onClick={() =>
+            toast({ title: t('notice.in-progress-title'), description: t('notice.share-text', { network: t(label) }) })
+          }
         >
           <Icon name={icon} />
           {t(label)}
@@ -103,7 +110,9 @@ export default function PostPage({ page }: { readonly page: PostPageData }) {
           </InLanguage>
           <p className={css.byline}>
             <span className={css.author}>
-              {authorAvatar !== undefined && <img className={css.avatar} src={authorAvatar} alt="" width={40} height={40} />}
+              {authorAvatar !== undefined && (
+                <img className={css.avatar} src={authorAvatar} alt="" width={40} height={40} />
+              )}
               <span>
                 <Bidi>{t('blog.by', { author: post.author })}</Bidi>
               </span>

@@ -22,7 +22,12 @@ export const css = styles({
       background: colour.saffron,
       rotate: '-3deg',
     },
-    '@media (forced-colors: active)': { filter: 'none', border: '1px solid', borderRadius: radius.l, '&::before': { content: 'none' } },
+    '@media (forced-colors: active)': {
+      filter: 'none',
+      border: '1px solid',
+      borderRadius: radius.l,
+      '&::before': { content: 'none' },
+    },
     '@media print': { display: 'none' },
   },
   entries: {

@@ -69,7 +69,13 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
         ))}
       </ul>
       <div className={css.controls} data-needs-script="">
-        <Button variant="icon" className={css.back} aria-label={t('home.banner-previous')} onClick={() => step(-1)} data-replay="">
+        <Button
+          variant="icon"
+          className={css.back}
+          aria-label={t('home.banner-previous')}
+          onClick={() => step(-1)}
+          data-replay=""
+        >
           <Icon name="chevron" />
         </Button>
         {!reducedMotion && (

@@ -21,7 +21,11 @@ export default function StaticPage({ page }: { readonly page: StaticPageView }) 
   const today = useToday();
   const { heading, subtitle, month, lastUpdated, sections } = page;
   const meta =
-    lastUpdated === 'today' ? t('page.last-updated', { date: today }) : month === undefined ? undefined : t('store.checked', { month });
+    lastUpdated === 'today'
+      ? t('page.last-updated', { date: today })
+      : month === undefined
+        ? undefined
+        : t('store.checked', { month });
   return (
     <Container>
       <div className={css.column}>

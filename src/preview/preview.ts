@@ -54,7 +54,9 @@ class Sheet {
   }
 
   box(start: number, top: number, itsWidth: number, itsHeight: number, fill: string, more = ''): void {
-    this.add(`<rect x="${this.left(start, itsWidth)}" y="${top}" width="${itsWidth}" height="${itsHeight}" fill="${fill}" ${more}/>`);
+    this.add(
+      `<rect x="${this.left(start, itsWidth)}" y="${top}" width="${itsWidth}" height="${itsHeight}" fill="${fill}" ${more}/>`,
+    );
   }
 
   circle(start: number, y: number, radius: number, fill: string): void {
@@ -62,7 +64,15 @@ class Sheet {
   }
 
   /** A line of text that begins, or stands in the middle, at a distance from the start. */
-  line(text: string, start: number, baseline: number, size: number, weight: 400 | 700, fill: string, middle = false): void {
+  line(
+    text: string,
+    start: number,
+    baseline: number,
+    size: number,
+    weight: 400 | 700,
+    fill: string,
+    middle = false,
+  ): void {
     const anchor = middle ? 'middle' : this.mirrored ? 'end' : 'start';
     const words = escapeSvg(directed(text, this.language));
     this.add(
@@ -104,9 +114,13 @@ const markShape =
 
 /** The site's mark; its tick stays a tick in both directions. */
 function mark(sheet: Sheet, start: number, top: number, side: number): void {
-  const dots = [11.5, 17.2, 22.9, 28.6].map((y) => `<circle cx="14.5" cy="${y}" r="1" fill="${paper}" opacity="0.75"/>`).join('');
+  const dots = [11.5, 17.2, 22.9, 28.6]
+    .map((y) => `<circle cx="14.5" cy="${y}" r="1" fill="${paper}" opacity="0.75"/>`)
+    .join('');
   const mirrored = directionOf(sheet.language) === 'rtl';
-  const [flip, tick] = mirrored ? ['translate(40 0) scale(-1 1)', 'M10.75 20.4l3.3 3.3 6.2-7'] : ['', 'M19.75 20.4l3.3 3.3 6.2-7'];
+  const [flip, tick] = mirrored
+    ? ['translate(40 0) scale(-1 1)', 'M10.75 20.4l3.3 3.3 6.2-7']
+    : ['', 'M19.75 20.4l3.3 3.3 6.2-7'];
   sheet.add(
     `<g transform="translate(${sheet.left(start, side)} ${top}) scale(${side / 40})"><g transform="${flip}"><path d="${markShape}" fill="${teal}"/>${dots}</g>` +
       `<path d="${tick}" fill="none" stroke="${saffron}" stroke-width="3.25" stroke-linecap="round" stroke-linejoin="round"/></g>`,
@@ -117,19 +131,31 @@ function logoTile(sheet: Sheet, store: StoreSummary, start: number, top: number,
   const radius = Math.round(side * 0.23);
   const id = `tile-${start}-${top}`;
   const x = sheet.left(start, side);
-  sheet.add(`<clipPath id="${id}"><rect x="${x}" y="${top}" width="${side}" height="${side}" rx="${radius}"/></clipPath>`);
+  sheet.add(
+    `<clipPath id="${id}"><rect x="${x}" y="${top}" width="${side}" height="${side}" rx="${radius}"/></clipPath>`,
+  );
   if (sheet.image(store.logo, start, top, side, side, `clip-path="url(#${id})"`)) return;
   sheet.box(start, top, side, side, brand('brand', store.hue), `rx="${radius}"`);
   sheet.line(store.initials, start + side / 2, top + side * 0.63, side * 0.38, 700, hex(light['on-night']), true);
 }
 
 /** The words of the page: whose site it is, what the page says, and when it was last checked. */
-function words(sheet: Sheet, page: PageData, { site, tools }: PreviewContext, wide: number, note: string | undefined): void {
+function words(
+  sheet: Sheet,
+  page: PageData,
+  { site, tools }: PreviewContext,
+  wide: number,
+  note: string | undefined,
+): void {
   mark(sheet, margin, 72, 60);
   sheet.line(site.name, margin + 76, 115, 36, 700, ink);
   const arabic = sheet.language === 'ar';
   const leading = arabic ? 1.42 : 1.18;
-  const fitted = fit(page.heading, { width: wide, sizes: [84, 76, 70, 64, 58, 52, 46], lines: 4, weight: 700, leading, height: 320 }, tools.measure);
+  const fitted = fit(
+    page.heading,
+    { width: wide, sizes: [84, 76, 70, 64, 58, 52, 46], lines: 4, weight: 700, leading, height: 320 },
+    tools.measure,
+  );
   const step = fitted.size * leading;
   const first = 326 - (step * (fitted.lines.length - 1)) / 2 + fitted.size * 0.34;
   fitted.lines.forEach((text, index) => sheet.line(text, margin, first + index * step, fitted.size, 700, ink));
@@ -173,12 +199,19 @@ function stubRows(sheet: Sheet, offer: OfferView, colour: string, { t, tools }: 
   const both = before !== '' && after !== '';
   const large = fit(
     figure,
-    { width: inner, sizes: inWords ? [48, 42, 36, 32] : both ? [76, 66, 58, 50, 44] : [96, 84, 72, 62, 52, 44], lines: inWords ? 2 : 1, weight: 700 },
+    {
+      width: inner,
+      sizes: inWords ? [48, 42, 36, 32] : both ? [76, 66, 58, 50, 44] : [96, 84, 72, 62, 52, 44],
+      lines: inWords ? 2 : 1,
+      weight: 700,
+    },
     tools.measure,
   );
   return [
     ...small(before),
-    ...large.lines.map((text): Row => ({ text, size: large.size, weight: 700, fill: colour, ...(inWords ? spoken : figures) })),
+    ...large.lines.map(
+      (text): Row => ({ text, size: large.size, weight: 700, fill: colour, ...(inWords ? spoken : figures) }),
+    ),
     ...small(after),
   ];
 }
@@ -218,8 +251,19 @@ function ticket(sheet: Sheet, offer: OfferView, store: StoreSummary, context: Pr
   if (offer.code === undefined) {
     sheet.line(t('offer.no-code-needed'), middle, box.top + 54, 32, 700, teal, true);
   } else {
-    sheet.box(box.start, box.top, box.width, box.height, sand, `rx="16" stroke="${lineStrong}" stroke-width="2.5" stroke-dasharray="9 8"`);
-    const code = fit(offer.code, { width: box.width - 40, sizes: [44, 40, 36, 30, 24], lines: 1, weight: 700 }, tools.measure);
+    sheet.box(
+      box.start,
+      box.top,
+      box.width,
+      box.height,
+      sand,
+      `rx="16" stroke="${lineStrong}" stroke-width="2.5" stroke-dasharray="9 8"`,
+    );
+    const code = fit(
+      offer.code,
+      { width: box.width - 40, sizes: [44, 40, 36, 30, 24], lines: 1, weight: 700 },
+      tools.measure,
+    );
     sheet.line(offer.code, middle, box.top + box.height / 2 + code.size * 0.36, code.size, 700, ink, true);
   }
 }
@@ -237,7 +281,13 @@ function tiles(sheet: Sheet, stores: readonly StoreSummary[]): void {
   const left = (panel.width - across) / 2;
   const top = panel.top + (panel.height - down) / 2;
   stores.slice(0, rows * columns).forEach((store, index) => {
-    logoTile(sheet, store, start + left + (index % columns) * (side + space), top + Math.floor(index / columns) * (side + space), side);
+    logoTile(
+      sheet,
+      store,
+      start + left + (index % columns) * (side + space),
+      top + Math.floor(index / columns) * (side + space),
+      side,
+    );
   });
 }
 
@@ -259,7 +309,10 @@ function emblem(sheet: Sheet): void {
 }
 
 /** The offer that stands for a page, and its store. */
-function firstOffer(page: PageData, instant: Instant): { readonly offer: OfferView; readonly store: StoreSummary } | undefined {
+function firstOffer(
+  page: PageData,
+  instant: Instant,
+): { readonly offer: OfferView; readonly store: StoreSummary } | undefined {
   if (page.kind !== 'store' && page.kind !== 'article') return undefined;
   const [first] = shownActiveOffers(page, instant);
   return first && { offer: first.offer, store: page.store };
@@ -296,7 +349,9 @@ export function drawPreview(page: PageData, context: PreviewContext): string {
   sheet.box(0, 0, width, height, paper);
   sheet.box(0, height - 14, width, 14, teal);
   // Where a coupon is torn off.
-  sheet.add(`<path d="M20 ${height - 14}H${width}" stroke="${paper}" stroke-width="9" stroke-dasharray="0.1 22" stroke-linecap="round"/>`);
+  sheet.add(
+    `<path d="M20 ${height - 14}H${width}" stroke="${paper}" stroke-width="9" stroke-dasharray="0.1 22" stroke-linecap="round"/>`,
+  );
   const first = firstOffer(page, instant);
   const stores = storesOf(page);
   const [only] = stores;

@@ -17,7 +17,9 @@ const end = '\u2069';
 /** A line with its direction, and with every code, price or range inside kept in order (rulings, 25). */
 export function directed(line: string, language: Language): string {
   if (language !== 'ar') return line;
-  const pieces = splitBidi(line, language).map((piece) => (typeof piece === 'string' ? piece : `${leftToRight}${piece.ltr}${end}`));
+  const pieces = splitBidi(line, language).map((piece) =>
+    typeof piece === 'string' ? piece : `${leftToRight}${piece.ltr}${end}`,
+  );
   return `${rightToLeft}${pieces.join('')}${end}`;
 }
 
@@ -53,7 +55,12 @@ function wrap(text: string, width: number, widthOf: (text: string) => number): r
 }
 
 /** The same number of lines, as even as they get: no last word stands alone for want of a little room. */
-function balance(text: string, lines: readonly string[], width: number, widthOf: (text: string) => number): readonly string[] {
+function balance(
+  text: string,
+  lines: readonly string[],
+  width: number,
+  widthOf: (text: string) => number,
+): readonly string[] {
   const step = width / 50;
   let even = lines;
   for (let narrower = width - step; narrower > width / 2; narrower -= step) {
@@ -65,7 +72,11 @@ function balance(text: string, lines: readonly string[], width: number, widthOf:
 }
 
 /** Breaks a text into lines at the largest size that fits; what is too long even then ends with an ellipsis. */
-export function fit(text: string, { width, sizes, lines: most, weight, leading = 1.2, height = Infinity }: Frame, measure: PreviewTools['measure']): FittedText {
+export function fit(
+  text: string,
+  { width, sizes, lines: most, weight, leading = 1.2, height = Infinity }: Frame,
+  measure: PreviewTools['measure'],
+): FittedText {
   let last: FittedText = { lines: [text], size: sizes[0] ?? 16 };
   for (const size of sizes) {
     const widthOf = (part: string): number => measure(part, weight) * size;
@@ -76,5 +87,7 @@ export function fit(text: string, { width, sizes, lines: most, weight, leading =
     }
   }
   const kept = last.lines.slice(0, most);
-  return kept.length === last.lines.length ? last : { ...last, lines: kept.map((line, index) => (index === most - 1 ? `${line}…` : line)) };
+  return kept.length === last.lines.length
+    ? last
+    : { ...last, lines: kept.map((line, index) => (index === most - 1 ? `${line}…` : line)) };
 }

@@ -10,23 +10,44 @@ function attribute(name: string, value: unknown): string {
 }
 
 const nothing: Write = () => '';
-const yesOrNo = (name: string): Write => (value) => attribute(name, value);
-const text = (name: string): Write => (value) => (typeof value === 'boolean' ? '' : attribute(name, value));
-const flag = (name: string): Write => (value) => (value ? ` ${name}=""` : '');
-const flagOrText = (name: string): Write => (value) => (typeof value === 'boolean' ? flag(name)(value) : attribute(name, value));
-const number = (least: number) => (name: string): Write => (value) => (Number(value) >= least ? attribute(name, value) : '');
+const yesOrNo =
+  (name: string): Write =>
+  (value) =>
+    attribute(name, value);
+const text =
+  (name: string): Write =>
+  (value) =>
+    typeof value === 'boolean' ? '' : attribute(name, value);
+const flag =
+  (name: string): Write =>
+  (value) =>
+    value ? ` ${name}=""` : '';
+const flagOrText =
+  (name: string): Write =>
+  (value) =>
+    typeof value === 'boolean' ? flag(name)(value) : attribute(name, value);
+const number =
+  (least: number) =>
+  (name: string): Write =>
+  (value) =>
+    Number(value) >= least ? attribute(name, value) : '';
 
 /** As React finds scripts in addresses, between the characters that browsers skip. */
-const script = /^[\0-\x1f ]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a[\r\n\t]*s[\r\n\t]*c[\r\n\t]*r[\r\n\t]*i[\r\n\t]*p[\r\n\t]*t[\r\n\t]*:/i;
+const script =
+  /^[\0-\x1f ]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a[\r\n\t]*s[\r\n\t]*c[\r\n\t]*r[\r\n\t]*i[\r\n\t]*p[\r\n\t]*t[\r\n\t]*:/i;
 
-const address = (name: string): Write => (value) => {
-  if (script.test(String(value))) throw new Error(`A page may lead to no script: ${name}="${String(value)}".`);
-  return text(name)(value);
-};
+const address =
+  (name: string): Write =>
+  (value) => {
+    if (script.test(String(value))) throw new Error(`A page may lead to no script: ${name}="${String(value)}".`);
+    return text(name)(value);
+  };
 
-const refused = (name: string): Write => () => {
-  throw new Error(`src/static-react does not write ${name}, which no page had so far (decision 0025).`);
-};
+const refused =
+  (name: string): Write =>
+  () => {
+    throw new Error(`src/static-react does not write ${name}, which no page had so far (decision 0025).`);
+  };
 
 /** For values of which a site has few: each is written once. */
 const oneOfFew = (write: Write): Write => {
@@ -38,13 +59,17 @@ const oneOfFew = (write: Write): Write => {
   };
 };
 
-const each = (names: string, rule: (name: string) => Write): readonly (readonly [string, Write])[] => names.split(' ').map((name) => [name, rule(name)] as const);
+const each = (names: string, rule: (name: string) => Write): readonly (readonly [string, Write])[] =>
+  names.split(' ').map((name) => [name, rule(name)] as const);
 
 /** How properties are written, by name; the others are added as they come. What it says of HTML is what React says, which the tests compare. */
 const rules = new Map<string, Write>([
   ...each('children key ref suppressContentEditableWarning suppressHydrationWarning', () => nothing),
   ...each('action formAction href src', address),
-  ...each('allowFullScreen async autoPlay checked controls default defer disabled formNoValidate hidden inert itemScope loop noModule noValidate open playsInline readOnly required reversed', flag),
+  ...each(
+    'allowFullScreen async autoPlay checked controls default defer disabled formNoValidate hidden inert itemScope loop noModule noValidate open playsInline readOnly required reversed',
+    flag,
+  ),
   ...each('autoFocus multiple muted', (name) => flag(name.toLowerCase())),
   ...each('contentEditable draggable focusable spellCheck value', yesOrNo),
   ...each('capture download', flagOrText),

@@ -1,7 +1,13 @@
 const special = /["'&<>]/;
 const everySpecial = /["'&<>]/g;
 
-const escapes: Readonly<Record<string, string>> = { '"': '&quot;', "'": '&#x27;', '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapes: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  "'": '&#x27;',
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
 
 /** Text for HTML, in content and attributes alike, with the escapes of React. */
 export function escapeHtml(text: string): string {

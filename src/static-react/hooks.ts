@@ -6,7 +6,8 @@ function refuse(): never {
 
 /** What the nearest provider gives, or else what the context was made with. */
 export function use<Value>(context: StaticContext<Value>): Value {
-  if (!(context instanceof StaticContext)) throw new Error('A page that is written to a file waits for nothing: `use` takes contexts only.');
+  if (!(context instanceof StaticContext))
+    throw new Error('A page that is written to a file waits for nothing: `use` takes contexts only.');
   return context.value;
 }
 

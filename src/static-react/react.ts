@@ -2,10 +2,28 @@
  * What `react` is while pages are rendered to files (decision 0025): React's elements, contexts and hooks, as far as a page needs
  * them that is written once and never changes. What it lacks is a fault in the build, not on a page.
  */
-import { jsx, StaticContext, Wrapped, type Component as FunctionComponent, type Props, type StaticElement } from './elements';
+import {
+  jsx,
+  StaticContext,
+  Wrapped,
+  type Component as FunctionComponent,
+  type Props,
+  type StaticElement,
+} from './elements';
 
 export { Fragment, Fragment as StrictMode } from './elements';
-export { noEffect as useEffect, noEffect as useLayoutEffect, startTransition, use, use as useContext, useCallback, useMemo, useRef, useState, useSyncExternalStore } from './hooks';
+export {
+  noEffect as useEffect,
+  noEffect as useLayoutEffect,
+  startTransition,
+  use,
+  use as useContext,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from './hooks';
 export { useId } from './render';
 
 /** JSX for libraries that come compiled. */
@@ -31,4 +49,12 @@ function missing(): never {
 }
 
 /** What parts of libraries import that no page uses; the bundler leaves it out with them. */
-export { missing as Children, missing as Component, missing as Suspense, missing as cloneElement, missing as default, missing as isValidElement, missing as useOptimistic };
+export {
+  missing as Children,
+  missing as Component,
+  missing as Suspense,
+  missing as cloneElement,
+  missing as default,
+  missing as isValidElement,
+  missing as useOptimistic,
+};

@@ -8,7 +8,9 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const empty = words('area br col embed hr img input source track wbr');
 
 /** React moves them, or writes what is in them in another way. */
-const unlike = words('base body head html link listing menuitem meta noscript object option picture pre script select style textarea title');
+const unlike = words(
+  'base body head html link listing menuitem meta noscript object option picture pre script select style textarea title',
+);
 
 const submits = ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'];
 /** What React writes behind all other attributes of an element. */
@@ -30,7 +32,8 @@ interface Tag {
 const tags = new Map<string, Tag>();
 
 function tagOf(name: string): Tag {
-  if (unlike.has(name) || name.includes('-')) throw new Error(`src/static-react does not write <${name}>, which no page had so far (decision 0025).`);
+  if (unlike.has(name) || name.includes('-'))
+    throw new Error(`src/static-react does not write <${name}>, which no page had so far (decision 0025).`);
   const tag: Tag = { begin: `<${name}`, end: empty.has(name) ? undefined : `</${name}>`, last: behind.get(name) };
   tags.set(name, tag);
   return tag;
@@ -86,7 +89,8 @@ function writeProvided(context: StaticContext, { value, children }: Props): void
 }
 
 function notePicture({ src, loading, fetchPriority }: Props): void {
-  if (loading !== 'lazy' && fetchPriority !== 'low' && typeof src === 'string' && src !== '' && !/^data:/i.test(src)) pictures.add(src);
+  if (loading !== 'lazy' && fetchPriority !== 'low' && typeof src === 'string' && src !== '' && !/^data:/i.test(src))
+    pictures.add(src);
 }
 
 function writeAttributes(props: Props, last: readonly string[] | undefined): void {

@@ -27,6 +27,10 @@ export const css = styles({
     textDecoration: 'none',
     transition: `background-color ${motion.quick}, color ${motion.quick}`,
     '&:hover': { background: colour.tealSoft },
-    '&[aria-current]': { background: colour.teal, color: colour.onTeal, '@media (forced-colors: active)': { outline: '2px solid' } },
+    '&[aria-current]': {
+      background: colour.teal,
+      color: colour.onTeal,
+      '@media (forced-colors: active)': { outline: '2px solid' },
+    },
   },
 });

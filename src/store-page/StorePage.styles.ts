@@ -51,5 +51,12 @@ export const css = styles({
   subtitle: { fontSize: size.lead, color: colour.inkSoft, maxInlineSize: '40rem' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.xs, '@media print': { display: 'none' } },
   featured: { minInlineSize: 0, [from.desk]: { gridColumn: 2, gridRow: '1 / span 3' } },
-  disclosure: { [from.desk]: { gridRow: 3 }, fontSize: '0.8125rem', lineHeight: 1.5, color: colour.inkSoft, maxInlineSize: '44rem', '&:lang(ar)': { fontSize: size.small, lineHeight: 1.7 } },
+  disclosure: {
+    [from.desk]: { gridRow: 3 },
+    fontSize: '0.8125rem',
+    lineHeight: 1.5,
+    color: colour.inkSoft,
+    maxInlineSize: '44rem',
+    '&:lang(ar)': { fontSize: size.small, lineHeight: 1.7 },
+  },
 });

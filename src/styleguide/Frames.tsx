@@ -9,7 +9,12 @@ export function Frames() {
     <div className={css.frames}>
       {languages.flatMap((language) =>
         themes.map((theme) => (
-          <iframe key={language + theme} className={css.frame} title={`${language}, ${theme}`} src={`?language=${language}&theme=${theme}`} />
+          <iframe
+            key={language + theme}
+            className={css.frame}
+            title={`${language}, ${theme}`}
+            src={`?language=${language}&theme=${theme}`}
+          />
         )),
       )}
     </div>

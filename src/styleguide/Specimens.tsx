@@ -25,8 +25,50 @@ import { css } from './Specimens.styles';
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet'];
 const sizes: readonly ButtonSize[] = ['s', 'm', 'l'];
 const tones: readonly BadgeTone[] = ['neutral', 'good', 'bad', 'saffron', 'teal', 'brand'];
-const icons: readonly IconName[] = ['app', 'arrow', 'bag', 'calendar', 'check', 'chevron', 'clock', 'close', 'copy', 'external', 'globe', 'menu', 'phone', 'qr', 'search', 'tag', 'thumb-up', 'tick', 'truck', 'users', 'wallet', 'warning'];
-const colours = ['paper', 'surface', 'sand', 'line', 'line-strong', 'ink', 'ink-soft', 'teal', 'teal-soft', 'saffron', 'saffron-soft', 'good', 'bad', 'focus', 'night', 'brand', 'brand-soft', 'brand-field'] as const;
+const icons: readonly IconName[] = [
+  'app',
+  'arrow',
+  'bag',
+  'calendar',
+  'check',
+  'chevron',
+  'clock',
+  'close',
+  'copy',
+  'external',
+  'globe',
+  'menu',
+  'phone',
+  'qr',
+  'search',
+  'tag',
+  'thumb-up',
+  'tick',
+  'truck',
+  'users',
+  'wallet',
+  'warning',
+];
+const colours = [
+  'paper',
+  'surface',
+  'sand',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-soft',
+  'teal',
+  'teal-soft',
+  'saffron',
+  'saffron-soft',
+  'good',
+  'bad',
+  'focus',
+  'night',
+  'brand',
+  'brand-soft',
+  'brand-field',
+] as const;
 
 function Row({ children }: { readonly children: ReactNode }) {
   return <div className={css.row}>{children}</div>;
@@ -75,7 +117,11 @@ export function Specimens({ now }: { readonly now: Instant }) {
             </Button>
           </Row>
         ))}
-        <Button onClick={() => toast({ title: t('notice.thanks-title'), description: t('notice.thanks-text'), tone: 'good' })}>{t('feedback.yes')}</Button>
+        <Button
+          onClick={() => toast({ title: t('notice.thanks-title'), description: t('notice.thanks-text'), tone: 'good' })}
+        >
+          {t('feedback.yes')}
+        </Button>
       </Section>
       <Section heading={'Badge, Chip, Rating'}>
         <Row>
@@ -120,7 +166,13 @@ export function Specimens({ now }: { readonly now: Instant }) {
         </TicketGrid>
       </Section>
       <Section heading={'Accordion, RichTextView'}>
-        <Accordion items={offers.map(({ id, title }) => ({ id, summary: title, content: <RichTextView text={[{ kind: 'paragraph', children: [title] }]} /> }))} />
+        <Accordion
+          items={offers.map(({ id, title }) => ({
+            id,
+            summary: title,
+            content: <RichTextView text={[{ kind: 'paragraph', children: [title] }]} />,
+          }))}
+        />
       </Section>
       <Section heading={'EmptyState, Loading'}>
         <EmptyState icon="tag" title={t('offers.none')} text={first.description} />

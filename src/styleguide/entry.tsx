@@ -40,7 +40,11 @@ async function start(): Promise<void> {
   // Sheets that come later, with the parts that are loaded when they are used.
   new MutationObserver(() => setTheme(theme)).observe(document.head, { childList: true });
   const now = presentInstant();
-  const screen = { page: samplePage(language), Template: () => <Specimens now={now} />, bundle: await loadBundle(language) };
+  const screen = {
+    page: samplePage(language),
+    Template: () => <Specimens now={now} />,
+    bundle: await loadBundle(language),
+  };
   await showLaterFace(language);
   createRoot(root).render(
     <BrowserRouter>

@@ -7,7 +7,19 @@ const day = 86_400_000;
 /** The page that the frame of the site is shown with. */
 export function samplePage(language: Language): PageOf<'static'> {
   const path = '/styleguide';
-  return { kind: 'static', language, path, title: path, description: path, heading: path, canonical: path, alternates: [], switchTo: path, indexed: false, sections: [] };
+  return {
+    kind: 'static',
+    language,
+    path,
+    title: path,
+    description: path,
+    heading: path,
+    canonical: path,
+    alternates: [],
+    switchTo: path,
+    indexed: false,
+    sections: [],
+  };
 }
 
 const names = {
@@ -59,13 +71,60 @@ export function sampleOffers(language: Language, now: Instant): readonly OfferVi
   const say = words[language];
   const url = 'https://shop.example.com/';
   return [
-    { id: 'code', kind: 'code', code: 'WELCOME20', url, title: say.code, description: say.text, benefit: { kind: 'percent', percent: 20 }, verified: true, who: 'new-customers', channel: 'app', where: ['SA', 'AE', 'KW'], minimumSpend: { amount: 250, currency: 'SAR' }, deepLink: url },
+    {
+      id: 'code',
+      kind: 'code',
+      code: 'WELCOME20',
+      url,
+      title: say.code,
+      description: say.text,
+      benefit: { kind: 'percent', percent: 20 },
+      verified: true,
+      who: 'new-customers',
+      channel: 'app',
+      where: ['SA', 'AE', 'KW'],
+      minimumSpend: { amount: 250, currency: 'SAR' },
+      deepLink: url,
+    },
     { id: 'deal', kind: 'deal', url, title: say.deal, benefit: { kind: 'free-shipping' } },
-    { id: 'range', kind: 'code', code: 'alb121108', url, title: say.range, benefit: { kind: 'amount', from: 100, amount: 200, currency: 'USD', upTo: true }, expiresAt: now + 9 * day },
-    { id: 'expired', kind: 'code', code: 'KITCHEN5', url, title: say.expired, benefit: { kind: 'percent', percent: 5 }, expiresAt: now - day },
+    {
+      id: 'range',
+      kind: 'code',
+      code: 'alb121108',
+      url,
+      title: say.range,
+      benefit: { kind: 'amount', from: 100, amount: 200, currency: 'USD', upTo: true },
+      expiresAt: now + 9 * day,
+    },
+    {
+      id: 'expired',
+      kind: 'code',
+      code: 'KITCHEN5',
+      url,
+      title: say.expired,
+      benefit: { kind: 'percent', percent: 5 },
+      expiresAt: now - day,
+    },
     { id: 'bare', kind: 'code', code: 'LWN6505', url, title: say.bare, verified: true },
     { id: 'bare-deal', kind: 'deal', url, title: say.deal },
-    { id: 'feed', kind: 'code', code: 'DHSEP8', url, title: say.feed, ...(language === 'ar' && { language: 'en' as const }), rating: 9, expiresAt: now + 3 * day },
-    { id: 'long', kind: 'code', code: 'SUPERLONGCODE-2025-EVERYTHING', url, title: say.long, description: say.long, benefit: { kind: 'gift', gift: say.long } },
+    {
+      id: 'feed',
+      kind: 'code',
+      code: 'DHSEP8',
+      url,
+      title: say.feed,
+      ...(language === 'ar' && { language: 'en' as const }),
+      rating: 9,
+      expiresAt: now + 3 * day,
+    },
+    {
+      id: 'long',
+      kind: 'code',
+      code: 'SUPERLONGCODE-2025-EVERYTHING',
+      url,
+      title: say.long,
+      description: say.long,
+      benefit: { kind: 'gift', gift: say.long },
+    },
   ];
 }

@@ -47,5 +47,11 @@ export function hex(colour: Oklch, alpha = 1): string {
     const light = Math.min(1, Math.max(0, part));
     return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
   });
-  return `#${[...channels, ...(alpha < 1 ? [alpha] : [])].map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[...channels, ...(alpha < 1 ? [alpha] : [])]
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

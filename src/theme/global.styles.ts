@@ -112,7 +112,11 @@ export const global = globalStyles({
     background: colour.paper,
     '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
     // The gutter keeps the page from moving when the scroll bar goes. No backdrop covers it, so it takes the colour of one.
-    '&:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable', background: `color-mix(in srgb, ${veil}, ${colour.paper})` },
+    '&:has(dialog:modal)': {
+      overflow: 'hidden',
+      scrollbarGutter: 'stable',
+      background: `color-mix(in srgb, ${veil}, ${colour.paper})`,
+    },
   },
   body: {
     minBlockSize: '100vh',

@@ -26,10 +26,16 @@ const awaited =
 
 /** The rules without those that wait for something. They come with the whole sheet, right after the page (decision 0013). */
 function atRest(rules: CSSObject): CSSObject {
-  const waits = (key: string): boolean => (key.startsWith('@') ? awaited.test(key) : key.split(', ').every((selector) => awaited.test(selector)));
+  const waits = (key: string): boolean =>
+    key.startsWith('@') ? awaited.test(key) : key.split(', ').every((selector) => awaited.test(selector));
   const kept = Object.entries(rules).filter(([key]) => !key.startsWith('transition') && !waits(key));
   // An object of a rule's own parts is again one of rules; arrays and plain values stay as they are.
-  return Object.fromEntries(kept.map(([key, value]) => [key, typeof value === 'object' && !Array.isArray(value) ? atRest(value as CSSObject) : value]));
+  return Object.fromEntries(
+    kept.map(([key, value]) => [
+      key,
+      typeof value === 'object' && !Array.isArray(value) ? atRest(value as CSSObject) : value,
+    ]),
+  );
 }
 
 function rulesOf(selector: string, serialized: SerializedStyles): string {
@@ -43,7 +49,10 @@ function rulesOf(selector: string, serialized: SerializedStyles): string {
 function sheetsOf(selector: string, serialized: SerializedStyles, rules: CSSObject): StyleSheets {
   const resting = serializeStyles([atRest(rules)], cache.registered);
   // The cache knows a text by the name of its content, and would give two parts that are alike at rest one selector.
-  return { whole: rulesOf(selector, serialized), atRest: rulesOf(selector, { ...resting, name: `${resting.name} ${selector}` }) };
+  return {
+    whole: rulesOf(selector, serialized),
+    atRest: rulesOf(selector, { ...resting, name: `${resting.name} ${selector}` }),
+  };
 }
 
 /**
@@ -60,7 +69,10 @@ export function styles<Part extends string>(rules: Record<Part, CSSObject>): Rea
     names[part] = className;
     sheets.push(sheetsOf(`.${className}`, serialized, rules[part]));
   }
-  const joined: StyleSheets = { whole: sheets.map(({ whole }) => whole).join(''), atRest: sheets.map((sheet) => sheet.atRest).join('') };
+  const joined: StyleSheets = {
+    whole: sheets.map(({ whole }) => whole).join(''),
+    atRest: sheets.map((sheet) => sheet.atRest).join(''),
+  };
   Object.defineProperty(names, styleSheetsOf, { value: joined });
   // Every key of `rules` was filled above.
   return names as Record<Part, string>;
@@ -69,6 +81,8 @@ export function styles<Part extends string>(rules: Record<Part, CSSObject>): Rea
 /** Rules that hold for the whole document, by selector. */
 export function globalStyles(rules: CSSObject): Readonly<Record<never, string>> {
   const names = {};
-  Object.defineProperty(names, styleSheetsOf, { value: sheetsOf('', serializeStyles([rules], cache.registered), rules) });
+  Object.defineProperty(names, styleSheetsOf, {
+    value: sheetsOf('', serializeStyles([rules], cache.registered), rules),
+  });
   return names;
 }

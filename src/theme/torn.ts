@@ -4,7 +4,8 @@ const notch = '0.625rem';
 const hole = '0.1875rem';
 const pitch = '0.875rem';
 
-const bite = (at: string, radius: string): string => `radial-gradient(circle at ${at}, transparent calc(${radius} - 0.5px), black ${radius})`;
+const bite = (at: string, radius: string): string =>
+  `radial-gradient(circle at ${at}, transparent calc(${radius} - 0.5px), black ${radius})`;
 
 /**
  * A mask that takes the edge of a ticket's part to the other: a notch at both ends and the halves of a row of holes

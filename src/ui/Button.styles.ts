@@ -21,7 +21,9 @@ export const css = styles({
     transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, transform ${motion.quick}`,
     '&:active': { transform: 'translateY(1px)' },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default', opacity: 0.6 },
-    '@media print': { '&&': { minBlockSize: 0, borderColor: colour.lineStrong, background: 'none', color: colour.ink } },
+    '@media print': {
+      '&&': { minBlockSize: 0, borderColor: colour.lineStrong, background: 'none', color: colour.ink },
+    },
   },
   s: { minBlockSize: '2.25rem', paddingInline: space.s, fontSize: size.small, borderRadius: radius.s },
   m: { minBlockSize: '2.75rem', paddingInline: '1.125rem', paddingBlock: space.xs },

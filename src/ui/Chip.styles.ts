@@ -24,6 +24,10 @@ export const css = styles({
     borderColor: colour.lineStrong,
     transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
     '&:hover': { background: colour.tealSoft, borderColor: colour.teal },
-    '&[aria-pressed="true"], &[aria-current]': { background: colour.teal, borderColor: colour.teal, color: colour.onTeal },
+    '&[aria-pressed="true"], &[aria-current]': {
+      background: colour.teal,
+      borderColor: colour.teal,
+      color: colour.onTeal,
+    },
   },
 });

@@ -39,7 +39,8 @@ export function Dialog({ title, titleHidden = false, onClose, className, childre
     return () => {
       // Closed while it is still in the document, the browser gives focus back; a removed one would drop it.
       element.close();
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
     };
   }, []);
 
@@ -48,7 +49,8 @@ export function Dialog({ title, titleHidden = false, onClose, className, childre
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>): void => {
     // Both ends of the click: a selection dragged out of the dialog ends outside, too.
-    if (pressedOutside.current && event.target === event.currentTarget && isOutside(event.currentTarget, event)) onClose();
+    if (pressedOutside.current && event.target === event.currentTarget && isOutside(event.currentTarget, event))
+      onClose();
   };
 
   const heading = (

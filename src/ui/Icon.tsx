@@ -45,7 +45,11 @@ interface IconProps {
  */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg className={classNames(css.icon, directed.has(name) && css.directed, className)} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={classNames(css.icon, directed.has(name) && css.directed, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -18,11 +18,14 @@ export function PlainToast({ toast, onDismiss }: PlainToastProps) {
   return (
     // What it says has been read out by the region that stands beside it.
     <div className={css.toast} data-open data-toast aria-hidden="true">
-      {[toast.title, toast.description].map((words) => words !== undefined && (
-        <p key={words}>
-          <Bidi>{words}</Bidi>
-        </p>
-      ))}
+      {[toast.title, toast.description].map(
+        (words) =>
+          words !== undefined && (
+            <p key={words}>
+              <Bidi>{words}</Bidi>
+            </p>
+          ),
+      )}
     </div>
   );
 }

@@ -2,7 +2,14 @@ import { styles } from '../theme/styles';
 import { colour, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
-  root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.xs}`, fontSize: size.small, lineHeight: 1.5 },
+  root: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${space.xs}`,
+    fontSize: size.small,
+    lineHeight: 1.5,
+  },
   stars: { display: 'inline-flex', gap: '1px' },
   star: { inlineSize: '1.125em', blockSize: '1.125em' },
   empty: { fill: colour.sand, stroke: colour.line, strokeWidth: 1 },

@@ -23,7 +23,12 @@ export function Rating({ score, count, atLeast = false, className }: RatingProps
     <span className={classNames(css.root, className)}>
       <span className={css.stars} aria-hidden="true">
         {steps.map((step) => (
-          <svg key={step} className={css.star} viewBox="0 0 24 24" data-fill={score >= step - 0.25 ? 'full' : score >= step - 0.75 ? 'half' : 'none'}>
+          <svg
+            key={step}
+            className={css.star}
+            viewBox="0 0 24 24"
+            data-fill={score >= step - 0.25 ? 'full' : score >= step - 0.75 ? 'half' : 'none'}
+          >
             <path className={css.empty} d={star} />
             <path className={css.filled} d={star} />
           </svg>

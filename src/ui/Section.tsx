@@ -21,7 +21,16 @@ interface SectionProps {
 }
 
 /** A part of a page under its own heading. */
-export function Section({ id, heading, level = 2, headingHidden = false, intro, aside, className, children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  level = 2,
+  headingHidden = false,
+  intro,
+  aside,
+  className,
+  children,
+}: SectionProps) {
   const made = useId();
   const headingId = id === undefined ? made : `${id}-heading`;
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -29,7 +38,10 @@ export function Section({ id, heading, level = 2, headingHidden = false, intro, 
     <section id={id} aria-labelledby={headingId} className={classNames(css.section, className)}>
       <div className={headingHidden && intro === undefined && aside === undefined ? undefined : css.head}>
         <div className={css.words}>
-          <Heading id={headingId} className={headingHidden ? visuallyHiddenClass : level === 2 ? css.heading : css.subheading}>
+          <Heading
+            id={headingId}
+            className={headingHidden ? visuallyHiddenClass : level === 2 ? css.heading : css.subheading}
+          >
             <Bidi>{heading}</Bidi>
           </Heading>
           {intro !== undefined && <RichTextView text={intro} className={css.intro} />}

@@ -46,7 +46,8 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== toastHotkey) return;
       event.preventDefault();
-      if (document.activeElement instanceof HTMLElement && !element.contains(document.activeElement)) cameFrom.current = document.activeElement;
+      if (document.activeElement instanceof HTMLElement && !element.contains(document.activeElement))
+        cameFrom.current = document.activeElement;
       element.focus();
     };
     document.addEventListener('keydown', onKey);

@@ -25,7 +25,8 @@ const { values } = parseArgs({
 
 const tell = (what: string): void => void process.stderr.write(`… ${what}\n`);
 const number = (value: number, digits = 0): string => value.toLocaleString('en', { maximumFractionDigits: digits });
-const seconds = ({ wall, cpu, memory }: Cost): string => `${(wall / 1000).toFixed(2)} s, CPU ${(cpu / 1000).toFixed(2)} s, ${number(memory)} MiB`;
+const seconds = ({ wall, cpu, memory }: Cost): string =>
+  `${(wall / 1000).toFixed(2)} s, CPU ${(cpu / 1000).toFixed(2)} s, ${number(memory)} MiB`;
 
 function catalogueRows(all: readonly CatalogueFigures[]): readonly Row[] {
   const [smallest] = all;
@@ -36,29 +37,53 @@ function catalogueRows(all: readonly CatalogueFigures[]): readonly Row[] {
     row('cold build', ({ cold }) => seconds(cold)),
     row('  CPU a store', ({ cold, stores }) => `${number(cold.cpu / stores, 2)} ms`),
     row('warm, one edit', ({ warmAfterOneEdit }) => seconds(warmAfterOneEdit)),
-    row('  of the cold one', ({ warmAfterOneEdit, cold }) => `${number((100 * warmAfterOneEdit.wall) / cold.wall, 1)} %`),
+    row(
+      '  of the cold one',
+      ({ warmAfterOneEdit, cold }) => `${number((100 * warmAfterOneEdit.wall) / cold.wall, 1)} %`,
+    ),
     row('nothing changed', ({ nothingChanged }) => seconds(nothingChanged)),
     row('check', ({ check }) => seconds(check)),
     row('node -e 0', ({ nodeItself }) => seconds(nodeItself)),
     row('rendering, one thread', ({ renderRate }) => `${number(renderRate)} pages/s`),
     row('YAML, one thread', ({ yamlRate }) => `${number(yamlRate)} files/s`),
     row('dist', ({ dist }) => `${number(dist.files)} files, ${number(dist.bytes / 1024 / 1024, 1)} MiB`),
-    row('largest list page', ({ largestList }) => `${largestList.file} ${number(largestList.bytes)} B, brotli ${number(largestList.brotli)} B`),
+    row(
+      'largest list page',
+      ({ largestList }) => `${largestList.file} ${number(largestList.bytes)} B, brotli ${number(largestList.brotli)} B`,
+    ),
     row('store page', ({ storePage }) => `${number(storePage.bytes)} B, brotli ${number(storePage.brotli)} B`),
     row('first-load script, brotli', ({ firstScripts }) => `${number(firstScripts)} B`),
-    row('  more than at the fewest stores', ({ firstScripts }) => `${number(firstScripts - (smallest?.firstScripts ?? 0))} B`),
+    row(
+      '  more than at the fewest stores',
+      ({ firstScripts }) => `${number(firstScripts - (smallest?.firstScripts ?? 0))} B`,
+    ),
     row('search index, brotli', ({ searchIndex }) => `${number(searchIndex.brotli)} B`),
-    row('  read once / slowest keystroke', ({ searchIndex }) => `${number(searchIndex.decode, 1)} / ${number(searchIndex.keystroke, 2)} ms`),
-    row('dev: saved to painted', ({ savedToPainted }) => (savedToPainted === undefined ? 'not measured' : `${number(savedToPainted)} ms`)),
+    row(
+      '  read once / slowest keystroke',
+      ({ searchIndex }) => `${number(searchIndex.decode, 1)} / ${number(searchIndex.keystroke, 2)} ms`,
+    ),
+    row('dev: saved to painted', ({ savedToPainted }) =>
+      savedToPainted === undefined ? 'not measured' : `${number(savedToPainted)} ms`,
+    ),
   ];
 }
 
 function keep(name: string, figures: unknown): void {
   mkdirSync(path.join(root, '.bench'), { recursive: true });
   const file = `.bench/${name}.json`;
-  const machine = { node: process.version, processor: cpus()[0]?.model ?? '', cores: availableParallelism(), load: loadavg() };
-  writeFileSync(path.join(root, file), `${JSON.stringify({ measured: new Date().toISOString(), machine, figures }, null, 2)}\n`);
-  process.stdout.write(`\n${machine.cores} cores, load ${machine.load.map((load) => load.toFixed(1)).join(' ')}; also in ${file}\n`);
+  const machine = {
+    node: process.version,
+    processor: cpus()[0]?.model ?? '',
+    cores: availableParallelism(),
+    load: loadavg(),
+  };
+  writeFileSync(
+    path.join(root, file),
+    `${JSON.stringify({ measured: new Date().toISOString(), machine, figures }, null, 2)}\n`,
+  );
+  process.stdout.write(
+    `\n${machine.cores} cores, load ${machine.load.map((load) => load.toFixed(1)).join(' ')}; also in ${file}\n`,
+  );
 }
 
 if (values.lighthouse) {
@@ -67,7 +92,8 @@ if (values.lighthouse) {
   keep('lighthouse', figures);
 } else {
   const counts = values.stores.split(',').map(Number);
-  if (counts.some((count) => !Number.isInteger(count) || count < 1)) throw new Error('--stores takes whole numbers with commas between them, such as 200,1000.');
+  if (counts.some((count) => !Number.isInteger(count) || count < 1))
+    throw new Error('--stores takes whole numbers with commas between them, such as 200,1000.');
   const all: CatalogueFigures[] = [];
   for (const count of counts) all.push(await measureCatalogue(count, tell, !values['no-browser']));
   process.stdout.write(table(catalogueRows(all)));

@@ -38,7 +38,8 @@ const storeFile = (index: number): string => `data/stores/store-${String(index).
 
 function makeProject(stores: number): ProjectCopy {
   const copy = copyProject({ SITE_PREVIEWS: 'off' }, { ownCache: true });
-  for (let index = 0; index < stores; index += 1) writeFileSync(path.join(copy.root, storeFile(index)), syntheticStore(index));
+  for (let index = 0; index < stores; index += 1)
+    writeFileSync(path.join(copy.root, storeFile(index)), syntheticStore(index));
   return copy;
 }
 
@@ -110,12 +111,20 @@ function measureSearch(dist: string): CatalogueFigures['searchIndex'] {
 }
 
 function measureFirstScripts(dist: string, html: string): number {
-  const attribute = (name: string): readonly string[] => (new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '').split(' ').filter(Boolean);
-  return [...attribute('entry'), ...attribute('modules')].reduce((sum, file) => sum + weight(readFileSync(path.join(dist, file))), 0);
+  const attribute = (name: string): readonly string[] =>
+    (new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '').split(' ').filter(Boolean);
+  return [...attribute('entry'), ...attribute('modules')].reduce(
+    (sum, file) => sum + weight(readFileSync(path.join(dist, file))),
+    0,
+  );
 }
 
 /** Makes a project with so many synthetic stores besides the shipped ones, and measures it. */
-export async function measureCatalogue(stores: number, tell: (what: string) => void, withBrowser: boolean): Promise<CatalogueFigures> {
+export async function measureCatalogue(
+  stores: number,
+  tell: (what: string) => void,
+  withBrowser: boolean,
+): Promise<CatalogueFigures> {
   const rounds = stores > 1000 ? 1 : 3;
   tell(`making ${stores} stores`);
   const copy = makeProject(stores);
@@ -133,7 +142,8 @@ export async function measureCatalogue(stores: number, tell: (what: string) => v
           const former = path.join(copy.root, '.former', String(round));
           mkdirSync(former, { recursive: true });
           for (const made of ['node_modules/.cache', 'dist', 'src/generated']) {
-            if (existsSync(path.join(copy.root, made))) renameSync(path.join(copy.root, made), path.join(former, path.basename(made)));
+            if (existsSync(path.join(copy.root, made)))
+              renameSync(path.join(copy.root, made), path.join(former, path.basename(made)));
           }
         },
       ),
@@ -156,7 +166,9 @@ export async function measureCatalogue(stores: number, tell: (what: string) => v
     const renderRate = await measureRender(copy.root, stores);
     const yamlRate = measureYaml(copy.root, stores);
     const files = filesBelow(dist);
-    const lists = files.filter((file) => /\/(?:stores|all-coupons)(?:\/[^/]*|-\d+)?\.html$/.test(file)).map((file) => ({ file, bytes: statSync(file).size }));
+    const lists = files
+      .filter((file) => /\/(?:stores|all-coupons)(?:\/[^/]*|-\d+)?\.html$/.test(file))
+      .map((file) => ({ file, bytes: statSync(file).size }));
     const largest = lists.reduce((one, other) => (other.bytes > one.bytes ? other : one), { file: '', bytes: 0 });
     const html = readFileSync(path.join(dist, 'ar/store/store-00000.html'), 'utf8');
     const figures = {
@@ -170,7 +182,11 @@ export async function measureCatalogue(stores: number, tell: (what: string) => v
       renderRate,
       yamlRate,
       dist: { files: files.length, bytes: files.reduce((sum, file) => sum + statSync(file).size, 0) },
-      largestList: { file: path.relative(dist, largest.file), bytes: largest.bytes, brotli: weight(readFileSync(largest.file)) },
+      largestList: {
+        file: path.relative(dist, largest.file),
+        bytes: largest.bytes,
+        brotli: weight(readFileSync(largest.file)),
+      },
       storePage: { bytes: Buffer.byteLength(html), brotli: weight(html) },
       firstScripts: measureFirstScripts(dist, html),
       searchIndex: measureSearch(dist),

@@ -37,7 +37,11 @@ export async function measureDev(root: string, storeFile: string): Promise<numbe
     for (let edit = 0; edit <= edits; edit += 1) {
       const heading = `Heading number ${edit}`;
       // Looked for at the beginning of each frame, so that it is in the one that follows.
-      const shown = page.waitForFunction((text) => (document.querySelector('h1')?.textContent?.includes(text) ? Date.now() : 0), heading, { polling: 'raf' });
+      const shown = page.waitForFunction(
+        (text) => (document.querySelector('h1')?.textContent?.includes(text) ? Date.now() : 0),
+        heading,
+        { polling: 'raf' },
+      );
       const saved = Date.now();
       writeFileSync(file, readFileSync(file, 'utf8').replace(/^(heading:\n {2}en: ).*$/m, `$1${heading}`));
       const took = (await (await shown).jsonValue()) - saved;

@@ -21,7 +21,16 @@ const config: Feed = {
   file: 'present.csv',
   delimiter: ';',
   language: 'en',
-  columns: { id: 'id', name: 'name', kind: 'species', code: 'promocode', link: 'gotolink', starts: 'date_start', ends: 'date_end', rating: 'rating' },
+  columns: {
+    id: 'id',
+    name: 'name',
+    kind: 'species',
+    code: 'promocode',
+    link: 'gotolink',
+    starts: 'date_start',
+    ends: 'date_end',
+    rating: 'rating',
+  },
   codeKinds: ['promocode'],
   absent: ['None', 'NOT REQUIRED'],
   hosts: ['example.com'],
@@ -32,7 +41,10 @@ function row(index: number, version: number): string {
   const code = index % 3 === 0 ? 'NOT REQUIRED' : `CODE${index}`;
   // One row in fifty is broken in some way, one in ten has changed since the version before.
   const host = index % 50 === 7 ? 'http://www.example.com' : 'https://www.example.com';
-  const name = index % 10 === version ? `"Take $${index % 90} off; ""now"" in version ${version}"` : `"Take $${index % 90} off orders over $${index % 900}; one per order"`;
+  const name =
+    index % 10 === version
+      ? `"Take $${index % 90} off; ""now"" in version ${version}"`
+      : `"Take $${index % 90} off orders over $${index % 900}; one per order"`;
   return `${700_000 + index};${name};${index % 3 === 0 ? 'other' : 'promocode'};${code};${host}/offers/${index}?source=feed&campaign=${index % 77};2026-11-${day} 00:00:00;2027-0${1 + (index % 9)}-${day} 23:59:59;${(index % 100) / 10};"Words that nobody reads, number ${index}, with a line\nbreak in them"`;
 }
 
@@ -51,7 +63,12 @@ function writeFeed(file: string, bytes: number, version: number): number {
 
 function judge(folder: string, file: string, presentFile: string | undefined): void {
   const host = nodeHost(folder, { SOURCE_DATE_EPOCH: '1795219200' });
-  const context: DoctorContext = { config, timeZone: 'Asia/Riyadh', now: host.now, schemas: schemasOf(loadSchemas(nodeHost(project))) };
+  const context: DoctorContext = {
+    config,
+    timeZone: 'Asia/Riyadh',
+    now: host.now,
+    schemas: schemasOf(loadSchemas(nodeHost(project))),
+  };
   const started = host.stopwatch();
   const present = presentFile === undefined ? undefined : readPresent(host, presentFile, context);
   const shown = new ShownRows(false);
@@ -62,8 +79,11 @@ function judge(folder: string, file: string, presentFile: string | undefined): v
   doctor.end();
   const { rows, kept, suspicious, dropped, changes } = doctor.tally;
   const seconds = ((host.stopwatch() - started) / 1000).toFixed(1);
-  const compared = present === undefined ? '' : `, ${[...changes].map(([kind, count]) => `${count} ${kind}`).join(', ')}`;
-  process.stdout.write(`${rows} rows (${kept} kept, ${suspicious} suspicious, ${dropped} dropped${compared}) in ${seconds} s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most\n`);
+  const compared =
+    present === undefined ? '' : `, ${[...changes].map(([kind, count]) => `${count} ${kind}`).join(', ')}`;
+  process.stdout.write(
+    `${rows} rows (${kept} kept, ${suspicious} suspicious, ${dropped} dropped${compared}) in ${seconds} s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most\n`,
+  );
 }
 
 const [, , first = '50', ...rest] = process.argv;
@@ -84,10 +104,16 @@ if (first === 'judge') {
       [`${first} MB against ${first} MB`, ['new.csv', 'old.csv']],
     ];
     for (const [name, files] of runs) {
-      const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), 'judge', folder, ...files], { encoding: 'utf8', cwd: project });
+      const { stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', fileURLToPath(import.meta.url), 'judge', folder, ...files],
+        { encoding: 'utf8', cwd: project },
+      );
       process.stdout.write(`${name}: ${stdout || stderr}`);
     }
-    process.stdout.write(`(the file has ${(statSync(path.join(folder, 'new.csv')).size / 1024 / 1024).toFixed(1)} MB)\n`);
+    process.stdout.write(
+      `(the file has ${(statSync(path.join(folder, 'new.csv')).size / 1024 / 1024).toFixed(1)} MB)\n`,
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -13,8 +13,18 @@ import { median, type Row } from './measure';
 import { serveSecurely } from './secure-front';
 
 const runs = 3;
-const categories = { performance: 'performance', accessibility: 'accessibility', practices: 'best-practices', seo: 'seo' } as const;
-const audits = { lcp: 'largest-contentful-paint', cls: 'cumulative-layout-shift', tbt: 'total-blocking-time', bytes: 'total-byte-weight' } as const;
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  practices: 'best-practices',
+  seo: 'seo',
+} as const;
+const audits = {
+  lcp: 'largest-contentful-paint',
+  cls: 'cumulative-layout-shift',
+  tbt: 'total-blocking-time',
+  bytes: 'total-byte-weight',
+} as const;
 
 /** What Lighthouse says of one address: medians. Scores to 100, times in milliseconds. */
 export interface TemplateFigures extends Readonly<Record<keyof typeof categories | keyof typeof audits, number>> {
@@ -54,7 +64,11 @@ function heldBy(result: Result): readonly string[] {
 }
 
 /** Runs Lighthouse's mobile preset on the shipped site, served over HTTP/2: one page of every kind in both languages, or those with `only` in their address. It measures no page that is answered with 404. */
-export async function measureTemplates(root: string, tell: (what: string) => void, only: string | undefined): Promise<readonly TemplateFigures[]> {
+export async function measureTemplates(
+  root: string,
+  tell: (what: string) => void,
+  only: string | undefined,
+): Promise<readonly TemplateFigures[]> {
   tell('building');
   const copy = copyProject({ SITE_HOST: 'any' });
   const port = await freePort();
@@ -65,9 +79,19 @@ export async function measureTemplates(root: string, tell: (what: string) => voi
   const { catalogue } = check(host);
   if (!catalogue) throw new Error('The shipped data has faults.');
   const { pages, routeTable } = siteOf(host, catalogue);
-  const ofEachKind = [...new Map(pages.filter(({ kind }) => kind !== 'not-found').map((page) => [`${page.kind} ${page.language}`, page])).values()];
-  const chosen = only === undefined ? ofEachKind : pages.filter((page) => sitePath(page.language, page.path).includes(only));
-  const served = await serve(nodeHost(copy.root), { folder: 'dist', basePath: '', redirects: routeTable.redirects, port: 0 });
+  const ofEachKind = [
+    ...new Map(
+      pages.filter(({ kind }) => kind !== 'not-found').map((page) => [`${page.kind} ${page.language}`, page]),
+    ).values(),
+  ];
+  const chosen =
+    only === undefined ? ofEachKind : pages.filter((page) => sitePath(page.language, page.path).includes(only));
+  const served = await serve(nodeHost(copy.root), {
+    folder: 'dist',
+    basePath: '',
+    redirects: routeTable.redirects,
+    port: 0,
+  });
   const front = await serveSecurely(served.url);
   const browser = await launchChromium([`--remote-debugging-port=${port}`, '--ignore-certificate-errors']);
   try {
@@ -77,10 +101,15 @@ export async function measureTemplates(root: string, tell: (what: string) => voi
       tell(address);
       const results: Result[] = [];
       for (let run = 0; run < runs; run += 1) {
-        const answer = await lighthouse(`${front.url.slice(0, -1)}${address}`, { port, logLevel: 'error', onlyCategories: Object.values(categories) });
+        const answer = await lighthouse(`${front.url.slice(0, -1)}${address}`, {
+          port,
+          logLevel: 'error',
+          onlyCategories: Object.values(categories),
+        });
         if (answer) results.push(answer.lhr);
       }
-      const score = (name: string): number => Math.round(median(results.map((result) => (result.categories[name]?.score ?? 0) * 100)));
+      const score = (name: string): number =>
+        Math.round(median(results.map((result) => (result.categories[name]?.score ?? 0) * 100)));
       const value = (name: string): number => median(results.map((result) => result.audits[name]?.numericValue ?? NaN));
       figures.push({
         address,
@@ -108,14 +137,16 @@ export async function measureTemplates(root: string, tell: (what: string) => voi
 export function lighthouseRows(figures: readonly TemplateFigures[]): readonly Row[] {
   return [
     ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'bytes', 'held by'],
-    ...figures.map(({ address, performance, accessibility, practices, seo, lcp, cls, tbt, bytes, held }): Row => [
-      address,
-      ...[performance, accessibility, practices, seo].map(String),
-      lcp.toFixed(0),
-      cls.toFixed(3),
-      tbt.toFixed(0),
-      bytes.toFixed(0),
-      held.join(', '),
-    ]),
+    ...figures.map(
+      ({ address, performance, accessibility, practices, seo, lcp, cls, tbt, bytes, held }): Row => [
+        address,
+        ...[performance, accessibility, practices, seo].map(String),
+        lcp.toFixed(0),
+        cls.toFixed(3),
+        tbt.toFixed(0),
+        bytes.toFixed(0),
+        held.join(', '),
+      ],
+    ),
   ];
 }

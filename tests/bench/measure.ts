@@ -27,7 +27,11 @@ export function medianCost(costs: readonly Cost[]): Cost {
 }
 
 /** Does something several times over; `before` is not measured. */
-export function repeat<T>(times: number, run: (round: number) => T, before: (round: number) => void = () => undefined): readonly T[] {
+export function repeat<T>(
+  times: number,
+  run: (round: number) => T,
+  before: (round: number) => void = () => undefined,
+): readonly T[] {
   return Array.from({ length: times }, (_, round) => {
     before(round);
     return run(round);
@@ -48,12 +52,16 @@ export function costOf(folder: string, ...words: readonly string[]): Cost {
   const file = path.join(notes, 'usage');
   try {
     const began = performance.now();
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', pathToFileURL(path.resolve(import.meta.dirname, 'usage.js')).href, ...words], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, BENCH_USAGE: file },
-      maxBuffer: 64 * 1024 * 1024,
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', pathToFileURL(path.resolve(import.meta.dirname, 'usage.js')).href, ...words],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, BENCH_USAGE: file },
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
     const wall = performance.now() - began;
     if (status !== 0) throw new Error(`${words.join(' ')} ended with ${String(status)}:\n${stdout}${stderr}`);
     // usage.js wrote the first line for the process itself.
@@ -69,6 +77,9 @@ export type Row = readonly [name: string, ...figures: readonly string[]];
 
 /** A table for a terminal, its columns under one another. */
 export function table(rows: readonly Row[]): string {
-  const widths = rows.reduce<number[]>((all, row) => row.map((cell, index) => Math.max(all[index] ?? 0, cell.length)), []);
+  const widths = rows.reduce<number[]>(
+    (all, row) => row.map((cell, index) => Math.max(all[index] ?? 0, cell.length)),
+    [],
+  );
   return `${rows.map((row) => row.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join('  ')).join('\n')}\n`;
 }

@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request as ask } from 'node:http';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse, type ServerHttp2Session } from 'node:http2';
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -14,7 +19,9 @@ function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
     execFileSync('openssl', words.split(' '), { stdio: 'ignore' });
     return { key: readFileSync(key), cert: readFileSync(cert) };
   } catch (error) {
-    throw new Error('A certificate is made by openssl, which is missing or too old: install it, then run this again.', { cause: error });
+    throw new Error('A certificate is made by openssl, which is missing or too old: install it, then run this again.', {
+      cause: error,
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -24,11 +31,19 @@ function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
 function forward(origin: URL, agent: Agent, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   // Names that begin with a colon are those of HTTP/2 itself.
   const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
-  const asked = ask({ agent, host: origin.hostname, port: origin.port, path: incoming.url, method: incoming.method, headers }, (answer) => {
-    const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _encoding, ...own } = answer.headers;
-    outgoing.writeHead(answer.statusCode ?? 502, own);
-    answer.pipe(outgoing);
-  });
+  const asked = ask(
+    { agent, host: origin.hostname, port: origin.port, path: incoming.url, method: incoming.method, headers },
+    (answer) => {
+      const {
+        connection: _connection,
+        'keep-alive': _keepAlive,
+        'transfer-encoding': _encoding,
+        ...own
+      } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, own);
+      answer.pipe(outgoing);
+    },
+  );
   asked.once('error', () => outgoing.stream.close());
   incoming.pipe(asked);
 }
@@ -43,7 +58,9 @@ export async function serveSecurely(url: string): Promise<{ readonly url: string
   const origin = new URL(url);
   const agent = new Agent({ keepAlive: true });
   const sessions = new Set<ServerHttp2Session>();
-  const server = createSecureServer(makeCertificate(), (incoming, outgoing) => forward(origin, agent, incoming, outgoing));
+  const server = createSecureServer(makeCertificate(), (incoming, outgoing) =>
+    forward(origin, agent, incoming, outgoing),
+  );
   server.on('session', (session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));

@@ -4,5 +4,6 @@ import { appendFileSync } from 'node:fs';
 const file = process.env['BENCH_USAGE'];
 process.once('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  if (file) appendFileSync(file, `${JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1000, memory: maxRSS / 1024 })}\n`);
+  if (file)
+    appendFileSync(file, `${JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1000, memory: maxRSS / 1024 })}\n`);
 });

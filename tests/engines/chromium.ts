@@ -15,7 +15,10 @@ export const chromium: EngineKind = {
       async tab(width, height) {
         const context = await browser.newContext({ viewport: { width, height } });
         context.setDefaultTimeout(10_000);
-        await context.route((url) => url.hostname !== '127.0.0.1', (route) => route.abort());
+        await context.route(
+          (url) => url.hostname !== '127.0.0.1',
+          (route) => route.abort(),
+        );
         const page = await context.newPage();
         return {
           open: async (url) => {

@@ -13,7 +13,9 @@ const pictures = path.resolve(import.meta.dirname, '../../node_modules/.cache/qa
 describe.each([chromium, firefox, webkit])('$name', (kind) => {
   if (!kind.isInstalled()) {
     it('is installed', () => {
-      expect.fail(`${kind.name} is not installed. On Debian and Ubuntu: apt-get install -y --no-install-recommends ${kind.packages.join(' ')}`);
+      expect.fail(
+        `${kind.name} is not installed. On Debian and Ubuntu: apt-get install -y --no-install-recommends ${kind.packages.join(' ')}`,
+      );
     });
     return;
   }

@@ -18,7 +18,13 @@ export const firefox: EngineKind = {
       executablePath,
       headless: true,
       // A proxy that is not there for all but this machine: links to stores lead nowhere.
-      extraPrefsFirefox: { 'network.proxy.type': 1, 'network.proxy.http': '127.0.0.1', 'network.proxy.http_port': 9, 'network.proxy.ssl': '127.0.0.1', 'network.proxy.ssl_port': 9 },
+      extraPrefsFirefox: {
+        'network.proxy.type': 1,
+        'network.proxy.http': '127.0.0.1',
+        'network.proxy.http_port': 9,
+        'network.proxy.ssl': '127.0.0.1',
+        'network.proxy.ssl_port': 9,
+      },
     });
     return {
       keepsPages: true,

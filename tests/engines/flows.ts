@@ -26,7 +26,8 @@ function until(tab: Tab, expression: string): Promise<void> {
 }
 
 const text = (value: string): string => JSON.stringify(value);
-const shows = (selector: string): string => `[...document.querySelectorAll(${text(selector)})].some((each) => each.checkVisibility())`;
+const shows = (selector: string): string =>
+  `[...document.querySelectorAll(${text(selector)})].some((each) => each.checkVisibility())`;
 const says = (selector: string, words: string): string =>
   `[...document.querySelectorAll(${text(selector)})].some((each) => each.innerText.replace(/\\s+/g, ' ').includes(${text(words)}))`;
 const path = (value: string): string => `decodeURI(location.pathname) === ${text(value)}`;
@@ -66,18 +67,28 @@ async function expectCopied(tab: Tab, language: Language, code: string): Promise
 
 /** What a visitor mainly does, as steps that every engine takes: one description for all of them. */
 export const flows: Readonly<Record<string, (engine: Engine, site: string, language: Language) => Promise<void>>> = {
-  async 'opens a store from the directory, votes, copies a code, opens the modal and the QR code, and goes to the store'(engine, site, language) {
+  async 'opens a store from the directory, votes, copies a code, opens the modal and the QR code, and goes to the store'(
+    engine,
+    site,
+    language,
+  ) {
     const tab = await engine.tab(1280, 900);
     await openPage(tab, `${site}/${language}/stores`);
     await tab.evaluate(`document.documentElement.dataset.marked = ''`);
     await tab.click(`main a[href="/${language}/store/temu"]`);
     await until(tab, `${path(`/${language}/store/temu`)} && ${shows('#codes [data-offer]')}`);
     // The page was opened inside the document, in the right direction.
-    await until(tab, `'marked' in document.documentElement.dataset && getComputedStyle(document.body).direction === ${text(language === 'ar' ? 'rtl' : 'ltr')}`);
+    await until(
+      tab,
+      `'marked' in document.documentElement.dataset && getComputedStyle(document.body).direction === ${text(language === 'ar' ? 'rtl' : 'ltr')}`,
+    );
 
     const ticket = '#codes [data-offer="alc460086"]';
     await tab.click(`${ticket} [data-vote="up"]`);
-    await until(tab, `document.querySelector(${text(`${ticket} [data-vote="up"]`)}).ariaPressed === 'true' && ${says(`${ticket} [data-approval]`, words(language, 'votes.approval', { percent: 100 }))}`);
+    await until(
+      tab,
+      `document.querySelector(${text(`${ticket} [data-vote="up"]`)}).ariaPressed === 'true' && ${says(`${ticket} [data-approval]`, words(language, 'votes.approval', { percent: 100 }))}`,
+    );
     await tab.click(`${ticket} [data-vote="down"]`);
     await until(tab, says(notice, said(language, "You've already voted!", 'notice.already-voted-title')));
     await dismissNotice(tab);
@@ -86,14 +97,20 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await expectCopied(tab, language, 'alc460086');
 
     await tab.click(`${ticket} a[aria-haspopup="dialog"]`);
-    await until(tab, `${shows('dialog:modal code')} && document.querySelector('dialog code').innerText === 'alc460086'`);
+    await until(
+      tab,
+      `${shows('dialog:modal code')} && document.querySelector('dialog code').innerText === 'alc460086'`,
+    );
     await tab.click('dialog button[class]:not([aria-label])');
     await expectCopied(tab, language, 'alc460086');
     await tab.press('Escape');
     await until(tab, `!document.querySelector('dialog') && document.activeElement.matches(${text(`${ticket} a`)})`);
 
     await tab.click(`${ticket} button[aria-haspopup="dialog"]`);
-    await until(tab, `${shows('dialog:modal svg[role="img"]')} && Math.round(document.querySelector('dialog svg[role="img"]').getBoundingClientRect().width) === 256`);
+    await until(
+      tab,
+      `${shows('dialog:modal svg[role="img"]')} && Math.round(document.querySelector('dialog svg[role="img"]').getBoundingClientRect().width) === 256`,
+    );
     await tab.press('Escape');
     await until(tab, `!document.querySelector('dialog')`);
 
@@ -115,16 +132,26 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await until(tab, `document.querySelectorAll('[role="option"]').length === 1`);
     await tab.press('Enter');
     const found = { en: '/store/iherb', ar: '/store/noon' }[language];
-    await until(tab, `${path(`/${language}${found}`)} && ${shows('main article code')} && document.querySelector('#header-search').value === ''`);
+    await until(
+      tab,
+      `${path(`/${language}${found}`)} && ${shows('main article code')} && document.querySelector('#header-search').value === ''`,
+    );
     const other = { en: 'ar', ar: 'en' }[language];
     await tab.click(`header a[hreflang="${other}"]`);
-    await until(tab, `${path(`/${other}${found}`)} && document.documentElement.lang === ${text(other)} && getComputedStyle(document.body).direction === ${text(other === 'ar' ? 'rtl' : 'ltr')}`);
+    await until(
+      tab,
+      `${path(`/${other}${found}`)} && document.documentElement.lang === ${text(other)} && getComputedStyle(document.body).direction === ${text(other === 'ar' ? 'rtl' : 'ltr')}`,
+    );
     await tab.evaluate('history.back()');
     await until(tab, `${path(`/${language}${found}`)} && document.documentElement.lang === ${text(language)}`);
     await expectNoFaults(tab);
   },
 
-  async 'on a phone, opens the menu, follows a link of it, raises a notice and opens a question'(engine, site, language) {
+  async 'on a phone, opens the menu, follows a link of it, raises a notice and opens a question'(
+    engine,
+    site,
+    language,
+  ) {
     const tab = await engine.tab(390, 844);
     await openPage(tab, `${site}/${language}/`);
     await until(tab, `document.documentElement.scrollWidth <= innerWidth && !${shows('header nav a')}`);
@@ -132,13 +159,17 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await until(tab, shows('header nav a'));
     await tab.click(`header nav a[href="/${language}/all-coupons"]`);
     await until(tab, `${path(`/${language}/all-coupons`)} && !${shows('header nav a')} && scrollY === 0`);
-    await tab.evaluate(`document.querySelector('footer button').scrollIntoView({ block: 'center', behavior: 'instant' })`);
+    await tab.evaluate(
+      `document.querySelector('footer button').scrollIntoView({ block: 'center', behavior: 'instant' })`,
+    );
     await tab.click('footer button');
     await until(tab, says(notice, said(language, 'This feature is not implemented yet.', 'notice.not-implemented')));
     await dismissNotice(tab);
     await expectNoFaults(tab);
     await openPage(tab, `${site}/${language}/store/noon`);
-    await tab.evaluate(`document.querySelector('main summary').scrollIntoView({ block: 'center', behavior: 'instant' })`);
+    await tab.evaluate(
+      `document.querySelector('main summary').scrollIntoView({ block: 'center', behavior: 'instant' })`,
+    );
     await tab.click('main summary');
     await until(tab, `document.querySelector('main details').open && ${shows('main details > div')}`);
     await expectNoFaults(tab);
@@ -152,7 +183,9 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await tab.click(vote);
     await until(tab, `document.querySelector(${text(vote)}).getAttribute('aria-pressed') === 'true'`);
     // Not awaited: the document ends with it.
-    await tab.evaluate(`(addEventListener('pageshow', ({ persisted }) => { window.kept = persisted; }), setTimeout(() => { location.href = '/${language}/stores'; }), true)`);
+    await tab.evaluate(
+      `(addEventListener('pageshow', ({ persisted }) => { window.kept = persisted; }), setTimeout(() => { location.href = '/${language}/stores'; }), true)`,
+    );
     await until(tab, `${path(`/${language}/stores`)} && document.readyState === 'complete'`);
     await tab.evaluate('(setTimeout(() => history.back()), true)');
     await until(tab, `${path(store)} && document.documentElement.dataset.script === 'ready'`);

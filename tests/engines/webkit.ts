@@ -33,12 +33,16 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
 export const webkit: EngineKind = {
   name: 'WebKit',
   packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-  isInstalled: () => process.platform === 'linux' && existsSync(driver) && existsSync(display) && miniBrowser() !== undefined,
+  isInstalled: () =>
+    process.platform === 'linux' && existsSync(driver) && existsSync(display) && miniBrowser() !== undefined,
   async start() {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     // A group of its own, so that the browser and its display end with it.
-    const child = spawn(display, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', detached: true });
+    const child = spawn(display, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
+      stdio: 'ignore',
+      detached: true,
+    });
     const call = async (method: 'GET' | 'POST' | 'DELETE', command: string, body?: object): Promise<unknown> => {
       const response = await fetch(url + command, { method, ...(body && { body: JSON.stringify(body) }) });
       const { value } = Object(await response.json()) as { readonly value: unknown };
@@ -60,12 +64,26 @@ export const webkit: EngineKind = {
           },
         },
       });
-      const { sessionId, capabilities } = made as { readonly sessionId: string; readonly capabilities: { readonly browserVersion: string } };
-      const session = (method: 'GET' | 'POST', command: string, body?: object): Promise<unknown> => call(method, `/session/${sessionId}${command}`, body);
-      const evaluate = (expression: string): Promise<unknown> => session('POST', '/execute/sync', { script: `return (${expression});`, args: [] });
+      const { sessionId, capabilities } = made as {
+        readonly sessionId: string;
+        readonly capabilities: { readonly browserVersion: string };
+      };
+      const session = (method: 'GET' | 'POST', command: string, body?: object): Promise<unknown> =>
+        call(method, `/session/${sessionId}${command}`, body);
+      const evaluate = (expression: string): Promise<unknown> =>
+        session('POST', '/execute/sync', { script: `return (${expression});`, args: [] });
       const typeKeys = (text: string): Promise<unknown> =>
         session('POST', '/actions', {
-          actions: [{ type: 'key', id: 'keyboard', actions: [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]) }],
+          actions: [
+            {
+              type: 'key',
+              id: 'keyboard',
+              actions: [...text].flatMap((value) => [
+                { type: 'keyDown', value },
+                { type: 'keyUp', value },
+              ]),
+            },
+          ],
         });
       const [first] = (await session('GET', '/window/handles')) as readonly string[];
       return {
@@ -86,11 +104,21 @@ export const webkit: EngineKind = {
               // Parts that are laid out only when they come near the window move what is to be pressed.
               const found = `document.querySelector(${JSON.stringify(selector)})`;
               const bringNear = async (): Promise<unknown> => {
-                await evaluate(`(${found}?.scrollIntoView({ block: 'center', behavior: 'instant' }), new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))`);
+                await evaluate(
+                  `(${found}?.scrollIntoView({ block: 'center', behavior: 'instant' }), new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))`,
+                );
                 return evaluate(`${found}?.getBoundingClientRect().top`);
               };
-              for (let before = await bringNear(), place = await bringNear(); place !== before; place = await bringNear()) before = place;
-              const element = (await session('POST', '/element', { using: 'css selector', value: selector })) as Readonly<Record<string, string>>;
+              for (
+                let before = await bringNear(), place = await bringNear();
+                place !== before;
+                place = await bringNear()
+              )
+                before = place;
+              const element = (await session('POST', '/element', {
+                using: 'css selector',
+                value: selector,
+              })) as Readonly<Record<string, string>>;
               await session('POST', `/element/${element[elementKey]}/click`, {});
             },
             type: async (text) => {

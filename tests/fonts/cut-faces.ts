@@ -23,7 +23,21 @@ const options = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
   // What sets letters right: forms that join, marks in their places, pairs that are too far apart. No fractions.
-  keepFeatures: ['calt', 'ccmp', 'curs', 'fina', 'init', 'isol', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig'],
+  keepFeatures: [
+    'calt',
+    'ccmp',
+    'curs',
+    'fina',
+    'init',
+    'isol',
+    'kern',
+    'liga',
+    'locl',
+    'mark',
+    'medi',
+    'mkmk',
+    'rlig',
+  ],
   // What only tells of the font, or how to draw it on screens of twenty years ago.
   dropTables: ['STAT', 'gasp', 'prep'],
 } as const;
@@ -37,7 +51,9 @@ export async function cutFaces(): Promise<ReadonlyMap<string, Uint8Array>> {
   const faces = [...css.matchAll(/url\('\.\/(fonts\/readex-pro-(\w+)\.woff2)'\)[^}]*unicode-range: ([^;]+);/g)];
   const cut = await Promise.all(
     faces.map(async ([, file = '', script = '', unicodeRange = '']) => {
-      const whole = createRequire(import.meta.url).resolve(`@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`);
+      const whole = createRequire(import.meta.url).resolve(
+        `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`,
+      );
       const made = await subsetFont(readFileSync(whole), charactersIn(unicodeRange), options);
       return [path.join('src/theme', file), made] as const;
     }),

@@ -17,19 +17,34 @@ describe('where the environment says that the site will be served', () => {
     expect(of(environment)).toEqual(deployment);
   });
 
-  it.each(['shop.example', 'http://shop.example', 'https://shop.example/', 'https://shop.example/coupons', 'https://SHOP.example'])(
-    'no site is served at the origin %j',
-    (origin) => {
-      expect(() => of({ SITE_ORIGIN: origin })).toThrow(`SITE_ORIGIN must be https and a host with nothing after it, such as https://www.example.com, not "${origin}".`);
+  it.each([
+    'shop.example',
+    'http://shop.example',
+    'https://shop.example/',
+    'https://shop.example/coupons',
+    'https://SHOP.example',
+  ])('no site is served at the origin %j', (origin) => {
+    expect(() => of({ SITE_ORIGIN: origin })).toThrow(
+      `SITE_ORIGIN must be https and a host with nothing after it, such as https://www.example.com, not "${origin}".`,
+    );
+  });
+
+  it.each(['coupons', '/coupons/', '/', '/a b', '//evil.example', '/"><script>'])(
+    'no site is served below %j',
+    (basePath) => {
+      expect(() => of({ SITE_BASE_PATH: basePath })).toThrow(
+        `SITE_BASE_PATH must begin with a slash and end without one, such as /coupons, not "${basePath}".`,
+      );
     },
   );
 
-  it.each(['coupons', '/coupons/', '/', '/a b', '//evil.example', '/"><script>'])('no site is served below %j', (basePath) => {
-    expect(() => of({ SITE_BASE_PATH: basePath })).toThrow(`SITE_BASE_PATH must begin with a slash and end without one, such as /coupons, not "${basePath}".`);
-  });
-
   it('holds to the rule of site.yaml', () => {
     const schema: unknown = JSON.parse(readFileSync('schemas/site.schema.json', 'utf8'));
-    expect(schema).toMatchObject({ properties: { origin: { format: 'origin' }, basePath: { pattern: basePathPattern.source.replaceAll('\\/', '/') } } });
+    expect(schema).toMatchObject({
+      properties: {
+        origin: { format: 'origin' },
+        basePath: { pattern: basePathPattern.source.replaceAll('\\/', '/') },
+      },
+    });
   });
 });

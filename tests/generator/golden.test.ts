@@ -26,10 +26,14 @@ describe('the tiny catalogue', () => {
     const site = siteOf(tiny, checked.catalogue);
     for (const page of site.pages) {
       const text = `${JSON.stringify(page, undefined, 2)}\n`;
-      await expect(text).toMatchFileSnapshot(path.join(root, 'tests/golden/pages', pageFile(page.language, page.path, 'json')));
+      await expect(text).toMatchFileSnapshot(
+        path.join(root, 'tests/golden/pages', pageFile(page.language, page.path, 'json')),
+      );
     }
     for (const language of languages) {
-      await expect(`${JSON.stringify(site.search[language], undefined, 2)}\n`).toMatchFileSnapshot(path.join(root, 'tests/golden/pages', searchFile(language)));
+      await expect(`${JSON.stringify(site.search[language], undefined, 2)}\n`).toMatchFileSnapshot(
+        path.join(root, 'tests/golden/pages', searchFile(language)),
+      );
     }
   });
 

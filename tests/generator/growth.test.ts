@@ -12,10 +12,16 @@ const shipped = nodeHost(path.resolve(import.meta.dirname, '../..'), {});
 
 /** The shipped data with further stores, which are on no disk. */
 function withStores(count: number): Host {
-  const added = new Map(Array.from({ length: count }, (_, index) => [`data/stores/store-${String(index).padStart(5, '0')}.yaml`, syntheticStore(index)]));
+  const added = new Map(
+    Array.from({ length: count }, (_, index) => [
+      `data/stores/store-${String(index).padStart(5, '0')}.yaml`,
+      syntheticStore(index),
+    ]),
+  );
   return {
     ...shipped,
-    list: (folder) => [...shipped.list(folder), ...[...added.keys()].filter((file) => file.startsWith(`${folder}/`))].sort(),
+    list: (folder) =>
+      [...shipped.list(folder), ...[...added.keys()].filter((file) => file.startsWith(`${folder}/`))].sort(),
     read: (file) => {
       const text = added.get(file);
       return text === undefined ? shipped.read(file) : new TextEncoder().encode(text);
@@ -39,7 +45,8 @@ describe('more stores', () => {
   });
 
   it('fit into a search index of 100,000 bytes, ten thousand of them', () => {
-    const nameIn = (store: string, language: string): string => new RegExp(`\\nname:\\n(?:  .*\\n)*?  ${language}: (.*)`).exec(store)?.[1] ?? '';
+    const nameIn = (store: string, language: string): string =>
+      new RegExp(`\\nname:\\n(?:  .*\\n)*?  ${language}: (.*)`).exec(store)?.[1] ?? '';
     const entries = Array.from({ length: 10_000 }, (_, index) => {
       const store = syntheticStore(index);
       const names = [nameIn(store, 'ar'), nameIn(store, 'en')];

@@ -36,7 +36,8 @@ test('a fresh clone makes the bundle, and every start after it takes that one', 
 }, 60_000);
 
 /** What V8 has compiled of the bundle for a command. */
-const compiled = (command: string): string => at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.cjs.${command}.compiled`);
+const compiled = (command: string): string =>
+  at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.cjs.${command}.compiled`);
 
 test('what was compiled for a command is kept for its next starts, and written by the first two that use it', () => {
   copy.run('explain');
@@ -76,16 +77,20 @@ test.each([
   ['is damaged', () => writeFileSync(compiled('explain'), readFileSync(compiled('explain')).fill(7, 100, 2000))],
   ['is cut short', () => writeFileSync(compiled('explain'), readFileSync(compiled('explain')).subarray(0, 30_000))],
   ['is empty', () => writeFileSync(compiled('explain'), '')],
-])('what was compiled and %s is made anew', (_how, spoil) => {
-  copy.run('explain');
-  const good = readFileSync(compiled('explain')).length;
-  spoil();
-  const spoilt = readFileSync(compiled('explain'));
-  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
-  const mended = readFileSync(compiled('explain'));
-  expect(mended.length).toBeGreaterThan(good / 2);
-  expect(mended.equals(spoilt)).toBe(false);
-}, 60_000);
+])(
+  'what was compiled and %s is made anew',
+  (_how, spoil) => {
+    copy.run('explain');
+    const good = readFileSync(compiled('explain')).length;
+    spoil();
+    const spoilt = readFileSync(compiled('explain'));
+    expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
+    const mended = readFileSync(compiled('explain'));
+    expect(mended.length).toBeGreaterThan(good / 2);
+    expect(mended.equals(spoilt)).toBe(false);
+  },
+  60_000,
+);
 
 test('where what was compiled cannot be written it runs all the same', () => {
   copy.run('check');
@@ -115,7 +120,10 @@ test('where a package that only some commands need is not installed they say so 
   renameSync(vite, at('vite-away'));
   try {
     expect(copy.run('check')).toMatchObject({ code: 0, err: '' });
-    expect(copy.run('dev')).toMatchObject({ code: 74, err: expect.stringMatching(/^The package vite is not installed\.\nRun npm ci/) as unknown });
+    expect(copy.run('dev')).toMatchObject({
+      code: 74,
+      err: expect.stringMatching(/^The package vite is not installed\.\nRun npm ci/) as unknown,
+    });
   } finally {
     renameSync(at('vite-away'), vite);
   }
@@ -136,7 +144,10 @@ test('a Node that is too old says so before anything else', () => {
 test('two that start at once on a fresh clone both answer, and leave one bundle', async () => {
   const start = (): Promise<number | null> =>
     new Promise((resolve) => {
-      spawn(process.execPath, ['generator/launch.js', 'explain'], { cwd: copy.root, stdio: 'ignore' }).once('exit', resolve);
+      spawn(process.execPath, ['generator/launch.js', 'explain'], { cwd: copy.root, stdio: 'ignore' }).once(
+        'exit',
+        resolve,
+      );
     });
   expect(await Promise.all([start(), start()])).toEqual([0, 0]);
   expect(bundles()).toHaveLength(1);
@@ -163,7 +174,10 @@ test('a change of the code takes effect at the next start, and going back takes 
 
 test('the stack of a bug names the place in the source, and the process ends with 70', () => {
   const line = original.split('\n').findIndex((text) => text.includes('async run(')) + 2;
-  writeFileSync(at(explain), original.replace(/(async run\(.*\n)/, "$1    if (words.length === 0) throw new Error('a bug');\n"));
+  writeFileSync(
+    at(explain),
+    original.replace(/(async run\(.*\n)/, "$1    if (words.length === 0) throw new Error('a bug');\n"),
+  );
   const { code, out, err } = copy.run('explain');
   expect([code, out]).toEqual([70, '']);
   expect(err).toContain('This is a bug in the generator');

@@ -14,7 +14,10 @@ test.each([
 ])('Node %s is recent enough for >=20.19.0: %s', (version, enough) => {
   const words = nodeTooOld('>=20.19.0', version);
   if (enough) expect(words).toBeUndefined();
-  else expect(words).toBe(`This needs Node 20.19 or later, and this is Node ${version}.\nInstall a later one (https://nodejs.org), then run the command again.`);
+  else
+    expect(words).toBe(
+      `This needs Node 20.19 or later, and this is Node ${version}.\nInstall a later one (https://nodejs.org), then run the command again.`,
+    );
 });
 
 /** What Node throws that is asked for a module. */
@@ -31,13 +34,21 @@ describe('a package that is missing', () => {
     expect(packageMissing(thrownFor('@scope/no-such-package'))).toBe(
       'The package @scope/no-such-package is not installed.\nRun npm ci, which installs all that package-lock.json names, then run the command again.',
     );
-    const imported = Object.assign(new Error("Cannot find package 'no-such-package' imported from /a/b.js"), { code: 'ERR_MODULE_NOT_FOUND' });
+    const imported = Object.assign(new Error("Cannot find package 'no-such-package' imported from /a/b.js"), {
+      code: 'ERR_MODULE_NOT_FOUND',
+    });
     expect(packageMissing(imported)).toMatch(/^The package no-such-package is not installed/);
   });
 
   it('is neither a file of ours that is missing nor any other error', () => {
     expect(packageMissing(thrownFor('./no-such-file.cjs'))).toBeUndefined();
-    expect(packageMissing(Object.assign(new Error("Cannot find module '/a/b.js' imported from /a/c.js"), { code: 'ERR_MODULE_NOT_FOUND' }))).toBeUndefined();
+    expect(
+      packageMissing(
+        Object.assign(new Error("Cannot find module '/a/b.js' imported from /a/c.js"), {
+          code: 'ERR_MODULE_NOT_FOUND',
+        }),
+      ),
+    ).toBeUndefined();
     expect(packageMissing(new Error("Cannot find package 'x'"))).toBeUndefined();
     expect(packageMissing('x')).toBeUndefined();
   });

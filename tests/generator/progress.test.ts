@@ -6,7 +6,14 @@ import { countReads, progressLine, timedProgress } from '../../generator/progres
 function terminal() {
   const written: string[] = [];
   const watch = { now: 0 };
-  return { written, watch, line: progressLine((text) => written.push(text), () => watch.now) };
+  return {
+    written,
+    watch,
+    line: progressLine(
+      (text) => written.push(text),
+      () => watch.now,
+    ),
+  };
 }
 
 describe('progress', () => {
@@ -50,7 +57,10 @@ describe('the times of a build', () => {
   it('are those from the beginning of each phase to that of the next, and of the last to the end', () => {
     const watch = { now: 100 };
     const heard: unknown[] = [];
-    const { progress, phases } = timedProgress((...words) => heard.push(words), () => watch.now);
+    const { progress, phases } = timedProgress(
+      (...words) => heard.push(words),
+      () => watch.now,
+    );
     progress('Checking the data');
     watch.now = 350;
     progress('Rendering', 1, 2);
@@ -77,19 +87,34 @@ describe('the end of a build', () => {
   const times = '  checking the data 0.12 s, rendering 65.43 s';
 
   it('says what a first one wrote', () => {
-    expect(buildSummary({ files: 35_012, bytes: 812_432_100, made: 4656, kept: 0 }, phases)).toEqual(['  wrote 35012 files, 812.4 MB', times]);
+    expect(buildSummary({ files: 35_012, bytes: 812_432_100, made: 4656, kept: 0 }, phases)).toEqual([
+      '  wrote 35012 files, 812.4 MB',
+      times,
+    ]);
   });
 
   it('says what a later one kept', () => {
-    expect(buildSummary({ files: 1, bytes: 18_249, made: 1, kept: 4655 }, phases)).toEqual(['  wrote 1 file, 18.2 kB; kept 4655 of 4656 parts from the last build', times]);
+    expect(buildSummary({ files: 1, bytes: 18_249, made: 1, kept: 4655 }, phases)).toEqual([
+      '  wrote 1 file, 18.2 kB; kept 4655 of 4656 parts from the last build',
+      times,
+    ]);
   });
 
   it('says that nothing was to do', () => {
-    expect(buildSummary({ files: 0, bytes: 0, made: 0, kept: 4656 }, phases)).toEqual(['  everything stayed as it was; kept 4656 of 4656 parts from the last build', times]);
+    expect(buildSummary({ files: 0, bytes: 0, made: 0, kept: 4656 }, phases)).toEqual([
+      '  everything stayed as it was; kept 4656 of 4656 parts from the last build',
+      times,
+    ]);
   });
 
   it('has sizes in words', () => {
-    expect([0, 812, 1000, 999_949, 1_204_500_000].map(bytesInWords)).toEqual(['0 B', '812 B', '1.0 kB', '999.9 kB', '1204.5 MB']);
+    expect([0, 812, 1000, 999_949, 1_204_500_000].map(bytesInWords)).toEqual([
+      '0 B',
+      '812 B',
+      '1.0 kB',
+      '999.9 kB',
+      '1204.5 MB',
+    ]);
   });
 });
 

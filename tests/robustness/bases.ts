@@ -22,7 +22,9 @@ const needs = 'generator/validate/interface-messages.json';
 /** A catalogue with what its own messages are needed for, so that one that is lost is missed. */
 function withNeeds(base: Base): Base {
   const needed: unknown = JSON.parse(readFileSync(path.join(root, needs), 'utf8'));
-  const own = Object.entries(Object(needed)).filter(([id]) => Object.values(messages).some((text) => text.includes(`  ${id}:\n`)));
+  const own = Object.entries(Object(needed)).filter(([id]) =>
+    Object.values(messages).some((text) => text.includes(`  ${id}:\n`)),
+  );
   return { ...base, [needs]: JSON.stringify(Object.fromEntries(own)) };
 }
 

@@ -13,7 +13,11 @@ function codes(files: Parameters<typeof judge>[0], quarantine = false): readonly
 describe('names that every object has', () => {
   test('as a language, are keys like others', () => {
     const kind = 'kind:\n  __proto__: ""\n';
-    expect(judge({ ...tiny, 'data/pages/blog.yaml': (tiny['data/pages/blog.yaml'] ?? '').replace(/^kind: .*\n/m, kind) }).diagnostics.map(({ message }) => message).join('\n')).not.toMatch(/object Object|native code/);
+    expect(
+      judge({ ...tiny, 'data/pages/blog.yaml': (tiny['data/pages/blog.yaml'] ?? '').replace(/^kind: .*\n/m, kind) })
+        .diagnostics.map(({ message }) => message)
+        .join('\n'),
+    ).not.toMatch(/object Object|native code/);
   });
 
   test.each(['__proto__', 'constructor', 'toString'])('as a folder: data/%s', (name) => {
@@ -22,7 +26,10 @@ describe('names that every object has', () => {
 
   test('as a placeholder of one language only, are missed in the other', () => {
     const words = 'data/messages/words.yaml';
-    const text = (tiny[words] ?? '').replace(/( {4}en: )(.*)/, (_line, key: string, value: string) => `${key}"{constructor} ${value.replace(/^["']|["']$/g, '')}"`);
+    const text = (tiny[words] ?? '').replace(
+      /( {4}en: )(.*)/,
+      (_line, key: string, value: string) => `${key}"{constructor} ${value.replace(/^["']|["']$/g, '')}"`,
+    );
     expect(codes({ ...tiny, [words]: text })).toContain('placeholder-mismatch');
   });
 });
@@ -38,19 +45,31 @@ describe('what would repaint a terminal is spelt out', () => {
   });
   test('in a name that a fix repeats', () => {
     const { [souk]: text, ...rest } = tiny;
-    expect(judge({ ...rest, 'data/stores/\u0000.yml': text }).diagnostics.map(({ fix }) => fix).join()).toContain('<U+0000>');
+    expect(
+      judge({ ...rest, 'data/stores/\u0000.yml': text })
+        .diagnostics.map(({ fix }) => fix)
+        .join(),
+    ).toContain('<U+0000>');
   });
   test('in the header of a feed', () => {
-    expect(codes({ ...tiny, 'data/feeds/tiny.csv': (tiny['data/feeds/tiny.csv'] ?? '').replace('name;', 'na\u0000me;') })).toEqual(['feed-column']);
+    expect(
+      codes({ ...tiny, 'data/feeds/tiny.csv': (tiny['data/feeds/tiny.csv'] ?? '').replace('name;', 'na\u0000me;') }),
+    ).toEqual(['feed-column']);
   });
   test('as a carriage return in the middle of a line', () => {
-    expect(codes({ ...tiny, [souk]: (tiny[souk] ?? '').replace('slug: souk', 'slug: "so\\ruk"\rx') }).length).toBeGreaterThan(0);
+    expect(
+      codes({ ...tiny, [souk]: (tiny[souk] ?? '').replace('slug: souk', 'slug: "so\\ruk"\rx') }).length,
+    ).toBeGreaterThan(0);
   });
 });
 
 describe('a file in another encoding has one fault, and it is said in which', () => {
   const text = tiny[souk] ?? '';
-  const table = new Map([...new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map((letter, byte) => [letter, byte]));
+  const table = new Map(
+    [...new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map(
+      (letter, byte) => [letter, byte],
+    ),
+  );
   test.each([
     ['UTF-16', Buffer.from(text, 'utf16le')],
     ['UTF-16 with a mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
@@ -59,11 +78,19 @@ describe('a file in another encoding has one fault, and it is said in which', ()
     ['Windows-1256', Uint8Array.from([...text], (letter) => table.get(letter) ?? 0x3f)],
   ])('%s', (name, bytes) => {
     const { diagnostics } = judge({ ...tiny, [souk]: bytes });
-    expect(diagnostics.map(({ code, why }) => [code, why])).toEqual([['wrong-encoding', expect.stringContaining(name.split(' ')[0] ?? '')]]);
+    expect(diagnostics.map(({ code, why }) => [code, why])).toEqual([
+      ['wrong-encoding', expect.stringContaining(name.split(' ')[0] ?? '')],
+    ]);
   });
 });
 
-test.each(['- '.repeat(5000), '? '.repeat(5000), '['.repeat(5000), '{a: '.repeat(5000), Array.from({ length: 1300 }, (_, level) => `${' '.repeat(level)}a:`).join('\n')])('nesting that the parser has no room for is one fault: %#', (text) => {
+test.each([
+  '- '.repeat(5000),
+  '? '.repeat(5000),
+  '['.repeat(5000),
+  '{a: '.repeat(5000),
+  Array.from({ length: 1300 }, (_, level) => `${' '.repeat(level)}a:`).join('\n'),
+])('nesting that the parser has no room for is one fault: %#', (text) => {
   expect(codes({ ...tiny, 'data/home.yaml': text })).toEqual(['nested-too-deeply']);
 });
 
@@ -82,14 +109,25 @@ test('ten thousand faults in one file are told quickly, and not all of them', ()
 
 test('a table in UTF-16 is told how to be read', () => {
   const bytes = Buffer.from(tiny['data/feeds/tiny.csv'] ?? '', 'utf16le');
-  expect(judge({ ...tiny, 'data/feeds/tiny.csv': bytes }).diagnostics.map(({ fix }) => fix)).toEqual(['write `encoding: utf-16le` in the settings of the feed']);
+  expect(judge({ ...tiny, 'data/feeds/tiny.csv': bytes }).diagnostics.map(({ fix }) => fix)).toEqual([
+    'write `encoding: utf-16le` in the settings of the feed',
+  ]);
 });
 
-test.each(['data/stores/link.yaml', 'data/images/link.svg', 'data/feeds/link.csv', 'data/link'])('a link is followed nowhere: %s', (file) => {
-  expect(codes({ ...tiny, [file]: undefined })).toEqual(['unreadable-file']);
-});
+test.each(['data/stores/link.yaml', 'data/images/link.svg', 'data/feeds/link.csv', 'data/link'])(
+  'a link is followed nowhere: %s',
+  (file) => {
+    expect(codes({ ...tiny, [file]: undefined })).toEqual(['unreadable-file']);
+  },
+);
 
-test.each(['.nan', '.inf', '-.inf'])('a number that no digits can write is told as a text without quotes: %s', (sign) => {
-  const { diagnostics } = judge({ ...tiny, [souk]: (tiny[souk] ?? '').replace(/^slug: .*$/m, `slug: ${sign}`) });
-  expect(diagnostics.map(({ code, fix }) => [code, fix])).toContainEqual(['unquoted-text', `put it in quotes: "${sign}"`]);
-});
+test.each(['.nan', '.inf', '-.inf'])(
+  'a number that no digits can write is told as a text without quotes: %s',
+  (sign) => {
+    const { diagnostics } = judge({ ...tiny, [souk]: (tiny[souk] ?? '').replace(/^slug: .*$/m, `slug: ${sign}`) });
+    expect(diagnostics.map(({ code, fix }) => [code, fix])).toContainEqual([
+      'unquoted-text',
+      `put it in quotes: "${sign}"`,
+    ]);
+  },
+);

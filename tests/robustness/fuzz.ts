@@ -90,13 +90,25 @@ export function fuzz({ cases, seed, kind: only, limit, lookAt, progress }: FuzzO
     // After a finding the rest goes on with another seed; a finding that is known is not told again.
     for (let round = 0; summary.cases < wanted && round < 200; round += 1) {
       failing = false;
-      const result = fc.check(property, { seed: seed + round, numRuns: wanted - summary.cases, endOnFailure: false, markInterruptAsFailure: false, interruptAfterTimeLimit: 6 * 60 * 60_000 });
+      const result = fc.check(property, {
+        seed: seed + round,
+        numRuns: wanted - summary.cases,
+        endOnFailure: false,
+        markInterruptAsFailure: false,
+        interruptAfterTimeLimit: 6 * 60 * 60_000,
+      });
       if (!result.failed) break;
       summary.cases += 1;
       const message = messageOf(result.errorInstance);
       if (known.has(sameFault(message))) continue;
       known.add(sameFault(message));
-      findings.push({ kind, seed: seed + round, path: result.counterexamplePath ?? '', message, files: result.counterexample?.[0] ?? {} });
+      findings.push({
+        kind,
+        seed: seed + round,
+        path: result.counterexamplePath ?? '',
+        message,
+        files: result.counterexample?.[0] ?? {},
+      });
     }
     progress?.(kind, summary.cases, wanted);
   }

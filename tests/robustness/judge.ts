@@ -49,15 +49,22 @@ const uncontrolled = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u206
 
 /** A fault stands in a file that came in, inside of its text, and says in words what is wrong and what to do. */
 function judgeFault(fault: Diagnostic, { sources }: Checked, given: (words: string) => boolean): void {
-  const told = (): string => `${fault.code} in ${fault.file}: ${fault.message} | ${fault.why ?? ''} | ${fault.fix ?? ''}`;
+  const told = (): string =>
+    `${fault.code} in ${fault.file}: ${fault.message} | ${fault.why ?? ''} | ${fault.fix ?? ''}`;
   for (const { file, span } of [fault, ...(fault.related ?? [])]) {
     const source = sources.get(file);
     const { start, end } = span;
     // A file that ought to be there has no text and no place in it.
     if (source === undefined && start === 0 && end === 0 && /^data\/[a-z/-]+\.yaml$/.test(file)) continue;
     demand(source !== undefined, () => `a fault without a file that was read: ${told()}`);
-    demand(Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start, () => `no place (${start} to ${end}): ${told()}`);
-    demand(start <= source.text.length && end <= source.text.length + 1, () => `a place outside of the file (${start} to ${end} of ${source.text.length}): ${told()}`);
+    demand(
+      Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start,
+      () => `no place (${start} to ${end}): ${told()}`,
+    );
+    demand(
+      start <= source.text.length && end <= source.text.length + 1,
+      () => `a place outside of the file (${start} to ${end} of ${source.text.length}): ${told()}`,
+    );
   }
   for (const part of [fault.message, fault.fix, fault.why]) {
     if (part === undefined) continue;
@@ -71,15 +78,27 @@ function judgeFault(fault: Diagnostic, { sources }: Checked, given: (words: stri
 function judgeReports({ diagnostics, sources }: Checked): void {
   const text = formatText(diagnostics, sources);
   const control = uncontrolled.exec(text)?.[0];
-  demand(control === undefined, () => `the report repaints the terminal with U+${control?.codePointAt(0)?.toString(16) ?? ''}: ${JSON.stringify(text.slice(Math.max(0, text.search(uncontrolled) - 150), text.search(uncontrolled) + 30))}`);
-  for (const { line, column } of toJson(diagnostics, sources).diagnostics) demand(line >= 1 && column >= 1, () => `line ${line}, column ${column}`);
+  demand(
+    control === undefined,
+    () =>
+      `the report repaints the terminal with U+${control?.codePointAt(0)?.toString(16) ?? ''}: ${JSON.stringify(text.slice(Math.max(0, text.search(uncontrolled) - 150), text.search(uncontrolled) + 30))}`,
+  );
+  for (const { line, column } of toJson(diagnostics, sources).diagnostics)
+    demand(line >= 1 && column >= 1, () => `line ${line}, column ${column}`);
   const github = formatGithub(diagnostics, sources);
-  demand(github.split('\n').every((line) => /^(?:$|::(?:error|warning) |and \d+ more )/.test(line)), () => `an annotation of several lines: ${github.slice(0, 500)}`);
+  demand(
+    github.split('\n').every((line) => /^(?:$|::(?:error|warning) |and \d+ more )/.test(line)),
+    () => `an annotation of several lines: ${github.slice(0, 500)}`,
+  );
   formatGithubSummary(diagnostics, sources);
 }
 
 /** A renderer that draws nothing: what is judged are the files around the pages. */
-const blank: StaticSite = { render: () => new Uint8Array(), preview: () => '', colours: { paper: '#ffffff', darkPaper: '#000000', accent: '#000000' } };
+const blank: StaticSite = {
+  render: () => new Uint8Array(),
+  preview: () => '',
+  colours: { paper: '#ffffff', darkPaper: '#000000', accent: '#000000' },
+};
 
 /** Addresses of files stay inside dist/ and need no quoting anywhere. */
 const safePath = /^(?:[A-Za-z0-9_-]+(?:[.-][A-Za-z0-9_-]+)*\/)*[A-Za-z0-9_.-]+$/;
@@ -89,9 +108,23 @@ function judgeSite(site: DerivedSite): void {
   for (const language of languages) decodeSearchIndex(site.search[language]);
   for (const page of site.pages) JSON.parse(emitPage(page).text);
   // The languages of a store share the codes of its offers.
-  const pages = site.pages.flatMap((page) => renderPage(page, judgedAt, blank, site.settings, {}).files.filter((file) => !file.path.startsWith('qr/')));
-  const around = [...languages.map((language) => ({ path: feedFile(language), content: atomFeed(site, language, judgedAt) })), ...sitemap(site), { path: 'robots.txt', content: robots(site) }];
-  const files = [...pages, ...qrCodes(site), ...around, ...redirectFiles(site.redirectPages, site, 'any'), ...apiFiles(site.publicCatalogue, schemas), ...[...site.publicCatalogue.offers].map(([slug, offers]) => offersFile(slug, offers)), ...hostFiles(site, 'any', [])];
+  const pages = site.pages.flatMap((page) =>
+    renderPage(page, judgedAt, blank, site.settings, {}).files.filter((file) => !file.path.startsWith('qr/')),
+  );
+  const around = [
+    ...languages.map((language) => ({ path: feedFile(language), content: atomFeed(site, language, judgedAt) })),
+    ...sitemap(site),
+    { path: 'robots.txt', content: robots(site) },
+  ];
+  const files = [
+    ...pages,
+    ...qrCodes(site),
+    ...around,
+    ...redirectFiles(site.redirectPages, site, 'any'),
+    ...apiFiles(site.publicCatalogue, schemas),
+    ...[...site.publicCatalogue.offers].map(([slug, offers]) => offersFile(slug, offers)),
+    ...hostFiles(site, 'any', []),
+  ];
   const seen = new Set<string>();
   for (const { path: file } of files) {
     demand(safePath.test(file) && !file.includes('..'), () => `a file would be written to ${JSON.stringify(file)}`);
@@ -105,7 +138,8 @@ export function judge(contents: Contents, { quarantine = false } = {}): Verdict 
   const host: CheckHost = { ...filesOf(contents), now: judgedAt, present: judgedAt };
   const checked = quarantine ? salvage(host, schemas) : check(host, schemas);
   const { diagnostics, catalogue } = checked;
-  const given = (words: string): boolean => Object.values(contents).some((content) => typeof content === 'string' && content.includes(words));
+  const given = (words: string): boolean =>
+    Object.values(contents).some((content) => typeof content === 'string' && content.includes(words));
   for (const fault of diagnostics) judgeFault(fault, checked, given);
   judgeReports(checked);
   demand('polluted' in {} === false, () => 'the prototype of all objects was changed');

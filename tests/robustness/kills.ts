@@ -27,7 +27,12 @@ function filesBelow(folder: string): readonly string[] {
 /** One hash of all names and contents below a folder. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256');
-  for (const file of filesBelow(folder)) hash.update(file).update('\0').update(readFileSync(path.join(folder, file))).update('\0');
+  for (const file of filesBelow(folder))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(folder, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -36,14 +41,21 @@ function leftovers(copy: ProjectCopy): readonly string[] {
   const top = readdirSync(copy.root);
   const generated = filesBelow(path.join(copy.root, 'src'));
   const packages = readdirSync(path.join(copy.root, 'node_modules')).filter((name) => name.startsWith('.'));
-  const cached = filesBelow(path.join(copy.root, 'node_modules/.cache')).filter((file) => /partial|unfinished|tmp/.test(file));
+  const cached = filesBelow(path.join(copy.root, 'node_modules/.cache')).filter((file) =>
+    /partial|unfinished|tmp/.test(file),
+  );
   return [...top, ...generated, ...packages, ...cached];
 }
 
 /** Runs a build and kills it, with all that it has started, after some milliseconds. */
 function buildKilled(copy: ProjectCopy, after: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['generator/launch.js', 'build'], { cwd: copy.root, env: { ...process.env, ...environment }, stdio: 'ignore', detached: true });
+    const child = spawn(process.execPath, ['generator/launch.js', 'build'], {
+      cwd: copy.root,
+      env: { ...process.env, ...environment },
+      stdio: 'ignore',
+      detached: true,
+    });
     const timer = setTimeout(() => {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     }, after);
@@ -61,7 +73,15 @@ const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000
  * Kills builds at moments of chance. After each the finished site is whole, that of before or the new one; the next build
  * succeeds, gives the same site as one that nobody disturbed, and leaves nothing else behind.
  */
-export async function killBuilds({ kills, seed, progress }: { readonly kills: number; readonly seed: number; readonly progress?: (done: number) => void }): Promise<KillSummary> {
+export async function killBuilds({
+  kills,
+  seed,
+  progress,
+}: {
+  readonly kills: number;
+  readonly seed: number;
+  readonly progress?: (done: number) => void;
+}): Promise<KillSummary> {
   const random = randomOf(seed);
   const copy = copyProject(environment, { ownCache: true });
   const complaints: string[] = [];
@@ -86,7 +106,8 @@ export async function killBuilds({ kills, seed, progress }: { readonly kills: nu
       if (await buildKilled(copy, random() * usual * (cold ? 3 : 1.1))) inTime += 1;
       const after = existsSync(dist) ? hashOf(dist) : 'none';
       const next = copy.run('build');
-      if (next.code !== 0) complaints.push(`kill ${kill}: the next build ended with ${next.code ?? 'a signal'}: ${next.err}`);
+      if (next.code !== 0)
+        complaints.push(`kill ${kill}: the next build ended with ${next.code ?? 'a signal'}: ${next.err}`);
       const good = hashOf(dist);
       if (after === good && after !== before) fresh += 1;
       else if (after === before) former += 1;

@@ -27,20 +27,34 @@ const cases = Number(values.cases);
 const seed = Number(values.seed);
 const { kind } = values;
 if (!Number.isInteger(cases) || !Number.isInteger(seed) || (kind !== undefined && !Object.hasOwn(caseKinds, kind))) {
-  process.stderr.write(`npm run fuzz -- [--cases N] [--seed N] [--kills N] [--kind ${Object.keys(caseKinds).map((name) => JSON.stringify(name)).join('|')}]\n`);
+  process.stderr.write(
+    `npm run fuzz -- [--cases N] [--seed N] [--kills N] [--kind ${Object.keys(caseKinds)
+      .map((name) => JSON.stringify(name))
+      .join('|')}]\n`,
+  );
   process.exit(2);
 }
 
 /** The files of a finding that are not those of the catalogue it was made from. */
 function differences({ files }: Finding): string {
   const catalogues: readonly Base[] = Object.values(bases);
-  const changed = catalogues
-    .map((base) => [...new Set([...Object.keys(files), ...Object.keys(base)])].filter((file) => files[file] !== base[file]))
-    .toSorted((one, other) => one.length - other.length)[0] ?? [];
+  const changed =
+    catalogues
+      .map((base) =>
+        [...new Set([...Object.keys(files), ...Object.keys(base)])].filter((file) => files[file] !== base[file]),
+      )
+      .toSorted((one, other) => one.length - other.length)[0] ?? [];
   return changed
     .map((file) => {
       const content = files[file];
-      const shown = content === undefined ? (file in files ? '(a link)' : '(gone)') : typeof content === 'string' ? JSON.stringify(content) : `base64:${Buffer.from(content).toString('base64')}`;
+      const shown =
+        content === undefined
+          ? file in files
+            ? '(a link)'
+            : '(gone)'
+          : typeof content === 'string'
+            ? JSON.stringify(content)
+            : `base64:${Buffer.from(content).toString('base64')}`;
       return `    ${JSON.stringify(file)}: ${shown.length > 3000 ? `${shown.slice(0, 3000)}…` : shown}`;
     })
     .join('\n');
@@ -48,8 +62,14 @@ function differences({ files }: Finding): string {
 
 if (values.kills !== undefined) {
   const { killBuilds } = await import('./kills');
-  const { complaints, ...counts } = await killBuilds({ kills: Number(values.kills), seed, progress: (done) => process.stderr.write(`\r${done} killed`) });
-  process.stdout.write(`seed ${seed}, ${JSON.stringify(counts)}\n${complaints.length === 0 ? 'nothing was lost and nothing left behind' : complaints.join('\n')}\n`);
+  const { complaints, ...counts } = await killBuilds({
+    kills: Number(values.kills),
+    seed,
+    progress: (done) => process.stderr.write(`\r${done} killed`),
+  });
+  process.stdout.write(
+    `seed ${seed}, ${JSON.stringify(counts)}\n${complaints.length === 0 ? 'nothing was lost and nothing left behind' : complaints.join('\n')}\n`,
+  );
   process.exit(complaints.length === 0 ? 0 : 1);
 }
 
@@ -83,17 +103,31 @@ const { kinds, findings, peakMemory } = fuzz({
 });
 process.stderr.write('\n');
 
-const row = (cells: readonly (string | number)[]): string => cells.map((cell, index) => (index === 0 ? String(cell).padEnd(24) : String(cell).padStart(11))).join('');
-const sum = (field: 'cases' | 'faulty' | 'faults' | 'good'): number => kinds.reduce((total, summary) => total + summary[field], 0);
+const row = (cells: readonly (string | number)[]): string =>
+  cells.map((cell, index) => (index === 0 ? String(cell).padEnd(24) : String(cell).padStart(11))).join('');
+const sum = (field: 'cases' | 'faulty' | 'faults' | 'good'): number =>
+  kinds.reduce((total, summary) => total + summary[field], 0);
 process.stdout.write(
   [
     `seed ${seed}, ${sum('cases')} cases in ${Math.round((performance.now() - started) / 1000)} s, peak memory ${Math.round(peakMemory / 1024 / 1024)} MB`,
     row(['kind', 'cases', 'with faults', 'faults', 'good sites', 'slowest ms']),
-    ...kinds.map((summary) => row([summary.kind, summary.cases, summary.faulty, summary.faults, summary.good, Math.round(summary.slowest)])),
-    row(['all', sum('cases'), sum('faulty'), sum('faults'), sum('good'), Math.round(Math.max(...kinds.map(({ slowest }) => slowest)))]),
+    ...kinds.map((summary) =>
+      row([summary.kind, summary.cases, summary.faulty, summary.faults, summary.good, Math.round(summary.slowest)]),
+    ),
+    row([
+      'all',
+      sum('cases'),
+      sum('faulty'),
+      sum('faults'),
+      sum('good'),
+      Math.round(Math.max(...kinds.map(({ slowest }) => slowest))),
+    ]),
     `pages rendered: ${rendered}, of every ${renderedOf}th good site`,
     `broken promises: ${findings.length}`,
-    ...findings.map((finding) => `\n${finding.kind}, seed ${finding.seed}, path ${finding.path}\n${finding.message}\n${differences(finding)}`),
+    ...findings.map(
+      (finding) =>
+        `\n${finding.kind}, seed ${finding.seed}, path ${finding.path}\n${finding.message}\n${differences(finding)}`,
+    ),
     '',
   ].join('\n'),
 );

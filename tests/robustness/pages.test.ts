@@ -20,6 +20,11 @@ describe('what only data can have brought into a page is seen', () => {
   });
 
   test('and what belongs to the site is not', () => {
-    expect(intrusionsIn('<script data-entry="/a.js">start()</script><a href="/en">x</a><p data-style="x">&lt;script&gt;</p>', own)).toEqual([]);
+    expect(
+      intrusionsIn(
+        '<script data-entry="/a.js">start()</script><a href="/en">x</a><p data-style="x">&lt;script&gt;</p>',
+        own,
+      ),
+    ).toEqual([]);
   });
 });

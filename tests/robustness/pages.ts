@@ -22,8 +22,10 @@ export function skeletonOf(html: string): Skeleton {
       // The site's own, round words of the other direction: how many there are depends on the words.
       if (node.tagName !== 'bdi') elements.push(`${node.tagName} ${node.attrs.map(({ name }) => name).join(' ')}`);
       const type = node.attrs.find(({ name }) => name === 'type')?.value ?? '';
-      if (node.tagName === 'script') scripts.push({ type, text: node.childNodes.map((child) => ('value' in child ? child.value : '')).join('') });
-      for (const { name, value } of node.attrs) if (name === 'href' || name === 'src' || name === 'action') targets.push(value);
+      if (node.tagName === 'script')
+        scripts.push({ type, text: node.childNodes.map((child) => ('value' in child ? child.value : '')).join('') });
+      for (const { name, value } of node.attrs)
+        if (name === 'href' || name === 'src' || name === 'action') targets.push(value);
     }
     if ('childNodes' in node) for (const child of node.childNodes) visit(child);
     if ('content' in node) visit(node.content);
@@ -42,7 +44,8 @@ export function intrusionsIn(html: string, own: ReadonlySet<string>): readonly s
   const found: string[] = [];
   for (const element of elements) {
     if (foreign.test(element)) found.push(`an element: ${element}`);
-    if (/ (?:on\w+|style|srcdoc|formaction)\b/.test(element.replace(/ data-\S+/g, ''))) found.push(`an attribute: ${element}`);
+    if (/ (?:on\w+|style|srcdoc|formaction)\b/.test(element.replace(/ data-\S+/g, '')))
+      found.push(`an attribute: ${element}`);
   }
   for (const { type, text } of scripts) {
     if (type === 'application/ld+json') {

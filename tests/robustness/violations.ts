@@ -37,9 +37,45 @@ function resolve({ file, node }: Node): Node {
   return resolve({ file: home, node: found });
 }
 
-const oneOfEachType: readonly unknown[] = [null, true, 7, -1, 1.5, 1e300, 'text', '', [], ['a'], {}, { en: 'a', ar: 'ب' }, [[]], { kind: null }];
+const oneOfEachType: readonly unknown[] = [
+  null,
+  true,
+  7,
+  -1,
+  1.5,
+  1e300,
+  'text',
+  '',
+  [],
+  ['a'],
+  {},
+  { en: 'a', ar: 'ب' },
+  [[]],
+  { kind: null },
+];
 
-const wrongStrings = ['', ' ', 'x', 'X Y', '-', '/', '../x', 'http://www.example.com', 'javascript:alert(1)', 'https://', '2026-02-30', '2026-13', '31/12/2026', '#', '#GGGGGG', 'ا', '\u202e', '__proto__', 'constructor', 'a'.repeat(300)];
+const wrongStrings = [
+  '',
+  ' ',
+  'x',
+  'X Y',
+  '-',
+  '/',
+  '../x',
+  'http://www.example.com',
+  'javascript:alert(1)',
+  'https://',
+  '2026-02-30',
+  '2026-13',
+  '31/12/2026',
+  '#',
+  '#GGGGGG',
+  'ا',
+  '\u202e',
+  '__proto__',
+  'constructor',
+  'a'.repeat(300),
+];
 
 /** A value that may stand at a node; good enough to look for what may not stand inside it. */
 function sampleOf(at: Node): unknown {
@@ -50,7 +86,12 @@ function sampleOf(at: Node): unknown {
   if (Array.isArray(node['oneOf'])) return sampleOf({ file, node: node['oneOf'][0] as Json }); // a schema file is made of objects
   switch (node['type']) {
     case 'object':
-      return Object.fromEntries((Array.isArray(node['required']) ? node['required'] : []).map((key) => [String(key), sampleOf({ file, node: propertyOf(node, String(key)) })]));
+      return Object.fromEntries(
+        (Array.isArray(node['required']) ? node['required'] : []).map((key) => [
+          String(key),
+          sampleOf({ file, node: propertyOf(node, String(key)) }),
+        ]),
+      );
     case 'array':
       return [sampleOf({ file, node: isJson(node['items']) ? node['items'] : {} })];
     case 'integer':
@@ -69,7 +110,12 @@ function propertyOf(node: Json, key: string): Json {
   return isJson(property) ? property : {};
 }
 
-function* violationsAt(at: Node, value: unknown, path: readonly (string | number)[], depth: number): Generator<Omit<Violation, 'file'>> {
+function* violationsAt(
+  at: Node,
+  value: unknown,
+  path: readonly (string | number)[],
+  depth: number,
+): Generator<Omit<Violation, 'file'>> {
   const { file, node } = resolve(at);
   if (depth > 12) return;
   for (const [keyword, limit] of Object.entries(node)) {
@@ -79,7 +125,8 @@ function* violationsAt(at: Node, value: unknown, path: readonly (string | number
         break;
       case 'const':
       case 'enum':
-        for (const other of ['', 'x', 7, null, [limit], { [String(limit)]: 1 }, '__proto__', 'toString']) yield { path, keyword, value: other };
+        for (const other of ['', 'x', 7, null, [limit], { [String(limit)]: 1 }, '__proto__', 'toString'])
+          yield { path, keyword, value: other };
         break;
       case 'pattern':
       case 'format':
@@ -105,16 +152,23 @@ function* violationsAt(at: Node, value: unknown, path: readonly (string | number
         break;
       case 'maxItems':
       case 'uniqueItems':
-        if (Array.isArray(value) && value.length > 0) yield { path, keyword, value: Array.from({ length: typeof limit === 'number' ? limit + 1 : 2 }, () => value[0] as unknown) };
+        if (Array.isArray(value) && value.length > 0)
+          yield {
+            path,
+            keyword,
+            value: Array.from({ length: typeof limit === 'number' ? limit + 1 : 2 }, () => value[0] as unknown),
+          };
         break;
       case 'required':
         for (const key of Array.isArray(limit) ? limit : []) yield { path: [...path, String(key)], keyword };
         break;
       case 'additionalProperties':
-        for (const key of ['__proto__', 'constructor', 'toString', 'x', 'Titel', '']) yield { path: [...path, key], keyword, value: { a: 1 } };
+        for (const key of ['__proto__', 'constructor', 'toString', 'x', 'Titel', ''])
+          yield { path: [...path, key], keyword, value: { a: 1 } };
         break;
       case 'discriminator':
-        for (const other of ['x', null, 7, [], '__proto__', 'constructor', 'toString']) yield { path: [...path, 'kind'], keyword, value: other };
+        for (const other of ['x', null, 7, [], '__proto__', 'constructor', 'toString'])
+          yield { path: [...path, 'kind'], keyword, value: other };
         break;
       default:
     }
@@ -137,13 +191,17 @@ function* violationsAt(at: Node, value: unknown, path: readonly (string | number
   }
   if (isJson(node['additionalProperties']) && isJson(value)) {
     const [first] = Object.keys(value);
-    if (first !== undefined) yield* violationsAt({ file, node: node['additionalProperties'] }, value[first], [...path, first], depth + 1);
+    if (first !== undefined)
+      yield* violationsAt({ file, node: node['additionalProperties'] }, value[first], [...path, first], depth + 1);
   }
   if (isJson(node['items'])) {
     const entries = Array.isArray(value) && value.length > 0 ? value : [sampleOf({ file, node: node['items'] })];
     // Of two entries alike the second teaches nothing that the first has not.
-    const different = new Map(entries.map((entry: unknown, index) => [isJson(entry) ? String(entry['kind']) : '', [entry, index] as const]));
-    for (const [entry, index] of different.values()) yield* violationsAt({ file, node: node['items'] }, entry, [...path, index], depth + 1);
+    const different = new Map(
+      entries.map((entry: unknown, index) => [isJson(entry) ? String(entry['kind']) : '', [entry, index] as const]),
+    );
+    for (const [entry, index] of different.values())
+      yield* violationsAt({ file, node: node['items'] }, entry, [...path, index], depth + 1);
   }
 }
 
@@ -164,7 +222,10 @@ export function violationsOf(base: Base): readonly Violation[] {
     const schemaFile = `${name.startsWith('$') ? (pattern.exec(file)?.[1] ?? '') : name}.schema.json`;
     const node = schemas.get(schemaFile);
     if (!node) throw new Error(`There is no ${schemaFile}.`);
-    return [...violationsAt({ file: schemaFile, node }, parse(text) as unknown, [], 0)].map((violation) => ({ file, ...violation }));
+    return [...violationsAt({ file: schemaFile, node }, parse(text) as unknown, [], 0)].map((violation) => ({
+      file,
+      ...violation,
+    }));
   });
 }
 
@@ -180,6 +241,11 @@ export function put(tree: unknown, path: readonly (string | number)[], value: { 
     Reflect.deleteProperty(object, step);
     return object;
   }
-  Object.defineProperty(object, step, { value: put(own, rest, value), enumerable: true, configurable: true, writable: true });
+  Object.defineProperty(object, step, {
+    value: put(own, rest, value),
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
   return object;
 }

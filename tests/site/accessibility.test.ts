@@ -20,7 +20,10 @@ declare global {
   }
 }
 
-const everyRule: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] };
+const everyRule: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
 const contrastOnly: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] };
 
 /** What axe finds wrong with the page as it stands, as `rule: element (why)`. */
@@ -29,14 +32,18 @@ async function violations(page: Page, options: RunOptions = everyRule): Promise<
   await page.evaluate(axeSource);
   return page.evaluate(async (rules) => {
     const { violations: found } = await window.axe.run(rules);
-    return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} (${failureSummary ?? ''})`));
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} (${failureSummary ?? ''})`),
+    );
   }, options);
 }
 
 /** Headings that skip a level, with the one before them. */
 function headingLeaps(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter((heading) => heading.checkVisibility() || heading.closest('details') !== null);
+    const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter(
+      (heading) => heading.checkVisibility() || heading.closest('details') !== null,
+    );
     return headings.flatMap((heading, index) => {
       const before = headings[index - 1];
       const level = Number(heading.tagName.slice(1));
@@ -50,26 +57,41 @@ function headingLeaps(page: Page): Promise<readonly string[]> {
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, summary, [role="option"]')]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && getComputedStyle(control).clipPath === 'none')
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) && getComputedStyle(control).clipPath === 'none',
+      )
       .filter((control) => {
         const { display } = getComputedStyle(control);
-        const inSentence = display === 'inline' && (control.parentElement?.textContent?.trim().length ?? 0) > (control.textContent?.trim().length ?? 0);
+        const inSentence =
+          display === 'inline' &&
+          (control.parentElement?.textContent?.trim().length ?? 0) > (control.textContent?.trim().length ?? 0);
         const { width, height } = control.getBoundingClientRect();
         return !inSentence && (width < 24 || height < 24);
       })
-      .map((control) => `${control.outerHTML.slice(0, 100)} is ${Math.round(control.getBoundingClientRect().width)} x ${Math.round(control.getBoundingClientRect().height)}`),
+      .map(
+        (control) =>
+          `${control.outerHTML.slice(0, 100)} is ${Math.round(control.getBoundingClientRect().width)} x ${Math.round(control.getBoundingClientRect().height)}`,
+      ),
   );
 }
 
 /** Everything that would still move for a reader who asked for less motion. */
 function motions(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const longest = (durations: string): number => Math.max(...durations.split(',').map((duration) => Number.parseFloat(duration) * (duration.trim().endsWith('ms') ? 1 : 1000)));
+    const longest = (durations: string): number =>
+      Math.max(
+        ...durations
+          .split(',')
+          .map((duration) => Number.parseFloat(duration) * (duration.trim().endsWith('ms') ? 1 : 1000)),
+      );
     const moves = (element: Element, part?: string): boolean => {
       const { transitionDuration, animationDuration } = getComputedStyle(element, part);
       return Math.max(longest(transitionDuration), longest(animationDuration)) > 1;
     };
-    const restless = [...document.querySelectorAll('*')].filter((element) => moves(element) || (element instanceof HTMLDialogElement && moves(element, '::backdrop')));
+    const restless = [...document.querySelectorAll('*')].filter(
+      (element) => moves(element) || (element instanceof HTMLDialogElement && moves(element, '::backdrop')),
+    );
     const running = document.getAnimations().filter((animation) => animation.playState === 'running');
     return [...restless.map((element) => element.outerHTML.slice(0, 100)), ...running.map(() => 'a running animation')];
   });
@@ -85,27 +107,32 @@ async function unfold(page: Page): Promise<void> {
 const templates = (language: PageData['language']): readonly PageData[] => {
   const seen = new Set<string>();
   return site.pages.filter((page) => {
-    const kept = page.language === language && (!seen.has(page.kind) || page.path === '/store/dhgate' || page.path === '/namshi-coupon');
+    const kept =
+      page.language === language &&
+      (!seen.has(page.kind) || page.path === '/store/dhgate' || page.path === '/namshi-coupon');
     if (page.language === language) seen.add(page.kind);
     return kept;
   });
 };
 
 describe.each(bothLanguages)('every template in %s', (language) => {
-  it.each(templates(language).map((page) => [page.path, page] as const))('%s is open to everyone, by day and after dark', async (address, { kind }) => {
-    const page = await visits.open(sitePath(language, address), {
-      viewport: windows.phone,
-      ...(address === '/store/dhgate' && { at: clocks.september2025 }),
-      expected: kind === 'not-found' ? /404/ : undefined,
-    });
-    await unfold(page);
-    expect(await violations(page)).toEqual([]);
-    expect(await headingLeaps(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await motions(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page, contrastOnly)).toEqual([]);
-  });
+  it.each(templates(language).map((page) => [page.path, page] as const))(
+    '%s is open to everyone, by day and after dark',
+    async (address, { kind }) => {
+      const page = await visits.open(sitePath(language, address), {
+        viewport: windows.phone,
+        ...(address === '/store/dhgate' && { at: clocks.september2025 }),
+        expected: kind === 'not-found' ? /404/ : undefined,
+      });
+      await unfold(page);
+      expect(await violations(page)).toEqual([]);
+      expect(await headingLeaps(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await motions(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violations(page, contrastOnly)).toEqual([]);
+    },
+  );
 });
 
 const firstStore = '/store/temu';
@@ -125,7 +152,9 @@ function focusOf(page: Page): Promise<Focus> {
     if (!element || element === document.body) return { what: 'nothing', hidden: false, ring: 3 };
     const rings = [element, element.parentElement].map((ringed) => (ringed ? getComputedStyle(ringed) : undefined));
     // A search box shows the ring on its frame.
-    const ring = Math.max(...rings.map((style) => (style && style.outlineStyle !== 'none' ? Number.parseFloat(style.outlineWidth) : 0)));
+    const ring = Math.max(
+      ...rings.map((style) => (style && style.outlineStyle !== 'none' ? Number.parseFloat(style.outlineWidth) : 0)),
+    );
     const seen = [...element.getClientRects()].some(({ left, top, width, height }) => {
       // Where its ring begins at the top is what a sticky bar would cover first.
       const points = [
@@ -142,27 +171,30 @@ function focusOf(page: Page): Promise<Focus> {
 }
 
 describe.each(bothLanguages)('the keyboard in %s', (language) => {
-  it.each([firstStore, '/stores'])('reaches everything on %s, forwards and back; nothing it reaches is covered or without a ring', async (address) => {
-    const page = await visits.open(sitePath(language, address), { viewport: windows.phone, at: clocks.november2026 });
-    const walk = async (key: string, most: number): Promise<readonly Focus[]> => {
-      const stops: Focus[] = [];
-      while (stops.length < most) {
-        await page.keyboard.press(key);
-        const stop = await focusOf(page);
-        if (stop.what === 'nothing') break;
-        stops.push(stop);
-      }
-      return stops;
-    };
-    const forwards = await walk('Tab', 200);
-    expect(forwards.length).toBeGreaterThan(20);
-    expect(forwards.length).toBeLessThan(200);
-    expect(forwards.filter(({ hidden, ring }) => hidden || ring < 2)).toEqual([]);
-    // From the end of the page upwards, which is where a sticky header hides things.
-    const back = await walk('Shift+Tab', forwards.length);
-    expect(back.map(({ what }) => what)).toEqual(forwards.map(({ what }) => what).reverse());
-    expect(back.filter(({ hidden, ring }) => hidden || ring < 2)).toEqual([]);
-  });
+  it.each([firstStore, '/stores'])(
+    'reaches everything on %s, forwards and back; nothing it reaches is covered or without a ring',
+    async (address) => {
+      const page = await visits.open(sitePath(language, address), { viewport: windows.phone, at: clocks.november2026 });
+      const walk = async (key: string, most: number): Promise<readonly Focus[]> => {
+        const stops: Focus[] = [];
+        while (stops.length < most) {
+          await page.keyboard.press(key);
+          const stop = await focusOf(page);
+          if (stop.what === 'nothing') break;
+          stops.push(stop);
+        }
+        return stops;
+      };
+      const forwards = await walk('Tab', 200);
+      expect(forwards.length).toBeGreaterThan(20);
+      expect(forwards.length).toBeLessThan(200);
+      expect(forwards.filter(({ hidden, ring }) => hidden || ring < 2)).toEqual([]);
+      // From the end of the page upwards, which is where a sticky header hides things.
+      const back = await walk('Shift+Tab', forwards.length);
+      expect(back.map(({ what }) => what)).toEqual(forwards.map(({ what }) => what).reverse());
+      expect(back.filter(({ hidden, ring }) => hidden || ring < 2)).toEqual([]);
+    },
+  );
 
   it('skips to the content, opens and leaves the menu, and searches', async () => {
     const page = await visits.open(sitePath(language, '/stores'), { viewport: windows.phone });
@@ -193,7 +225,10 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
   });
 
   it('works a ticket: copies its code, opens the window, stays inside it and comes back', async () => {
-    const page = await visits.open(sitePath(language, firstStore), { viewport: windows.phone, at: clocks.november2026 });
+    const page = await visits.open(sitePath(language, firstStore), {
+      viewport: windows.phone,
+      at: clocks.november2026,
+    });
     const ticket = page.locator('main article[data-kind="code"]').first();
     await ticket.locator('button[data-replay]').first().focus();
     await page.keyboard.press('Enter');
@@ -211,7 +246,11 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
     for (let stop = 0; stop < 6; stop += 1) {
       await page.keyboard.press('Tab');
       // The browser's own bar is one of the stops of a modal dialog.
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -229,7 +268,11 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
   });
 
   it('keeps its bearings where the system chooses the colours', async () => {
-    const page = await visits.open(sitePath(language, firstStore), { viewport: windows.phone, at: clocks.november2026, context: { forcedColors: 'active' } });
+    const page = await visits.open(sitePath(language, firstStore), {
+      viewport: windows.phone,
+      at: clocks.november2026,
+      context: { forcedColors: 'active' },
+    });
     const tickets = await page.locator('main article[data-offer]').evaluateAll((found) =>
       found.map((ticket) => {
         const { borderBlockStartStyle, borderBlockStartWidth, filter } = getComputedStyle(ticket);
@@ -239,28 +282,46 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
     expect(tickets.length).toBeGreaterThan(1);
     expect(tickets.filter(({ solid, filter }) => !solid || filter !== 'none')).toEqual([]);
     const action = page.locator('main article[data-offer] a[aria-haspopup="dialog"]').first();
-    expect(await action.evaluate((element) => getComputedStyle(element).borderBlockStartColor !== getComputedStyle(element).backgroundColor)).toBe(true);
+    expect(
+      await action.evaluate(
+        (element) => getComputedStyle(element).borderBlockStartColor !== getComputedStyle(element).backgroundColor,
+      ),
+    ).toBe(true);
     await page.keyboard.press('Tab');
     await action.focus();
     expect(await action.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     await action.click();
     await page.getByRole('dialog').waitFor();
-    expect(await page.getByRole('dialog').evaluate((element) => getComputedStyle(element).borderBlockStartStyle)).toBe('solid');
+    expect(await page.getByRole('dialog').evaluate((element) => getComputedStyle(element).borderBlockStartStyle)).toBe(
+      'solid',
+    );
   });
 });
 
 describe.each(bothLanguages)('the first phone screen of a store in %s', (language) => {
-  const stores = site.pages.filter((page) => page.language === language && page.kind === 'store' && (page.featured !== undefined || page.fromFeed));
+  const stores = site.pages.filter(
+    (page) => page.language === language && page.kind === 'store' && (page.featured !== undefined || page.fromFeed),
+  );
 
-  it.each(stores.map((page) => page.path))('shows the best offer of %s, its code and its button, above them who pays for it', async (address) => {
-    const page = await visits.open(sitePath(language, address), { viewport: windows.phone, at: address === '/store/dhgate' ? clocks.september2025 : clocks.november2026 });
-    const parts = await page.locator('main article[data-offer]').first().evaluate((ticket) => {
-      const edge = (selector: string): number | undefined => ticket.querySelector(selector)?.getBoundingClientRect().bottom;
-      return { top: ticket.getBoundingClientRect().top, code: edge('code'), button: edge('a[href^="https:"]') };
-    });
-    const disclosure = await page.getByText(site.sites[language].disclosure, { exact: true }).first().boundingBox();
-    expect(disclosure && disclosure.y + disclosure.height).toBeLessThanOrEqual(parts.top);
-    if (parts.code !== undefined) expect(parts.code).toBeLessThanOrEqual(844);
-    expect(parts.button).toBeLessThanOrEqual(844);
-  });
+  it.each(stores.map((page) => page.path))(
+    'shows the best offer of %s, its code and its button, above them who pays for it',
+    async (address) => {
+      const page = await visits.open(sitePath(language, address), {
+        viewport: windows.phone,
+        at: address === '/store/dhgate' ? clocks.september2025 : clocks.november2026,
+      });
+      const parts = await page
+        .locator('main article[data-offer]')
+        .first()
+        .evaluate((ticket) => {
+          const edge = (selector: string): number | undefined =>
+            ticket.querySelector(selector)?.getBoundingClientRect().bottom;
+          return { top: ticket.getBoundingClientRect().top, code: edge('code'), button: edge('a[href^="https:"]') };
+        });
+      const disclosure = await page.getByText(site.sites[language].disclosure, { exact: true }).first().boundingBox();
+      expect(disclosure && disclosure.y + disclosure.height).toBeLessThanOrEqual(parts.top);
+      if (parts.code !== undefined) expect(parts.code).toBeLessThanOrEqual(844);
+      expect(parts.button).toBeLessThanOrEqual(844);
+    },
+  );
 });

@@ -30,13 +30,18 @@ describe.each(bothLanguages)('the AliExpress page (2.7) in %s', (language) => {
     const count = await items.count();
     expect(count).toBeGreaterThanOrEqual(5);
     const open = (): Promise<number[]> =>
-      items.evaluateAll((all) => all.flatMap((item, index) => (item instanceof HTMLDetailsElement && item.open ? [index] : [])));
+      items.evaluateAll((all) =>
+        all.flatMap((item, index) => (item instanceof HTMLDetailsElement && item.open ? [index] : [])),
+      );
     expect(await open()).toEqual([]);
     for (let index = 0; index < count; index += 1) {
       await items.nth(index).locator('summary').click();
       expect(await open()).toEqual([index]);
     }
-    await items.nth(count - 1).locator('summary').click();
+    await items
+      .nth(count - 1)
+      .locator('summary')
+      .click();
     expect(await open()).toEqual([]);
     // The keyboard does the same.
     await items.first().locator('summary').focus();
@@ -52,7 +57,8 @@ describe.each(bothLanguages)('the AliExpress page (2.7) in %s', (language) => {
       ['2025-09-21T21:00:30Z', 'expired'],
     ] as const) {
       const page = await visits.open(`/${language}/store/aliexpress`, { at });
-      for (const [code] of ladder) await page.locator(`#spend-and-save [data-offer="${code.toLowerCase()}"][data-state="${state}"]`).waitFor();
+      for (const [code] of ladder)
+        await page.locator(`#spend-and-save [data-offer="${code.toLowerCase()}"][data-state="${state}"]`).waitFor();
       await page.locator(`#offers [data-offer="fall-sale"][data-state="${state}"]`).waitFor();
     }
   });

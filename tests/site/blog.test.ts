@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { clearClipboard, clipboardOf, dismissNotice, expectNotice, stopClock, clocks, isMarkedDocument, markDocument, sendingsOf } from '../support/behaviour';
+import {
+  clearClipboard,
+  clipboardOf,
+  dismissNotice,
+  expectNotice,
+  stopClock,
+  clocks,
+  isMarkedDocument,
+  markDocument,
+  sendingsOf,
+} from '../support/behaviour';
 import { shippedSite } from '../support/shipped-site';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
@@ -30,39 +40,80 @@ describe.each(bothLanguages)('the blog (2.8) in %s', (language) => {
       const { post } = dataOf(slug);
       const card = cards.filter({ has: page.locator(`a[href="/${language}/blog/${slug}"]`) });
       const text = await card.innerText();
-      for (const part of [category, post.title, post.description, post.date, words(language, 'blog.read-time', { minutes: post.readTime })]) expect(text).toContain(part);
+      for (const part of [
+        category,
+        post.title,
+        post.description,
+        post.date,
+        words(language, 'blog.read-time', { minutes: post.readTime }),
+      ])
+        expect(text).toContain(part);
       expect(await card.locator('time').getAttribute('datetime')).toBe('2025-10');
-      expect(await card.getByRole('heading').evaluate((heading) => heading.closest('[lang]')?.getAttribute('lang'))).toBe(contentLanguage);
+      expect(
+        await card.getByRole('heading').evaluate((heading) => heading.closest('[lang]')?.getAttribute('lang')),
+      ).toBe(contentLanguage);
       await card.scrollIntoViewIfNeeded();
-      await expect.poll(() => card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
-      expect(text.includes(words(language, 'blog.card-language', { language: contentLanguage }))).toBe(contentLanguage !== language);
+      await expect
+        .poll(() => card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(text.includes(words(language, 'blog.card-language', { language: contentLanguage }))).toBe(
+        contentLanguage !== language,
+      );
     }
     await cards.first().getByRole('link').first().click();
     await page.waitForURL(`**/${language}/blog/*`);
   });
 
-  it.each(posts)('$slug has category, title, author, date, reading time, picture, body, tags, share buttons, newsletter and related posts', async ({ slug, category, contentLanguage }) => {
-    const { post, tags, related } = dataOf(slug);
-    const page = await visits.open(`/${language}/blog/${slug}`);
-    const article = page.locator('main article').first();
-    const text = await article.innerText();
-    for (const part of [category, post.title, words(language, 'blog.by', { author: post.author }), post.date, words(language, 'blog.read-time', { minutes: post.readTime }), ...tags]) {
-      expect(text).toContain(part);
-    }
-    const heading = page.getByRole('heading', { level: 1 });
-    expect(await heading.evaluate((element) => [element.closest('[lang]')?.getAttribute('lang'), element.closest('[dir]')?.getAttribute('dir')])).toEqual([contentLanguage, 'ltr']);
-    await expect.poll(() => article.locator(`img[src="${post.image}"]`).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
-    expect(await article.locator('h2').count()).toBeGreaterThanOrEqual(3);
-    expect(text.length).toBeGreaterThan(2000);
-    const notice = page.getByText(words(language, 'page.content-language', { language: contentLanguage }));
-    expect(await notice.count()).toBe(contentLanguage === language ? 0 : 1);
-    expect(await page.getByRole('heading', { name: words(language, 'newsletter.heading') }).isVisible()).toBe(true);
-    const others = page.locator('main section').filter({ has: page.getByRole('heading', { name: words(language, 'blog.related') }) });
-    expect(await others.locator('article a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-      related.map((other) => `/${language}/blog/${other.slug}`),
-    );
-    expect(related.map((other) => other.slug).toSorted()).toEqual(posts.map((other) => other.slug).filter((other) => other !== slug).toSorted());
-  });
+  it.each(posts)(
+    '$slug has category, title, author, date, reading time, picture, body, tags, share buttons, newsletter and related posts',
+    async ({ slug, category, contentLanguage }) => {
+      const { post, tags, related } = dataOf(slug);
+      const page = await visits.open(`/${language}/blog/${slug}`);
+      const article = page.locator('main article').first();
+      const text = await article.innerText();
+      for (const part of [
+        category,
+        post.title,
+        words(language, 'blog.by', { author: post.author }),
+        post.date,
+        words(language, 'blog.read-time', { minutes: post.readTime }),
+        ...tags,
+      ]) {
+        expect(text).toContain(part);
+      }
+      const heading = page.getByRole('heading', { level: 1 });
+      expect(
+        await heading.evaluate((element) => [
+          element.closest('[lang]')?.getAttribute('lang'),
+          element.closest('[dir]')?.getAttribute('dir'),
+        ]),
+      ).toEqual([contentLanguage, 'ltr']);
+      await expect
+        .poll(() =>
+          article
+            .locator(`img[src="${post.image}"]`)
+            .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+      expect(await article.locator('h2').count()).toBeGreaterThanOrEqual(3);
+      expect(text.length).toBeGreaterThan(2000);
+      const notice = page.getByText(words(language, 'page.content-language', { language: contentLanguage }));
+      expect(await notice.count()).toBe(contentLanguage === language ? 0 : 1);
+      expect(await page.getByRole('heading', { name: words(language, 'newsletter.heading') }).isVisible()).toBe(true);
+      const others = page
+        .locator('main section')
+        .filter({ has: page.getByRole('heading', { name: words(language, 'blog.related') }) });
+      expect(
+        await others.locator('article a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual(related.map((other) => `/${language}/blog/${other.slug}`));
+      expect(related.map((other) => other.slug).toSorted()).toEqual(
+        posts
+          .map((other) => other.slug)
+          .filter((other) => other !== slug)
+          .toSorted(),
+      );
+    },
+  );
 
   it('tags and the category have addresses of the list, but only say that filtering is to come', async () => {
     const { tags, post } = dataOf(posts[0].slug);
@@ -83,11 +134,16 @@ describe.each(bothLanguages)('the blog (2.8) in %s', (language) => {
     expect(await page.locator('main article').count()).toBe(3);
   });
 
-  const share = (page: Page, name: string) => page.locator('main article').first().getByRole('button', { name, exact: true });
+  const share = (page: Page, name: string) =>
+    page.locator('main article').first().getByRole('button', { name, exact: true });
 
   it('the share buttons of networks only say that they are to come', async () => {
     const page = await visits.open(`/${language}/blog/${posts[1].slug}`);
-    for (const network of [words(language, 'blog.share-facebook'), words(language, 'blog.share-twitter'), words(language, 'blog.share-whatsapp')]) {
+    for (const network of [
+      words(language, 'blog.share-facebook'),
+      words(language, 'blog.share-twitter'),
+      words(language, 'blog.share-whatsapp'),
+    ]) {
       await share(page, network).click();
       await expectNotice(page, inProgress, words(language, 'notice.share-text', { network }));
       await dismissNotice(page);
@@ -105,7 +161,11 @@ describe.each(bothLanguages)('the blog (2.8) in %s', (language) => {
     expect(await clipboardOf(page)).toBe(visits.siteUrl() + address);
     // The notice's code is loaded only now, and what is loaded waits for the clock.
     await page.clock.runFor(1000);
-    await expectNotice(page, said(language, 'Link Copied!', 'notice.link-copied-title'), words(language, 'notice.link-copied-text'));
+    await expectNotice(
+      page,
+      said(language, 'Link Copied!', 'notice.link-copied-title'),
+      words(language, 'notice.link-copied-text'),
+    );
     await page.clock.runFor(2000);
     await share(page, words(language, 'blog.copy-link')).waitFor();
   });
@@ -123,27 +183,38 @@ describe.each(bothLanguages)('the blog (2.8) in %s', (language) => {
     expect(await share(page, words(language, 'blog.copy-link')).count()).toBe(1);
   });
 
-  it.each(['/blog', `/blog/${posts[0].slug}`])('the newsletter box on %s leaves the check of the address to the browser, and says that it is in progress', async (path) => {
-    const page = await visits.open(`/${language}${path}`);
-    const field = page.getByLabel(words(language, 'newsletter.email'));
-    const button = page.getByRole('button', { name: words(language, 'newsletter.subscribe') });
-    expect(await field.evaluate((element) => element instanceof HTMLInputElement && [element.type, element.required])).toEqual(['email', true]);
-    for (const [typed, reason] of [
-      ['', 'valueMissing'],
-      ['not an address', 'typeMismatch'],
-      ['someone@', 'typeMismatch'],
-    ] as const) {
-      await field.fill(typed);
-      await button.click();
-      expect(await field.evaluate((element, key) => element instanceof HTMLInputElement && element.validity[key], reason)).toBe(true);
-      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await page.locator('[data-toast]').count()).toBe(0);
-    }
-    const sent = sendingsOf(page);
-    await field.fill('someone@example.com');
-    await field.press('Enter');
-    await expectNotice(page, inProgress, said(language, 'Newsletter subscriptions are not active yet.', 'notice.newsletter-text'));
-    expect(sent).toEqual([]);
-    expect(new URL(page.url()).pathname).toBe(`/${language}${path}`);
-  });
+  it.each(['/blog', `/blog/${posts[0].slug}`])(
+    'the newsletter box on %s leaves the check of the address to the browser, and says that it is in progress',
+    async (path) => {
+      const page = await visits.open(`/${language}${path}`);
+      const field = page.getByLabel(words(language, 'newsletter.email'));
+      const button = page.getByRole('button', { name: words(language, 'newsletter.subscribe') });
+      expect(
+        await field.evaluate((element) => element instanceof HTMLInputElement && [element.type, element.required]),
+      ).toEqual(['email', true]);
+      for (const [typed, reason] of [
+        ['', 'valueMissing'],
+        ['not an address', 'typeMismatch'],
+        ['someone@', 'typeMismatch'],
+      ] as const) {
+        await field.fill(typed);
+        await button.click();
+        expect(
+          await field.evaluate((element, key) => element instanceof HTMLInputElement && element.validity[key], reason),
+        ).toBe(true);
+        expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+        expect(await page.locator('[data-toast]').count()).toBe(0);
+      }
+      const sent = sendingsOf(page);
+      await field.fill('someone@example.com');
+      await field.press('Enter');
+      await expectNotice(
+        page,
+        inProgress,
+        said(language, 'Newsletter subscriptions are not active yet.', 'notice.newsletter-text'),
+      );
+      expect(sent).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe(`/${language}${path}`);
+    },
+  );
 });

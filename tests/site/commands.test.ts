@@ -27,7 +27,9 @@ describe('a build with a fault in the data', () => {
     const built = copy.run('build');
 
     expect(built.code).toBe(1);
-    expect(built.err).toMatch(/^error\[unknown-section-kind\]: `fack` is not a kind of section\n +--> data\/stores\/temu\.yaml:\d+:\d+\n/);
+    expect(built.err).toMatch(
+      /^error\[unknown-section-kind\]: `fack` is not a kind of section\n +--> data\/stores\/temu\.yaml:\d+:\d+\n/,
+    );
     expect(readdirSync(copy.root)).toEqual(before);
     expect(readdirSync(inCopy('dist'))).toEqual(['index.html']);
     expect(existsSync(inCopy('src/generated'))).toBe(false);
@@ -45,12 +47,20 @@ describe('a port on which nobody can listen', () => {
     const { code, err } = copy.run('serve', '--port', String(port));
     other.close();
     expect(code).toBe(2);
-    expect(err).toMatch(/^Port \d+ is taken, perhaps by a site that is being served already: stop that, or choose another port, as in "npm run serve -- --port \d+"\.\n$/);
+    expect(err).toMatch(
+      /^Port \d+ is taken, perhaps by a site that is being served already: stop that, or choose another port, as in "npm run serve -- --port \d+"\.\n$/,
+    );
   });
 
   it('is told where this account may not', async () => {
-    const refused = listening('serve', 80, () => Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES' })));
-    await expect(refused).rejects.toEqual(new Refused('This account has no right to listen on port 80: choose another port, as in "npm run serve -- --port 4173".'));
+    const refused = listening('serve', 80, () =>
+      Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES' })),
+    );
+    await expect(refused).rejects.toEqual(
+      new Refused(
+        'This account has no right to listen on port 80: choose another port, as in "npm run serve -- --port 4173".',
+      ),
+    );
   });
 });
 
@@ -72,14 +82,18 @@ describe('an environment in which no site can be served', () => {
 });
 
 describe('a wrong call', () => {
-  it.each([[['chek']], [['check', 'twice']], [['check', '--fromat', 'json']], [['check', '--format', 'xml']], [['serve', '--port', 'http']], [[]]])(
-    '%j ends with 2 and shows the usage',
-    (command) => {
-      const { code, err } = copy.run(...command);
-      expect(code).toBe(2);
-      expect(err).toContain('Usage: npm run <command>');
-    },
-  );
+  it.each([
+    [['chek']],
+    [['check', 'twice']],
+    [['check', '--fromat', 'json']],
+    [['check', '--format', 'xml']],
+    [['serve', '--port', 'http']],
+    [[]],
+  ])('%j ends with 2 and shows the usage', (command) => {
+    const { code, err } = copy.run(...command);
+    expect(code).toBe(2);
+    expect(err).toContain('Usage: npm run <command>');
+  });
 });
 
 describe('a bug of ours', () => {

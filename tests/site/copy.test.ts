@@ -18,8 +18,12 @@ function copyEach(page: Page, name: string) {
     for (const offer of document.querySelectorAll('main [data-kind="code"][data-state="active"]')) {
       const button = [...offer.querySelectorAll('button')].find((each) => each.textContent.startsWith(label));
       button?.click();
-      for (let tries = 0; tries < 1000 && !offer.querySelector('button[data-copied]'); tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
-      copied.push({ code: offer.querySelector('code')?.textContent ?? '', clipboard: await navigator.clipboard.readText() });
+      for (let tries = 0; tries < 1000 && !offer.querySelector('button[data-copied]'); tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      copied.push({
+        code: offer.querySelector('code')?.textContent ?? '',
+        clipboard: await navigator.clipboard.readText(),
+      });
     }
     return copied;
   }, name);
@@ -38,16 +42,21 @@ describe.each(bothLanguages)('copying a code (4, 7, 8) in %s', (language) => {
   const namshiText = (code: string): string =>
     ({ en: `You've successfully copied the coupon code ${code}`, ar: `لقد نسخت كود الخصم ${code} بنجاح` })[language];
 
-  it.each(pages.map((page) => [sitePath(language, page.path), page] as const))('every "Copy Code" of %s writes the code beside it', async (address, { path }) => {
-    const page = await visits.open(address, { at: path === '/store/dhgate' ? clocks.september2025 : clocks.november2026 });
-    const copied = await copyEach(page, said(language, 'Copy Code', 'offer.copy-code'));
-    expect(copied).toHaveLength(await page.locator('main [data-kind="code"][data-state="active"]').count());
-    expect(copied.length).toBeGreaterThan(0);
-    for (const { code, clipboard } of copied) {
-      expect(code).toMatch(/^\w+$/);
-      expect(clipboard).toBe(code);
-    }
-  });
+  it.each(pages.map((page) => [sitePath(language, page.path), page] as const))(
+    'every "Copy Code" of %s writes the code beside it',
+    async (address, { path }) => {
+      const page = await visits.open(address, {
+        at: path === '/store/dhgate' ? clocks.september2025 : clocks.november2026,
+      });
+      const copied = await copyEach(page, said(language, 'Copy Code', 'offer.copy-code'));
+      expect(copied).toHaveLength(await page.locator('main [data-kind="code"][data-state="active"]').count());
+      expect(copied.length).toBeGreaterThan(0);
+      for (const { code, clipboard } of copied) {
+        expect(code).toMatch(/^\w+$/);
+        expect(clipboard).toBe(code);
+      }
+    },
+  );
 
   it('the button says "Copied" for 3 seconds, then offers to copy again', async () => {
     const page = await visits.open(`/${language}/store/noon`, { at: clocks.november2026 });
@@ -73,7 +82,9 @@ describe.each(bothLanguages)('copying a code (4, 7, 8) in %s', (language) => {
 
   it('the notice says "Code Copied!" and that the code in quotes has been copied to the clipboard', async () => {
     const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
-    await page.locator('#codes [data-offer="acs729490"] button', { hasText: said(language, 'Copy Code', 'offer.copy-code') }).click();
+    await page
+      .locator('#codes [data-offer="acs729490"] button', { hasText: said(language, 'Copy Code', 'offer.copy-code') })
+      .click();
     await expectNotice(
       page,
       said(language, 'Code Copied!', 'notice.code-copied-title'),
@@ -88,7 +99,10 @@ describe.each(bothLanguages)('copying a code (4, 7, 8) in %s', (language) => {
     await expectNotice(page, title, namshiText('NM175'));
     await dismissNotice(page);
     await page.locator('main article a[aria-haspopup="dialog"]').click();
-    await page.getByRole('dialog').getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true })
+      .click();
     await expectNotice(page, title, namshiText('NM175'));
   });
 
@@ -121,7 +135,8 @@ describe.each(bothLanguages)('copying a code (4, 7, 8) in %s', (language) => {
         opened.addInitScript(() => {
           const { clipboard } = navigator;
           const write = clipboard.writeText.bind(clipboard);
-          clipboard.writeText = (text) => (text === '-' ? write(text) : Promise.reject(new DOMException('Refused.', 'NotAllowedError')));
+          clipboard.writeText = (text) =>
+            text === '-' ? write(text) : Promise.reject(new DOMException('Refused.', 'NotAllowedError'));
         }),
     });
     await clearClipboard(page);

@@ -12,13 +12,20 @@ describe.each(bothLanguages)('all coupons (2.5) in %s', (language) => {
 
   it('shows every coupon and every deal of every store once: those that hold first, then those that have ended', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025 });
-    const shown = await page.locator('main [data-offer]').evaluateAll((tickets) =>
-      tickets.map((ticket) => ({ id: ticket.getAttribute('data-offer') ?? '', state: ticket.getAttribute('data-state') })),
-    );
+    const shown = await page
+      .locator('main [data-offer]')
+      .evaluateAll((tickets) =>
+        tickets.map((ticket) => ({
+          id: ticket.getAttribute('data-offer') ?? '',
+          state: ticket.getAttribute('data-state'),
+        })),
+      );
     const all = stores.flatMap(({ offers }) => offers);
     expect(shown.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
     const now = Date.parse(clocks.september2025);
-    const ended = new Set(all.filter(({ expiresAt }) => expiresAt !== undefined && expiresAt <= now).map(({ id }) => id));
+    const ended = new Set(
+      all.filter(({ expiresAt }) => expiresAt !== undefined && expiresAt <= now).map(({ id }) => id),
+    );
     expect(ended.size).toBeGreaterThan(0);
     expect(new Set(shown.filter(({ state }) => state === 'expired').map(({ id }) => id))).toEqual(ended);
     const firstEnded = shown.findIndex(({ state }) => state === 'expired');
@@ -66,7 +73,11 @@ describe.each(bothLanguages)('all coupons (2.5) in %s', (language) => {
   it('"Get Deal" opens the store in a new tab, without opener or referrer', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     const deal = page.locator('main [data-offer="seasonal-sale"] a[target="_blank"]');
-    expect(await newTabOf(page, () => deal.click())).toEqual({ url: 'https://www.westelm.com.sa/', referrer: undefined, hasOpener: false });
+    expect(await newTabOf(page, () => deal.click())).toEqual({
+      url: 'https://www.westelm.com.sa/',
+      referrer: undefined,
+      hasOpener: false,
+    });
     expect(new URL(page.url()).pathname).toBe(`/${language}/all-coupons`);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });

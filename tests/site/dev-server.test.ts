@@ -121,24 +121,39 @@ describe('npm run dev', () => {
     await page.locator('main').getByRole('link', { name: 'See every store there is' }).first().waitFor();
     await page.goto(`${url}en/blog/is-temu-legit-and-safe`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    editFile('data/posts/is-temu-legit-and-safe.yaml', (text) => text.replace(/^title: .*$/m, 'title: A post just saved'));
+    editFile('data/posts/is-temu-legit-and-safe.yaml', (text) =>
+      text.replace(/^title: .*$/m, 'title: A post just saved'),
+    );
     await page.getByRole('heading', { level: 1, name: 'A post just saved' }).waitFor();
   });
 
   it('shows a saved feed, and a saved picture with the next look at it', async () => {
     await page.goto(`${url}en/store/dhgate`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    editFile('data/feeds/dhgate.csv', (text) => text.replace('Take $3 off when you spend $8 or more', 'A row just saved').replaceAll('2025-09-30', '2027-09-30').replaceAll('2025-10', '2027-10'));
+    editFile('data/feeds/dhgate.csv', (text) =>
+      text
+        .replace('Take $3 off when you spend $8 or more', 'A row just saved')
+        .replaceAll('2025-09-30', '2027-09-30')
+        .replaceAll('2025-10', '2027-10'),
+    );
     await page.locator('main').getByText('A row just saved').first().waitFor();
     editFile('data/images/dhgate.svg', (text) => text.replace('<svg ', '<svg data-just-saved="" '));
-    await expect.poll(async () => (await page.request.get(`${url}images/dhgate.svg`)).text()).toContain('data-just-saved');
+    await expect
+      .poll(async () => (await page.request.get(`${url}images/dhgate.svg`)).text())
+      .toContain('data-just-saved');
   });
 
   it('shows what an editor saves by putting another file in the place of the former', async () => {
     await page.goto(`${url}en/store/temu`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const file = 'data/stores/temu.yaml';
-    writeFileSync(at(`${file}.new`), readFileSync(at(file), 'utf8').replace(/^heading:\n {2}en: .*$/m, 'heading:\n  en: A heading put in its place, {month}'));
+    writeFileSync(
+      at(`${file}.new`),
+      readFileSync(at(file), 'utf8').replace(
+        /^heading:\n {2}en: .*$/m,
+        'heading:\n  en: A heading put in its place, {month}',
+      ),
+    );
     renameSync(at(`${file}.new`), at(file));
     await page.getByRole('heading', { level: 1, name: 'A heading put in its place' }).waitFor();
   });
@@ -149,7 +164,9 @@ describe('npm run dev', () => {
     await page.locator('vite-error-overlay').waitFor();
     renameSync(at('stores-kept'), at('data/stores'));
     await page.locator('vite-error-overlay').waitFor({ state: 'detached' });
-    editFile('data/stores/temu.yaml', (text) => text.replace('A heading put in its place', 'A heading in a new folder'));
+    editFile('data/stores/temu.yaml', (text) =>
+      text.replace('A heading put in its place', 'A heading in a new folder'),
+    );
     await page.getByRole('heading', { level: 1, name: 'A heading in a new folder' }).waitFor();
   });
 

@@ -21,7 +21,9 @@ function scoreOf(live: readonly PlainRow[]): { score: number; count: number } {
 
 /** The offers of a part of the page, each once: the first one stands above the lists as well. */
 const ids = (page: Page, section: string) =>
-  page.locator(`${section} [data-offer]`).evaluateAll((all) => [...new Set(all.map((offer) => offer.getAttribute('data-offer')))]);
+  page
+    .locator(`${section} [data-offer]`)
+    .evaluateAll((all) => [...new Set(all.map((offer) => offer.getAttribute('data-offer')))]);
 
 describe('the shipped feed', () => {
   it('has at least 60 rows of both kinds, all of which end in September or early October 2025', () => {
@@ -41,13 +43,20 @@ describe.each(bothLanguages)('the DHgate page (2.7, 4, 5, 9) in %s', (language) 
   const address = `/${language}/store/dhgate`;
   const empty = said(language, 'No active coupons found. Check back soon!', 'offers.none');
 
-  it.each([['today', undefined], ['on 20 November 2026', clocks.november2026]] as const)('%s lists nothing, says so, and shows 4.5 (1)', async (_name, at) => {
+  it.each([
+    ['today', undefined],
+    ['on 20 November 2026', clocks.november2026],
+  ] as const)('%s lists nothing, says so, and shows 4.5 (1)', async (_name, at) => {
     const page = await visits.open(address, at === undefined ? {} : { at });
     await page.locator('#codes').getByText(empty).waitFor();
     expect(await page.locator('main [data-offer]').count()).toBe(0);
-    expect(await page.locator('#deals').innerText()).toMatch(language === 'en' ? /No active deals found\. Check back soon!/ : /لا توجد عروض سارية حاليًا/);
+    expect(await page.locator('#deals').innerText()).toMatch(
+      language === 'en' ? /No active deals found\. Check back soon!/ : /لا توجد عروض سارية حاليًا/,
+    );
     const hero = await page.locator('main h1 + ul').textContent();
-    expect(hero).toContain(words(language, 'ui.rating-score', { score: 4.5 }) + words(language, 'ui.rating-count', { count: 1 }));
+    expect(hero).toContain(
+      words(language, 'ui.rating-score', { score: 4.5 }) + words(language, 'ui.rating-count', { count: 1 }),
+    );
     expect(hero).toContain(words(language, 'store.active-offers', { count: 0 }));
   });
 
@@ -63,7 +72,8 @@ describe.each(bothLanguages)('the DHgate page (2.7, 4, 5, 9) in %s', (language) 
       all.map((ticket) => ({
         id: ticket.getAttribute('data-offer'),
         title: ticket.querySelector('h2, h3')?.textContent ?? '',
-        titleLanguage: ticket.querySelector('h2 [lang], h3 [lang]')?.getAttribute('lang') ?? document.documentElement.lang,
+        titleLanguage:
+          ticket.querySelector('h2 [lang], h3 [lang]')?.getAttribute('lang') ?? document.documentElement.lang,
         code: ticket.querySelector('code')?.textContent ?? '',
         link: ticket.querySelector('a[target]')?.getAttribute('href'),
         text: ticket.textContent,
@@ -72,10 +82,19 @@ describe.each(bothLanguages)('the DHgate page (2.7, 4, 5, 9) in %s', (language) 
     for (const row of live) {
       const ticket = tickets.find(({ id }) => id === row.id);
       const [year, month, day] = row.end;
-      expect(ticket).toMatchObject({ title: row.name, titleLanguage: 'en', code: row.isCode ? row.code : '', link: row.link });
-      expect(plain(ticket?.text ?? '')).toContain(words(language, 'offer.valid-until', { date: `${day} ${months[month - 9]} ${year}` }));
+      expect(ticket).toMatchObject({
+        title: row.name,
+        titleLanguage: 'en',
+        code: row.isCode ? row.code : '',
+        link: row.link,
+      });
+      expect(plain(ticket?.text ?? '')).toContain(
+        words(language, 'offer.valid-until', { date: `${day} ${months[month - 9]} ${year}` }),
+      );
       expect(ticket?.text).toContain(said(language, 'Verified', 'offer.verified'));
-      expect(ticket?.text).toContain(row.isCode ? said(language, 'Get Code', 'offer.get-code') : said(language, 'Get Deal', 'offer.get-deal'));
+      expect(ticket?.text).toContain(
+        row.isCode ? said(language, 'Get Code', 'offer.get-code') : said(language, 'Get Deal', 'offer.get-deal'),
+      );
     }
   });
 
@@ -110,7 +129,9 @@ describe.each(bothLanguages)('the DHgate page (2.7, 4, 5, 9) in %s', (language) 
     await page.clock.fastForward('10:00:00');
     const later = liveAt('2025-09-30T22:00:00Z');
     await expect.poll(async () => (await ids(page, 'main')).toSorted()).toEqual(later.map(({ id }) => id).toSorted());
-    expect(await page.locator('main h1 + ul').textContent()).toContain(words(language, 'ui.rating-name-count', scoreOf(later)));
+    expect(await page.locator('main h1 + ul').textContent()).toContain(
+      words(language, 'ui.rating-name-count', scoreOf(later)),
+    );
     expect(await page.locator('main [data-state="expired"]').count()).toBe(0);
   });
 

@@ -6,16 +6,24 @@ import { browserForTests, windows } from '../support/visit';
 const site = shippedSite();
 const visits = browserForTests();
 
-describe.each(site.pages.map((page) => ({ page, address: sitePath(page.language, page.path) })))('$address', ({ page, address }) => {
-  it('opens on a phone: title, language, direction, one heading, nothing cut off, not a word in the console', async () => {
-    const opened = await visits.open(address, { viewport: windows.phone, expected: page.kind === 'not-found' ? /404/ : undefined });
-    expect(await opened.title()).toBe(page.title);
-    expect(await opened.getAttribute('html', 'lang')).toBe(page.language);
-    expect(await opened.getAttribute('html', 'dir')).toBe(page.language === 'ar' ? 'rtl' : 'ltr');
-    expect((await opened.locator('h1').allInnerTexts()).map(plain)).toEqual([plain(page.heading)]);
-    expect(await opened.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  });
-});
+describe.each(site.pages.map((page) => ({ page, address: sitePath(page.language, page.path) })))(
+  '$address',
+  ({ page, address }) => {
+    it('opens on a phone: title, language, direction, one heading, nothing cut off, not a word in the console', async () => {
+      const opened = await visits.open(address, {
+        viewport: windows.phone,
+        expected: page.kind === 'not-found' ? /404/ : undefined,
+      });
+      expect(await opened.title()).toBe(page.title);
+      expect(await opened.getAttribute('html', 'lang')).toBe(page.language);
+      expect(await opened.getAttribute('html', 'dir')).toBe(page.language === 'ar' ? 'rtl' : 'ltr');
+      expect((await opened.locator('h1').allInnerTexts()).map(plain)).toEqual([plain(page.heading)]);
+      expect(
+        await opened.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+    });
+  },
+);
 
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

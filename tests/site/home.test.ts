@@ -23,7 +23,10 @@ describe.each(bothLanguages)('the home page (2.3) in %s', (language) => {
   if (home?.kind !== 'home') throw new Error('There is no home page.');
 
   const withMoving = async (): Promise<{ page: Page; restart: () => Promise<void> }> => {
-    const page = await visits.open(`/${language}/`, { at: clocks.november2026, context: { reducedMotion: 'no-preference' } });
+    const page = await visits.open(`/${language}/`, {
+      at: clocks.november2026,
+      context: { reducedMotion: 'no-preference' },
+    });
     await stopClock(page);
     const restart = async (): Promise<void> => {
       // While it is pointed at it waits; from the moment the pointer leaves, its time runs anew.
@@ -45,11 +48,15 @@ describe.each(bothLanguages)('the home page (2.3) in %s', (language) => {
   it('the banner shows 7 stores with their descriptions, one every 3000 ms, and begins again after the last', async () => {
     const { page, restart } = await withMoving();
     expect(await entries(page).count()).toBe(7);
-    expect(await entries(page).locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-      home.banner.map(({ path }) => `/${language}${path}`),
-    );
+    expect(
+      await entries(page)
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(home.banner.map(({ path }) => `/${language}${path}`));
     for (const { name, description } of home.banner) {
-      const words = await entries(page).filter({ hasText: description.slice(0, 8) }).allTextContents();
+      const words = await entries(page)
+        .filter({ hasText: description.slice(0, 8) })
+        .allTextContents();
       expect(words.join()).toContain(name);
     }
     await restart();
@@ -61,7 +68,10 @@ describe.each(bothLanguages)('the home page (2.3) in %s', (language) => {
       await page.clock.runFor(1);
       await expect.poll(() => shownEntry(page)).toBe((start + turn) % 7);
     }
-    const visible = (): Promise<number> => entries(page).evaluateAll((all) => all.filter((entry) => entry.checkVisibility({ visibilityProperty: true })).length);
+    const visible = (): Promise<number> =>
+      entries(page).evaluateAll(
+        (all) => all.filter((entry) => entry.checkVisibility({ visibilityProperty: true })).length,
+      );
     await expect.poll(visible).toBe(1);
   });
 
@@ -103,7 +113,8 @@ describe.each(bothLanguages)('the home page (2.3) in %s', (language) => {
     expect(await shownEntry(page)).toBe(start);
     await banner.getByRole('button', { name: words(language, 'home.banner-next') }).click();
     await expect.poll(() => shownEntry(page)).toBe((start + 1) % 7);
-    for (let back = 0; back < 2; back += 1) await banner.getByRole('button', { name: words(language, 'home.banner-previous') }).click();
+    for (let back = 0; back < 2; back += 1)
+      await banner.getByRole('button', { name: words(language, 'home.banner-previous') }).click();
     await expect.poll(() => shownEntry(page)).toBe((start + 6) % 7);
     await banner.getByRole('button', { name: words(language, 'home.banner-play') }).click();
     await away();
@@ -126,7 +137,11 @@ describe.each(bothLanguages)('the home page (2.3) in %s', (language) => {
     const tiles = page.locator('main section').first().locator('li');
     expect(await tiles.count()).toBe(6);
     const shown = await tiles.evaluateAll((all) =>
-      all.map((tile) => ({ link: tile.querySelector('a')?.getAttribute('href'), logo: tile.querySelector('img')?.getAttribute('src'), words: tile.textContent })),
+      all.map((tile) => ({
+        link: tile.querySelector('a')?.getAttribute('href'),
+        logo: tile.querySelector('img')?.getAttribute('src'),
+        words: tile.textContent,
+      })),
     );
     expect(shown).toEqual(
       home.featured.stores.map(({ store, offer, link }) => ({
@@ -153,7 +168,11 @@ describe.each(bothLanguages)('the home page (2.3) in %s', (language) => {
     const first = home.featured.stores[0];
     const tile = page.locator('main section').first().locator('li').first().getByRole('button');
     await tile.click();
-    await expectNotice(page, words(language, 'notice.coming-soon-title'), words(language, 'notice.coming-soon-text', { store: first?.store.name ?? '' }));
+    await expectNotice(
+      page,
+      words(language, 'notice.coming-soon-title'),
+      words(language, 'notice.coming-soon-text', { store: first?.store.name ?? '' }),
+    );
     await dismissNotice(page);
     expect(new URL(page.url()).pathname).toBe(`/${language}/`);
     expect(new URL(page.url()).hash).toBe('');
@@ -161,13 +180,13 @@ describe.each(bothLanguages)('the home page (2.3) in %s', (language) => {
 
   it('shows the first 4 coupons and leads to all stores and all coupons', async () => {
     const page = await visits.open(`/${language}/`, { at: clocks.november2026 });
-    expect(await page.locator('main [data-offer]').evaluateAll((tickets) => tickets.map((ticket) => ticket.getAttribute('data-offer')))).toEqual([
-      'ndx143',
-      'nm175',
-      'alb121108',
-      'aya16557',
-    ]);
-    for (const path of ['/stores', '/all-coupons']) expect(await page.locator(`main a[href="/${language}${path}"]`).count()).toBeGreaterThan(0);
+    expect(
+      await page
+        .locator('main [data-offer]')
+        .evaluateAll((tickets) => tickets.map((ticket) => ticket.getAttribute('data-offer'))),
+    ).toEqual(['ndx143', 'nm175', 'alb121108', 'aya16557']);
+    for (const path of ['/stores', '/all-coupons'])
+      expect(await page.locator(`main a[href="/${language}${path}"]`).count()).toBeGreaterThan(0);
     await page.locator(`main a[href="/${language}/all-coupons"]`).first().click();
     await page.waitForURL(`**/${language}/all-coupons`);
   });
@@ -180,6 +199,8 @@ describe.each(bothLanguages)('the home page (2.3) in %s', (language) => {
     // The generic best code (section 9).
     const tips = await page.locator('#usage-tips').innerText();
     expect(tips).toMatch(language === 'en' ? /one code per order/ : /كودًا واحدًا لكل طلب/);
-    expect(tips).toMatch(language === 'en' ? /20% off all orders plus free shipping/ : /20% على جميع الطلبات مع شحن مجاني/);
+    expect(tips).toMatch(
+      language === 'en' ? /20% off all orders plus free shipping/ : /20% على جميع الطلبات مع شحن مجاني/,
+    );
   });
 });

@@ -27,7 +27,10 @@ function addTo(value: unknown, words: string): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => addTo(entry, words));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]: [string, unknown]) => [key, typeof child === 'string' && isText(key, child) ? `${child} ${words}` : addTo(child, words)]),
+    Object.entries(value).map(([key, child]: [string, unknown]) => [
+      key,
+      typeof child === 'string' && isText(key, child) ? `${child} ${words}` : addTo(child, words),
+    ]),
   );
 }
 
@@ -39,9 +42,13 @@ beforeAll(() => {
   copy = copyProject({ SITE_PREVIEWS: 'off' });
   const data = path.join(copy.root, 'data');
   for (const file of filesBelow(data)) {
-    if (!/^(?:site|messages\/.*|stores\/.*|home|pages\/.*)\.?(?:yaml)?$/.test(file) || !file.endsWith('.yaml')) continue;
+    if (!/^(?:site|messages\/.*|stores\/.*|home|pages\/.*)\.?(?:yaml)?$/.test(file) || !file.endsWith('.yaml'))
+      continue;
     const words = file.startsWith('messages/') ? message : file === 'site.yaml' ? `${attack} ${tags}` : attack;
-    writeFileSync(path.join(data, file), stringify(addTo(parse(readFileSync(path.join(data, file), 'utf8')), words), { lineWidth: 0 }));
+    writeFileSync(
+      path.join(data, file),
+      stringify(addTo(parse(readFileSync(path.join(data, file), 'utf8')), words), { lineWidth: 0 }),
+    );
   }
   const { code, err } = copy.run('build', '--quiet');
   expect([code, err]).toEqual([0, '']);

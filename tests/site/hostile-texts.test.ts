@@ -28,7 +28,20 @@ const keys = new Set(['en', 'ar', 'title', 'author', 'category', 'metaDescriptio
 function withWords(value: unknown, words: string, rich = false, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => withWords(entry, words, rich, key));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, child]: [string, unknown]) => [name, withWords(child, words, rich || ['body', 'text', 'answer', 'intro', 'terms', 'description', 'note', 'closing', 'featuredNote'].includes(name), name)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]: [string, unknown]) => [
+        name,
+        withWords(
+          child,
+          words,
+          rich ||
+            ['body', 'text', 'answer', 'intro', 'terms', 'description', 'note', 'closing', 'featuredNote'].includes(
+              name,
+            ),
+          name,
+        ),
+      ]),
+    );
   }
   return typeof value === 'string' && keys.has(key) && !rich && !/^[A-Z]{2}$/.test(value) ? `${value} ${words}` : value;
 }
@@ -38,11 +51,17 @@ let staticSite: StaticSite;
 /** Every page of the small catalogue, rendered, with words in all its texts. */
 function pagesWith(words: string): readonly string[] {
   const files = Object.fromEntries(
-    Object.entries(bases.tiny).map(([file, text]) => (/^data\/(?:stores|pages|posts|home)/.test(file) ? [file, stringify(withWords(parse(text), words), { lineWidth: 0 })] : [file, text])),
+    Object.entries(bases.tiny).map(([file, text]) =>
+      /^data\/(?:stores|pages|posts|home)/.test(file)
+        ? [file, stringify(withWords(parse(text), words), { lineWidth: 0 })]
+        : [file, text],
+    ),
   );
   const { site, diagnostics } = judge(files);
   if (!site) throw new Error(diagnostics.map(({ file, message }) => `${file}: ${message}`).join('\n'));
-  return site.pages.map((page) => new TextDecoder().decode(staticSite.render(page, emitPage(page).version, project.now)));
+  return site.pages.map((page) =>
+    new TextDecoder().decode(staticSite.render(page, emitPage(page).version, project.now)),
+  );
 }
 
 beforeAll(async () => {
@@ -55,7 +74,9 @@ describe('no text of the data becomes an element, an attribute or a script', () 
     const harmless = pagesWith('ordinary words').map(skeletonOf);
     const hostile = pagesWith(words);
     expect(hostile.join('')).toContain(words.includes('alert(1)') ? 'alert(1)' : 'script');
-    const own = new Set(harmless.flatMap(({ scripts }) => scripts.flatMap(({ type, text }) => (type === '' ? [text] : []))));
+    const own = new Set(
+      harmless.flatMap(({ scripts }) => scripts.flatMap(({ type, text }) => (type === '' ? [text] : []))),
+    );
     hostile.forEach((html, index) => {
       expect(skeletonOf(html).elements).toEqual(harmless[index]?.elements);
       expect(intrusionsIn(html, own)).toEqual([]);

@@ -11,7 +11,11 @@ const dist = path.resolve(import.meta.dirname, '../../dist');
 const site = shippedSite();
 const { origin, basePath } = site.settings;
 const files = new Set(filesBelow(dist));
-const pages = site.pages.map((page) => ({ page, file: pageFile(page.language, page.path, 'html'), document: readDocumentFile(dist, pageFile(page.language, page.path, 'html')) }));
+const pages = site.pages.map((page) => ({
+  page,
+  file: pageFile(page.language, page.path, 'html'),
+  document: readDocumentFile(dist, pageFile(page.language, page.path, 'html')),
+}));
 
 /** The file that answers an address, as any static host finds it; undefined where nothing does. */
 function fileAt(address: string): string | undefined {
@@ -31,10 +35,12 @@ function faultOf(href: string, from: string): string | undefined {
   if (redirect !== undefined) return `${from}: ${href} is only a redirect to ${redirect}`;
   const file = fileAt(local);
   if (file === undefined) return `${from}: ${href} leads nowhere`;
-  if (local.length > 1 && local.endsWith('/') && !file.endsWith('index.html')) return `${from}: ${href} has a slash too many`;
+  if (local.length > 1 && local.endsWith('/') && !file.endsWith('index.html'))
+    return `${from}: ${href} has a slash too many`;
   if (url.hash !== '' && file.endsWith('.html')) {
     const id = decodeURIComponent(url.hash.slice(1));
-    if (!readDocumentFile(dist, file).tags.some(({ attributes }) => attributes.id === id)) return `${from}: ${href} has no such place`;
+    if (!readDocumentFile(dist, file).tags.some(({ attributes }) => attributes.id === id))
+      return `${from}: ${href} has no such place`;
   }
   return undefined;
 }
@@ -55,7 +61,9 @@ function addressesOf({ tags, structuredData }: ReadDocument): readonly string[] 
     ...(name === 'meta' && /^og:(?:url|image)$/.test(attributes.property ?? '') ? [attributes.content ?? ''] : []),
   ]);
   const inData = (JSON.stringify(structuredData).match(/"https:\/\/[^"]+"/g) ?? []).map((text) => text.slice(1, -1));
-  return [...inTags, ...inData.filter((address) => !address.includes('#'))].filter((address) => !address.startsWith('data:'));
+  return [...inTags, ...inData.filter((address) => !address.includes('#'))].filter(
+    (address) => !address.startsWith('data:'),
+  );
 }
 
 describe('the finished site', () => {
@@ -64,13 +72,17 @@ describe('the finished site', () => {
   });
 
   it('leads nowhere but to what answers by itself: links, pictures, scripts, alternates, structured data', () => {
-    const faults = pages.flatMap(({ file, document }) => [...new Set(addressesOf(document))].map((href) => faultOf(href, file)));
+    const faults = pages.flatMap(({ file, document }) =>
+      [...new Set(addressesOf(document))].map((href) => faultOf(href, file)),
+    );
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
 
   it('lists in its sitemap what answers by itself, says so of itself, and is to be indexed', () => {
     const text = readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
-    const listed = [...text.matchAll(/(?:<loc>|href=")(https:[^<"]+)/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+    const listed = [...text.matchAll(/(?:<loc>|href=")(https:[^<"]+)/g)].map(([, address = '']) =>
+      address.replaceAll('&amp;', '&'),
+    );
     expect(listed.length).toBeGreaterThan(40);
     const faults = [...new Set(listed)].map((address) => {
       const fault = faultOf(address, 'sitemap.xml');
@@ -87,7 +99,9 @@ describe('the finished site', () => {
     const faults = site.redirectPages.flatMap(({ from, to }) => {
       const file = from === '/' ? 'index.html' : `${from.slice(1)}.html`;
       return [
-        redirectTarget(site.routeTable.redirects, to) === undefined ? undefined : `${from} leads to ${to}, which leads on`,
+        redirectTarget(site.routeTable.redirects, to) === undefined
+          ? undefined
+          : `${from} leads to ${to}, which leads on`,
         fileAt(to) === undefined ? `${from} leads to ${to}, which is not there` : undefined,
         files.has(file) ? undefined : `${from} has no page ${file}`,
       ];
@@ -100,7 +114,9 @@ describe('the finished site', () => {
     expect(texts).toHaveLength(6);
     const faults = texts.flatMap((file) => {
       const text = readFileSync(path.join(dist, file), 'utf8');
-      const addresses = [...text.matchAll(/(?:href=|"src":|"start_url":|"\w+":)"((?:https:\/)?\/[^"]+)"/g)].map(([, address = '']) => address);
+      const addresses = [...text.matchAll(/(?:href=|"src":|"start_url":|"\w+":)"((?:https:\/)?\/[^"]+)"/g)].map(
+        ([, address = '']) => address,
+      );
       expect([file, addresses.length > 0]).toEqual([file, true]);
       return addresses.map((address) => faultOf(address, file));
     });
@@ -111,7 +127,9 @@ describe('the finished site', () => {
     for (const field of ['title', 'description'] as const) {
       const owners = new Map<string, Set<string>>();
       for (const { page } of pages) owners.set(page[field], (owners.get(page[field]) ?? new Set()).add(page.canonical));
-      const shared = [...owners].filter(([, canonicals]) => canonicals.size > 1).map(([text, canonicals]) => `${text}: ${[...canonicals].join(', ')}`);
+      const shared = [...owners]
+        .filter(([, canonicals]) => canonicals.size > 1)
+        .map(([text, canonicals]) => `${text}: ${[...canonicals].join(', ')}`);
       expect(shared).toEqual([]);
     }
   });
@@ -119,33 +137,40 @@ describe('the finished site', () => {
   it('fills every placeholder and leaves no trace of what is missing', () => {
     const faults = pages.flatMap(({ file, document: { words, title, tags } }) => {
       const texts = [title, words, ...tags.flatMap(({ attributes }) => Object.values(attributes))];
-      return texts.flatMap((text) => text.match(/\{\w+\}|\bundefined\b|\[object \w+\]|\bNaN\b/g) ?? []).map((trace) => `${file}: ${trace}`);
+      return texts
+        .flatMap((text) => text.match(/\{\w+\}|\bundefined\b|\[object \w+\]|\bNaN\b/g) ?? [])
+        .map((trace) => `${file}: ${trace}`);
     });
     expect(faults).toEqual([]);
   });
 });
 
-describe.each(pages.map(({ page, document }) => [sitePath(page.language, page.path), page, document] as const))('%s', (_address, page, document) => {
-  it('has one heading, its own language and direction, and what search engines ask for', () => {
-    expect(tagsOf(document, 'h1')).toHaveLength(1);
-    const [html] = tagsOf(document, 'html');
-    expect(html?.attributes).toMatchObject({ lang: page.language, dir: directionOf(page.language) });
-    expect(tagsOf(document, 'meta', { name: 'description' }).map(({ attributes }) => attributes.content)).toEqual([page.description]);
-    expect(tagsOf(document, 'link', { rel: 'canonical' })).toHaveLength(page.indexed ? 1 : 0);
-    expect(tagsOf(document, 'meta', { name: 'robots' })).toHaveLength(page.indexed ? 0 : 1);
-    expect(document.title).toBe(page.title);
-  });
+describe.each(pages.map(({ page, document }) => [sitePath(page.language, page.path), page, document] as const))(
+  '%s',
+  (_address, page, document) => {
+    it('has one heading, its own language and direction, and what search engines ask for', () => {
+      expect(tagsOf(document, 'h1')).toHaveLength(1);
+      const [html] = tagsOf(document, 'html');
+      expect(html?.attributes).toMatchObject({ lang: page.language, dir: directionOf(page.language) });
+      expect(tagsOf(document, 'meta', { name: 'description' }).map(({ attributes }) => attributes.content)).toEqual([
+        page.description,
+      ]);
+      expect(tagsOf(document, 'link', { rel: 'canonical' })).toHaveLength(page.indexed ? 1 : 0);
+      expect(tagsOf(document, 'meta', { name: 'robots' })).toHaveLength(page.indexed ? 0 : 1);
+      expect(document.title).toBe(page.title);
+    });
 
-  it('says what it is in words that a result page shows whole', () => {
-    if (!page.indexed) return;
-    expect([...page.title].length, page.title).toBeGreaterThanOrEqual(25);
-    expect([...page.title].length, page.title).toBeLessThanOrEqual(65);
-    expect([...page.description].length, page.description).toBeGreaterThanOrEqual(70);
-    expect([...page.description].length, page.description).toBeLessThanOrEqual(160);
-  });
+    it('says what it is in words that a result page shows whole', () => {
+      if (!page.indexed) return;
+      expect([...page.title].length, page.title).toBeGreaterThanOrEqual(25);
+      expect([...page.title].length, page.title).toBeLessThanOrEqual(65);
+      expect([...page.description].length, page.description).toBeGreaterThanOrEqual(70);
+      expect([...page.description].length, page.description).toBeLessThanOrEqual(160);
+    });
 
-  it('names no element twice', () => {
-    const ids = document.tags.flatMap(({ attributes }) => (attributes.id === undefined ? [] : [attributes.id]));
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
-});
+    it('names no element twice', () => {
+      const ids = document.tags.flatMap(({ attributes }) => (attributes.id === undefined ? [] : [attributes.id]));
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    });
+  },
+);

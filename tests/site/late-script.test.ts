@@ -9,7 +9,11 @@ const visits = browserForTests();
 const entry = '**/assets/client-*.js';
 
 /** A way in for the script that opens only after some time, or never. */
-async function openWithLateScript(path: string, viewport = windows.desk, at?: string): Promise<{ page: Page; letScriptIn: () => void }> {
+async function openWithLateScript(
+  path: string,
+  viewport = windows.desk,
+  at?: string,
+): Promise<{ page: Page; letScriptIn: () => void }> {
   let letScriptIn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letScriptIn = resolve;
@@ -50,13 +54,19 @@ describe.each(bothLanguages)('a script that comes late (rulings 20) to the page 
     await page.locator('#codes [data-offer="alc460086"] [data-vote="up"]').click();
     letScriptIn();
     await untilReady(page);
-    await expect.poll(() => page.locator('#codes [data-offer="alc460086"] [data-vote="up"]').getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => page.locator('#codes [data-offer="alc460086"] [data-vote="up"]').getAttribute('aria-pressed'))
+      .toBe('true');
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.locator('[aria-busy]').count()).toBe(0);
   });
 
   it('a press on an offer that has ended since the page was made brings up nothing', async () => {
-    const { page, letScriptIn } = await openWithLateScript(`/${language}/store/temu`, windows.desk, '2026-12-01T09:00:00Z');
+    const { page, letScriptIn } = await openWithLateScript(
+      `/${language}/store/temu`,
+      windows.desk,
+      '2026-12-01T09:00:00Z',
+    );
     const ticket = page.locator('#codes [data-offer="alc460086"]');
     expect(await ticket.getAttribute('data-state')).toBe('active');
     await ticket.locator('a[aria-haspopup="dialog"]').click();
@@ -113,7 +123,11 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
     await page.locator('main details').first().locator('div').first().waitFor();
     const button = page.locator('main a[aria-haspopup="dialog"]').first();
     expect(await button.innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
-    expect(await newTabOf(page, () => button.click())).toEqual({ url: 'https://www.noon.com/', referrer: undefined, hasOpener: false });
+    expect(await newTabOf(page, () => button.click())).toEqual({
+      url: 'https://www.noon.com/',
+      referrer: undefined,
+      hasOpener: false,
+    });
   });
 
   it('a press that waited for the script does what the link says', async () => {
@@ -126,7 +140,9 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
           await new Promise((resolve) => setTimeout(resolve, 1000));
           await route.abort();
         });
-        await opened.route('https://www.noon.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }));
+        await opened.route('https://www.noon.com/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+        );
       },
     });
     await page.locator('main a[aria-haspopup="dialog"]').first().click();
@@ -151,7 +167,12 @@ describe.each(bothLanguages)('scripting switched off (rulings 20) in %s', (langu
 
   it('codes, offers, questions and answers can be read, and links lead on', async () => {
     const page = await visits.open(`/${language}/store/temu`, off);
-    expect(await page.locator('#codes code').allInnerTexts()).toEqual(['alb121108', 'alc460086', 'ali460086', 'acs729490']);
+    expect(await page.locator('#codes code').allInnerTexts()).toEqual([
+      'alb121108',
+      'alc460086',
+      'ali460086',
+      'acs729490',
+    ]);
     await page.locator('main details summary').first().click();
     await page.locator('main details').first().locator('div').first().waitFor();
     for (const hidden of ['#header-search', 'main article button', 'footer button']) {

@@ -12,7 +12,9 @@ const long = {
   ar: 'الشركة المتحدة للأجهزة الإلكترونية والمستلزمات المنزلية والشحن السريع إلى جميع دول الخليج العربي',
 };
 const both = (text: (name: string) => string, depth: number): string =>
-  bothLanguages.map((language) => `\n${' '.repeat(depth)}${language}: ${JSON.stringify(text(long[language]))}`).join('');
+  bothLanguages
+    .map((language) => `\n${' '.repeat(depth)}${language}: ${JSON.stringify(text(long[language]))}`)
+    .join('');
 const code = 'WELCOMETOTHELONGESTBAZAAR2025';
 
 /** A store of which everything is as long as it may get: its name, its code, its figure, its questions. */
@@ -95,7 +97,9 @@ describe.each(bothLanguages)('names as long as words get, in %s', (language) => 
       await page.setViewportSize({ width, height: 800 });
       const beyond = await page.evaluate(() => {
         const edge = document.documentElement.clientWidth;
-        const rows = new Set([...document.querySelectorAll('main *')].filter((element) => getComputedStyle(element).overflowX === 'auto'));
+        const rows = new Set(
+          [...document.querySelectorAll('main *')].filter((element) => getComputedStyle(element).overflowX === 'auto'),
+        );
         const inRow = (element: Element): boolean => [...rows].some((row) => row !== element && row.contains(element));
         return [...document.querySelectorAll('main *')]
           .filter((element) => !inRow(element) && element.checkVisibility({ visibilityProperty: true }))
@@ -106,7 +110,10 @@ describe.each(bothLanguages)('names as long as words get, in %s', (language) => 
           .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 30)}`);
       });
       expect(beyond, `at ${width} px`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width} px`).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `at ${width} px`,
+      ).toBe(0);
     }
   });
 });
@@ -115,7 +122,10 @@ describe.each(bothLanguages)('names as long as words get, in %s', (language) => 
 function rowsOf(page: Page): Promise<{ room: number; row: { width: number; height: number; gap: number }[] }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main ul')]
-      .filter((list) => getComputedStyle(list).display === 'flex' && list.querySelector(':scope > li > article, :scope > li > h3'))
+      .filter(
+        (list) =>
+          getComputedStyle(list).display === 'flex' && list.querySelector(':scope > li > article, :scope > li > h3'),
+      )
       .flatMap((list) => {
         const rows = new Map<number, DOMRect[]>();
         for (const item of list.children) {
@@ -123,26 +133,38 @@ function rowsOf(page: Page): Promise<{ room: number; row: { width: number; heigh
           rows.set(Math.round(box.top), [...(rows.get(Math.round(box.top)) ?? []), box]);
         }
         const gap = Number.parseFloat(getComputedStyle(list).columnGap);
-        return [...rows.values()].map((row) => ({ room: list.clientWidth, row: row.map(({ width, height }) => ({ width, height, gap })) }));
+        return [...rows.values()].map((row) => ({
+          room: list.clientWidth,
+          row: row.map(({ width, height }) => ({ width, height, gap })),
+        }));
       }),
   );
 }
 
 describe.each(bothLanguages)('lists of cards and tickets in %s', (language) => {
-  it.each(['/store/iherb', '/store/temu', '/how-we-check'])('fill every row on %s, with items of one size', async (address) => {
-    const page = await visits.open(`/${language}${address}`);
-    for (const width of [320, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const rows = await rowsOf(page);
-      expect(rows.length, `at ${width} px`).toBeGreaterThan(1);
-      for (const { room, row } of rows) {
-        const filled = row.reduce((sum, { width: wide, gap }) => sum + wide + gap, -(row[0]?.gap ?? 0));
-        expect(Math.abs(room - filled), `at ${width} px`).toBeLessThan(1);
-        expect(Math.max(...row.map(({ height }) => height)) - Math.min(...row.map(({ height }) => height)), `at ${width} px`).toBeLessThan(1);
-        expect(Math.max(...row.map(({ width: wide }) => wide)) - Math.min(...row.map(({ width: wide }) => wide)), `at ${width} px`).toBeLessThan(1);
+  it.each(['/store/iherb', '/store/temu', '/how-we-check'])(
+    'fill every row on %s, with items of one size',
+    async (address) => {
+      const page = await visits.open(`/${language}${address}`);
+      for (const width of [320, 390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const rows = await rowsOf(page);
+        expect(rows.length, `at ${width} px`).toBeGreaterThan(1);
+        for (const { room, row } of rows) {
+          const filled = row.reduce((sum, { width: wide, gap }) => sum + wide + gap, -(row[0]?.gap ?? 0));
+          expect(Math.abs(room - filled), `at ${width} px`).toBeLessThan(1);
+          expect(
+            Math.max(...row.map(({ height }) => height)) - Math.min(...row.map(({ height }) => height)),
+            `at ${width} px`,
+          ).toBeLessThan(1);
+          expect(
+            Math.max(...row.map(({ width: wide }) => wide)) - Math.min(...row.map(({ width: wide }) => wide)),
+            `at ${width} px`,
+          ).toBeLessThan(1);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(Object.entries(windows))('have their drawings in the middle of the first line (%s)', async (_, viewport) => {
     const page = await visits.open(`/${language}/store/iherb`, { viewport });
@@ -150,7 +172,9 @@ describe.each(bothLanguages)('lists of cards and tickets in %s', (language) => {
       [...document.querySelectorAll('main section li > svg + div')].map((words) => {
         const drawing = words.previousElementSibling?.getBoundingClientRect();
         const line = Number.parseFloat(getComputedStyle(words).lineHeight);
-        return drawing ? Math.abs(drawing.top + drawing.height / 2 - words.getBoundingClientRect().top - line / 2) : Infinity;
+        return drawing
+          ? Math.abs(drawing.top + drawing.height / 2 - words.getBoundingClientRect().top - line / 2)
+          : Infinity;
       }),
     );
     expect(off.length).toBeGreaterThan(5);

@@ -19,7 +19,11 @@ const here = (file: string): string => path.resolve(import.meta.dirname, '../../
 
 beforeAll(async () => {
   copy = copyProject({ SITE_PREVIEWS: 'off' });
-  for (let index = 0; index < count; index += 1) writeFileSync(path.join(copy.root, `data/stores/store-${String(index).padStart(5, '0')}.yaml`), syntheticStore(index));
+  for (let index = 0; index < count; index += 1)
+    writeFileSync(
+      path.join(copy.root, `data/stores/store-${String(index).padStart(5, '0')}.yaml`),
+      syntheticStore(index),
+    );
   const built = copy.run('build', '--quiet');
   if (built.code !== 0) throw new Error(built.err);
   served = await copy.serve();
@@ -38,12 +42,15 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     for (const list of ['stores', 'all-coupons']) {
       const further = readdirSync(inDist(language, list)).filter((file) => file.endsWith('.html'));
       expect(further.length).toBeGreaterThan(0);
-      for (const file of [`${list}.html`, ...further.map((name) => `${list}/${name}`)]) expect([file, statSync(inDist(language, file)).size < 500_000]).toEqual([file, true]);
+      for (const file of [`${list}.html`, ...further.map((name) => `${list}/${name}`)])
+        expect([file, statSync(inDist(language, file)).size < 500_000]).toEqual([file, true]);
       for (let number = 2; number <= further.length + 1; number += 1) {
         const before = readDocumentFile(inDist(language), number === 2 ? `${list}.html` : `${list}/${number - 1}.html`);
         expect(tagsOf(before, 'a', { rel: 'next', href: `/${language}/${list}/${number}` })).toHaveLength(1);
         const own = readDocumentFile(inDist(language), `${list}/${number}.html`);
-        expect(tagsOf(own, 'link', { rel: 'canonical', href: `https://www.example.com/${language}/${list}/${number}` })).toHaveLength(1);
+        expect(
+          tagsOf(own, 'link', { rel: 'canonical', href: `https://www.example.com/${language}/${list}/${number}` }),
+        ).toHaveLength(1);
       }
     }
   });
@@ -62,7 +69,10 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
   });
 
   it('go on to the next page and back, and say which it is', async () => {
-    const page = await visits.open(`/${language}/all-coupons`, { site: served.url.replace(/\/$/, ''), viewport: windows.phone });
+    const page = await visits.open(`/${language}/all-coupons`, {
+      site: served.url.replace(/\/$/, ''),
+      viewport: windows.phone,
+    });
     const pages = page.getByRole('navigation', { name: words(language, 'list.pages') });
     expect(await pages.locator('[aria-current="page"]').innerText()).toBe('1');
     await pages.getByRole('link', { name: words(language, 'list.next') }).click();
@@ -74,7 +84,11 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
   });
 
   it('are laid out where the reader is, and stand still a moment after a leap', async () => {
-    const page = await visits.open(`/${language}/all-coupons`, { site: served.url.replace(/\/$/, ''), viewport: windows.phone, farLater: true });
+    const page = await visits.open(`/${language}/all-coupons`, {
+      site: served.url.replace(/\/$/, ''),
+      viewport: windows.phone,
+      farLater: true,
+    });
     const { before, after } = await page.evaluate(async () => {
       const height = async (): Promise<number> => {
         for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
@@ -85,10 +99,15 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     });
     expect(after).toBe(before);
     // Between the first screen and the last hardly anything is.
-    const rendered = await page.locator('main li > article').evaluateAll((tickets) => tickets.map((ticket) => ticket.checkVisibility({ contentVisibilityAuto: true })));
+    const rendered = await page
+      .locator('main li > article')
+      .evaluateAll((tickets) => tickets.map((ticket) => ticket.checkVisibility({ contentVisibilityAuto: true })));
     expect(rendered.at(-1)).toBe(true);
     expect(rendered.filter(Boolean).length).toBeLessThan(rendered.length / 2);
-    await page.getByRole('navigation', { name: words(language, 'list.pages') }).getByRole('link', { name: words(language, 'list.next') }).click();
+    await page
+      .getByRole('navigation', { name: words(language, 'list.pages') })
+      .getByRole('link', { name: words(language, 'list.next') })
+      .click();
     await page.waitForURL(`**/${language}/all-coupons/2`);
   });
 

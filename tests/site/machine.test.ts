@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -40,7 +51,10 @@ let copy: ProjectCopy;
 let outside: string;
 const writes = 'writeFileSync,writeSync,appendFileSync';
 
-function run(command: string, refuse?: Refusal): { readonly code: number | null; readonly out: string; readonly err: string } {
+function run(
+  command: string,
+  refuse?: Refusal,
+): { readonly code: number | null; readonly out: string; readonly err: string } {
   const environment = {
     SITE_PREVIEWS: 'off',
     SOURCE_DATE_EPOCH: '1795000000',
@@ -52,7 +66,11 @@ function run(command: string, refuse?: Refusal): { readonly code: number | null;
       REFUSE_AFTER: String(refuse.after ?? 0),
     }),
   };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/launch.js', ...command.split(' ')], { cwd: copy.root, encoding: 'utf8', env: { ...process.env, ...environment } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/launch.js', ...command.split(' ')], {
+    cwd: copy.root,
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  });
   return { code: status, out: stdout, err: stderr };
 }
 
@@ -92,7 +110,10 @@ describe('what the machine does not let is told in a sentence, and nothing is lo
   });
 
   test.each([0, 3, 40, 150])('the disk is full at write %i', (after) => {
-    expectSentence(run('build', { code: 'ENOSPC', calls: writes, path: 'dist', after }), /dist.* cannot be written: the disk is full\.\nFree some space and run the command again\./);
+    expectSentence(
+      run('build', { code: 'ENOSPC', calls: writes, path: 'dist', after }),
+      /dist.* cannot be written: the disk is full\.\nFree some space and run the command again\./,
+    );
   });
 
   test.each([
@@ -106,7 +127,10 @@ describe('what the machine does not let is told in a sentence, and nothing is lo
 
   test('the typed modules cannot be written', () => {
     rmSync(path.join(copy.root, 'src/generated'), { recursive: true, force: true });
-    expectSentence(run('generate', { code: 'EACCES', calls: 'writeFileSync', path: 'generated' }), /src\/generated\/.* cannot be written: this account has no right to\.\nGive it the right to write in src\/generated/);
+    expectSentence(
+      run('generate', { code: 'EACCES', calls: 'writeFileSync', path: 'generated' }),
+      /src\/generated\/.* cannot be written: this account has no right to\.\nGive it the right to write in src\/generated/,
+    );
   });
 
   test('afterwards a build succeeds, and nothing unfinished lies about', () => {
@@ -120,7 +144,9 @@ test('a file of the data that may not be read is a fault in its place', () => {
   const moment = new Date();
   utimesSync(path.join(copy.root, 'data/stores/noon.yaml'), moment, moment);
   const { code, err } = run('check', { code: 'EACCES', calls: 'readFileSync', path: 'data/stores/noon.yaml' });
-  expect(err).toMatch(/error\[unreadable-file\]: this cannot be read: this account has no right to read it\n.*data\/stores\/noon\.yaml/);
+  expect(err).toMatch(
+    /error\[unreadable-file\]: this cannot be read: this account has no right to read it\n.*data\/stores\/noon\.yaml/,
+  );
   expect(err).toContain('1 error in 1 file');
   expect(code).toBe(1);
 });
@@ -171,7 +197,12 @@ describe('what no build has made is not replaced', () => {
     const lock = path.join(copy.root, '.dist-lock');
     // The one process that surely runs is this one.
     writeFileSync(lock, String(process.pid));
-    expectSentence(run('build'), new RegExp(`^dist cannot be written: another build is at it \\(process ${process.pid}\\)\\.\nWait until it ends; if no build is running, remove \\.dist-lock\\.`));
+    expectSentence(
+      run('build'),
+      new RegExp(
+        `^dist cannot be written: another build is at it \\(process ${process.pid}\\)\\.\nWait until it ends; if no build is running, remove \\.dist-lock\\.`,
+      ),
+    );
     expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
     // A build that was killed holds nothing back.
     const { pid } = spawnSync(process.execPath, ['--version']);

@@ -80,31 +80,36 @@ describe.each(bothLanguages)('the coupon modal (2.2, 4) in %s', (language) => {
   const known = promises(language);
   const pages = site.pages.filter((page) => page.language === language && screens.includes(page.kind));
 
-  it.each(pages.map((page) => [sitePath(language, page.path), page] as const))('opens from every "Get Code" of %s with the code, the store and its logo', async (address, { kind, path }) => {
-    const page = await visits.open(address, { at: path === '/store/dhgate' ? clocks.september2025 : clocks.november2026 });
-    const linked = page.locator('main [data-kind="code"][data-state="active"]:not([data-offer="acs729490"])');
-    const tries = await getCode(page).count();
-    expect(tries).toBe(await linked.count());
-    expect(tries).toBeGreaterThanOrEqual(kind === 'home' ? 4 : 1);
-    const opened = await openEach(page);
-    expect(opened).toHaveLength(tries);
-    for (const { id, ...shown } of opened) {
-      const promised = known.get(id);
-      if (!promised) throw new Error(`${id} is an offer of no store.`);
-      const { offer, store } = promised;
-      expect(shown).toEqual({
-        label: expect.stringContaining(said(language, 'Get Code', 'offer.get-code')),
-        href: offer.url,
-        code: offer.code,
-        title: words(language, 'modal.title', { store: store.name }),
-        logo: store.logo,
-        leadsTo: offer.url,
-        gaveFocusBack: true,
+  it.each(pages.map((page) => [sitePath(language, page.path), page] as const))(
+    'opens from every "Get Code" of %s with the code, the store and its logo',
+    async (address, { kind, path }) => {
+      const page = await visits.open(address, {
+        at: path === '/store/dhgate' ? clocks.september2025 : clocks.november2026,
       });
-    }
-    expect(page.context().pages()).toHaveLength(1);
-    expect(new URL(page.url()).pathname).toBe(address);
-  });
+      const linked = page.locator('main [data-kind="code"][data-state="active"]:not([data-offer="acs729490"])');
+      const tries = await getCode(page).count();
+      expect(tries).toBe(await linked.count());
+      expect(tries).toBeGreaterThanOrEqual(kind === 'home' ? 4 : 1);
+      const opened = await openEach(page);
+      expect(opened).toHaveLength(tries);
+      for (const { id, ...shown } of opened) {
+        const promised = known.get(id);
+        if (!promised) throw new Error(`${id} is an offer of no store.`);
+        const { offer, store } = promised;
+        expect(shown).toEqual({
+          label: expect.stringContaining(said(language, 'Get Code', 'offer.get-code')),
+          href: offer.url,
+          code: offer.code,
+          title: words(language, 'modal.title', { store: store.name }),
+          logo: store.logo,
+          leadsTo: offer.url,
+          gaveFocusBack: true,
+        });
+      }
+      expect(page.context().pages()).toHaveLength(1);
+      expect(new URL(page.url()).pathname).toBe(address);
+    },
+  );
 
   const openModal = async (viewport: { width: number; height: number } = windows.desk): Promise<Page> => {
     const page = await visits.open(`/${language}/store/noon`, { viewport });
@@ -135,14 +140,25 @@ describe.each(bothLanguages)('the coupon modal (2.2, 4) in %s', (language) => {
     const dialog = page.getByRole('dialog');
     const link = dialog.getByRole('link', { name: said(language, 'Go to store', 'modal.go-to-store') });
     expect(await link.getAttribute('rel')).toBe('sponsored nofollow noopener noreferrer');
-    expect(await newTabOf(page, () => link.click())).toEqual({ url: 'https://www.noon.com/', referrer: undefined, hasOpener: false });
+    expect(await newTabOf(page, () => link.click())).toEqual({
+      url: 'https://www.noon.com/',
+      referrer: undefined,
+      hasOpener: false,
+    });
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(`/${language}/store/noon`);
   });
 
   it('"Go to store" with the key for a new tab is left to the browser, and closes the modal, too', async () => {
     const page = await openModal();
-    expect(await isLeftToBrowser(page, () => page.getByRole('dialog').getByRole('link').click({ modifiers: ['ControlOrMeta'] }))).toBe(true);
+    expect(
+      await isLeftToBrowser(page, () =>
+        page
+          .getByRole('dialog')
+          .getByRole('link')
+          .click({ modifiers: ['ControlOrMeta'] }),
+      ),
+    ).toBe(true);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
@@ -170,7 +186,19 @@ describe.each(bothLanguages)('the coupon modal (2.2, 4) in %s', (language) => {
     const dialog = page.getByRole('dialog');
     const outside: string[] = [];
     const visited = new Set<string>();
-    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    for (const key of [
+      'Tab',
+      'Tab',
+      'Tab',
+      'Tab',
+      'Tab',
+      'Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+    ]) {
       await page.keyboard.press(key);
       const place = await page.evaluate(() => {
         const active = document.activeElement;
@@ -205,7 +233,13 @@ describe.each(bothLanguages)('the coupon modal (2.2, 4) in %s', (language) => {
 
   it('a press of "Get Code" with the key for a new tab is left to the browser, which opens the store', async () => {
     const page = await visits.open(`/${language}/store/noon`);
-    expect(await isLeftToBrowser(page, () => getCode(page).first().click({ modifiers: ['ControlOrMeta'] }))).toBe(true);
+    expect(
+      await isLeftToBrowser(page, () =>
+        getCode(page)
+          .first()
+          .click({ modifiers: ['ControlOrMeta'] }),
+      ),
+    ).toBe(true);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });

@@ -17,7 +17,9 @@ const unchosen = { en: 'UAE', ar: 'السعودية' };
 describe.each(bothLanguages)('the page of the fashion retailer (2.7) in %s', (language) => {
   const address = `/${language}/namshi-coupon`;
   const titleWith = (country: string): string =>
-    ({ en: `Namshi coupon ${country}: code NM175 (October 2025)`, ar: `كود خصم نمشي ${country}: NM175 (أكتوبر 2025)` })[language];
+    ({ en: `Namshi coupon ${country}: code NM175 (October 2025)`, ar: `كود خصم نمشي ${country}: NM175 (أكتوبر 2025)` })[
+      language
+    ];
 
   it.each(Object.entries(countries))('?country=%s names that country in title and heading', async (value, names) => {
     const page = await visits.open(`${address}?country=${value}`);
@@ -30,21 +32,28 @@ describe.each(bothLanguages)('the page of the fashion retailer (2.7) in %s', (la
     const page = await visits.open(address);
     expect(await page.title()).toBe(titleWith(unchosen[language]));
     expect(await page.innerText('h1')).toContain(unchosen[language]);
-    expect(await page.locator('main nav [aria-current="true"]').getAttribute('href')).toBe(`${address}?country=${{ en: 'ae', ar: 'sa' }[language]}`);
+    expect(await page.locator('main nav [aria-current="true"]').getAttribute('href')).toBe(
+      `${address}?country=${{ en: 'ae', ar: 'sa' }[language]}`,
+    );
   });
 
-  it.each(['xx', '', 'sa%20', '__proto__', '%E0%A4%A', 'sa&country=ae'])('an unknown country (?country=%s) is ignored; of two, the first counts', async (value) => {
-    const page = await visits.open(`${address}?country=${value}`);
-    const expected = value.startsWith('sa&') ? countries.sa[language] : unchosen[language];
-    await page.waitForFunction((title) => document.title === title, titleWith(expected));
-    expect(await page.innerText('h1')).toContain(expected);
-  });
+  it.each(['xx', '', 'sa%20', '__proto__', '%E0%A4%A', 'sa&country=ae'])(
+    'an unknown country (?country=%s) is ignored; of two, the first counts',
+    async (value) => {
+      const page = await visits.open(`${address}?country=${value}`);
+      const expected = value.startsWith('sa&') ? countries.sa[language] : unchosen[language];
+      await page.waitForFunction((title) => document.title === title, titleWith(expected));
+      expect(await page.innerText('h1')).toContain(expected);
+    },
+  );
 
   it('offers the choice on the page; choosing changes title, heading and address, neither reloads nor scrolls', async () => {
     const page = await visits.open(address, { viewport: windows.phone });
     await markDocument(page);
     const choice = page.locator('main nav').filter({ hasText: words(language, 'store.country') });
-    expect(await choice.getByRole('link').allInnerTexts()).toEqual(Object.values(countries).map((names) => names[language]));
+    expect(await choice.getByRole('link').allInnerTexts()).toEqual(
+      Object.values(countries).map((names) => names[language]),
+    );
     await choice.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollBy(0, 40));
     const place = await page.evaluate(() => window.scrollY);
@@ -70,20 +79,30 @@ describe.each(bothLanguages)('the page of the fashion retailer (2.7) in %s', (la
     const page = await visits.open(address);
     const ticket = page.locator('main article').first();
     expect(await ticket.locator('code').innerText()).toBe('NM175');
-    expect(await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).isVisible()).toBe(true);
+    expect(await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).isVisible()).toBe(
+      true,
+    );
   });
 
-  it.each(Object.entries(windows))('a button scrolls to the guide, which then stands below the header (%s)', async (_name, viewport) => {
-    const page = await visits.open(address, { viewport });
-    await page.getByRole('link', { name: { en: 'How to use the code', ar: 'طريقة استخدام الكود' }[language], exact: true }).click();
-    const heading = page.locator('#guide h2').first();
-    await expect
-      .poll(() =>
-        heading.evaluate((element) => {
-          const { top, bottom } = element.getBoundingClientRect();
-          return top >= (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) && bottom <= window.innerHeight / 2;
-        }),
-      )
-      .toBe(true);
-  });
+  it.each(Object.entries(windows))(
+    'a button scrolls to the guide, which then stands below the header (%s)',
+    async (_name, viewport) => {
+      const page = await visits.open(address, { viewport });
+      await page
+        .getByRole('link', { name: { en: 'How to use the code', ar: 'طريقة استخدام الكود' }[language], exact: true })
+        .click();
+      const heading = page.locator('#guide h2').first();
+      await expect
+        .poll(() =>
+          heading.evaluate((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return (
+              top >= (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) &&
+              bottom <= window.innerHeight / 2
+            );
+          }),
+        )
+        .toBe(true);
+    },
+  );
 });

@@ -34,21 +34,28 @@ async function prefetch(page: Page, href: string): Promise<void> {
 
 /** The buttons that can be seen, though nothing answers them. */
 function deadButtons(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => [...document.querySelectorAll('button, input')].filter((each) => each.checkVisibility()).map((each) => each.outerHTML));
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, input')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.outerHTML),
+  );
 }
 
 describe.each(bothLanguages)('networks that fail, in %s', (language) => {
   const at = (path: string): string => sitePath(language, path);
-  const headingOf = (path: string): string => site.pages.find((page) => page.language === language && page.path === path)?.heading ?? '';
+  const headingOf = (path: string): string =>
+    site.pages.find((page) => page.language === language && page.path === path)?.heading ?? '';
   const heading = (page: Page, path: string) => page.getByRole('heading', { level: 1, name: headingOf(path) });
-  const failure = (page: Page) => page.locator('main').getByRole('alert').getByText(words(language, 'load-failure.title'));
+  const failure = (page: Page) =>
+    page.locator('main').getByRole('alert').getByText(words(language, 'load-failure.title'));
 
   it('a part of the code that does not load is said in words, and comes with the next press: modal, notice, QR code, search', async () => {
     const page = await visits.open(at('/store/temu'), {
       expected: failedLoad,
       before: async (opened) => {
         // A part is lost as well when a file is that it shares with others.
-        for (const name of ['ToastView', 'Dialog', 'SearchResults']) await opened.route(chunk(name), (route) => route.abort());
+        for (const name of ['ToastView', 'Dialog', 'SearchResults'])
+          await opened.route(chunk(name), (route) => route.abort());
       },
     });
     const title = page.locator('[data-toast] p').first();
@@ -76,7 +83,10 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
 
     const box = page.locator('#header-search');
     await box.pressSequentially('no');
-    await page.getByRole('status').filter({ hasText: words(language, 'search.failed') }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: words(language, 'search.failed') })
+      .waitFor();
     expect(await box.getAttribute('aria-expanded')).toBe('false');
     await page.unroute(chunk('SearchResults'));
     await box.pressSequentially('o');
@@ -85,7 +95,10 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
   });
 
   it('the code of the next page fails: the page says so, and "Try again" brings it', async () => {
-    const page = await visits.open(at('/about'), { expected: failedLoad, before: (opened) => opened.route(chunk('DirectoryPage'), (route) => route.abort()) });
+    const page = await visits.open(at('/about'), {
+      expected: failedLoad,
+      before: (opened) => opened.route(chunk('DirectoryPage'), (route) => route.abort()),
+    });
     await markDocument(page);
     await page.locator(`header nav a[href="${at('/stores')}"]`).click();
     await failure(page).waitFor();
@@ -146,7 +159,8 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     ['has a slow connection', { effectiveType: 'slow-2g' }],
   ])('for a visitor who %s, nothing is fetched beforehand', async (_what, connection) => {
     const page = await visits.open(at('/stores'), {
-      before: (opened) => opened.addInitScript((known) => Object.defineProperty(navigator, 'connection', { value: known }), connection),
+      before: (opened) =>
+        opened.addInitScript((known) => Object.defineProperty(navigator, 'connection', { value: known }), connection),
     });
     await page.waitForLoadState('networkidle');
     const asked = requestsOf(page);
@@ -172,7 +186,10 @@ describe.each(bothLanguages)('a visitor of yesterday, after the site was built a
       before: (opened) =>
         opened.route(`**${at('/store/noon')}`, async (route) => {
           const response = await route.fetch();
-          await route.fulfill({ response, body: (await response.text()).replace(/(\/assets\/[\w-]+)-[\w-]{8}\.(js|css)/g, '$1-00000000.$2') });
+          await route.fulfill({
+            response,
+            body: (await response.text()).replace(/(\/assets\/[\w-]+)-[\w-]{8}\.(js|css)/g, '$1-00000000.$2'),
+          });
         }),
     });
     await page.locator('html[data-script="failed"]').waitFor();
@@ -187,7 +204,8 @@ describe.each(bothLanguages)('a visitor of yesterday, after the site was built a
   it('whose tab has the code of yesterday gets the next page as a new document, where that code is gone', async () => {
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
-      before: (opened) => opened.route(chunk('DirectoryPage'), (route) => route.fulfill({ status: 404, body: 'Gone.' })),
+      before: (opened) =>
+        opened.route(chunk('DirectoryPage'), (route) => route.fulfill({ status: 404, body: 'Gone.' })),
     });
     await markDocument(page);
     whenDocumentIsAsked(page, () => void page.unroute(chunk('DirectoryPage')));

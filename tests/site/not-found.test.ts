@@ -15,8 +15,12 @@ describe.each(bothLanguages)('what goes wrong (2.9, 8) in %s', (language) => {
   it.each(['/404', '/no-such-page'])('the not-found page (%s) says so and leads to the homepage', async (path) => {
     const page = await visits.open(`/${language}${path}`, { expected: /404/ });
     const main = page.locator('main');
-    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(language === 'en' ? '404 - Page Not Found' : data.heading);
-    expect(await main.innerText()).toContain(language === 'en' ? "Oops! The page you're looking for seems to have vanished" : data.subtitle);
+    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(
+      language === 'en' ? '404 - Page Not Found' : data.heading,
+    );
+    expect(await main.innerText()).toContain(
+      language === 'en' ? "Oops! The page you're looking for seems to have vanished" : data.subtitle,
+    );
     await markDocument(page);
     await main.getByRole('link', { name: language === 'en' ? 'Go Back to Homepage' : data.button }).click();
     await page.waitForURL(`**/${language}/`);
@@ -44,7 +48,9 @@ describe.each(bothLanguages)('what goes wrong (2.9, 8) in %s', (language) => {
         }),
     });
     await goInside(page, `/${language}/stores`);
-    await page.getByRole('heading', { level: 1, name: said(language, 'Unexpected Application Error!', 'error.unexpected') }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: said(language, 'Unexpected Application Error!', 'error.unexpected') })
+      .waitFor();
     await page.getByRole('link', { name: words(language, 'error.home') }).click();
     await page.waitForURL(`**/${language}/`);
     await page.locator('#hero-search').waitFor();
@@ -63,22 +69,30 @@ describe.each(bothLanguages)('what goes wrong (2.9, 8) in %s', (language) => {
         }),
     });
     await page.locator(`main a[href="/${language}/store/basharacare"]`).click();
-    await page.locator('main').getByRole('status').filter({ hasText: said(language, 'Loading Page...', 'ui.loading-page') }).waitFor();
+    await page
+      .locator('main')
+      .getByRole('status')
+      .filter({ hasText: said(language, 'Loading Page...', 'ui.loading-page') })
+      .waitFor();
     release();
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'BH18' }).waitFor();
   });
 
-  it.each(['basharacare', 'vogacloset'])('the page of %s is loaded on demand: nothing of it before it is asked for', async (slug) => {
-    // For whoever saves data nothing is fetched beforehand, however long the click takes.
-    const savesData = (opened: Page): Promise<unknown> => opened.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    const page = await visits.open(`/${language}/stores`, { before: savesData });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.locator(`main a[href="/${language}/store/${slug}"]`).click();
-    await page.waitForURL(`**/${language}/store/${slug}`);
-    await page.locator('main code').first().waitFor();
-    expect(asked.filter((path) => path.endsWith('.json'))).toEqual([`/${language}/store/${slug}.json`]);
-  });
+  it.each(['basharacare', 'vogacloset'])(
+    'the page of %s is loaded on demand: nothing of it before it is asked for',
+    async (slug) => {
+      // For whoever saves data nothing is fetched beforehand, however long the click takes.
+      const savesData = (opened: Page): Promise<unknown> =>
+        opened.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      const page = await visits.open(`/${language}/stores`, { before: savesData });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.locator(`main a[href="/${language}/store/${slug}"]`).click();
+      await page.waitForURL(`**/${language}/store/${slug}`);
+      await page.locator('main code').first().waitFor();
+      expect(asked.filter((path) => path.endsWith('.json'))).toEqual([`/${language}/store/${slug}.json`]);
+    },
+  );
 
   it('a page that cannot be loaded says so, and loads when it is tried again', async () => {
     const page = await visits.open(`/${language}/stores`, {
@@ -100,7 +114,12 @@ describe.each(bothLanguages)('what goes wrong (2.9, 8) in %s', (language) => {
     await page.locator(`main a[href="/${language}/store/noon"]`).click();
     await page.getByText(words(language, 'load-failure.title')).waitFor();
     await page.locator(`footer a[href="/${language}/about"]`).click();
-    await page.getByRole('heading', { level: 1, name: site.pages.find((known) => known.language === language && known.path === '/about')?.heading ?? '' }).waitFor();
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: site.pages.find((known) => known.language === language && known.path === '/about')?.heading ?? '',
+      })
+      .waitFor();
     expect(await page.getByText(words(language, 'load-failure.title')).count()).toBe(0);
   });
 

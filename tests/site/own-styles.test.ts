@@ -23,7 +23,8 @@ const looksOf = {
 /** Of each kind in each language the page with the longest HTML, which has the most parts, and of stores also the one with the fewest. */
 const chosen = new Map<string, PageData>();
 for (const page of site.pages) {
-  const length = (each: PageData): number => readFileSync(path.join(root, 'dist', pageFile(each.language, each.path, 'html'))).length;
+  const length = (each: PageData): number =>
+    readFileSync(path.join(root, 'dist', pageFile(each.language, each.path, 'html'))).length;
   const choose = (key: string, isBetter: (one: number, other: number) => boolean): void => {
     const known = chosen.get(key);
     if (!known || isBetter(length(page), length(known))) chosen.set(key, page);
@@ -31,7 +32,11 @@ for (const page of site.pages) {
   choose(`${page.language} ${page.kind}`, (one, other) => one > other);
   if (page.kind === 'store') choose(`${page.language} short`, (one, other) => one < other);
 }
-const cases = [...chosen.values()].map(({ language, path: at, kind }) => ({ address: sitePath(language, at), kind, look: looksOf[language] }));
+const cases = [...chosen.values()].map(({ language, path: at, kind }) => ({
+  address: sitePath(language, at),
+  kind,
+  look: looksOf[language],
+}));
 
 let wholeSheet: (kind: PageKind) => string;
 
@@ -63,10 +68,16 @@ function looks(page: Page, names: readonly string[]): Promise<readonly string[]>
         let number = 0;
         for (const pseudo of ['', '::before', '::after', '::marker']) {
           const style = getComputedStyle(element, pseudo);
-          if (pseudo === '::marker' ? getComputedStyle(element).display !== 'list-item' : pseudo !== '' && style.content === 'none') continue;
+          if (
+            pseudo === '::marker'
+              ? getComputedStyle(element).display !== 'list-item'
+              : pseudo !== '' && style.content === 'none'
+          )
+            continue;
           for (const name of properties) {
             const text = style.getPropertyValue(name);
-            for (let index = 0; index < text.length; index += 1) number = (Math.imul(number, 31) + text.charCodeAt(index)) | 0;
+            for (let index = 0; index < text.length; index += 1)
+              number = (Math.imul(number, 31) + text.charCodeAt(index)) | 0;
           }
         }
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -86,7 +97,10 @@ function openStill(address: string): Promise<Page> {
       await page.route(/\/[\w-]*$/, async (route) => {
         const response = await route.fetch();
         // Without the starter nothing asks for the whole sheet; the browser has scripts, so it is not asked for in their stead either.
-        await route.fulfill({ response, body: (await response.text()).replace(/<script data-entry.*?<\/script>/s, '') });
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace(/<script data-entry.*?<\/script>/s, ''),
+        });
       });
       await page.route('**/*.woff2', (route) => route.abort());
     },

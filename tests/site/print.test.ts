@@ -11,14 +11,22 @@ const store = '/store/temu';
 
 describe.each(bothLanguages)('a printed store page in %s', (language) => {
   it('is a sheet of codes: nothing of the shell, nothing to press, answers unfolded, light', async () => {
-    const page = await visits.open(sitePath(language, store), { at: clocks.november2026, context: { colorScheme: 'dark' } });
+    const page = await visits.open(sitePath(language, store), {
+      at: clocks.november2026,
+      context: { colorScheme: 'dark' },
+    });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const gone of ['header', 'footer', 'aside', 'article button', 'article a']) expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0);
+    for (const gone of ['header', 'footer', 'aside', 'article button', 'article a'])
+      expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0);
     const codes = await page.locator('article code:visible').allInnerTexts();
     const data = site.pages.find((each) => each.kind === 'store' && each.language === language && each.path === store);
     if (data?.kind !== 'store') throw new Error('There is no such page.');
     for (const { code } of data.offers) if (code !== undefined) expect(codes).toContain(code);
-    const folded = await page.locator('main details').evaluateAll((all) => all.filter((details) => (details.lastElementChild?.getBoundingClientRect().height ?? 0) < 10).length);
+    const folded = await page
+      .locator('main details')
+      .evaluateAll(
+        (all) => all.filter((details) => (details.lastElementChild?.getBoundingClientRect().height ?? 0) < 10).length,
+      );
     expect(folded).toBe(0);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   });

@@ -49,13 +49,21 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (7, 8), in %
       before: async (opened) => {
         // The watch needs the functions to be there, which they are on this machine's own host without https.
         await opened.addInitScript(watch);
-        opened.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}${request.postData() === null ? '' : ' with a body'}`));
+        opened.on('request', (request) =>
+          requests.push(
+            `${request.method()} ${new URL(request.url()).pathname}${request.postData() === null ? '' : ' with a body'}`,
+          ),
+        );
       },
     });
     const ticket = page.locator('#codes [data-offer="alc460086"]');
     await ticket.locator('[data-vote="up"]').click();
     await ticket.locator('[data-vote="down"]').click();
-    await expectNotice(page, said(language, "You've already voted!", 'notice.already-voted-title'), said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'));
+    await expectNotice(
+      page,
+      said(language, "You've already voted!", 'notice.already-voted-title'),
+      said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'),
+    );
     await dismissNotice(page);
     await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).click();
     await page.locator('[data-toast]').waitFor();
@@ -70,13 +78,21 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (7, 8), in %
     await page.waitForURL(`**/${language}/store/noon`);
     // The address is there before the page, and the page before asks the same question.
     await page.locator('main article[data-offer="ndx143"]').first().waitFor();
-    await page.getByRole('group', { name: said(language, 'Did it work?', 'feedback.question') }).first().getByRole('button').first().click();
+    await page
+      .getByRole('group', { name: said(language, 'Did it work?', 'feedback.question') })
+      .first()
+      .getByRole('button')
+      .first()
+      .click();
     await page.locator('[data-toast]').waitFor();
     await dismissNotice(page);
     await page.locator(`header nav a[href="/${language}/blog"]`).click();
     await page.locator('main form input[type="email"]').fill('someone@example.com');
     await page.locator('main form').getByRole('button').click();
-    await page.locator('[data-toast]').filter({ hasText: said(language, 'Feature In Progress', 'notice.in-progress-title') }).waitFor();
+    await page
+      .locator('[data-toast]')
+      .filter({ hasText: said(language, 'Feature In Progress', 'notice.in-progress-title') })
+      .waitFor();
     await dismissNotice(page);
     const other = { en: 'ar', ar: 'en' }[language];
     await page.locator(`header a[hreflang="${other}"]`).click();
@@ -84,9 +100,13 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (7, 8), in %
     await page.locator('footer button').first().click();
     await page.locator('[data-toast]').waitFor();
 
-    expect(await page.evaluate(() => [window.traces, window.name, location.search, history.state?.usr ?? null])).toEqual([[], '', '', null]);
+    expect(
+      await page.evaluate(() => [window.traces, window.name, location.search, history.state?.usr ?? null]),
+    ).toEqual([[], '', '', null]);
     expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
-    expect(await page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length])).toEqual([[], 0]);
+    expect(
+      await page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]),
+    ).toEqual([[], 0]);
     expect(requests.filter((request) => !/^GET \S+$/.test(request))).toEqual([]);
     expect(requests.length).toBeGreaterThan(10);
   });
@@ -98,7 +118,8 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (7, 8), in %
           const refuse = (): never => {
             throw new DOMException('Refused.', 'SecurityError');
           };
-          for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get: refuse });
+          for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+            Object.defineProperty(window, name, { get: refuse });
           Object.defineProperty(navigator, 'clipboard', { value: undefined });
           Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
           document.execCommand = () => false;
@@ -124,55 +145,87 @@ describe('what counts in a document', () => {
       const html = readFileSync(path.join(dist, file), 'utf8');
       const [sheet, ...more] = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
       expect(more).toEqual([]);
-      const hash = createHash('sha256').update(sheet ?? '').digest('base64');
-      const policies = tagsOf(readDocumentFile(dist, file), 'meta', { 'http-equiv': 'Content-Security-Policy' }).map(({ attributes }) => attributes.content);
+      const hash = createHash('sha256')
+        .update(sheet ?? '')
+        .digest('base64');
+      const policies = tagsOf(readDocumentFile(dist, file), 'meta', { 'http-equiv': 'Content-Security-Policy' }).map(
+        ({ attributes }) => attributes.content,
+      );
       expect(policies, file).toEqual([sheet === undefined ? "style-src 'none'" : `style-src 'self' 'sha256-${hash}'`]);
-      expect(html.slice(0, html.indexOf('Content-Security-Policy')), file).toMatch(/^<!doctype html><html[^>]*><head>(?:<meta (?:charset|name="viewport"|name="referrer")[^>]*>)+<meta http-equiv="$/);
+      expect(html.slice(0, html.indexOf('Content-Security-Policy')), file).toMatch(
+        /^<!doctype html><html[^>]*><head>(?:<meta (?:charset|name="viewport"|name="referrer")[^>]*>)+<meta http-equiv="$/,
+      );
       return sheet !== undefined;
     });
     expect(withStyles.length).toBeGreaterThanOrEqual(site.pages.length);
     expect(files.length).toBeGreaterThan(withStyles.length);
   });
 
-  it.each(bothLanguages)('is nothing else that stands in it: the browser refuses other sheets, style attributes and scripts, in %s', async (language) => {
-    const strange = {
-      '</style>': '</style><style>#root{outline:7px solid red}</style>',
-      '<div id="root">': '<div id="root" style="outline:7px solid red">',
-      '</body>': '<script>window.strange = true</script><img src="/icon.svg" alt="" onload="window.strange = true"><link rel="stylesheet" href="data:text/css,%23root{outline:7px solid red}"></body>',
-    };
-    const refused: string[] = [];
-    const page = await visits.open(`/${language}/store/noon`, {
-      expected: /^error: .*(?:Content Security Policy|style-src|script-src)/s,
-      before: async (opened) => {
-        await opened.exposeFunction('noteRefusal', (directive: string) => refused.push(directive));
-        await opened.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => Reflect.apply(Reflect.get(window, 'noteRefusal'), undefined, [effectiveDirective])));
-        await opened.route(/\/store\/noon$/, async (route) => {
-          const response = await route.fetch();
-          const body = Object.entries(strange).reduce((html, [place, text]) => html.replace(place, () => text), await response.text());
-          await route.fulfill({ response, body });
-        });
-      },
-    });
-    expect(await page.evaluate(() => [getComputedStyle(document.getElementById('root') ?? document.body).outlineWidth, Reflect.get(window, 'strange')])).toEqual([expect.not.stringContaining('7px'), undefined]);
-    // Its own sheet still counts, and the site comes to life.
-    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
-    await expect.poll(() => [...new Set(refused)].sort()).toEqual(['script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
-  });
+  it.each(bothLanguages)(
+    'is nothing else that stands in it: the browser refuses other sheets, style attributes and scripts, in %s',
+    async (language) => {
+      const strange = {
+        '</style>': '</style><style>#root{outline:7px solid red}</style>',
+        '<div id="root">': '<div id="root" style="outline:7px solid red">',
+        '</body>':
+          '<script>window.strange = true</script><img src="/icon.svg" alt="" onload="window.strange = true"><link rel="stylesheet" href="data:text/css,%23root{outline:7px solid red}"></body>',
+      };
+      const refused: string[] = [];
+      const page = await visits.open(`/${language}/store/noon`, {
+        expected: /^error: .*(?:Content Security Policy|style-src|script-src)/s,
+        before: async (opened) => {
+          await opened.exposeFunction('noteRefusal', (directive: string) => refused.push(directive));
+          await opened.addInitScript(() =>
+            document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+              Reflect.apply(Reflect.get(window, 'noteRefusal'), undefined, [effectiveDirective]),
+            ),
+          );
+          await opened.route(/\/store\/noon$/, async (route) => {
+            const response = await route.fetch();
+            const body = Object.entries(strange).reduce(
+              (html, [place, text]) => html.replace(place, () => text),
+              await response.text(),
+            );
+            await route.fulfill({ response, body });
+          });
+        },
+      });
+      expect(
+        await page.evaluate(() => [
+          getComputedStyle(document.getElementById('root') ?? document.body).outlineWidth,
+          Reflect.get(window, 'strange'),
+        ]),
+      ).toEqual([expect.not.stringContaining('7px'), undefined]);
+      // Its own sheet still counts, and the site comes to life.
+      expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+      await expect
+        .poll(() => [...new Set(refused)].sort())
+        .toEqual(['script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
+    },
+  );
 });
 
 describe('links and headers (7, rulings 11)', () => {
   const ours = /^(?:\/|#)/;
-  const deepLinks = new Set(site.pages.flatMap((page) => ('offers' in page ? page.offers.flatMap(({ deepLink }) => deepLink ?? []) : [])));
+  const deepLinks = new Set(
+    site.pages.flatMap((page) => ('offers' in page ? page.offers.flatMap(({ deepLink }) => deepLink ?? []) : [])),
+  );
 
   it('every link of every page stays here, or is https in a new tab that learns nothing of where it was opened', () => {
     const faults = site.pages.flatMap((page) => {
       const file = pageFile(page.language, page.path, 'html');
-      return tagsOf(readDocumentFile(dist, file), 'a').flatMap(({ attributes: { href = '', rel = '', target = '' } }) => {
-        if (ours.test(href) && target === '') return [];
-        const names = rel.split(' ');
-        const isGood = (href.startsWith('https://') || deepLinks.has(href)) && target === '_blank' && names.includes('noopener') && names.includes('noreferrer');
-        return isGood ? [] : [`${file}: ${href} ${rel} ${target}`];
-      });
+      return tagsOf(readDocumentFile(dist, file), 'a').flatMap(
+        ({ attributes: { href = '', rel = '', target = '' } }) => {
+          if (ours.test(href) && target === '') return [];
+          const names = rel.split(' ');
+          const isGood =
+            (href.startsWith('https://') || deepLinks.has(href)) &&
+            target === '_blank' &&
+            names.includes('noopener') &&
+            names.includes('noreferrer');
+          return isGood ? [] : [`${file}: ${href} ${rel} ${target}`];
+        },
+      );
     });
     expect(faults).toEqual([]);
   });
@@ -190,9 +243,19 @@ describe('links and headers (7, rulings 11)', () => {
     // A page that may not be kept could not come back from the back/forward cache.
     expect(headers.get('cache-control')).not.toContain('no-store');
     const policy = policyOf(headers.get('content-security-policy') ?? '');
-    const none = ['object-src', 'media-src', 'frame-src', 'worker-src', 'style-src-attr', 'base-uri', 'frame-ancestors'];
+    const none = [
+      'object-src',
+      'media-src',
+      'frame-src',
+      'worker-src',
+      'style-src-attr',
+      'base-uri',
+      'frame-ancestors',
+    ];
     const self = ['font-src', 'connect-src', 'manifest-src', 'form-action'];
-    expect(policy).toMatchObject(Object.fromEntries([...none.map((name) => [name, ["'none'"]]), ...self.map((name) => [name, ["'self'"]])]));
+    expect(policy).toMatchObject(
+      Object.fromEntries([...none.map((name) => [name, ["'none'"]]), ...self.map((name) => [name, ["'self'"]])]),
+    );
     expect(Object.keys(policy).sort()).toEqual([...none, ...self, 'script-src', 'img-src'].sort());
     for (const sources of Object.values(policy)) expect(sources.join(' ')).not.toMatch(/unsafe|\*|http:/);
     expect(policy['script-src']).toHaveLength(2);

@@ -20,7 +20,9 @@ function breakFile(file: string, from: RegExp, to: string): void {
 
 /** Every page of the built copy. */
 function pages(): readonly string[] {
-  return readdirSync(path.join(copy.root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  return readdirSync(path.join(copy.root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
 }
 
 beforeAll(async () => {
@@ -45,7 +47,8 @@ test('the rest is published, and the exit code says that something is missing', 
 test('no page links to the store that is left out', () => {
   expect(pages()).not.toContain(path.join('en', 'store', 'temu.html'));
   expect(pages().length).toBeGreaterThan(40);
-  for (const page of pages()) expect(readFileSync(path.join(copy.root, 'dist', page), 'utf8')).not.toContain('/store/temu"');
+  for (const page of pages())
+    expect(readFileSync(path.join(copy.root, 'dist', page), 'utf8')).not.toContain('/store/temu"');
 });
 
 test.each(['en', 'ar'])('the home page in %s does without it', async (language) => {

@@ -39,7 +39,17 @@ const instants = [
 describe('a page put into the shell that was rendered once', () => {
   it.each(instants)('is byte for byte the page that was rendered whole, %s', (_when, instant) => {
     const kinds = new Set(pages.map(({ kind }) => kind));
-    expect([...kinds].sort()).toEqual(['article', 'blog', 'coupons', 'directory', 'home', 'not-found', 'post', 'static', 'store']);
+    expect([...kinds].sort()).toEqual([
+      'article',
+      'blog',
+      'coupons',
+      'directory',
+      'home',
+      'not-found',
+      'post',
+      'static',
+      'store',
+    ]);
     for (const page of pages) {
       const { version } = emitPage(page);
       expect(html(spliced.render(page, version, instant))).toBe(html(whole.render(page, version, instant)));
@@ -47,8 +57,11 @@ describe('a page put into the shell that was rendered once', () => {
   });
 
   it('is rendered whole where its words hold the marks by which shell and page are told apart', () => {
-    const marked = pages.filter(({ kind }) => kind === 'static' || kind === 'home').map((each) => ({ ...each, heading: `\u0001 ${each.heading} \u0002` }));
-    for (const each of marked) expect(html(spliced.render(each, '0', host.now))).toBe(html(whole.render(each, '0', host.now)));
+    const marked = pages
+      .filter(({ kind }) => kind === 'static' || kind === 'home')
+      .map((each) => ({ ...each, heading: `\u0001 ${each.heading} \u0002` }));
+    for (const each of marked)
+      expect(html(spliced.render(each, '0', host.now))).toBe(html(whole.render(each, '0', host.now)));
   });
 });
 

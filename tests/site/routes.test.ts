@@ -9,52 +9,97 @@ import { bothLanguages } from '../support/words';
 const site = shippedSite();
 const visits = browserForTests();
 
-const stores = ['temu', 'noon', 'aliexpress', 'ubuy', 'iherb', 'west-elm', 'basharacare', 'vogacloset', 'pottery-barn', 'dhgate'];
+const stores = [
+  'temu',
+  'noon',
+  'aliexpress',
+  'ubuy',
+  'iherb',
+  'west-elm',
+  'basharacare',
+  'vogacloset',
+  'pottery-barn',
+  'dhgate',
+];
 const article = '/aliexpress-promo-code-2025';
 const texts = ['/about', '/contact', '/privacy-policy', '/terms-of-service'];
 const posts = ['/blog/is-temu-legit-and-safe', '/blog/what-is-noon-complete-guide', '/blog/guide-complet-aliexpress'];
-const bilingual = ['/', '/stores', '/all-coupons', ...texts, '/blog', ...stores.map((slug) => `/store/${slug}`), '/namshi-coupon'];
-const inOneLanguage = { [article]: 'en', '/blog/is-temu-legit-and-safe': 'en', '/blog/what-is-noon-complete-guide': 'en', '/blog/guide-complet-aliexpress': 'fr' };
+const bilingual = [
+  '/',
+  '/stores',
+  '/all-coupons',
+  ...texts,
+  '/blog',
+  ...stores.map((slug) => `/store/${slug}`),
+  '/namshi-coupon',
+];
+const inOneLanguage = {
+  [article]: 'en',
+  '/blog/is-temu-legit-and-safe': 'en',
+  '/blog/what-is-noon-complete-guide': 'en',
+  '/blog/guide-complet-aliexpress': 'fr',
+};
 
 const absolute = (path: string): string => site.settings.origin + path;
 
 describe.each(bothLanguages)('the routes of the specification (2.1) in %s', (language) => {
   const other = otherLanguage(language);
 
-  it.each([...bilingual, article, ...posts])('%s is a finished page: its own title, description, language and direction in the HTML', async (path) => {
-    const { status, body } = await ask(inject('siteUrl'), `/${language}${path}`);
-    const head = headOfHtml(body);
-    expect(status).toBe(200);
-    expect(head).toMatchObject({ language, direction: directionOf(language), robots: undefined });
-    expect(head.title).not.toBe('');
-    expect(head.description).not.toBe('');
-    expect(body.match(/<h1[ >]/g)).toHaveLength(1);
-  });
+  it.each([...bilingual, article, ...posts])(
+    '%s is a finished page: its own title, description, language and direction in the HTML',
+    async (path) => {
+      const { status, body } = await ask(inject('siteUrl'), `/${language}${path}`);
+      const head = headOfHtml(body);
+      expect(status).toBe(200);
+      expect(head).toMatchObject({ language, direction: directionOf(language), robots: undefined });
+      expect(head.title).not.toBe('');
+      expect(head.description).not.toBe('');
+      expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+    },
+  );
 
-  it.each(bilingual)('%s names itself as canonical and both languages, and English for everyone else, as alternates', async (path) => {
-    const head = headOfHtml((await ask(inject('siteUrl'), `/${language}${path}`)).body);
-    expect(head.canonical).toBe(absolute(`/${language}${path}`));
-    expect(head.alternates).toEqual({ en: absolute(`/en${path}`), ar: absolute(`/ar${path}`), 'x-default': absolute(`/en${path}`) });
-  });
+  it.each(bilingual)(
+    '%s names itself as canonical and both languages, and English for everyone else, as alternates',
+    async (path) => {
+      const head = headOfHtml((await ask(inject('siteUrl'), `/${language}${path}`)).body);
+      expect(head.canonical).toBe(absolute(`/${language}${path}`));
+      expect(head.alternates).toEqual({
+        en: absolute(`/en${path}`),
+        ar: absolute(`/ar${path}`),
+        'x-default': absolute(`/en${path}`),
+      });
+    },
+  );
 
-  it.each(Object.entries(inOneLanguage))('%s, written in %s only, points to its English address and names no language it is not in', async (path, contentLanguage) => {
-    const head = headOfHtml((await ask(inject('siteUrl'), `/${language}${path}`)).body);
-    expect(head.canonical).toBe(absolute(`/en${path}`));
-    expect(head.alternates).toEqual({ [contentLanguage]: absolute(`/en${path}`), 'x-default': absolute(`/en${path}`) });
-  });
+  it.each(Object.entries(inOneLanguage))(
+    '%s, written in %s only, points to its English address and names no language it is not in',
+    async (path, contentLanguage) => {
+      const head = headOfHtml((await ask(inject('siteUrl'), `/${language}${path}`)).body);
+      expect(head.canonical).toBe(absolute(`/en${path}`));
+      expect(head.alternates).toEqual({
+        [contentLanguage]: absolute(`/en${path}`),
+        'x-default': absolute(`/en${path}`),
+      });
+    },
+  );
 
   it.each([...bilingual, article, ...posts])('the language switch of %s leads to the same page', async (path) => {
     const { body } = await ask(inject('siteUrl'), `/${language}${path}`);
-    expect(anchorsOf(body).filter(({ hreflang }) => hreflang === other)).toEqual([expect.objectContaining({ href: `/${other}${path}` })]);
+    expect(anchorsOf(body).filter(({ hreflang }) => hreflang === other)).toEqual([
+      expect.objectContaining({ href: `/${other}${path}` }),
+    ]);
     expect((await ask(inject('siteUrl'), `/${other}${path}`)).status).toBe(200);
   });
 
-  it.each([...bilingual.slice(1), article, ...posts])('a slash at the end of %s reaches the same page', async (path) => {
-    const straight = await ask(inject('siteUrl'), `/${language}${path}`);
-    const slashed = await ask(inject('siteUrl'), `/${language}${path}/`);
-    expect(slashed.status).toBe(200);
-    expect(headOfHtml(slashed.body)).toEqual(headOfHtml(straight.body));
-  });
+  it.each([...bilingual.slice(1), article, ...posts])(
+    'a slash at the end of %s reaches the same page',
+    async (path) => {
+      const straight = await ask(inject('siteUrl'), `/${language}${path}`);
+      const slashed = await ask(inject('siteUrl'), `/${language}${path}/`);
+      expect(slashed.status).toBe(200);
+      expect(headOfHtml(slashed.body)).toEqual(headOfHtml(straight.body));
+    },
+  );
 
   it('home answers without its slash, too', async () => {
     const answer = await ask(inject('siteUrl'), `/${language}`);
@@ -69,7 +114,10 @@ describe.each(bothLanguages)('the routes of the specification (2.1) in %s', (lan
   });
 
   it('the old address store/namshi leads to namshi-coupon', async () => {
-    expect(await ask(inject('siteUrl'), `/${language}/store/namshi`)).toMatchObject({ status: 301, location: `/${language}/namshi-coupon` });
+    expect(await ask(inject('siteUrl'), `/${language}/store/namshi`)).toMatchObject({
+      status: 301,
+      location: `/${language}/namshi-coupon`,
+    });
   });
 
   it('each change of the path scrolls to the top, sets title, canonical and alternates, and keeps the document', async () => {
@@ -84,9 +132,17 @@ describe.each(bothLanguages)('the routes of the specification (2.1) in %s', (lan
       const head = headOfHtml((await ask(inject('siteUrl'), `/${language}${path}`)).body);
       await page.waitForFunction((title) => document.title === title, head.title);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      expect(await page.locator('link[rel="canonical"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([head.canonical]);
       expect(
-        await page.locator('link[hreflang]').evaluateAll((links) => Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))),
+        await page
+          .locator('link[rel="canonical"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual([head.canonical]);
+      expect(
+        await page
+          .locator('link[hreflang]')
+          .evaluateAll((links) =>
+            Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
+          ),
       ).toEqual(head.alternates);
     }
     expect(await isMarkedDocument(page)).toBe(true);
@@ -98,7 +154,9 @@ describe.each(bothLanguages)('the routes of the specification (2.1) in %s', (lan
     await page.locator(`header a[hreflang="${other}"]`).click();
     await page.waitForURL(`**/${other}/store/iherb`);
     await page.locator(`html[lang="${other}"][dir="${directionOf(other)}"]`).waitFor();
-    expect(await page.title()).toBe(site.pages.find((known) => known.language === other && known.path === '/store/iherb')?.title);
+    expect(await page.title()).toBe(
+      site.pages.find((known) => known.language === other && known.path === '/store/iherb')?.title,
+    );
     expect(await page.locator('link[rel="manifest"]').getAttribute('href')).toBe(`/${other}/manifest.webmanifest`);
     await page.locator(`header a[hreflang="${language}"]`).click();
     await page.waitForURL(`**/${language}/store/iherb`);
@@ -138,14 +196,19 @@ describe.each(bothLanguages)('the routes of the specification (2.1) in %s', (lan
   it('a fragment leads to its place on the next page, and one that cannot be read to its top', async () => {
     const page = await visits.open(`/${language}/about`);
     await goInside(page, `/${language}/namshi-coupon#guide`);
-    await expect.poll(() => page.evaluate(() => document.getElementById('guide')?.getBoundingClientRect().top ?? Infinity)).toBeLessThan(300);
+    await expect
+      .poll(() => page.evaluate(() => document.getElementById('guide')?.getBoundingClientRect().top ?? Infinity))
+      .toBeLessThan(300);
     await goInside(page, `/${language}/store/noon#%E0%A4%A`);
     await page.getByRole('heading', { level: 1, name: 'NDX143' }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   it('an unknown blog slug leads to the not-found page, from outside and inside', async () => {
-    expect(await ask(inject('siteUrl'), `/${language}/blog/no-such-post`)).toMatchObject({ status: 302, location: `/${language}/404` });
+    expect(await ask(inject('siteUrl'), `/${language}/blog/no-such-post`)).toMatchObject({
+      status: 302,
+      location: `/${language}/404`,
+    });
     const page = await visits.open(`/${language}/blog`, { expected: /404/ });
     await goInside(page, `/${language}/blog/no-such-post`);
     await page.waitForURL(`**/${language}/404`);
@@ -158,18 +221,29 @@ describe('redirects from addresses without a language (2.1)', () => {
     expect(await ask(inject('siteUrl'), '/')).toMatchObject({ status: 301, location: '/en/' });
   });
 
-  it.each(['/stores', '/all-coupons', ...texts, '/namshi-coupon', article, ...stores.map((slug) => `/store/${slug}`), '/store/anything-else'])(
-    '%s leads to its English version, with a slash at the end or without, and keeps its query',
-    async (path) => {
-      const expected = { status: 301, location: `/en${path}` };
-      expect(await ask(inject('siteUrl'), path)).toMatchObject(expected);
-      expect(await ask(inject('siteUrl'), `${path}/`)).toMatchObject(expected);
-      expect(await ask(inject('siteUrl'), `${path}?country=sa`)).toMatchObject({ status: 301, location: `/en${path}?country=sa` });
-    },
-  );
+  it.each([
+    '/stores',
+    '/all-coupons',
+    ...texts,
+    '/namshi-coupon',
+    article,
+    ...stores.map((slug) => `/store/${slug}`),
+    '/store/anything-else',
+  ])('%s leads to its English version, with a slash at the end or without, and keeps its query', async (path) => {
+    const expected = { status: 301, location: `/en${path}` };
+    expect(await ask(inject('siteUrl'), path)).toMatchObject(expected);
+    expect(await ask(inject('siteUrl'), `${path}/`)).toMatchObject(expected);
+    expect(await ask(inject('siteUrl'), `${path}?country=sa`)).toMatchObject({
+      status: 301,
+      location: `/en${path}?country=sa`,
+    });
+  });
 
   it('/namshi-coupon-ar leads to Arabic', async () => {
-    expect(await ask(inject('siteUrl'), '/namshi-coupon-ar')).toMatchObject({ status: 301, location: '/ar/namshi-coupon' });
+    expect(await ask(inject('siteUrl'), '/namshi-coupon-ar')).toMatchObject({
+      status: 301,
+      location: '/ar/namshi-coupon',
+    });
   });
 
   it('/store/namshi leads straight to the English page', async () => {
@@ -184,7 +258,10 @@ describe('redirects from addresses without a language (2.1)', () => {
   });
 });
 
-const notFound = { en: '404 - Page Not Found', ar: site.pages.find(({ kind, language }) => kind === 'not-found' && language === 'ar')?.title };
+const notFound = {
+  en: '404 - Page Not Found',
+  ar: site.pages.find(({ kind, language }) => kind === 'not-found' && language === 'ar')?.title,
+};
 
 const unknown = [
   ['/nope', 'en'],
@@ -219,11 +296,20 @@ const unknown = [
 ] as const;
 
 describe('unknown paths (2.1, 2.9)', () => {
-  it.each(unknown)('%s is answered with status 404 and the not-found page in %s, kept from search engines', async (path, language) => {
-    const { status, body } = await ask(inject('siteUrl'), path);
-    expect(status).toBe(404);
-    expect(headOfHtml(body)).toMatchObject({ language, title: notFound[language], robots: 'noindex', canonical: undefined, alternates: {} });
-  });
+  it.each(unknown)(
+    '%s is answered with status 404 and the not-found page in %s, kept from search engines',
+    async (path, language) => {
+      const { status, body } = await ask(inject('siteUrl'), path);
+      expect(status).toBe(404);
+      expect(headOfHtml(body)).toMatchObject({
+        language,
+        title: notFound[language],
+        robots: 'noindex',
+        canonical: undefined,
+        alternates: {},
+      });
+    },
+  );
 
   it.each([
     '/nope',

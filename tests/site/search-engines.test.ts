@@ -12,7 +12,12 @@ const folded = (text: string): string => text.replace(/[\s\u2066-\u2069]+/g, '')
 
 const pages = site.pages.map((page) => {
   const file = pageFile(page.language, page.path, 'html');
-  return { page, address: sitePath(page.language, page.path), document: readDocumentFile(dist, file), html: readFileSync(path.join(dist, file), 'utf8') };
+  return {
+    page,
+    address: sitePath(page.language, page.path),
+    document: readDocumentFile(dist, file),
+    html: readFileSync(path.join(dist, file), 'utf8'),
+  };
 });
 
 /** The offers that a document shows as active: their ids, with the words of their tickets and rows. */
@@ -32,7 +37,11 @@ describe.each(pages)('$address', ({ page, document, html }) => {
       ...thingsOfType(structuredData, 'Question').map(({ name }) => name),
       ...thingsOfType(structuredData, 'Answer').map(({ text }) => text),
       ...thingsOfType(structuredData, 'ListItem').map(({ name }) => name),
-      ...thingsOfType(structuredData, 'BlogPosting').flatMap(({ headline, articleSection, keywords }) => [headline, articleSection, ...(Array.isArray(keywords) ? keywords : [])]),
+      ...thingsOfType(structuredData, 'BlogPosting').flatMap(({ headline, articleSection, keywords }) => [
+        headline,
+        articleSection,
+        ...(Array.isArray(keywords) ? keywords : []),
+      ]),
       ...thingsOfType(structuredData, 'CollectionPage').map(({ name }) => name),
       ...thingsOfType(structuredData, 'Organization').map(({ name }) => name),
     ].filter((text): text is string => typeof text === 'string');
@@ -47,13 +56,25 @@ describe.each(pages)('$address', ({ page, document, html }) => {
       const listed = (page.kind === 'home' ? page.coupons : page).offers;
       expect(offers.map(({ name }) => name).sort()).toEqual(
         activeOfferIds(html)
-          .map((id, index) => listed.filter((offer) => offer.id === id)[activeOfferIds(html).slice(0, index).filter((other) => other === id).length]?.title)
+          .map(
+            (id, index) =>
+              listed.filter((offer) => offer.id === id)[
+                activeOfferIds(html)
+                  .slice(0, index)
+                  .filter((other) => other === id).length
+              ]?.title,
+          )
           .sort(),
       );
       return;
     }
     const own = 'offers' in page ? page.offers : [];
-    expect(offers.map(({ name }) => name).sort()).toEqual(own.filter(({ id }) => active.has(id)).map(({ title }) => title).sort());
+    expect(offers.map(({ name }) => name).sort()).toEqual(
+      own
+        .filter(({ id }) => active.has(id))
+        .map(({ title }) => title)
+        .sort(),
+    );
   });
 
   it('shows the same codes and last days to both', () => {
@@ -72,7 +93,14 @@ describe.each(pages)('$address', ({ page, document, html }) => {
     const markup = html.slice(html.indexOf('<main'));
     const firstOffer = markup.search(/data-offer="/);
     if (firstOffer < 0) return;
-    expect(folded(markup.slice(0, firstOffer).replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'"))).toContain(disclosure);
+    expect(
+      folded(
+        markup
+          .slice(0, firstOffer)
+          .replace(/<[^>]+>/g, '')
+          .replaceAll('&#x27;', "'"),
+      ),
+    ).toContain(disclosure);
   });
 });
 
@@ -83,7 +111,9 @@ describe('previews', () => {
       const [image] = tagsOf(document, 'meta', { property: 'og:image' });
       expect([page.canonical, image === undefined]).toEqual([page.canonical, !page.indexed]);
       if (!image) continue;
-      const address = (image.attributes.content ?? '').slice(site.settings.origin.length + site.settings.basePath.length);
+      const address = (image.attributes.content ?? '').slice(
+        site.settings.origin.length + site.settings.basePath.length,
+      );
       expect(address).toMatch(/^\/previews\/(?:en|ar)(?:\/[\w/-]+)?\.[0-9a-f]{16}\.png$/);
       const png = readFileSync(path.join(dist, address));
       expect([png.readUInt32BE(0), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([0x89504e47, 1200, 630]);
@@ -98,7 +128,12 @@ it('every question of every store page is in its FAQ data, in both languages', (
   const stores = pages.filter(({ page }) => page.kind === 'store');
   expect(stores.length).toBeGreaterThanOrEqual(22);
   for (const { page, document } of stores) {
-    const questions = page.kind === 'store' ? page.sections.flatMap((section) => (section.kind === 'faq' ? section.questions : [])) : [];
-    expect(thingsOfType(document.structuredData, 'Question').map(({ name }) => name)).toEqual(questions.map(({ question }) => question));
+    const questions =
+      page.kind === 'store'
+        ? page.sections.flatMap((section) => (section.kind === 'faq' ? section.questions : []))
+        : [];
+    expect(thingsOfType(document.structuredData, 'Question').map(({ name }) => name)).toEqual(
+      questions.map(({ question }) => question),
+    );
   }
 });

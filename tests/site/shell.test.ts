@@ -26,10 +26,17 @@ describe.each(bothLanguages)('the shell (2.2) in %s', (language) => {
 
   it('the header leads to home, stores, all coupons and blog, and marks the page that is shown', async () => {
     const page = await visits.open(`/${language}/all-coupons`);
-    const links = await page.locator('header nav a').evaluateAll((anchors) => anchors.map((anchor) => [anchor.textContent, anchor.getAttribute('href')]));
-    const labels = language === 'en' ? ['Home', 'Stores', 'All Coupons', 'Blog'] : site.navigation.map(({ label }) => label);
-    expect(links).toEqual(['/', '/stores', '/all-coupons', '/blog'].map((path, index) => [labels[index], `/${language}${path}`]));
-    expect(await page.locator('header nav [aria-current="page"]').getAttribute('href')).toBe(`/${language}/all-coupons`);
+    const links = await page
+      .locator('header nav a')
+      .evaluateAll((anchors) => anchors.map((anchor) => [anchor.textContent, anchor.getAttribute('href')]));
+    const labels =
+      language === 'en' ? ['Home', 'Stores', 'All Coupons', 'Blog'] : site.navigation.map(({ label }) => label);
+    expect(links).toEqual(
+      ['/', '/stores', '/all-coupons', '/blog'].map((path, index) => [labels[index], `/${language}${path}`]),
+    );
+    expect(await page.locator('header nav [aria-current="page"]').getAttribute('href')).toBe(
+      `/${language}/all-coupons`,
+    );
   });
 
   it('the language switch shows the name of the other language', async () => {
@@ -83,13 +90,24 @@ describe.each(bothLanguages)('the shell (2.2) in %s', (language) => {
       said(language, 'Legal', 'footer.legal'),
       said(language, 'Stay Connected', 'footer.connect'),
     ]);
-    const hrefs = await footer.locator('a').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
-    expect(hrefs).toEqual(expect.arrayContaining(['/about', '/contact', '/stores', '/all-coupons', '/blog', '/privacy-policy', '/terms-of-service'].map((path) => `/${language}${path}`)));
+    const hrefs = await footer
+      .locator('a')
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+    expect(hrefs).toEqual(
+      expect.arrayContaining(
+        ['/about', '/contact', '/stores', '/all-coupons', '/blog', '/privacy-policy', '/terms-of-service'].map(
+          (path) => `/${language}${path}`,
+        ),
+      ),
+    );
     // The text stands at the side where reading begins.
-    const sides = await footer.locator('p').first().evaluate((text) => {
-      const { direction, textAlign } = getComputedStyle(text);
-      return { direction, textAlign };
-    });
+    const sides = await footer
+      .locator('p')
+      .first()
+      .evaluate((text) => {
+        const { direction, textAlign } = getComputedStyle(text);
+        return { direction, textAlign };
+      });
     expect(sides).toEqual({ direction: language === 'ar' ? 'rtl' : 'ltr', textAlign: 'start' });
   });
 
@@ -134,7 +152,11 @@ const boxes = [
   { box: '#hero-search', where: 'the hero', viewport: windows.phone },
 ] as const;
 
-const names = { temu: { en: 'Temu', ar: 'تيمو' }, iherb: { en: 'iHerb', ar: 'آي هيرب' }, basharacare: { en: 'BasharaCare', ar: 'بشرة كير' } } as const;
+const names = {
+  temu: { en: 'Temu', ar: 'تيمو' },
+  iherb: { en: 'iHerb', ar: 'آي هيرب' },
+  basharacare: { en: 'BasharaCare', ar: 'بشرة كير' },
+} as const;
 
 describe.each(bothLanguages)('the search box (2.2, rulings 16) in %s', (language) => {
   const open = async ({ box, viewport }: Pick<(typeof boxes)[number], 'box' | 'viewport'>) => {

@@ -22,25 +22,40 @@ describe.each(bothLanguages)('static pages (2.6) in %s', (language) => {
     // A number of no real subscriber, in the order of its digits.
     const number = cards.nth(1).locator('strong');
     expect(await number.innerText()).toBe('+000 000 000 0000');
-    expect(await number.evaluate((element) => (element.querySelector('[dir]') ?? element.closest('[dir]'))?.getAttribute('dir'))).toBe('ltr');
+    expect(
+      await number.evaluate((element) =>
+        (element.querySelector('[dir]') ?? element.closest('[dir]'))?.getAttribute('dir'),
+      ),
+    ).toBe('ltr');
   });
 
-  it.each(['/privacy-policy', '/terms-of-service'])('%s says that it was last updated today, at the visitor\'s clock in Riyadh', async (path) => {
-    for (const [at, date] of [
-      ['2025-09-15T09:00:00Z', { en: '15 September 2025', ar: '15 سبتمبر 2025' }],
-      ['2026-12-31T21:30:00Z', { en: '1 January 2027', ar: '1 يناير 2027' }],
-    ] as const) {
-      const page = await visits.open(`/${language}${path}`, { at });
-      await page.getByText(words(language, 'page.last-updated', { date: date[language] })).waitFor();
-      expect(await page.locator('main h2').count()).toBeGreaterThanOrEqual(4);
-    }
-  });
+  it.each(['/privacy-policy', '/terms-of-service'])(
+    "%s says that it was last updated today, at the visitor's clock in Riyadh",
+    async (path) => {
+      for (const [at, date] of [
+        ['2025-09-15T09:00:00Z', { en: '15 September 2025', ar: '15 سبتمبر 2025' }],
+        ['2026-12-31T21:30:00Z', { en: '1 January 2027', ar: '1 يناير 2027' }],
+      ] as const) {
+        const page = await visits.open(`/${language}${path}`, { at });
+        await page.getByText(words(language, 'page.last-updated', { date: date[language] })).waitFor();
+        expect(await page.locator('main h2').count()).toBeGreaterThanOrEqual(4);
+      }
+    },
+  );
 
   it('a legal page left open over midnight in Riyadh moves on with the day', async () => {
     const page = await visits.open(`/${language}/privacy-policy`, { at: '2026-11-20T20:58:00Z' });
-    await page.getByText(words(language, 'page.last-updated', { date: { en: '20 November 2026', ar: '20 نوفمبر 2026' }[language] })).waitFor();
+    await page
+      .getByText(
+        words(language, 'page.last-updated', { date: { en: '20 November 2026', ar: '20 نوفمبر 2026' }[language] }),
+      )
+      .waitFor();
     await stopClock(page);
     await page.clock.runFor(120_000);
-    await page.getByText(words(language, 'page.last-updated', { date: { en: '21 November 2026', ar: '21 نوفمبر 2026' }[language] })).waitFor();
+    await page
+      .getByText(
+        words(language, 'page.last-updated', { date: { en: '21 November 2026', ar: '21 نوفمبر 2026' }[language] }),
+      )
+      .waitFor();
   });
 });

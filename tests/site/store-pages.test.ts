@@ -38,7 +38,9 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
       expect(shown).toContain(said(language, 'Copy Code', 'offer.copy-code'));
       expect(shown).toContain(said(language, 'Verified', 'offer.verified'));
       const kinds = sections.map(({ kind }) => kind);
-      expect(kinds).toEqual(expect.arrayContaining([...(offers.length > 1 ? ['offers'] : []), 'steps', 'points', 'faq', 'prose']));
+      expect(kinds).toEqual(
+        expect.arrayContaining([...(offers.length > 1 ? ['offers'] : []), 'steps', 'points', 'faq', 'prose']),
+      );
       expect(await page.locator('#guide ol > li').count()).toBeGreaterThanOrEqual(3);
       expect(await page.locator('main details').count()).toBeGreaterThanOrEqual(4);
       // The last words of the page are running text.
@@ -49,7 +51,9 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
       await first.locator('div').first().waitFor();
 
       // "Did it work?", once with each offer that holds: not again where the first one stands in a list in brief.
-      await page.locator('main details:has([data-offer])').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
+      await page
+        .locator('main details:has([data-offer])')
+        .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
       const question = said(language, 'Did it work?', 'feedback.question');
       const groups = page.locator('main').getByRole('group', { name: question });
       const active = page.locator('main [data-offer][data-state="active"]:not(:has([data-brief]))');
@@ -76,7 +80,9 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
 
   const open = (path: string, at = clocks.november2026): Promise<Page> => visits.open(sitePath(language, path), { at });
   const outside = async (page: Page, where: string): Promise<unknown[]> =>
-    page.locator(`${where} a[target="_blank"]`).evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]));
+    page
+      .locator(`${where} a[target="_blank"]`)
+      .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]));
   const store = 'sponsored nofollow noopener noreferrer';
 
   it('Noon: one cashback code, a note that explains it, and a long FAQ', async () => {
@@ -90,7 +96,9 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
     const page = await open('/store/ubuy');
     expect(await page.locator('#terms li').count()).toBeGreaterThanOrEqual(5);
     expect(await page.locator('#countries li').count()).toBe(7);
-    expect(await page.locator('main h1 + ul').textContent()).toContain(words(language, 'ui.rating-count-at-least', { count: 1200 }));
+    expect(await page.locator('main h1 + ul').textContent()).toContain(
+      words(language, 'ui.rating-count-at-least', { count: 1200 }),
+    );
     const facts = await page.locator('main article').first().innerText();
     expect(facts).toContain(words(language, 'offer.all-customers'));
     expect(facts).toContain(words(language, 'offer.site-and-app'));
@@ -106,14 +114,21 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
       said(language, 'Code', 'offers.column-code'),
       said(language, 'Savings', 'offers.column-savings'),
     ]);
-    expect(await table.locator('[data-offer]').evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-offer'), row.querySelector('code')?.textContent ?? null]))).toEqual([
+    expect(
+      await table
+        .locator('[data-offer]')
+        .evaluateAll((rows) =>
+          rows.map((row) => [row.getAttribute('data-offer'), row.querySelector('code')?.textContent ?? null]),
+        ),
+    ).toEqual([
       ['lwn6505', 'LWN6505'],
       ['25hnm20', '25HNM20'],
       ['weekly-brands', null],
       ['korean-beauty', null],
     ]);
     expect(await table.locator('[data-offer="lwn6505"]').innerText()).toContain('20%');
-    for (const list of ['#payment', '#shipping']) expect(await page.locator(`${list} li`).count()).toBeGreaterThanOrEqual(3);
+    for (const list of ['#payment', '#shipping'])
+      expect(await page.locator(`${list} li`).count()).toBeGreaterThanOrEqual(3);
     expect(await page.locator('#returns').innerText()).toContain('60');
     const apps = await outside(page, '#apps');
     expect(apps).toEqual([
@@ -143,7 +158,9 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
     const page = await open('/store/west-elm');
     expect(await outside(page, 'main')).toEqual(expect.arrayContaining([['https://www.westelm.com.sa/', store]]));
     const table = page.locator('#offers').getByRole('table');
-    expect((await table.getByRole('columnheader').allInnerTexts())[2]).toBe(said(language, 'Terms', 'offers.column-terms'));
+    expect((await table.getByRole('columnheader').allInnerTexts())[2]).toBe(
+      said(language, 'Terms', 'offers.column-terms'),
+    );
     expect(await table.locator('[data-offer]').count()).toBe(2);
     expect(await page.locator('#categories li').count()).toBeGreaterThanOrEqual(4);
     for (const part of ['#shipping', '#payment']) expect(await page.locator(part).isVisible()).toBe(true);
@@ -152,7 +169,8 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
   it('Pottery Barn: one code card, about, categories, advantages, and links to the UAE, Saudi and Kuwait sites', async () => {
     const page = await open('/store/pottery-barn');
     expect(await page.locator('main article[data-offer]').count()).toBe(1);
-    for (const part of ['#about', '#categories', '#advantages']) expect(await page.locator(part).isVisible()).toBe(true);
+    for (const part of ['#about', '#categories', '#advantages'])
+      expect(await page.locator(part).isVisible()).toBe(true);
     expect(await outside(page, '#shops')).toEqual([
       ['https://www.potterybarn.ae/', store],
       ['https://www.potterybarn.com.sa/', store],
@@ -166,7 +184,8 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
     expect(await offers.count()).toBe(2);
     expect(await offers.nth(0).innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
     expect(await offers.nth(1).innerText()).toContain(said(language, 'Get Deal', 'offer.get-deal'));
-    for (const part of ['#about', '#shipping', '#payment', '#returns']) expect(await page.locator(part).isVisible()).toBe(true);
+    for (const part of ['#about', '#shipping', '#payment', '#returns'])
+      expect(await page.locator(part).isVisible()).toBe(true);
   });
 
   it('VogaCloset: its code, its features and the six Gulf countries where it is valid', async () => {
@@ -177,29 +196,39 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
   });
 
   it('on a phone, each row of a table reads as a card of its own, with nothing cut off', async () => {
-    const page = await visits.open(sitePath(language, '/store/iherb'), { at: clocks.november2026, viewport: windows.phone });
-    const cut = await page.locator('#active-codes [data-offer]').evaluateAll((rows) =>
-      rows.filter((row) => {
-        const { left, right } = row.getBoundingClientRect();
-        return left < 0 || right > window.innerWidth;
-      }).length,
+    const page = await visits.open(sitePath(language, '/store/iherb'), {
+      at: clocks.november2026,
+      viewport: windows.phone,
+    });
+    const cut = await page.locator('#active-codes [data-offer]').evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const { left, right } = row.getBoundingClientRect();
+          return left < 0 || right > window.innerWidth;
+        }).length,
     );
     expect(cut).toBe(0);
-    for (const row of await page.locator('#active-codes [data-offer]').all()) expect(await row.locator('a').last().isVisible()).toBe(true);
+    for (const row of await page.locator('#active-codes [data-offer]').all())
+      expect(await row.locator('a').last().isVisible()).toBe(true);
   });
 
-  it.each([windows.phone, windows.desk])('a row of a table says what the offer is, gives it, and only then asks whether it worked, at $width pixels', async (viewport) => {
-    const page = await visits.open(sitePath(language, '/store/iherb'), { at: clocks.november2026, viewport });
-    const rows = await page.locator('#active-codes [data-offer]').all();
-    expect(rows.length).toBeGreaterThan(2);
-    for (const row of rows) {
-      // What a screen reader says ahead of each cell.
-      expect(await row.getByRole('rowheader').getByRole('button').count()).toBe(0);
-      const action = await row.locator('a').last().boundingBox();
-      const question = await row.getByRole('group', { name: said(language, 'Did it work?', 'feedback.question') }).boundingBox();
-      expect(question?.y).toBeGreaterThanOrEqual((action?.y ?? Infinity) + (action?.height ?? 0));
-    }
-  });
+  it.each([windows.phone, windows.desk])(
+    'a row of a table says what the offer is, gives it, and only then asks whether it worked, at $width pixels',
+    async (viewport) => {
+      const page = await visits.open(sitePath(language, '/store/iherb'), { at: clocks.november2026, viewport });
+      const rows = await page.locator('#active-codes [data-offer]').all();
+      expect(rows.length).toBeGreaterThan(2);
+      for (const row of rows) {
+        // What a screen reader says ahead of each cell.
+        expect(await row.getByRole('rowheader').getByRole('button').count()).toBe(0);
+        const action = await row.locator('a').last().boundingBox();
+        const question = await row
+          .getByRole('group', { name: said(language, 'Did it work?', 'feedback.question') })
+          .boundingBox();
+        expect(question?.y).toBeGreaterThanOrEqual((action?.y ?? Infinity) + (action?.height ?? 0));
+      }
+    },
+  );
 
   it('every link that leaves the site opens a new tab without opener or referrer', async () => {
     for (const page of site.pages.filter((known) => known.language === language)) {

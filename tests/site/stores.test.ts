@@ -25,7 +25,9 @@ describe.each(bothLanguages)('the directory of stores (2.4) in %s', (language) =
     const groups = await page.locator('main section').evaluateAll((sections) =>
       sections.map((section) => ({
         letter: section.querySelector('h2')?.textContent ?? '',
-        names: [...section.querySelectorAll('li')].map((item) => item.querySelector('a > span:last-child > span:first-child')?.textContent ?? ''),
+        names: [...section.querySelectorAll('li')].map(
+          (item) => item.querySelector('a > span:last-child > span:first-child')?.textContent ?? '',
+        ),
       })),
     );
     expect(groups.flatMap(({ names }) => names).toSorted()).toEqual(stores.map(({ name }) => name).toSorted());
@@ -39,12 +41,19 @@ describe.each(bothLanguages)('the directory of stores (2.4) in %s', (language) =
   it('a letter leads to its stores', async () => {
     const page = await visits.open(`/${language}/stores`, { viewport: windows.phone });
     const last = directory.groups.at(-1)?.letter ?? '';
-    await page.getByRole('navigation', { name: words(language, 'directory.letters') }).getByText(last, { exact: true }).click();
-    await expect.poll(() => page.getByRole('heading', { level: 2, name: last, exact: true }).evaluate((heading) => {
-      const { top, bottom } = heading.getBoundingClientRect();
-      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      return top >= header && bottom <= window.innerHeight;
-    })).toBe(true);
+    await page
+      .getByRole('navigation', { name: words(language, 'directory.letters') })
+      .getByText(last, { exact: true })
+      .click();
+    await expect
+      .poll(() =>
+        page.getByRole('heading', { level: 2, name: last, exact: true }).evaluate((heading) => {
+          const { top, bottom } = heading.getBoundingClientRect();
+          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+          return top >= header && bottom <= window.innerHeight;
+        }),
+      )
+      .toBe(true);
   });
 
   it('shows each store with its logo and name, leading to its page', async () => {
@@ -55,7 +64,9 @@ describe.each(bothLanguages)('the directory of stores (2.4) in %s', (language) =
       const picture = card.locator('img');
       expect(await picture.getAttribute('src')).toBe(logo);
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBeGreaterThan(0);
     }
     await page.locator(`main li a[href="/${language}/namshi-coupon"]`).click();
     await page.waitForURL(`**/${language}/namshi-coupon`);
@@ -73,7 +84,10 @@ describe.each(bothLanguages)('the directory of stores (2.4) in %s', (language) =
       expect(text).toContain(shown);
       expect(await card.textContent()).toContain(words(language, 'ui.rating-name-at-least', { score, count }));
     }
-    const rated = await page.locator('main li a').filter({ has: page.locator('[data-fill]') }).count();
+    const rated = await page
+      .locator('main li a')
+      .filter({ has: page.locator('[data-fill]') })
+      .count();
     expect(rated).toBe(stores.filter(({ rating }) => rating).length);
   });
 

@@ -13,6 +13,12 @@ describe('the style guide', () => {
     expect(word).not.toBe('');
     const texts = filesBelow(dist).filter((file) => /\.(?:html|js|json|css|txt|xml)$/.test(file));
     expect(texts.length).toBeGreaterThan(100);
-    expect(texts.filter((file) => /styleguide/i.test(readFileSync(path.join(dist, file), 'utf8')) || readFileSync(path.join(dist, file), 'utf8').includes(word))).toEqual([]);
+    expect(
+      texts.filter(
+        (file) =>
+          /styleguide/i.test(readFileSync(path.join(dist, file), 'utf8')) ||
+          readFileSync(path.join(dist, file), 'utf8').includes(word),
+      ),
+    ).toEqual([]);
   });
 });

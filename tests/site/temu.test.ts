@@ -27,46 +27,63 @@ describe.each(bothLanguages)('the Temu page (2.7, 3, 4) in %s', (language) => {
   it('puts one code first and lists all four, each with its code, its badge and when it was last checked', async () => {
     const page = await open();
     expect(await hero(page).getAttribute('data-offer')).toBe('alb121108');
-    expect(await page.locator('#codes [data-offer]').evaluateAll((all) => all.map((offer) => offer.getAttribute('data-offer')))).toEqual(codes);
+    expect(
+      await page
+        .locator('#codes [data-offer]')
+        .evaluateAll((all) => all.map((offer) => offer.getAttribute('data-offer'))),
+    ).toEqual(codes);
     for (const offer of data.offers) {
       for (const shown of [listed(page, offer.id), ticket(page, offer.id)]) {
         const text = await shown.innerText();
         expect(text).toContain(offer.code);
         expect(text).toContain(said(language, 'Verified', 'offer.verified'));
       }
-      expect(await ticket(page, offer.id).innerText()).toContain(words(language, 'offer.last-checked', { date: { en: 'October 2025', ar: 'أكتوبر 2025' }[language] }));
+      expect(await ticket(page, offer.id).innerText()).toContain(
+        words(language, 'offer.last-checked', { date: { en: 'October 2025', ar: 'أكتوبر 2025' }[language] }),
+      );
     }
-    expect(await listed(page, 'alb121108').innerText()).toContain(said(language, 'Valid until 31 December 2026', 'offer.valid-until', { date: '31 ديسمبر 2026' }));
-    expect(await listed(page, 'acs729490').innerText()).not.toContain(words(language, 'offer.valid-until', { date: '' }).trim());
+    expect(await listed(page, 'alb121108').innerText()).toContain(
+      said(language, 'Valid until 31 December 2026', 'offer.valid-until', { date: '31 ديسمبر 2026' }),
+    );
+    expect(await listed(page, 'acs729490').innerText()).not.toContain(
+      words(language, 'offer.valid-until', { date: '' }).trim(),
+    );
   });
 
-  it.each(['light', 'dark'] as const)('shows, in the %s, a QR code of 256 px that a phone reads as the offer\'s deep link', async (colorScheme) => {
-    const page = await visits.open(address, { at: clocks.november2026, context: { colorScheme } });
-    for (const { id, deepLink } of data.offers) {
-      const button = ticket(page, id).getByRole('button', { name: words(language, 'qr.show') });
-      if (deepLink === undefined) {
-        expect(await button.count()).toBe(0);
-        continue;
+  it.each(['light', 'dark'] as const)(
+    "shows, in the %s, a QR code of 256 px that a phone reads as the offer's deep link",
+    async (colorScheme) => {
+      const page = await visits.open(address, { at: clocks.november2026, context: { colorScheme } });
+      for (const { id, deepLink } of data.offers) {
+        const button = ticket(page, id).getByRole('button', { name: words(language, 'qr.show') });
+        if (deepLink === undefined) {
+          expect(await button.count()).toBe(0);
+          continue;
+        }
+        await button.click();
+        const dialog = page.getByRole('dialog', { name: words(language, 'qr.title') });
+        const code = dialog.getByRole('img');
+        await code.waitFor();
+        const box = await code.boundingBox();
+        expect([box?.width, box?.height]).toEqual([256, 256]);
+        // A camera sees the light frame, too, without which it finds no code.
+        expect(await qrTextOf(code.locator('..'))).toBe(deepLink);
+        expect(await dialog.getByRole('link', { name: words(language, 'qr.open') }).getAttribute('href')).toBe(
+          deepLink,
+        );
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+        if (colorScheme === 'dark') break;
       }
-      await button.click();
-      const dialog = page.getByRole('dialog', { name: words(language, 'qr.title') });
-      const code = dialog.getByRole('img');
-      await code.waitFor();
-      const box = await code.boundingBox();
-      expect([box?.width, box?.height]).toEqual([256, 256]);
-      // A camera sees the light frame, too, without which it finds no code.
-      expect(await qrTextOf(code.locator('..'))).toBe(deepLink);
-      expect(await dialog.getByRole('link', { name: words(language, 'qr.open') }).getAttribute('href')).toBe(deepLink);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-      if (colorScheme === 'dark') break;
-    }
-  });
+    },
+  );
 
   it('shows the QR code on a phone without cutting it off', async () => {
     const page = await visits.open(address, { at: clocks.november2026, viewport: windows.phone });
-    await ticket(page, 'alb121108').getByRole('button', { name: words(language, 'qr.show') }).click();
+    await ticket(page, 'alb121108')
+      .getByRole('button', { name: words(language, 'qr.show') })
+      .click();
     const code = page.getByRole('dialog').getByRole('img');
     await code.waitFor();
     const box = await code.boundingBox();
@@ -114,7 +131,11 @@ describe.each(bothLanguages)('the Temu page (2.7, 3, 4) in %s', (language) => {
     await thumb(page, 'alb121108', 'up').click();
     await expect.poll(() => hero(page).locator('[data-approval]').innerText()).toBe(approval(100));
     await hero(page).locator('[data-vote="down"]').click();
-    await expectNotice(page, said(language, "You've already voted!", 'notice.already-voted-title'), said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'));
+    await expectNotice(
+      page,
+      said(language, "You've already voted!", 'notice.already-voted-title'),
+      said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'),
+    );
     expect(sent).toEqual([]);
     await page.reload();
     await untilReady(page);
@@ -123,7 +144,9 @@ describe.each(bothLanguages)('the Temu page (2.7, 3, 4) in %s', (language) => {
 
   it('an offer without a link says so instead of opening anything', async () => {
     const page = await open();
-    await ticket(page, 'acs729490').getByRole('button', { name: said(language, 'Get Code', 'offer.get-code') }).click();
+    await ticket(page, 'acs729490')
+      .getByRole('button', { name: said(language, 'Get Code', 'offer.get-code') })
+      .click();
     await expectNotice(
       page,
       said(language, 'No Link Available', 'notice.no-link-title'),
@@ -135,7 +158,9 @@ describe.each(bothLanguages)('the Temu page (2.7, 3, 4) in %s', (language) => {
 
   it('carries JSON-LD that names its offers and their codes, and neither ratings nor votes', async () => {
     const { body } = await ask(inject('siteUrl'), address);
-    const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json));
+    const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    );
     expect(scripts).toHaveLength(1);
     const text = JSON.stringify(scripts);
     expect(scripts[0]).toMatchObject({ '@context': 'https://schema.org' });

@@ -15,11 +15,12 @@ const ends = [
   { id: 'alb121108', end: '2026-12-31T21:00:00Z', date: { en: '31 December 2026', ar: '31 ديسمبر 2026' } },
 ] as const;
 
-const shifted = (instant: string, milliseconds: number): string => new Date(Date.parse(instant) + milliseconds).toISOString();
+const shifted = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) + milliseconds).toISOString();
 const ticket = (page: Page, id: string) => page.locator(`#codes [data-offer="${id}"]`);
 const state = (page: Page, id: string) => ticket(page, id).getAttribute('data-state');
 
-describe.each(bothLanguages)('the status of offers at the visitor\'s clock (4, rulings 6 and 7) in %s', (language) => {
+describe.each(bothLanguages)("the status of offers at the visitor's clock (4, rulings 6 and 7) in %s", (language) => {
   const address = `/${language}/store/temu`;
   const getCode = said(language, 'Get Code', 'offer.get-code');
 
@@ -39,30 +40,39 @@ describe.each(bothLanguages)('the status of offers at the visitor\'s clock (4, r
     expect(await page.locator('#codes [data-state="active"]').count()).toBe(4);
   });
 
-  it.each(ends)('$id is offered one second before the end of its last day, and has ended one second after', async ({ id, end, date }) => {
-    const before = await openAt(shifted(end, -1000));
-    await expect.poll(() => state(before, id)).toBe('active');
-    expect(await ticket(before, id).innerText()).toContain(getCode);
-    expect(await ticket(before, id).innerText()).toContain(words(language, 'offer.valid-until', { date: date[language] }));
-    expect(await ticket(before, id).innerText()).toContain(words(language, 'offer.ends-in', { days: 0 }));
+  it.each(ends)(
+    '$id is offered one second before the end of its last day, and has ended one second after',
+    async ({ id, end, date }) => {
+      const before = await openAt(shifted(end, -1000));
+      await expect.poll(() => state(before, id)).toBe('active');
+      expect(await ticket(before, id).innerText()).toContain(getCode);
+      expect(await ticket(before, id).innerText()).toContain(
+        words(language, 'offer.valid-until', { date: date[language] }),
+      );
+      expect(await ticket(before, id).innerText()).toContain(words(language, 'offer.ends-in', { days: 0 }));
 
-    const after = await openAt(shifted(end, 1000));
-    await expect.poll(() => state(after, id)).toBe('expired');
-    const text = await ticket(after, id).innerText();
-    // Said in words, the code readable, nothing left to press.
-    expect(text).toContain(words(language, 'offer.ended', { date: date[language] }));
-    expect(text).toContain(id);
-    expect(await ticket(after, id).locator('code').isVisible()).toBe(true);
-    expect(text).not.toContain(getCode);
-    expect(text).not.toContain(said(language, 'Verified', 'offer.verified'));
-    expect(await ticket(after, id).locator('a, button').count()).toBe(0);
-    // At the end of the list, behind all that hold.
-    const states = await after.locator('#codes [data-offer]').evaluateAll((all) => all.map((offer) => offer.getAttribute('data-state')));
-    expect(states).toEqual(states.toSorted());
-    const held = 4 - ends.filter((other) => other.end <= end).length;
-    expect(states.filter((each) => each === 'active')).toHaveLength(held);
-    expect(await after.locator('main h1 + ul').innerText()).toContain(words(language, 'store.active-offers', { count: held }));
-  });
+      const after = await openAt(shifted(end, 1000));
+      await expect.poll(() => state(after, id)).toBe('expired');
+      const text = await ticket(after, id).innerText();
+      // Said in words, the code readable, nothing left to press.
+      expect(text).toContain(words(language, 'offer.ended', { date: date[language] }));
+      expect(text).toContain(id);
+      expect(await ticket(after, id).locator('code').isVisible()).toBe(true);
+      expect(text).not.toContain(getCode);
+      expect(text).not.toContain(said(language, 'Verified', 'offer.verified'));
+      expect(await ticket(after, id).locator('a, button').count()).toBe(0);
+      // At the end of the list, behind all that hold.
+      const states = await after
+        .locator('#codes [data-offer]')
+        .evaluateAll((all) => all.map((offer) => offer.getAttribute('data-state')));
+      expect(states).toEqual(states.toSorted());
+      const held = 4 - ends.filter((other) => other.end <= end).length;
+      expect(states.filter((each) => each === 'active')).toHaveLength(held);
+      expect(await after.locator('main h1 + ul').innerText()).toContain(
+        words(language, 'store.active-offers', { count: held }),
+      );
+    },
+  );
 
   it('a page left open across an expiry changes by itself, in the list and in the count', async () => {
     const { id, end, date } = ends[0];
@@ -95,18 +105,26 @@ describe.each(bothLanguages)('the status of offers at the visitor\'s clock (4, r
   it('a code that ended is no longer among the first coupons of the home page', async () => {
     const page = await visits.open(`/${language}/`, { at: '2027-01-01T09:00:00Z' });
     await expect
-      .poll(() => page.locator('main [data-offer]').evaluateAll((all) => all.map((offer) => offer.getAttribute('data-offer'))))
+      .poll(() =>
+        page.locator('main [data-offer]').evaluateAll((all) => all.map((offer) => offer.getAttribute('data-offer'))),
+      )
       .toEqual(['ndx143', 'nm175', 'aya16557', 'lwn6505']);
   });
 
   it('an offer in its last two weeks says how many days are left, in the right form of the number', async () => {
     const page = await visits.open(address, { at: '2026-12-13T09:00:00Z' });
-    await expect.poll(() => ticket(page, 'ali460086').innerText()).toContain({ en: 'Ends in 2 days', ar: 'ينتهي بعد يومين' }[language]);
+    await expect
+      .poll(() => ticket(page, 'ali460086').innerText())
+      .toContain({ en: 'Ends in 2 days', ar: 'ينتهي بعد يومين' }[language]);
     await visits.open(address, { at: '2026-12-12T09:00:00Z' }).then(async (earlier) => {
-      await expect.poll(() => ticket(earlier, 'ali460086').innerText()).toContain({ en: 'Ends in 3 days', ar: 'ينتهي بعد 3 أيام' }[language]);
+      await expect
+        .poll(() => ticket(earlier, 'ali460086').innerText())
+        .toContain({ en: 'Ends in 3 days', ar: 'ينتهي بعد 3 أيام' }[language]);
     });
     await visits.open(address, { at: '2026-12-04T09:00:00Z' }).then(async (earliest) => {
-      await expect.poll(() => ticket(earliest, 'ali460086').innerText()).toContain({ en: 'Ends in 11 days', ar: 'ينتهي بعد 11 يومًا' }[language]);
+      await expect
+        .poll(() => ticket(earliest, 'ali460086').innerText())
+        .toContain({ en: 'Ends in 11 days', ar: 'ينتهي بعد 11 يومًا' }[language]);
     });
   });
 });
@@ -133,34 +151,54 @@ const locales = ['ar-SA', 'ar-EG', 'en-GB', 'fr'] as const;
 const visitors = instants.map((at, index) => {
   const round = Math.floor(index / zones.length);
   const locale = locales[(index + round) % locales.length] ?? 'fr';
-  return { at, timezoneId: zones[index % zones.length] ?? 'Asia/Riyadh', locale, language: bothLanguages[round % 2] ?? 'en' };
+  return {
+    at,
+    timezoneId: zones[index % zones.length] ?? 'Asia/Riyadh',
+    locale,
+    language: bothLanguages[round % 2] ?? 'en',
+  };
 });
 
-describe('the visitor\'s zone and locale change nothing, and the visitor\'s clock decides, however wrong (rulings 6, 7, 25)', () => {
+describe("the visitor's zone and locale change nothing, and the visitor's clock decides, however wrong (rulings 6, 7, 25)", () => {
   it('the visits meet every zone with every locale', () => {
-    expect(new Set(visitors.map(({ timezoneId, locale }) => `${timezoneId} ${locale}`)).size).toBe(zones.length * locales.length);
+    expect(new Set(visitors.map(({ timezoneId, locale }) => `${timezoneId} ${locale}`)).size).toBe(
+      zones.length * locales.length,
+    );
   });
 
-  it.each(visitors)('$at in $timezoneId, $locale, on the page in $language', async ({ at, timezoneId, locale, language }) => {
-    const page = await visits.open(`/${language}/store/temu`, { at, stopped: true, context: { timezoneId, locale } });
-    expect(await page.evaluate(() => [Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language])).toEqual([timezoneId, locale]);
-    await page.keyboard.press('Shift');
-    await untilReady(page);
-    // Riyadh is three hours ahead, all year round.
-    const wall = new Date(Date.parse(at) + 3 * 3_600_000);
-    const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()];
-    await page.locator('footer').getByText(words(language, 'footer.copyright', { year: String(year), name: site.sites[language].name })).waitFor();
-    for (const { id, end, date } of ends) {
-      const over = Date.parse(end) <= Date.parse(at);
-      expect([id, await state(page, id)]).toEqual([id, over ? 'expired' : 'active']);
-      expect(await ticket(page, id).innerText()).toContain(words(language, over ? 'offer.ended' : 'offer.valid-until', { date: date[language] }));
-    }
-    expect(await state(page, 'acs729490')).toBe('active');
-    await goInside(page, `/${language}/privacy-policy`);
-    const today = words(language, 'date.long', { day, month: String(month), year });
-    await page.locator('main').getByText(words(language, 'page.last-updated', { date: today })).waitFor();
-    expect(await page.locator('body').innerText()).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/);
-  });
+  it.each(visitors)(
+    '$at in $timezoneId, $locale, on the page in $language',
+    async ({ at, timezoneId, locale, language }) => {
+      const page = await visits.open(`/${language}/store/temu`, { at, stopped: true, context: { timezoneId, locale } });
+      expect(await page.evaluate(() => [Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language])).toEqual(
+        [timezoneId, locale],
+      );
+      await page.keyboard.press('Shift');
+      await untilReady(page);
+      // Riyadh is three hours ahead, all year round.
+      const wall = new Date(Date.parse(at) + 3 * 3_600_000);
+      const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()];
+      await page
+        .locator('footer')
+        .getByText(words(language, 'footer.copyright', { year: String(year), name: site.sites[language].name }))
+        .waitFor();
+      for (const { id, end, date } of ends) {
+        const over = Date.parse(end) <= Date.parse(at);
+        expect([id, await state(page, id)]).toEqual([id, over ? 'expired' : 'active']);
+        expect(await ticket(page, id).innerText()).toContain(
+          words(language, over ? 'offer.ended' : 'offer.valid-until', { date: date[language] }),
+        );
+      }
+      expect(await state(page, 'acs729490')).toBe('active');
+      await goInside(page, `/${language}/privacy-policy`);
+      const today = words(language, 'date.long', { day, month: String(month), year });
+      await page
+        .locator('main')
+        .getByText(words(language, 'page.last-updated', { date: today }))
+        .waitFor();
+      expect(await page.locator('body').innerText()).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/);
+    },
+  );
 });
 
 describe('a page that comes back from the back/forward cache', () => {
@@ -179,6 +217,8 @@ describe('a page that comes back from the back/forward cache', () => {
     });
     await expect.poll(() => state(page, id)).toBe('expired');
     await page.locator('#codes [data-offer="acs729490"] [data-vote="up"]').click();
-    await expect.poll(() => page.locator('#codes [data-offer="acs729490"] [data-vote="up"]').getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => page.locator('#codes [data-offer="acs729490"] [data-vote="up"]').getAttribute('aria-pressed'))
+      .toBe('true');
   });
 });

@@ -49,7 +49,11 @@ describe.each(bothLanguages)('notices (2.2, 9) in %s', (language) => {
     await stopWhenLoaded(page);
     const offer = page.locator('#codes [data-offer="acs729490"]');
     await offer.locator('button', { hasText: said(language, 'Get Code', 'offer.get-code') }).click();
-    await expectNotice(page, said(language, 'No Link Available', 'notice.no-link-title'), said(language, "This offer doesn't have a direct link. Use the code at checkout.", 'notice.no-link-text'));
+    await expectNotice(
+      page,
+      said(language, 'No Link Available', 'notice.no-link-title'),
+      said(language, "This offer doesn't have a direct link. Use the code at checkout.", 'notice.no-link-text'),
+    );
     await page.clock.runFor(4000);
     await offer.locator('button', { hasText: said(language, 'Copy Code', 'offer.copy-code') }).click();
     await page.mouse.move(5, 5);
@@ -86,7 +90,9 @@ describe.each(bothLanguages)('notices (2.2, 9) in %s', (language) => {
     await page.clock.runFor(60_000);
     await stays(page);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(words(language, 'toast.close'));
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      words(language, 'toast.close'),
+    );
     await page.clock.runFor(60_000);
     await stays(page);
     await page.keyboard.press('Escape');
@@ -96,7 +102,9 @@ describe.each(bothLanguages)('notices (2.2, 9) in %s', (language) => {
 
   it('can be sent away with their button', async () => {
     const page = await raise();
-    await notice(page).getByRole('button', { name: words(language, 'toast.close') }).click();
+    await notice(page)
+      .getByRole('button', { name: words(language, 'toast.close') })
+      .click();
     await gone(page);
   });
 
@@ -130,7 +138,9 @@ describe.each(bothLanguages)('notices (2.2, 9) in %s', (language) => {
     expect(await region.textContent()).toBe('');
     await button(page).click();
     await expect.poll(async () => plain((await region.textContent()) ?? '')).toBe(title);
-    expect(await notice(page).evaluate((element) => element.closest('[role="status"], [role="alert"], [aria-live]'))).toBe(null);
+    expect(
+      await notice(page).evaluate((element) => element.closest('[role="status"], [role="alert"], [aria-live]')),
+    ).toBe(null);
   });
 
   it('stand inside an open dialog, where they can be read and sent away', async () => {

@@ -15,7 +15,10 @@ beforeAll(async () => {
   writeFileSync(path.join(copy.root, 'data/stores/example-bazaar.yaml'), twelfthStore);
   const home = path.join(copy.root, 'data/home.yaml');
   // One featured store whose page is not to be opened yet.
-  writeFileSync(home, readFileSync(home, 'utf8').replace(/^( *)- store: noon\n(?=\1 {2}offer:)/m, '$1- store: noon\n$1  link: "#"\n'));
+  writeFileSync(
+    home,
+    readFileSync(home, 'utf8').replace(/^( *)- store: noon\n(?=\1 {2}offer:)/m, '$1- store: noon\n$1  link: "#"\n'),
+  );
   const built = copy.run('build');
   expect(built.err).toBe('');
   expect(built.code).toBe(0);
@@ -67,7 +70,11 @@ describe.each(['en', 'ar'] as const)('a twelfth store, added as one file, in %s'
 
   it('can be featured without being opened: a link # only raises a notice', async () => {
     const page = await visits.open(`/${language}/`, { site: site() });
-    await page.locator('main [href="#"], main button').filter({ hasText: language === 'en' ? 'Noon' : 'نون' }).first().click();
+    await page
+      .locator('main [href="#"], main button')
+      .filter({ hasText: language === 'en' ? 'Noon' : 'نون' })
+      .first()
+      .click();
     await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor({ state: 'attached' });
     expect(new URL(page.url()).pathname).toBe(`/${language}/`);
   });

@@ -13,7 +13,9 @@ declare global {
   }
 }
 
-const otherFont = readFileSync(createRequire(import.meta.url).resolve('@expo-google-fonts/readex-pro/700Bold/ReadexPro_700Bold.ttf')).toString('base64');
+const otherFont = readFileSync(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/readex-pro/700Bold/ReadexPro_700Bold.ttf'),
+).toString('base64');
 // Much wider and taller than the site's face, in both scripts: whatever takes its place moves every line.
 const usualFont = `<style>@font-face{font-family:Usual;src:url(data:font/ttf;base64,${otherFont});size-adjust:130%}</style>`;
 
@@ -22,7 +24,10 @@ async function withLateFace(page: Page): Promise<void> {
   await page.route(/\/[\w-]*$|\.css$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    await route.fulfill({ response, body: text.replaceAll('system-ui', 'Usual').replace('<style>', () => `${usualFont}<style>`) });
+    await route.fulfill({
+      response,
+      body: text.replaceAll('system-ui', 'Usual').replace('<style>', () => `${usualFont}<style>`),
+    });
   });
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -35,19 +40,29 @@ async function withLateFace(page: Page): Promise<void> {
     window.shifts = 0;
     new PerformanceObserver((list) => {
       // The size of a shift is not yet among the types of the DOM.
-      for (const entry of list.getEntries()) window.shifts += (entry as PerformanceEntry & { readonly value: number }).value;
+      for (const entry of list.getEntries())
+        window.shifts += (entry as PerformanceEntry & { readonly value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
 /** Waits until the typeface has come and what it would change has been drawn. */
 async function untilFaceIsThere(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))));
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
+  );
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))),
+  );
 }
 
 describe.each(bothLanguages)('a typeface that comes late, in %s', (language) => {
-  it.each([`/${language}/`, `/${language}/store/temu`, `/${language}/stores`, `/${language}/blog/what-is-noon-complete-guide`])('moves nothing on %s', async (address) => {
+  it.each([
+    `/${language}/`,
+    `/${language}/store/temu`,
+    `/${language}/stores`,
+    `/${language}/blog/what-is-noon-complete-guide`,
+  ])('moves nothing on %s', async (address) => {
     const shifts = [windows.phone, windows.desk].map(async (viewport) => {
       const page = await visits.open(address, { viewport, before: withLateFace, context: { bypassCSP: true } });
       await untilFaceIsThere(page);
@@ -58,7 +73,8 @@ describe.each(bothLanguages)('a typeface that comes late, in %s', (language) => 
 
   it('is shown on the next page that is opened', async () => {
     const page = await visits.open(`/${language}/stores`, { before: withLateFace, context: { bypassCSP: true } });
-    const firstFace = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0] ?? '');
+    const firstFace = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0] ?? '');
     await untilFaceIsThere(page);
     expect(await firstFace()).toBe('Face');
     await page.unroute('**/*.woff2');
@@ -66,7 +82,10 @@ describe.each(bothLanguages)('a typeface that comes late, in %s', (language) => 
     for (const list of ['/stores', '/all-coupons']) {
       await page.locator(`footer a[href$="${list}"]`).click();
       await page.waitForURL(`**${list}`);
-      await page.waitForFunction((path) => document.querySelector('link[rel="canonical"]')?.getAttribute('href')?.endsWith(path), list);
+      await page.waitForFunction(
+        (path) => document.querySelector('link[rel="canonical"]')?.getAttribute('href')?.endsWith(path),
+        list,
+      );
     }
     expect(await firstFace()).toBe('Later');
   });

@@ -22,7 +22,9 @@ function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promi
     const asked = request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
     });
     asked.once('error', reject);
     asked.end();
@@ -63,7 +65,8 @@ afterAll(() => {
   }
 });
 
-const missing = (kind: ServerKind): string => (serverProgram(kind) === undefined ? ` (not run: ${kind} is not installed on this machine)` : '');
+const missing = (kind: ServerKind): string =>
+  serverProgram(kind) === undefined ? ` (not run: ${kind} is not installed on this machine)` : '';
 
 describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }) => {
   describe.skipIf(serverProgram(kind) === undefined)(`serves the site${missing(kind)}`, () => {
@@ -85,15 +88,20 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
       await server?.stop();
     });
 
-    it.each(['/en/', '/ar/', '/en/stores', '/ar/store/iherb', '/en/blog', '/en/blog/is-temu-legit-and-safe', '/ar/namshi-coupon'])(
-      '%s is there, as HTML, in the language of its address',
-      async (address) => {
-        const { status, headers, body } = await ask(at(address));
-        expect(status).toBe(200);
-        expect(headers['content-type']).toMatch(/^text\/html; *charset=utf-8$/i);
-        expect(body.toString()).toContain(`<html lang="${address.slice(1, 3)}"`);
-      },
-    );
+    it.each([
+      '/en/',
+      '/ar/',
+      '/en/stores',
+      '/ar/store/iherb',
+      '/en/blog',
+      '/en/blog/is-temu-legit-and-safe',
+      '/ar/namshi-coupon',
+    ])('%s is there, as HTML, in the language of its address', async (address) => {
+      const { status, headers, body } = await ask(at(address));
+      expect(status).toBe(200);
+      expect(headers['content-type']).toMatch(/^text\/html; *charset=utf-8$/i);
+      expect(body.toString()).toContain(`<html lang="${address.slice(1, 3)}"`);
+    });
 
     it('answers every address of the site with 200, and every redirect with 301 to one of them', async () => {
       const host = nodeHost(path.resolve(import.meta.dirname, '../..'), { SITE_BASE_PATH: basePath });

@@ -50,12 +50,15 @@ describe('what a page weighs (decision 0013)', () => {
   it.each([
     ['en', 10_600, 12_000],
     ['ar', 11_200, 12_700],
-  ] as const)('half of the store pages in %s are there with at most %i bytes, and all with at most %i', (language, half, all) => {
-    const sorted = storeWeights(language);
-    expect(sorted.length).toBeGreaterThanOrEqual(11);
-    expect(sorted[Math.floor((sorted.length - 1) / 2)]).toBeLessThanOrEqual(half);
-    expect(sorted.at(-1)).toBeLessThanOrEqual(all);
-  });
+  ] as const)(
+    'half of the store pages in %s are there with at most %i bytes, and all with at most %i',
+    (language, half, all) => {
+      const sorted = storeWeights(language);
+      expect(sorted.length).toBeGreaterThanOrEqual(11);
+      expect(sorted[Math.floor((sorted.length - 1) / 2)]).toBeLessThanOrEqual(half);
+      expect(sorted.at(-1)).toBeLessThanOrEqual(all);
+    },
+  );
 
   it('of all store pages, in both languages, one at most weighs more than 12,000 bytes', () => {
     expect(bothLanguages.flatMap(storeWeights).filter((weight) => weight > 12_000).length).toBeLessThanOrEqual(1);
@@ -78,7 +81,8 @@ describe('what a page weighs (decision 0013)', () => {
     expect([...scripts].filter((script) => named.test(script))).toEqual([]);
     // They are there under these names when they are asked for.
     const all = (await Promise.all([...scripts].map(textAt))).join('');
-    for (const name of ['QrDialog', 'CouponModal', 'ToastView', 'SearchResults']) expect(all).toMatch(new RegExp(`${name}-[\\w-]+\\.js`));
+    for (const name of ['QrDialog', 'CouponModal', 'ToastView', 'SearchResults'])
+      expect(all).toMatch(new RegExp(`${name}-[\\w-]+\\.js`));
   });
 });
 
@@ -96,12 +100,18 @@ describe.each(bothLanguages)('before the load event, a store page in %s', (langu
         await tab.exposeFunction('noteLoad', () => {
           loaded = true;
         });
-        await tab.addInitScript(() => window.addEventListener('load', () => void Reflect.get(window, 'noteLoad')(), { once: true }));
+        await tab.addInitScript(() =>
+          window.addEventListener('load', () => void Reflect.get(window, 'noteLoad')(), { once: true }),
+        );
       },
     });
-    expect(asked.filter((request) => !/^(?:font|image) |\.svg$/.test(request))).toEqual([`document /${language}/store/temu`]);
+    expect(asked.filter((request) => !/^(?:font|image) |\.svg$/.test(request))).toEqual([
+      `document /${language}/store/temu`,
+    ]);
     expect(asked.filter((request) => request.startsWith('font '))).toHaveLength(language === 'ar' ? 2 : 1);
     // What brings the page to life comes afterwards.
-    expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')))).toBe(true);
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js'))),
+    ).toBe(true);
   });
 });

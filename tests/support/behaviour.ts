@@ -101,7 +101,8 @@ export function sendingsOf(page: Page): readonly string[] {
   const sendings: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    const asksForFile = request.method() === 'GET' && search === '' && /^\/(?:assets\/|(?:en|ar)\/.+\.json$)/.test(pathname);
+    const asksForFile =
+      request.method() === 'GET' && search === '' && /^\/(?:assets\/|(?:en|ar)\/.+\.json$)/.test(pathname);
     if (!asksForFile) sendings.push(`${request.method()} ${request.url()}`);
   });
   return sendings;

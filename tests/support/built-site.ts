@@ -21,7 +21,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const host = nodeHost(root);
   const { catalogue } = check(host);
   if (!catalogue) throw new Error('The shipped data has faults.');
-  const served = await serve(host, { folder: 'dist', basePath: '', redirects: siteOf(host, catalogue).routeTable.redirects, port: 0 });
+  const served = await serve(host, {
+    folder: 'dist',
+    basePath: '',
+    redirects: siteOf(host, catalogue).routeTable.redirects,
+    port: 0,
+  });
   project.provide('siteUrl', served.url.replace(/\/$/, ''));
   return () => served.close();
 }

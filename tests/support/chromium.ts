@@ -15,7 +15,13 @@ const installed = [
 ];
 
 // Without these, Chromium looks for hosts of its maker at every start.
-const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const everywhere = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--force-color-profile=srgb', ...quiet];
 
 interface Launch {
@@ -38,20 +44,31 @@ async function packagedChromium(): Promise<Launch> {
   else process.env.TMPDIR = usual;
   const libraries = path.join(folder, 'libraries');
   if (!existsSync(libraries)) {
-    const archive = path.resolve(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin/al2023.tar.br');
+    const archive = path.resolve(
+      path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+      '../../bin/al2023.tar.br',
+    );
     mkdirSync(libraries, { recursive: true });
     execFileSync('tar', ['-x', '-C', libraries], { input: brotliDecompressSync(readFileSync(archive)) });
   }
   // Fonts of its own, Latin and Arabic, so that pages look alike everywhere; without any, Chromium does not even start.
   const fontconfig = path.join(folder, 'fontconfig.xml');
   const inXml = (file: string): string => file.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const arabic = path.dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf'));
+  const arabic = path.dirname(
+    createRequire(import.meta.url).resolve('@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf'),
+  );
   const settings = `<fontconfig><dir>${inXml(path.join(folder, 'fonts'))}</dir><dir>${inXml(arabic)}</dir><cachedir>${inXml(path.join(folder, 'fonts-cache'))}</cachedir></fontconfig>\n`;
   if (!existsSync(fontconfig)) writeFileSync(fontconfig, settings);
   return {
     executablePath,
-    args: [...packaged.args.filter((flag) => !flag.startsWith('--single-process') && !flag.startsWith('--no-zygote')), ...everywhere],
-    env: { FONTCONFIG_FILE: fontconfig, LD_LIBRARY_PATH: [path.join(libraries, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') },
+    args: [
+      ...packaged.args.filter((flag) => !flag.startsWith('--single-process') && !flag.startsWith('--no-zygote')),
+      ...everywhere,
+    ],
+    env: {
+      FONTCONFIG_FILE: fontconfig,
+      LD_LIBRARY_PATH: [path.join(libraries, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+    },
   };
 }
 
@@ -70,9 +87,19 @@ export async function prepareChromium(): Promise<void> {
   await findChromium();
 }
 
-function start({ executablePath, args, env }: Launch, more: readonly string[], without: readonly string[]): Promise<Browser> {
+function start(
+  { executablePath, args, env }: Launch,
+  more: readonly string[],
+  without: readonly string[],
+): Promise<Browser> {
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return chromium.launch({ executablePath, args: [...args, ...more], headless: true, ignoreDefaultArgs: [...without], env: { ...Object.fromEntries(inherited), ...env } });
+  return chromium.launch({
+    executablePath,
+    args: [...args, ...more],
+    headless: true,
+    ignoreDefaultArgs: [...without],
+    env: { ...Object.fromEntries(inherited), ...env },
+  });
 }
 
 /** Starts the browser named in CHROMIUM_PATH, else the one that an npm package carries, else an installed one; `more` are further flags. */
@@ -85,8 +112,8 @@ export async function launchChromium(more: readonly string[] = []): Promise<Brow
  * where none is installed, that one. Says whether it keeps pages alive that are left.
  */
 export async function launchInstalledChromium(): Promise<{ readonly browser: Browser; readonly keepsPages: boolean }> {
-  const found = process.env.CHROMIUM_PATH ?? installed.find((file) => !file.endsWith('headless-shell') && existsSync(file));
+  const found =
+    process.env.CHROMIUM_PATH ?? installed.find((file) => !file.endsWith('headless-shell') && existsSync(file));
   const launch = found === undefined ? await findChromium() : { executablePath: found, args: everywhere };
   return { browser: await start(launch, [], ['--disable-back-forward-cache']), keepsPages: found !== undefined };
 }
-

@@ -9,7 +9,15 @@ export function filesBelow(folder: string): readonly string[] {
     .sort();
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&#x27;': "'", '&#39;': "'" };
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#x27;': "'",
+  '&#39;': "'",
+};
 
 function unescape(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => entities[entity] ?? entity);
@@ -33,12 +41,20 @@ export interface ReadDocument {
 
 /** Reads the HTML that the site's own renderer writes: lower-case tags, quoted attributes. */
 export function readDocument(html: string): ReadDocument {
-  const structuredData = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']): unknown => JSON.parse(json));
+  const structuredData = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']): unknown => JSON.parse(json),
+  );
   const visible = html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ');
-  const tags = [...html.replace(/(<(script|style)[^>]*>).*?<\/\2>/gs, '$1').matchAll(/<([a-z][a-z0-9-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g)].map(
+  const tags = [
+    ...html
+      .replace(/(<(script|style)[^>]*>).*?<\/\2>/gs, '$1')
+      .matchAll(/<([a-z][a-z0-9-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g),
+  ].map(
     ([, name = '', list = '']): Tag => ({
       name,
-      attributes: Object.fromEntries([...list.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key, unescape(value)])),
+      attributes: Object.fromEntries(
+        [...list.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key, unescape(value)]),
+      ),
     }),
   );
   return {
@@ -60,6 +76,12 @@ export function readDocumentFile(folder: string, file: string): ReadDocument {
 }
 
 /** Every tag of a name whose attributes have the values given. */
-export function tagsOf({ tags }: ReadDocument, name: string, attributes: Readonly<Record<string, string>> = {}): readonly Tag[] {
-  return tags.filter((tag) => tag.name === name && Object.entries(attributes).every(([key, value]) => tag.attributes[key] === value));
+export function tagsOf(
+  { tags }: ReadDocument,
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+): readonly Tag[] {
+  return tags.filter(
+    (tag) => tag.name === name && Object.entries(attributes).every(([key, value]) => tag.attributes[key] === value),
+  );
 }

@@ -50,7 +50,9 @@ export function feedRows(): readonly PlainRow[] {
   const [head = [], ...rows] = cellsOf(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   return rows.flatMap((row) => {
     const cell = (name: string): string => (row[head.indexOf(name)] ?? '').trim();
-    const [year = 0, month = 0, day = 0, hour = 23, minute = 59, second = 59] = cell('date_end').split(/\D/).map(Number);
+    const [year = 0, month = 0, day = 0, hour = 23, minute = 59, second = 59] = cell('date_end')
+      .split(/\D/)
+      .map(Number);
     const rating = Number(cell('rating'));
     if (cell('id') === '' || year === 0) return [];
     return [

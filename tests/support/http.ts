@@ -16,7 +16,11 @@ export function ask(site: string, path: string): Promise<Answer> {
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location, body: Buffer.concat(chunks).toString('utf8') });
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location,
+          body: Buffer.concat(chunks).toString('utf8'),
+        });
       });
     });
     asked.on('error', reject);
@@ -35,7 +39,8 @@ export type Attributes = Readonly<Record<string, string>>;
 
 function attributesOf(tag: string): Attributes {
   const attributes: Record<string, string> = {};
-  for (const [, name = '', value = ''] of tag.matchAll(/([\w-]+)="([^"]*)"/g)) attributes[name.toLowerCase()] = unescape(value);
+  for (const [, name = '', value = ''] of tag.matchAll(/([\w-]+)="([^"]*)"/g))
+    attributes[name.toLowerCase()] = unescape(value);
   return attributes;
 }
 
@@ -59,7 +64,8 @@ export function headOfHtml(html: string): DocumentHead {
   const metas = [...head.matchAll(/<meta [^>]*>/g)].map(([tag]) => attributesOf(tag));
   const metaNamed = (name: string): string | undefined => metas.find((meta) => meta.name === name)?.content;
   const alternates: Record<string, string> = {};
-  for (const { rel, hreflang, href = '' } of links) if (rel === 'alternate' && hreflang !== undefined) alternates[hreflang] = href;
+  for (const { rel, hreflang, href = '' } of links)
+    if (rel === 'alternate' && hreflang !== undefined) alternates[hreflang] = href;
   return {
     language: root.lang,
     direction: root.dir,

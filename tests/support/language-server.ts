@@ -42,7 +42,11 @@ export interface Editor {
 /** Starts the language server as an editor does that has opened the project's folder. */
 export async function startEditor(root: string, settings: Readonly<Record<string, unknown>>): Promise<Editor> {
   const packageFile = createRequire(import.meta.url).resolve('yaml-language-server/package.json');
-  const server = spawn(process.execPath, [path.join(path.dirname(packageFile), 'bin/yaml-language-server'), '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(
+    process.execPath,
+    [path.join(path.dirname(packageFile), 'bin/yaml-language-server'), '--stdio'],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
   const answers = new Map<number, (result: unknown) => void>();
   const judgements = new Map<string, (diagnostics: readonly EditorDiagnostic[]) => void>();
   let received = Buffer.alloc(0);
@@ -84,7 +88,8 @@ export async function startEditor(root: string, settings: Readonly<Record<string
     } else if (method === 'textDocument/publishDiagnostics') {
       judgements.get(params?.uri ?? '')?.(params?.diagnostics ?? []);
     } else if (id !== undefined) {
-      const result = method === 'workspace/configuration' ? (params?.items ?? []).map((item) => section(item.section)) : null;
+      const result =
+        method === 'workspace/configuration' ? (params?.items ?? []).map((item) => section(item.section)) : null;
       send({ id, result });
     }
   }
@@ -124,7 +129,11 @@ export async function startEditor(root: string, settings: Readonly<Record<string
     const uri = pathToFileURL(path.join(root, file)).href;
     const judged = new Promise<readonly EditorDiagnostic[]>((resolve) => judgements.set(uri, resolve));
     version += 1;
-    if (opened.has(uri)) send({ method: 'textDocument/didChange', params: { textDocument: { uri, version }, contentChanges: [{ text }] } });
+    if (opened.has(uri))
+      send({
+        method: 'textDocument/didChange',
+        params: { textDocument: { uri, version }, contentChanges: [{ text }] },
+      });
     else send({ method: 'textDocument/didOpen', params: { textDocument: { uri, languageId: 'yaml', version, text } } });
     opened.add(uri);
     return judged;

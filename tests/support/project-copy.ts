@@ -7,7 +7,16 @@ import { check, siteOf } from '../../generator/pipeline';
 import { serve, type ServedSite } from '../../generator/serve/serve';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const parts = ['data', 'schemas', 'generator', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const parts = [
+  'data',
+  'schemas',
+  'generator',
+  'src',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** A copy of the whole project in a temporary folder, to break and to extend. It shares the packages. */
 export interface ProjectCopy {
@@ -28,11 +37,15 @@ function sharePackages(copy: string, ownCache: boolean): void {
     return;
   }
   mkdirSync(target);
-  for (const name of readdirSync(packages)) if (name !== '.cache') symlinkSync(path.join(packages, name), path.join(target, name));
+  for (const name of readdirSync(packages))
+    if (name !== '.cache') symlinkSync(path.join(packages, name), path.join(target, name));
 }
 
 /** Copies the project. */
-export function copyProject(environment: Readonly<Record<string, string>> = {}, { ownCache = false } = {}): ProjectCopy {
+export function copyProject(
+  environment: Readonly<Record<string, string>> = {},
+  { ownCache = false } = {},
+): ProjectCopy {
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
   for (const part of parts) {
     cpSync(path.join(root, part), path.join(copy, part), {
@@ -56,7 +69,12 @@ export function copyProject(environment: Readonly<Record<string, string>> = {}, 
       const { catalogue } = check(host);
       if (!catalogue) throw new Error('The copy has faults in its data.');
       const site = siteOf(host, catalogue);
-      return serve(host, { folder: 'dist', basePath: site.settings.basePath, redirects: site.routeTable.redirects, port: 0 });
+      return serve(host, {
+        folder: 'dist',
+        basePath: site.settings.basePath,
+        redirects: site.routeTable.redirects,
+        port: 0,
+      });
     },
     remove() {
       rmSync(copy, { recursive: true, force: true });

@@ -20,7 +20,9 @@ export async function qrTextOf(picture: Locator): Promise<string | undefined> {
     if (!drawing) throw new Error('This browser draws nothing.');
     drawing.drawImage(image, 0, 0);
     // A text comes over from the browser at once, a list number by number.
-    const data = Array.from(drawing.getImageData(0, 0, image.width, image.height).data, (byte) => String.fromCharCode(byte)).join('');
+    const data = Array.from(drawing.getImageData(0, 0, image.width, image.height).data, (byte) =>
+      String.fromCharCode(byte),
+    ).join('');
     return { data, width: image.width, height: image.height };
   }, shot.toString('base64'));
   await lens.close();

@@ -17,7 +17,9 @@ export async function siteByReact(root: string): Promise<CreateStaticSite> {
   try {
     await inProduction(() => makeStaticEntry({ ...config, resolve: { ...resolve, alias: others } }, folder));
     // src/entry-static.tsx declares its one export to be of this type.
-    const { createStaticSite } = createRequire(import.meta.url)(path.join(folder, 'entry-static.cjs')) as { createStaticSite: CreateStaticSite };
+    const { createStaticSite } = createRequire(import.meta.url)(path.join(folder, 'entry-static.cjs')) as {
+      createStaticSite: CreateStaticSite;
+    };
     return createStaticSite;
   } finally {
     rmSync(folder, { recursive: true });

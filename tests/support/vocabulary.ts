@@ -11,7 +11,9 @@ interface VocabularyType {
 function readVocabulary(): ReadonlyMap<string, VocabularyType> {
   const text = readFileSync(path.resolve('node_modules/schema-dts/dist/schema.d.ts'), 'utf8');
   const types = new Map<string, VocabularyType>();
-  for (const [, name = '', heritage = '', body = ''] of text.matchAll(/^(?:export )?interface (\w+) (?:extends ([^{]+) )?\{\n(.*?)^\}/gms)) {
+  for (const [, name = '', heritage = '', body = ''] of text.matchAll(
+    /^(?:export )?interface (\w+) (?:extends ([^{]+) )?\{\n(.*?)^\}/gms,
+  )) {
     types.set(name, {
       above: heritage.split(',').map((parent) => parent.trim()),
       properties: new Set([...body.matchAll(/^ {4}"(\w+)"\?:/gm)].map(([, property = '']) => property)),
@@ -24,7 +26,9 @@ const vocabulary = readVocabulary();
 
 function knows(type: string, property: string): boolean {
   const found = vocabulary.get(type);
-  return found !== undefined && (found.properties.has(property) || found.above.some((parent) => knows(parent, property)));
+  return (
+    found !== undefined && (found.properties.has(property) || found.above.some((parent) => knows(parent, property)))
+  );
 }
 
 /** Everything in a structured value that schema.org has no word for, as `Type.property`. */
@@ -35,7 +39,8 @@ export function foreignWords(value: unknown): readonly string[] {
   const own = Object.keys(value).filter((key) => !key.startsWith('@'));
   const deeper = Object.values(value).flatMap(foreignWords);
   // A mere reference to something that is described elsewhere.
-  if (type === undefined) return Reflect.has(value, '@id') || Reflect.has(value, '@graph') ? deeper : ['a thing without a type', ...deeper];
+  if (type === undefined)
+    return Reflect.has(value, '@id') || Reflect.has(value, '@graph') ? deeper : ['a thing without a type', ...deeper];
   if (!vocabulary.has(`${String(type)}Leaf`)) return [String(type), ...deeper];
   return [...own.filter((key) => !knows(`${String(type)}Leaf`, key)).map((key) => `${String(type)}.${key}`), ...deeper];
 }

@@ -28,7 +28,9 @@ export function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port is free.'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port is free.')),
+      );
     });
   });
 }
@@ -56,9 +58,15 @@ export async function startServer(kind: ServerKind, configuration: string, port:
   let args: readonly string[];
   if (kind === 'nginx') {
     const main = path.join(folder, 'nginx.conf');
-    const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+    const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
     const isRoot = process.getuid?.() === 0;
-    const types = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find((file) => existsSync(file));
+    const types = [
+      '/etc/nginx/mime.types',
+      '/usr/local/etc/nginx/mime.types',
+      '/opt/homebrew/etc/nginx/mime.types',
+    ].find((file) => existsSync(file));
     writeFileSync(
       main,
       `daemon off; pid ${folder}/pid; error_log stderr; worker_processes 1; ${isRoot ? 'user root;' : ''} events {}

@@ -33,6 +33,11 @@ export function words<Id extends MessageId>(language: Language, id: Id, ...value
  * What the site says where the specification gives the English words: in English just those, in Arabic the message that
  * translates them.
  */
-export function said<Id extends MessageId>(language: Language, english: string, id: Id, ...values: MessageParameters<Id>): string {
+export function said<Id extends MessageId>(
+  language: Language,
+  english: string,
+  id: Id,
+  ...values: MessageParameters<Id>
+): string {
   return language === 'en' ? english : words(language, id, ...values);
 }

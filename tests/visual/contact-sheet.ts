@@ -21,9 +21,17 @@ interface Look {
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.contact-sheet');
 const heights = { 320: 640, 390: 844, 640: 512, 768: 1024, 1280: 900, 1920: 1080 } as const;
-const look = (width: keyof typeof heights, theme: Look['theme']): Look => ({ name: `${width}-${theme}`, width, height: heights[width], theme });
+const look = (width: keyof typeof heights, theme: Look['theme']): Look => ({
+  name: `${width}-${theme}`,
+  width,
+  height: heights[width],
+  theme,
+});
 
-const everyPage: readonly Look[] = ([390, 768, 1280] as const).flatMap((width) => [look(width, 'light'), look(width, 'dark')]);
+const everyPage: readonly Look[] = ([390, 768, 1280] as const).flatMap((width) => [
+  look(width, 'light'),
+  look(width, 'dark'),
+]);
 // A window of 1280 at 200 % is one of 640; the narrowest and the widest are looked at by day only.
 const edges: readonly Look[] = [look(320, 'light'), look(640, 'light'), look(1920, 'light')];
 
@@ -38,7 +46,12 @@ function chosen(pages: readonly PageData[]): readonly PageData[] {
 }
 
 /** Shoots a page in every look; it is loaded once and then turned round, as a reader's window would be. */
-async function shoot(browser: Browser, site: string, page: PageData, looks: readonly Look[]): Promise<readonly string[]> {
+async function shoot(
+  browser: Browser,
+  site: string,
+  page: PageData,
+  looks: readonly Look[],
+): Promise<readonly string[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const tab = await context.newPage();
   await tab.clock.setFixedTime(new Date(/dhgate/.test(page.path) ? clocks.september2025 : clocks.november2026));
@@ -52,7 +65,9 @@ async function shoot(browser: Browser, site: string, page: PageData, looks: read
     const file = `${page.language}-${page.path.slice(1).replaceAll('/', '-') || 'home'}-${name}.jpg`;
     // Two screens are what one judges a page by; the rest of a long one repeats itself.
     await tab.screenshot({ path: path.join(folder, file), type: 'jpeg', quality: 82 });
-    const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await tab.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     if (overflow > 0) console.error(`${file}: ${overflow} px wider than the window`);
     files.push(file);
   }
@@ -61,7 +76,10 @@ async function shoot(browser: Browser, site: string, page: PageData, looks: read
 }
 
 function sheetOf(rows: ReadonlyMap<string, readonly string[]>): string {
-  const body = [...rows].map(([name, files]) => `<h2>${name}</h2><div>${files.map((file) => `<figure><img src="${file}" alt="" loading="lazy"><figcaption>${file}</figcaption></figure>`).join('')}</div>`);
+  const body = [...rows].map(
+    ([name, files]) =>
+      `<h2>${name}</h2><div>${files.map((file) => `<figure><img src="${file}" alt="" loading="lazy"><figcaption>${file}</figcaption></figure>`).join('')}</div>`,
+  );
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{font:14px system-ui;margin:16px;background:#777;color:#fff}div{display:flex;gap:12px;align-items:start;overflow:auto}figure{margin:0}img{height:520px;width:auto;display:block}</style>${body.join('')}`;
 }
 
@@ -71,7 +89,12 @@ async function main(words: readonly string[]): Promise<void> {
   const { catalogue } = check(host);
   if (!catalogue) throw new Error('The data has faults.');
   const site = siteOf(host, catalogue);
-  const served = await serve(host, { folder: 'dist', basePath: site.settings.basePath, redirects: site.routeTable.redirects, port: 0 });
+  const served = await serve(host, {
+    folder: 'dist',
+    basePath: site.settings.basePath,
+    redirects: site.routeTable.redirects,
+    port: 0,
+  });
   const browser = await launchChromium();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -35,8 +35,13 @@ export interface CodeEntry {
 
 /** Takes the common indentation and the outer line ends off a template. */
 function dedent(text: string): string {
-  const lines = text.replace(/^\n/, '').replace(/\n[ ]*$/, '\n').split('\n');
-  const indent = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => /^[ ]*/.exec(line)?.[0].length ?? 0));
+  const lines = text
+    .replace(/^\n/, '')
+    .replace(/\n[ ]*$/, '\n')
+    .split('\n');
+  const indent = Math.min(
+    ...lines.filter((line) => line.trim() !== '').map((line) => /^[ ]*/.exec(line)?.[0].length ?? 0),
+  );
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 

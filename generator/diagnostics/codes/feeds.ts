@@ -5,7 +5,8 @@ export const feedCodes = {
   'missing-feed-file': {
     severity: 'error',
     title: 'The table that a feed names is there',
-    explanation: 'A feed is two files: data/feeds/<name>.yaml says how to read it, and the table that it names in `file`.',
+    explanation:
+      'A feed is two files: data/feeds/<name>.yaml says how to read it, and the table that it names in `file`.',
     fix: 'put the table into data/feeds, or correct `file:`',
     wrong: inFeed`
       file: souq.csv
@@ -17,7 +18,8 @@ export const feedCodes = {
   'feed-column': {
     severity: 'error',
     title: 'A feed has the columns that its settings name',
-    explanation: 'Columns are found by the names in the first line of the table, in whatever order they stand, and each name stands there once.',
+    explanation:
+      'Columns are found by the names in the first line of the table, in whatever order they stand, and each name stands there once.',
     fix: 'write the names as they stand in the first line of the table',
     wrong: inFeed`
       columns:
@@ -45,7 +47,8 @@ export const feedCodes = {
   'feed-row-invalid': {
     severity: 'warning',
     title: 'A row of a feed is right',
-    explanation: 'A row that is not right is left out, and all others are shown: the network wrote it, and a page is not lost for it. The fault names the row by its id and by the line of the file on which it begins. A cell with the delimiter, quotes or a line break in it stands in quotes.',
+    explanation:
+      'A row that is not right is left out, and all others are shown: the network wrote it, and a page is not lost for it. The fault names the row by its id and by the line of the file on which it begins. A cell with the delimiter, quotes or a line break in it stands in quotes.',
     fix: 'correct the cell in the file, or ask the network for a better one',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating
@@ -59,7 +62,8 @@ export const feedCodes = {
   'feed-row-host': {
     severity: 'warning',
     title: 'A row of a feed links to a host that its feed may link to',
-    explanation: 'With `hosts` in its settings a feed says where its rows may send shoppers. A row that leads elsewhere is left out until somebody has looked at it.',
+    explanation:
+      'With `hosts` in its settings a feed says where its rows may send shoppers. A row that leads elsewhere is left out until somebody has looked at it.',
     fix: 'look where the link leads; if that is right, add its host to `hosts` in the settings of the feed',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating

@@ -45,7 +45,8 @@ export const fileCodes = {
   'wrong-encoding': {
     severity: 'error',
     title: 'Files are UTF-8',
-    explanation: 'In another encoding Arabic and accented letters turn into other signs. A feed in another encoding names it in `encoding`.',
+    explanation:
+      'In another encoding Arabic and accented letters turn into other signs. A feed in another encoding names it in `encoding`.',
     fix: 'save the file as UTF-8 (in most editors: Save with encoding)',
     wrong: {
       ...inStore`
@@ -137,7 +138,8 @@ export const fileCodes = {
   tag: {
     severity: 'error',
     title: 'YAML tags are not used',
-    explanation: 'A word that begins with ! tells YAML how to read what follows. The schemas say that already. A text that begins with ! stands in quotes.',
+    explanation:
+      'A word that begins with ! tells YAML how to read what follows. The schemas say that already. A text that begins with ! stands in quotes.',
     fix: 'take the word away, or put the whole text in quotes',
     wrong: inStore`
       icon: !important leaf

@@ -9,7 +9,8 @@ export const freshnessCodes = {
     severity: 'warning',
     asOf,
     title: 'An offer whose end has passed is looked at again',
-    explanation: 'Pages show an ended offer last, say in words that it has ended, and count it nowhere as active. It may stay for those who look for it, or go.',
+    explanation:
+      'Pages show an ended offer last, say in words that it has ended, and count it nowhere as active. It may stay for those who look for it, or go.',
     fix: 'write its new end if it runs again; otherwise leave or delete it',
     wrong: inStore`
       offers:
@@ -38,7 +39,8 @@ export const freshnessCodes = {
     severity: 'warning',
     asOf,
     title: 'An offer that ends within 14 days is looked after',
-    explanation: 'Nothing has to be done: when its day has passed, pages say so by themselves. But now is the time to ask the store whether it goes on.',
+    explanation:
+      'Nothing has to be done: when its day has passed, pages say so by themselves. But now is the time to ask the store whether it goes on.',
     fix: 'ask the store, and write the new end or the next offer',
     wrong: inStore`
       offers:
@@ -67,7 +69,8 @@ export const freshnessCodes = {
     severity: 'warning',
     asOf,
     title: 'A running offer was tried lately',
-    explanation: '`lastVerified` and `checks` say when somebody tried an offer. `checkEvery` in site.yaml or in the file of a store says how many days that may be ago; without it, 30.',
+    explanation:
+      '`lastVerified` and `checks` say when somebody tried an offer. `checkEvery` in site.yaml or in the file of a store says how many days that may be ago; without it, 30.',
     fix: 'try the offer at checkout, and write the day in `lastVerified` or `checks`',
     wrong: inStore`
       offers:
@@ -94,7 +97,8 @@ export const freshnessCodes = {
     severity: 'warning',
     asOf,
     title: 'The month on a page is this month',
-    explanation: 'Readers see the month of `checked` (and of `titleMonth`) on the page. It says when a person last looked over it, so only a person can write a newer one.',
+    explanation:
+      'Readers see the month of `checked` (and of `titleMonth`) on the page. It says when a person last looked over it, so only a person can write a newer one.',
     fix: 'look over the page, and then write this month',
     wrong: inHome`
       checked: 2025-06
@@ -107,7 +111,8 @@ export const freshnessCodes = {
     severity: 'warning',
     asOf,
     title: 'A feed has rows that are running now',
-    explanation: 'When every row of a feed has ended, the page of its store says that there are no coupons. A newer file from the network brings it back to life.',
+    explanation:
+      'When every row of a feed has ended, the page of its store says that there are no coupons. A newer file from the network brings it back to life.',
     fix: 'fetch the newer feed and put it in place of the old one; `npm run feed` shows first what would change',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating

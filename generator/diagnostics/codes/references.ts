@@ -1,4 +1,14 @@
-import { inAbout, inAllCoupons, inNotFound, inPost, inRedirects, inStore, untouched, wholeFile, type CodeEntry } from './entry';
+import {
+  inAbout,
+  inAllCoupons,
+  inNotFound,
+  inPost,
+  inRedirects,
+  inStore,
+  untouched,
+  wholeFile,
+  type CodeEntry,
+} from './entry';
 
 /** Faults between places and files: what one names, another must be. */
 export const referenceCodes = {
@@ -17,7 +27,8 @@ export const referenceCodes = {
   'unknown-link': {
     severity: 'error',
     title: 'A link inside the site leads to a page or section that exists',
-    explanation: 'Links name a page by its path without the language, or a section of the same page by the `id` of that section.',
+    explanation:
+      'Links name a page by its path without the language, or a section of the same page by the `id` of that section.',
     fix: 'write the path of a page that exists, without the language; the fault names the nearest',
     wrong: inStore`
       actions:
@@ -69,7 +80,8 @@ export const referenceCodes = {
   'slug-differs-from-file': {
     severity: 'error',
     title: 'A store or post has the name of its file',
-    explanation: 'Other files name it by its slug, and people look for it by the name of its file. So no two can have the same slug either.',
+    explanation:
+      'Other files name it by its slug, and people look for it by the name of its file. So no two can have the same slug either.',
     fix: 'rename the file, or correct `slug:`',
     wrong: inPost`
       slug: first-orders
@@ -81,7 +93,8 @@ export const referenceCodes = {
   'duplicate-path': {
     severity: 'error',
     title: 'No two pages have the same address',
-    explanation: 'Only one of the two could be reached. The address of a post is that of the blog with the slug of the post.',
+    explanation:
+      'Only one of the two could be reached. The address of a post is that of the blog with the slug of the post.',
     fix: 'give one of the two pages another path',
     wrong: inAllCoupons`
       path: /stores
@@ -294,7 +307,8 @@ export const referenceCodes = {
   'verified-without-source': {
     severity: 'error',
     title: 'What is said to be verified says when',
-    explanation: 'Verified means that a person tried the offer and it worked. `lastVerified` or an entry in `checks` says when.',
+    explanation:
+      'Verified means that a person tried the offer and it worked. `lastVerified` or an entry in `checks` says when.',
     fix: 'add `lastVerified` with the day or month, or take `verified` away',
     wrong: inStore`
       offers:
@@ -333,7 +347,8 @@ export const referenceCodes = {
   'future-date': {
     severity: 'error',
     title: 'What was done was not done in the future',
-    explanation: 'Month labels, dates of changes and dates of checks say what a person vouched for. A day that has not come is a slip.',
+    explanation:
+      'Month labels, dates of changes and dates of checks say what a person vouched for. A day that has not come is a slip.',
     fix: 'write the day or month that it really was',
     wrong: inStore`
       checked: 2052-10

@@ -44,7 +44,8 @@ export const shapeCodes = {
   'missing-value': {
     severity: 'error',
     title: 'A key has a value',
-    explanation: 'A key without a value says nothing. What is not known is left out with its key. A # after a space begins a comment, so a colour stands in quotes.',
+    explanation:
+      'A key without a value says nothing. What is not known is left out with its key. A # after a space begins a comment, so a colour stands in quotes.',
     fix: 'write the value, or delete the key with it; put quotes round what begins with #',
     wrong: inStore`
       brand: #0f6e56
@@ -178,7 +179,8 @@ export const shapeCodes = {
   'invalid-link': {
     severity: 'error',
     title: 'A link is a full https address or a page of this site',
-    explanation: 'Only https is accepted. Inside the site a link is written without the language: /stores, or #guide for a section of the same page.',
+    explanation:
+      'Only https is accepted. Inside the site a link is written without the language: /stores, or #guide for a section of the same page.',
     fix: 'write the full address with https, or a page of this site that begins with /',
     wrong: inStore`
       url: http://www.example.com/
@@ -218,7 +220,8 @@ export const shapeCodes = {
   'wrong-count': {
     severity: 'error',
     title: 'A list has as many entries as the page needs',
-    explanation: 'The banner of the home page has seven entries, the featured stores are six, and no list is empty that a page shows.',
+    explanation:
+      'The banner of the home page has seven entries, the featured stores are six, and no list is empty that a page shows.',
     fix: 'add entries or take some away, as the fault says',
     wrong: inStore`
       sections: []
@@ -282,7 +285,8 @@ export const shapeCodes = {
   'not-a-code': {
     severity: 'error',
     title: 'A code is a code, not words that say there is none',
-    explanation: 'Networks write "NOT REQUIRED" where no code is needed. On the page it would stand in the box that shoppers copy. Such an offer is a deal.',
+    explanation:
+      'Networks write "NOT REQUIRED" where no code is needed. On the page it would stand in the box that shoppers copy. Such an offer is a deal.',
     fix: 'write `kind: deal` and delete the line `code:`',
     wrong: inStore`
       offers:

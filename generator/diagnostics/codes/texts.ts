@@ -108,7 +108,8 @@ export const textCodes = {
   'missing-plural-form': {
     severity: 'error',
     title: 'A plural has every form of its language',
-    explanation: 'English has one and other. Arabic has zero, one, two, few, many and other, and each is a different word.',
+    explanation:
+      'English has one and other. Arabic has zero, one, two, few, many and other, and each is a different word.',
     fix: 'add the forms that the fault names, each with the word in its right form',
     wrong: inMessages`
       messages:
@@ -128,7 +129,8 @@ export const textCodes = {
   'missing-message': {
     severity: 'error',
     title: 'Every message that the interface needs is there',
-    explanation: 'Buttons, notices and labels ask for their words by name. The words may change, the names may not: a name with a slip in it is a message that is missing.',
+    explanation:
+      'Buttons, notices and labels ask for their words by name. The words may change, the names may not: a name with a slip in it is a message that is missing.',
     fix: 'write the name as the interface asks for it, or take the message back from the history of the file',
     wrong: wholeFile('data/messages/needed.yaml')`
       messages:

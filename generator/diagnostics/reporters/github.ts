@@ -38,7 +38,10 @@ function annotation(fault: JsonDiagnostic): string {
 export function formatGithub(diagnostics: readonly Diagnostic[], sources: Sources): string {
   if (diagnostics.length === 0) return '';
   const faults = toJson(diagnostics, sources).diagnostics;
-  const ordered = [...faults.filter(({ severity }) => severity === 'error'), ...faults.filter(({ severity }) => severity === 'warning')];
+  const ordered = [
+    ...faults.filter(({ severity }) => severity === 'error'),
+    ...faults.filter(({ severity }) => severity === 'warning'),
+  ];
   const lines = ordered.slice(0, annotationLimit).map(annotation);
   const rest = ordered.length - annotationLimit;
   if (rest > 0) lines.push(`and ${rest} more (${summaryOf(diagnostics)}): the job summary lists them all`);

@@ -53,7 +53,9 @@ export function toJson(diagnostics: readonly Diagnostic[], sources: Sources): Js
       ...place(file, span),
       ...(why === undefined ? {} : { why }),
       ...(fix === undefined ? {} : { fix }),
-      ...(related === undefined ? {} : { related: related.map((other) => ({ message: other.message, ...place(other.file, other.span) })) }),
+      ...(related === undefined
+        ? {}
+        : { related: related.map((other) => ({ message: other.message, ...place(other.file, other.span) })) }),
     })),
   };
 }

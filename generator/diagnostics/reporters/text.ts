@@ -17,7 +17,10 @@ export interface TextOptions {
 function countOf(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  const parts = [...(errors > 0 ? [counted(errors, 'error')] : []), ...(warnings > 0 ? [counted(warnings, 'warning')] : [])];
+  const parts = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
   return parts.length === 0 ? 'no faults' : parts.join(', ');
 }
 
@@ -57,7 +60,9 @@ export function formatText(diagnostics: readonly Diagnostic[], sources: Sources,
     counts.set(file, count);
     return count <= mostOfFile;
   });
-  const untold = [...counts].filter(([, count]) => count > mostOfFile).map(([file, count]) => `and ${counted(count - mostOfFile, 'more fault')} in ${visible(file)}`);
+  const untold = [...counts]
+    .filter(([, count]) => count > mostOfFile)
+    .map(([file, count]) => `and ${counted(count - mostOfFile, 'more fault')} in ${visible(file)}`);
 
   const blocks = told.map((fault) => {
     const mark = fault.severity === 'error' ? colours.red : colours.yellow;
@@ -66,7 +71,10 @@ export function formatText(diagnostics: readonly Diagnostic[], sources: Sources,
       ...place(fault, mark),
       ...(fault.why === undefined ? [] : [`${colours.cyan('why:')} ${fault.why}`]),
       ...(fault.fix === undefined ? [] : [`${colours.green('fix:')} ${fault.fix}`]),
-      ...(fault.related ?? []).flatMap((related) => [`${colours.cyan('see:')} ${related.message}`, ...place(related, colours.cyan)]),
+      ...(fault.related ?? []).flatMap((related) => [
+        `${colours.cyan('see:')} ${related.message}`,
+        ...place(related, colours.cyan),
+      ]),
     ];
     return lines.join('\n');
   });

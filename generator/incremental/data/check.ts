@@ -79,7 +79,10 @@ class Stores {
 
   /** Loads the data but for the stores that are known. */
   loadOthers(): Loaded {
-    const loaded = load({ ...this.host, list: (folder) => this.host.list(folder).filter((path) => !this.known.has(path)) });
+    const loaded = load({
+      ...this.host,
+      list: (folder) => this.host.list(folder).filter((path) => !this.known.has(path)),
+    });
     for (const document of loaded.documents.stores) this.documents.set(document.file.path, document);
     this.faults.push(...loaded.diagnostics);
     return loaded;
@@ -97,7 +100,10 @@ class Stores {
 
   private read(path: string): void {
     const decoded = decode(path, this.host.read(path) ?? new Uint8Array());
-    const { document, diagnostics } = decoded.diagnostics.length > 0 ? { document: undefined, diagnostics: decoded.diagnostics } : loadDocument(decoded.source);
+    const { document, diagnostics } =
+      decoded.diagnostics.length > 0
+        ? { document: undefined, diagnostics: decoded.diagnostics }
+        : loadDocument(decoded.source);
     this.faults.push(...diagnostics);
     if (document) this.documents.set(path, document);
   }
@@ -109,17 +115,27 @@ interface Read {
 }
 
 /** The addresses that links may name. */
-function addressesOf({ pages, posts }: { readonly pages: readonly Read[]; readonly posts: readonly Read[] }, { known, documents }: Stores): ReadonlySet<string> {
+function addressesOf(
+  { pages, posts }: { readonly pages: readonly Read[]; readonly posts: readonly Read[] },
+  { known, documents }: Stores,
+): ReadonlySet<string> {
   const addresses = new Set(['/', notFoundPath]);
   for (const { value } of [...pages, ...documents.values()]) addresses.add(textField(value, 'path') ?? '/');
   const blog = pages.find(({ value }) => textField(value, 'kind') === 'blog');
-  for (const { value } of posts) addresses.add(`${textField(blog?.value, 'path') ?? '/blog'}/${textField(value, 'slug') ?? ''}`);
+  for (const { value } of posts)
+    addresses.add(`${textField(blog?.value, 'path') ?? '/blog'}/${textField(value, 'slug') ?? ''}`);
   for (const { path } of known.values()) addresses.add(path);
   return addresses;
 }
 
 /** What stores are checked against besides the other files: those of them that are known. */
-function contextOf(host: Host, schemas: Schemas, today: CalendarDay, { known }: Stores, rest: RevivedRest | undefined): ValidateContext {
+function contextOf(
+  host: Host,
+  schemas: Schemas,
+  today: CalendarDay,
+  { known }: Stores,
+  rest: RevivedRest | undefined,
+): ValidateContext {
   const knownLinks = new Map(rest?.links);
   const knownStores = [...known.values()].map(({ file, slug, path, links }) => {
     const document = rememberedDocument(file, undefined, (at) => textAt(host, at));
@@ -131,7 +147,9 @@ function contextOf(host: Host, schemas: Schemas, today: CalendarDay, { known }: 
 
 /** The texts that diagnostics speak of; of thousands of files nobody needs all any more. */
 function sourcesOf(diagnostics: readonly Diagnostic[], sources: Sources): Sources {
-  const spokenOf = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
+  const spokenOf = new Set(
+    diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]),
+  );
   return new Map([...sources].filter(([path]) => spokenOf.has(path)));
 }
 
@@ -159,29 +177,57 @@ function foundBefore({ rest, memory: { diagnostics, sources } }: KnownRest): Fou
 function checkStores(documents: readonly SourceDocument[], known: KnownRest, context: ValidateContext): Found {
   const { rest } = known;
   const { stores: fresh, diagnostics } = validateStores(documents, rest, context);
-  return hasErrors(diagnostics) ? { diagnostics, sources: new Map() } : { ...foundBefore(known), good: { rest, fresh } };
+  return hasErrors(diagnostics)
+    ? { diagnostics, sources: new Map() }
+    : { ...foundBefore(known), good: { rest, fresh } };
 }
 
 /** Checks stores and the rest, whose hash is `key`. */
-function checkLoaded(host: Host, { documents, sources: texts, diagnostics: unread }: Loaded, stores: readonly SourceDocument[], key: string, context: ValidateContext): Found {
+function checkLoaded(
+  host: Host,
+  { documents, sources: texts, diagnostics: unread }: Loaded,
+  stores: readonly SourceDocument[],
+  key: string,
+  context: ValidateContext,
+): Found {
   const { catalogue, diagnostics: wrong } = validate({ ...documents, stores }, context);
   const all = [...unread, ...wrong];
   if (!catalogue || hasErrors(all)) return { diagnostics: all, sources: texts };
   const diagnostics = sortDiagnostics(all);
   const sources = sourcesOf(diagnostics, texts);
-  const newRest = writeRest(catalogue, { key, clock: clockAround(catalogue.site.value.timeZone, host.now), diagnostics, sources: [...sources.values()] });
+  const newRest = writeRest(catalogue, {
+    key,
+    clock: clockAround(catalogue.site.value.timeZone, host.now),
+    diagnostics,
+    sources: [...sources.values()],
+  });
   return { diagnostics, sources, good: { rest: catalogue, fresh: catalogue.stores, newRest } };
 }
 
 /** What is good, and what is to be remembered of it. */
-function goodDataFrom(host: Host, data: DataMemory, files: DataFiles, { known }: Stores, { rest, fresh, newRest }: FoundGood, checkedOn: string): GoodData {
-  const freshMemories = new Map(fresh.map((entry) => [entry.document.file.path, data.note(entry, files.hashAt(entry.document.file.path))]));
+function goodDataFrom(
+  host: Host,
+  data: DataMemory,
+  files: DataFiles,
+  { known }: Stores,
+  { rest, fresh, newRest }: FoundGood,
+  checkedOn: string,
+): GoodData {
+  const freshMemories = new Map(
+    fresh.map((entry) => [entry.document.file.path, data.note(entry, files.hashAt(entry.document.file.path))]),
+  );
   const memories = files.stores.flatMap((path) => freshMemories.get(path) ?? known.get(path) ?? []);
   const stores = storesBy('slug', memories);
   return {
     stores,
     newRest,
-    memory: { checkedOn, files: files.all, stores: storesBy('file', memories), setting: files.setting, rest: files.restKey },
+    memory: {
+      checkedOn,
+      files: files.all,
+      stores: storesBy('file', memories),
+      setting: files.setting,
+      rest: files.restKey,
+    },
     source: sourceFrom(host, data, rest, stores, new Map(fresh.map(({ value }) => [value.slug, value]))),
   };
 }
@@ -205,7 +251,8 @@ export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemor
   const rest = recalled.rest ?? stores.loadOthers();
   if (isKnown(rest)) stores.readOthers();
   // With the other files new, articles may quote codes of any store that they are about.
-  else for (const { value } of rest.documents.pages) stores.doubt(`data/stores/${textField(value, 'store') ?? ''}.yaml`);
+  else
+    for (const { value } of rest.documents.pages) stores.doubt(`data/stores/${textField(value, 'store') ?? ''}.yaml`);
 
   const addresses = addressesOf(isKnown(rest) ? rest.rest : rest.documents, stores);
   const leadsNowhere = (links: readonly string[]): boolean => !links.every((link) => addresses.has(link));
@@ -220,7 +267,8 @@ export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemor
   const documents = [...stores.documents.values()].sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
   const isSame = documents.length === 0 && stores.known.size === recalled.stores.size;
   const context = (): ValidateContext => contextOf(host, schemas, today, stores, isKnown(rest) ? rest : undefined);
-  const checkChanges = (known: KnownRest): Found => (isSame ? foundBefore(known) : checkStores(documents, known, context()));
+  const checkChanges = (known: KnownRest): Found =>
+    isSame ? foundBefore(known) : checkStores(documents, known, context());
   const found = isKnown(rest) ? checkChanges(rest) : checkLoaded(host, rest, documents, files.restKey, context());
   if (!found.good && !whole) return everything();
   const { diagnostics, sources, good } = found;

@@ -37,7 +37,10 @@ function hashesOf(host: Host, stamps: readonly FileStamp[], known: CheckMemory['
   const files = new Map<string, FileMemory>();
   for (const { path, size, modified } of stamps) {
     const before = known.get(path);
-    files.set(path, before?.size === size && before.modified === modified ? before : { size, modified, hash: hashOfFile(host, path) });
+    files.set(
+      path,
+      before?.size === size && before.modified === modified ? before : { size, modified, hash: hashOfFile(host, path) },
+    );
   }
   return files;
 }
@@ -59,7 +62,8 @@ export function dataFilesOf(host: Host, known: CheckMemory['files']): DataFiles 
     else if (path.startsWith(images)) pictures.add(path.slice(images.length));
     else rest.push(path);
   }
-  const hashOfAll = (paths: readonly string[], ...more: readonly string[]): string => hashOf(...paths.flatMap((path) => [path, hashAt(path)]), ...more);
+  const hashOfAll = (paths: readonly string[], ...more: readonly string[]): string =>
+    hashOf(...paths.flatMap((path) => [path, hashAt(path)]), ...more);
   return {
     all,
     stores,

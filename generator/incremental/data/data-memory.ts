@@ -6,7 +6,15 @@ import { storeDatesOf } from '../../report/report';
 import type { Entry } from '../../validate/catalogue';
 import { linksOf } from '../../validate/links';
 import { Ledger } from '../ledger';
-import { hashOf, memoryFiles, nothingChecked, type CheckMemory, type RestMemory, type StoreDetails, type StoreMemory } from '../memory';
+import {
+  hashOf,
+  memoryFiles,
+  nothingChecked,
+  type CheckMemory,
+  type RestMemory,
+  type StoreDetails,
+  type StoreMemory,
+} from '../memory';
 
 /** Details by their hashes, so that they are never taken for those of another state of a store. */
 interface DetailsMemory {
@@ -26,7 +34,11 @@ function detailsOf(store: Store): StoreDetails {
 }
 
 /** What is to be remembered of a store that was found good, whose file has that hash. */
-export function storeMemoryOf({ value, document }: Entry<Store>, hash: string, details = detailsOf(value)): StoreMemory {
+export function storeMemoryOf(
+  { value, document }: Entry<Store>,
+  hash: string,
+  details = detailsOf(value),
+): StoreMemory {
   const { slug, path, logo, offersFrom } = value;
   return detached({
     file: document.file.path,

@@ -25,7 +25,12 @@ export interface GoodData {
 /** The file of a store was changed after it was checked, and before it was used. */
 export class StoreHasChanged extends DiskError {
   constructor(file: string) {
-    super(file, 'read', 'it was changed while it was in use, and is not the one that was checked', 'run the command again');
+    super(
+      file,
+      'read',
+      'it was changed while it was in use, and is not the one that was checked',
+      'run the command again',
+    );
   }
 }
 
@@ -33,7 +38,11 @@ export class StoreHasChanged extends DiskError {
 const keptStores = 32;
 
 /** Gives stores that were found good before; of those that are not at hand it reads the files. */
-export function storeReader(host: Host, stores: ReadonlyMap<string, StoreMemory>, values: ReadonlyMap<string, Store> = new Map()): (slug: string) => Store {
+export function storeReader(
+  host: Host,
+  stores: ReadonlyMap<string, StoreMemory>,
+  values: ReadonlyMap<string, Store> = new Map(),
+): (slug: string) => Store {
   const kept = new Map<string, Store>();
   return (slug) => {
     const value = values.get(slug) ?? kept.get(slug);
@@ -60,7 +69,13 @@ export function storesBy(key: 'file' | 'slug', stores: readonly StoreMemory[]): 
  * The data as pages are made from it. What this gives lives as long as the build, and so does everything that stands in the
  * same scope: here may be nothing that holds the texts of all files.
  */
-export function sourceFrom(host: Host, data: DataMemory, rest: CheckedRest, stores: GoodData['stores'], values: Map<string, Store>): GoodData['source'] {
+export function sourceFrom(
+  host: Host,
+  data: DataMemory,
+  rest: CheckedRest,
+  stores: GoodData['stores'],
+  values: Map<string, Store>,
+): GoodData['source'] {
   const storeOf = storeReader(host, stores, values);
   const memoryOf = bySlug(stores);
   return {

@@ -28,7 +28,15 @@ export function reviveRest(host: Host, { entries, messages, feeds, images }: Res
     return document;
   };
   // What was written down had been accepted by the schema of its kind.
-  const entry = <T>({ path, value, links: own }: { readonly path: string; readonly value: unknown; readonly links: readonly string[] }): Entry<T> => {
+  const entry = <T>({
+    path,
+    value,
+    links: own,
+  }: {
+    readonly path: string;
+    readonly value: unknown;
+    readonly links: readonly string[];
+  }): Entry<T> => {
     const document = documentOf(path, value);
     links.set(document, own);
     return { value: value as T, document };
@@ -42,7 +50,12 @@ export function reviveRest(host: Host, { entries, messages, feeds, images }: Res
       pages: entries.pages.map((page) => entry(page)),
       posts: entries.posts.map((post) => entry(post)),
       messages: new Map(messages.map((message) => [message.id, { ...message, document: documentOf('data/messages') }])),
-      feeds: new Map(feeds.map(({ path, quarantined, ...feed }) => [feed.name, { ...feed, value: feed.config, quarantined: new Set(quarantined), document: documentOf(path, feed.config) }])),
+      feeds: new Map(
+        feeds.map(({ path, quarantined, ...feed }) => [
+          feed.name,
+          { ...feed, value: feed.config, quarantined: new Set(quarantined), document: documentOf(path, feed.config) },
+        ]),
+      ),
       images: new Set(images),
     },
   };
@@ -59,12 +72,14 @@ interface Around {
 
 /** The rest of a catalogue as it is written down. */
 export function writeRest(rest: CheckedRest, around: Around): RestMemory {
-  const entry = (kind: 'site' | 'home' | 'redirects' | 'page' | 'post') => ({ value, document }: Entry<unknown>) => ({
-    path: document.file.path,
-    value,
-    // Where redirects lead is a matter of their own rule.
-    links: kind === 'redirects' ? [] : linksOf({ kind, document }),
-  });
+  const entry =
+    (kind: 'site' | 'home' | 'redirects' | 'page' | 'post') =>
+    ({ value, document }: Entry<unknown>) => ({
+      path: document.file.path,
+      value,
+      // Where redirects lead is a matter of their own rule.
+      links: kind === 'redirects' ? [] : linksOf({ kind, document }),
+    });
   return {
     ...around,
     entries: {
@@ -75,7 +90,11 @@ export function writeRest(rest: CheckedRest, around: Around): RestMemory {
       posts: rest.posts.map(entry('post')),
     },
     messages: [...rest.messages.values()].map(({ document: _document, ...message }) => message),
-    feeds: [...rest.feeds.values()].map(({ document, value: _value, quarantined, ...feed }) => ({ ...feed, path: document.file.path, quarantined: [...quarantined] })),
+    feeds: [...rest.feeds.values()].map(({ document, value: _value, quarantined, ...feed }) => ({
+      ...feed,
+      path: document.file.path,
+      quarantined: [...quarantined],
+    })),
     images: [...rest.images],
   };
 }

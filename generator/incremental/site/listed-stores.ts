@@ -22,7 +22,10 @@ export class ListedStores {
   /** What lists show of a store: as it was just made here, else as it was written, else made for them. */
   of(slug: string, edition: Edition): ListedStore {
     const { language } = edition;
-    return this.listed[language].get(slug) ?? this.keep(slug, this.published(slug, language) ?? storePage(this.context.data.source.storeOf(slug), edition));
+    return (
+      this.listed[language].get(slug) ??
+      this.keep(slug, this.published(slug, language) ?? storePage(this.context.data.source.storeOf(slug), edition))
+    );
   }
 
   /** Keeps of a store's page what lists show of it. */

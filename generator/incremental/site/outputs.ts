@@ -5,7 +5,15 @@ import type { Listing } from '../../derive/lists';
 import type { Host } from '../../host';
 import { compressing } from '../../render/compress';
 import { finished, publishChanges, publishWhole, readPublished, stage } from '../../render/publish';
-import { hashOf, joinPaths, nothingMade, splitPaths, type ListingMemory, type SiteMemory, type UnitMemory } from '../memory';
+import {
+  hashOf,
+  joinPaths,
+  nothingMade,
+  splitPaths,
+  type ListingMemory,
+  type SiteMemory,
+  type UnitMemory,
+} from '../memory';
 
 /** Takes a file of the finished site. */
 export type Put = (path: string, content: string | Uint8Array) => void;
@@ -25,7 +33,8 @@ export type UnitDetails = Omit<UnitMemory, 'key' | 'files'>;
 /** The folders that files stand in, with those above them. */
 function foldersOf(files: Iterable<string>): ReadonlySet<string> {
   const folders = new Set(['.']);
-  for (const file of files) for (let folder = path.dirname(file); !folders.has(folder); folder = path.dirname(folder)) folders.add(folder);
+  for (const file of files)
+    for (let folder = path.dirname(file); !folders.has(folder); folder = path.dirname(folder)) folders.add(folder);
   return folders;
 }
 
@@ -64,7 +73,8 @@ export class Outputs {
   ) {
     this.formerFolders = [...folders.keys()];
     // Whoever has changed something in the finished site since, it is not what is remembered.
-    this.whole = folders.size === 0 || [...folders].some(([folder, stamp]) => host.modified(`${finished}/${folder}`) !== stamp);
+    this.whole =
+      folders.size === 0 || [...folders].some(([folder, stamp]) => host.modified(`${finished}/${folder}`) !== stamp);
     this.former = this.whole ? nothingMade.units : units;
     this.formerListings = listings;
   }
@@ -191,7 +201,8 @@ export class Outputs {
     }
     for (const id of this.made) for (const file of splitPaths(this.units.get(id)?.files ?? '')) candidates.delete(file);
     // Seldom is one left; then it may still be a picture that another unit shows too.
-    if (candidates.size > 0) for (const { files } of this.units.values()) for (const file of splitPaths(files)) candidates.delete(file);
+    if (candidates.size > 0)
+      for (const { files } of this.units.values()) for (const file of splitPaths(files)) candidates.delete(file);
     return [...candidates];
   }
 }

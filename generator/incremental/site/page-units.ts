@@ -48,7 +48,9 @@ export class PageUnits {
     const from = Math.max(...instants.values());
     const own = pages.filter((page) => page.kind === 'store');
     // Every language has just been rendered.
-    return own.length === 0 ? { from, until } : { from, until, store: this.noteOf(own, versions as StoreNote['versions'], put) };
+    return own.length === 0
+      ? { from, until }
+      : { from, until, store: this.noteOf(own, versions as StoreNote['versions'], put) };
   }
 
   /** Orders the previews of pages, and gives their addresses by those of the pages. */
@@ -67,7 +69,10 @@ export class PageUnits {
 
   /** Puts the public copy of a store's offers, and tells what else is made of its pages. */
   private noteOf(pages: readonly StorePage[], versions: StoreNote['versions'], put: Put): StoreNote {
-    const { data: { source }, settings } = this.context;
+    const {
+      data: { source },
+      settings,
+    } = this.context;
     const own = inEachLanguage((language): StorePage => {
       const page = pages.find((each) => each.language === language);
       if (!page) throw new Error(`A store has no page in ${language}.`);
@@ -83,7 +88,10 @@ export class PageUnits {
       versions,
       look: hashOf(logo, JSON.stringify(shown.map((each) => each.store))),
       listed: hashOf(logo, JSON.stringify(shown)),
-      newest: newestOffer({ store, summary: own.en.store, offers: own.en.offers }, { language: 'en', timeZone: settings.timeZone }),
+      newest: newestOffer(
+        { store, summary: own.en.store, offers: own.en.offers },
+        { language: 'en', timeZone: settings.timeZone },
+      ),
     };
   }
 }

@@ -14,7 +14,10 @@ import type { Outputs } from './outputs';
 /** What the units of a site are made with. */
 export interface SiteContext {
   readonly host: Host;
-  readonly data: Pick<GoodData, 'stores'> & { readonly source: SiteSource; readonly memory: Pick<CheckMemory, 'files'> };
+  readonly data: Pick<GoodData, 'stores'> & {
+    readonly source: SiteSource;
+    readonly memory: Pick<CheckMemory, 'files'>;
+  };
   readonly settings: Settings;
   readonly staticSite: StaticSite;
   /** A hash of everything that all pages are made with: code, settings, the site's words. */

@@ -70,7 +70,9 @@ export class SiteMaker {
   async make(): Promise<number> {
     const { shard, outputs, previews } = this.context;
     // Without waiting for anything: of thousands nearly all stay.
-    const due = [...this.context.data.source.stores.keys()].filter((index) => isOwn(shard, index) && !this.keepStore(this.storeAt(index)));
+    const due = [...this.context.data.source.stores.keys()].filter(
+      (index) => isOwn(shard, index) && !this.keepStore(this.storeAt(index)),
+    );
     if (this.done > 0) this.told();
     await this.makeDue(due);
     await this.draw();
@@ -105,7 +107,10 @@ export class SiteMaker {
     return unit;
   }
 
-  private async makeEach(indexes: readonly number[], make: (index: number) => Promise<UnitMemory>): Promise<readonly MadeUnit[]> {
+  private async makeEach(
+    indexes: readonly number[],
+    make: (index: number) => Promise<UnitMemory>,
+  ): Promise<readonly MadeUnit[]> {
     const made: MadeUnit[] = [];
     for (const index of indexes) made.push({ index, unit: await make(index) });
     await this.draw();
@@ -222,7 +227,9 @@ export class SiteMaker {
   /** Makes pages that belong together. A shard is not remembered, and to know the keys of lists it would have to make the stores of all others. */
   private async group({ id, pages }: PageGroup): Promise<UnitMemory> {
     const { outputs, shard } = this.context;
-    const unit = outputs.make(id, shard ? '' : this.keys.pages(pages), (put, later) => this.units.write(pages, put, later));
+    const unit = outputs.make(id, shard ? '' : this.keys.pages(pages), (put, later) =>
+      this.units.write(pages, put, later),
+    );
     const [first] = pages;
     if (first?.kind === 'store') this.notes.take(first.stores[0] ?? '', unit);
     this.done += pages.length;

@@ -26,7 +26,9 @@ export class UnitKeys {
     private readonly notes: StoreNotes,
   ) {
     const { key, data } = context;
-    this.images = hashOf(...[...data.memory.files].flatMap(([path, { hash }]) => (path.startsWith('data/images/') ? [path, hash] : [])));
+    this.images = hashOf(
+      ...[...data.memory.files].flatMap(([path, { hash }]) => (path.startsWith('data/images/') ? [path, hash] : [])),
+    );
     this.beginning = hashOf(key, 'store');
     this.memoryOf = bySlug(data.stores);
     this.looks = hashOf(...data.source.stores.map(({ slug }) => this.memoryOf(slug).outlined));
@@ -53,7 +55,9 @@ export class UnitKeys {
     const { hash, offersFrom } = this.memoryOf(slug);
     const feed = offersFrom === undefined ? undefined : this.context.data.source.feeds.get(offersFrom);
     const own = `${hash} ${this.logo(slug)}`;
-    return feed ? `${own} ${this.file(`data/feeds/${offersFrom ?? ''}.yaml`)} ${this.file(`data/feeds/${feed.config.file}`)}` : own;
+    return feed
+      ? `${own} ${this.file(`data/feeds/${offersFrom ?? ''}.yaml`)} ${this.file(`data/feeds/${feed.config.file}`)}`
+      : own;
   }
 
   /** The key of a store's pages. Joined and not hashed: it is asked for each store in each build. */
@@ -83,7 +87,13 @@ export class UnitKeys {
     return hashOf(
       this.context.key,
       first && isListed(first) ? '' : this.images,
-      ...pages.flatMap(({ kind, language, path, frame, stores }) => [kind, language, path, this.frame(frame), ...stores.map((slug) => this.shown(kind, slug))]),
+      ...pages.flatMap(({ kind, language, path, frame, stores }) => [
+        kind,
+        language,
+        path,
+        this.frame(frame),
+        ...stores.map((slug) => this.shown(kind, slug)),
+      ]),
     );
   }
 }

@@ -43,24 +43,40 @@ export function makeWholeSite(site: WholeSite): void {
       put(searchFile(language), JSON.stringify(searchIndexOf(source, language)));
     });
     makeFeed(site, language, order);
-    if (frame.icon !== undefined) outputs.file(manifestFile(language), manifest({ settings, ...frame }, language, staticSite.colours));
+    if (frame.icon !== undefined)
+      outputs.file(manifestFile(language), manifest({ settings, ...frame }, language, staticSite.colours));
   }
   outputs.unit('api', hashOf(key, looks), (put) => {
     for (const { path, content } of apiFiles(publicStoresOf(source, settings, plans.en), schemas)) put(path, content);
   });
   const addresses = languages.flatMap((language) => plans[language].others);
-  const others = JSON.stringify(addresses.map(({ language, path, canonical, alternates, indexed }) => [language, path, canonical, alternates, indexed]));
+  const others = JSON.stringify(
+    addresses.map(({ language, path, canonical, alternates, indexed }) => [
+      language,
+      path,
+      canonical,
+      alternates,
+      indexed,
+    ]),
+  );
   outputs.unit('redirects', hashOf(key, hostName, JSON.stringify(source.redirects), looks, others), (put) => {
-    const rules = redirectPagesOf(source, planned(site).map(({ language, path }) => sitePath(language, path)));
+    const rules = redirectPagesOf(
+      source,
+      planned(site).map(({ language, path }) => sitePath(language, path)),
+    );
     for (const { path, content } of redirectFiles(rules, { settings }, hostName)) put(path, content);
   });
   const changedOn = (slug: string): string | undefined => stores.get(slug)?.changedOn;
   const changes = source.stores.map(({ slug }) => changedOn(slug)).join(' ');
-  outputs.unit('sitemap', hashOf(key, looks, others, changes, JSON.stringify([source.home, source.pages, source.posts])), (put) => {
-    const pages = planned(site);
-    const lastModified = lastModifiedOf(source, pages, changedOn);
-    for (const { path, content } of sitemap({ settings, lastModified, pages })) put(path, content);
-  });
+  outputs.unit(
+    'sitemap',
+    hashOf(key, looks, others, changes, JSON.stringify([source.home, source.pages, source.posts])),
+    (put) => {
+      const pages = planned(site);
+      const lastModified = lastModifiedOf(source, pages, changedOn);
+      for (const { path, content } of sitemap({ settings, lastModified, pages })) put(path, content);
+    },
+  );
   outputs.file('robots.txt', robots({ settings }));
 }
 
@@ -89,13 +105,21 @@ function newestFirst(site: WholeSite): readonly UpdatedStore[] {
 }
 
 /** Makes the feed of what is new: of the stores with the newest offers as many are read as it takes to fill it. */
-function makeFeed({ context, plans, keys, listed }: WholeSite, language: Language, order: readonly UpdatedStore[]): void {
+function makeFeed(
+  { context, plans, keys, listed }: WholeSite,
+  language: Language,
+  order: readonly UpdatedStore[],
+): void {
   const { data, settings, key, outputs, host } = context;
   const { source } = data;
   const id = `feed:${language}`;
   const prefix = (slug: string): string => `${language}/store/${slug}/`;
   const keyWith = (looked: number): string =>
-    hashOf(key, JSON.stringify(source.posts), ...order.slice(0, looked + 1).flatMap(({ slug, newest }) => [slug, newest, keys.inputs(slug)]));
+    hashOf(
+      key,
+      JSON.stringify(source.posts),
+      ...order.slice(0, looked + 1).flatMap(({ slug, newest }) => [slug, newest, keys.inputs(slug)]),
+    );
   const before = outputs.peek(id)?.looked;
   if (before !== undefined && outputs.keep(id, keyWith(before))) return;
   const { edition } = plans[language];

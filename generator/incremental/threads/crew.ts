@@ -17,10 +17,16 @@ export interface MadeUnit {
 }
 
 /** What a helper has made since it last said so, and how much it has written for it. */
-export type Made = { readonly bytes: number } & ({ readonly stores: readonly MadeUnit[] } | { readonly lists: readonly MadeUnit[] });
+export type Made = { readonly bytes: number } & (
+  | { readonly stores: readonly MadeUnit[] }
+  | { readonly lists: readonly MadeUnit[] }
+);
 
 /** What a helper says: what it has made, that no store is left, or which file the machine did not let it use. Anything else that fails it throws. */
-export type Word = Made | { readonly storesTaken: true } | { readonly refused: Pick<DiskError, 'path' | 'action' | 'reason' | 'fix'> };
+export type Word =
+  | Made
+  | { readonly storesTaken: true }
+  | { readonly refused: Pick<DiskError, 'path' | 'action' | 'reason' | 'fix'> };
 
 /** With fewer stores to make a helper takes longer to begin than it saves (decision 0024). */
 const fewest = 1500;
@@ -37,7 +43,10 @@ export interface CrewOptions {
 }
 
 /** How many helpers so many stores are worth. */
-export function helpersFor(stores: number, { from = fewest, helpers = Math.min(availableParallelism() - 1, most) }: CrewOptions): number {
+export function helpersFor(
+  stores: number,
+  { from = fewest, helpers = Math.min(availableParallelism() - 1, most) }: CrewOptions,
+): number {
   return stores < from ? 0 : helpers;
 }
 
@@ -58,7 +67,8 @@ class Helper {
     });
     this.done = new Promise<void>((resolve, reject) => {
       worker.on('message', (word: Word) => {
-        if ('refused' in word) reject(new DiskError(word.refused.path, word.refused.action, word.refused.reason, word.refused.fix));
+        if ('refused' in word)
+          reject(new DiskError(word.refused.path, word.refused.action, word.refused.reason, word.refused.fix));
         else if ('storesTaken' in word) allTaken();
         else take(word);
       });

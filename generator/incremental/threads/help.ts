@@ -32,7 +32,18 @@ async function carryOut(orders: Orders, { say, lists: listsDue }: Builder): Prom
   const previews = wantsPreviews(host) ? new Previews(host, staticSite, settings.basePath) : undefined;
   const outputs = new Outputs(host, { ...nothingMade, listings }, now, hosts[hostName].compressed);
   const data = { source, stores, memory: { files } };
-  const maker = new SiteMaker({ host, data, settings, staticSite, key, previews, hostName, schemas: new Map(), outputs, progress: silentProgress });
+  const maker = new SiteMaker({
+    host,
+    data,
+    settings,
+    staticSite,
+    key,
+    previews,
+    hostName,
+    schemas: new Map(),
+    outputs,
+    progress: silentProgress,
+  });
   let told = 0;
   const tell = (made: (bytes: number) => Made): void => {
     say(made(outputs.written.bytes - told));

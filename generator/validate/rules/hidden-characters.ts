@@ -22,8 +22,15 @@ const names: Readonly<Record<string, string>> = {
   'U+FEFF': 'byte order mark',
 };
 
-function found(report: Report, document: SourceDocument, characters: string, span: { readonly start: number; readonly end: number }): void {
-  const list = [...new Set([...characters].map(codePointName))].map((name) => (names[name] === undefined ? name : `${name} (${names[name]})`));
+function found(
+  report: Report,
+  document: SourceDocument,
+  characters: string,
+  span: { readonly start: number; readonly end: number },
+): void {
+  const list = [...new Set([...characters].map(codePointName))].map((name) =>
+    names[name] === undefined ? name : `${name} (${names[name]})`,
+  );
   report('hidden-character', document, span, {
     message: `an invisible character stands here: ${list.join(', ')}`,
     why: 'it can turn words round, break a code that is copied, or hide what a text really says',
@@ -34,21 +41,24 @@ function found(report: Report, document: SourceDocument, characters: string, spa
 /** No character stands in a file that no one sees. */
 export const hiddenCharacters: Rule = {
   codes: ['hidden-character'],
-  each: (_draft, _context, report) => ({ document }) => {
-    const { text } = document.file;
-    if (hasInvisible(text)) {
-      for (const match of text.matchAll(invisibleRuns())) {
-        found(report, document, match[0], { start: match.index, end: match.index + match[0].length });
+  each:
+    (_draft, _context, report) =>
+    ({ document }) => {
+      const { text } = document.file;
+      if (hasInvisible(text)) {
+        for (const match of text.matchAll(invisibleRuns())) {
+          found(report, document, match[0], { start: match.index, end: match.index + match[0].length });
+        }
       }
-    }
-    // An escape such as "\u202e" hides the character from the file, but not from the page.
-    if (!text.includes('\\')) return;
-    eachString(document, (value, path) => {
-      if (!hasInvisible(value)) return;
-      const source = document.sourceText(path);
-      for (const match of value.matchAll(invisibleRuns())) {
-        if (!source.includes(match[0])) found(report, document, match[0], document.spanWithin(path, match.index, match.index + match[0].length));
-      }
-    });
-  },
+      // An escape such as "\u202e" hides the character from the file, but not from the page.
+      if (!text.includes('\\')) return;
+      eachString(document, (value, path) => {
+        if (!hasInvisible(value)) return;
+        const source = document.sourceText(path);
+        for (const match of value.matchAll(invisibleRuns())) {
+          if (!source.includes(match[0]))
+            found(report, document, match[0], document.spanWithin(path, match.index, match.index + match[0].length));
+        }
+      });
+    },
 };

@@ -20,11 +20,15 @@ export const imageFiles: Rule = {
       if (typeof root !== 'object' || root === null || (elsewhere && kind !== 'site')) return;
       for (const field of imageFields[kind] ?? []) {
         const value: unknown = Reflect.get(root, field);
-        if (typeof value !== 'string' || value.includes('/') || !value.includes('.') || draft.images.has(value)) continue;
+        if (typeof value !== 'string' || value.includes('/') || !value.includes('.') || draft.images.has(value))
+          continue;
         const near = nearest(value, draft.images);
         report('missing-image', document, document.span([field]), {
           message: `there is no file ${quote(`data/images/${value}`)}`,
-          fix: near === undefined ? 'put the picture there, or correct the name' : `did you mean ${quote(near)}? Otherwise put the picture there`,
+          fix:
+            near === undefined
+              ? 'put the picture there, or correct the name'
+              : `did you mean ${quote(near)}? Otherwise put the picture there`,
         });
       }
     };

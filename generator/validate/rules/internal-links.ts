@@ -9,7 +9,9 @@ import { linksIn } from '../markdown-links';
 import { eachString, textsOf } from '../texts';
 
 /** Says why a link inside the site leads nowhere, or gives undefined if it leads somewhere. */
-export function linkChecker(draft: Draft): (document: SourceDocument, target: string) => { readonly message: string; readonly fix: string } | undefined {
+export function linkChecker(
+  draft: Draft,
+): (document: SourceDocument, target: string) => { readonly message: string; readonly fix: string } | undefined {
   // The home page has its address whatever is wrong with its file.
   const known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
   const rules = draft.redirects?.value.redirects ?? [];
@@ -20,7 +22,10 @@ export function linkChecker(draft: Draft): (document: SourceDocument, target: st
       if (anchors.includes(name)) return undefined;
       return {
         message: `no section of this page is called ${quote(name)}`,
-        fix: anchors.length === 0 ? `give the section \`id: ${name}\`` : `${choose(name, 'sections with an `id`', anchors)}; or give the section \`id: ${name}\``,
+        fix:
+          anchors.length === 0
+            ? `give the section \`id: ${name}\``
+            : `${choose(name, 'sections with an `id`', anchors)}; or give the section \`id: ${name}\``,
       };
     }
     if (!target.startsWith('/') || known.has(target) || draft.unclearPaths) return undefined;
@@ -35,7 +40,14 @@ export function linkChecker(draft: Draft): (document: SourceDocument, target: st
     const bare = redirected?.replace(/^\/(?:en|ar)(?=\/|$)/, '');
     return {
       message: `no page has the address ${quote(target)}`,
-      fix: bare !== undefined && known.has(bare) ? `it only redirects; write ${quote(bare)}` : choose(target, 'pages', [...known].filter((path) => path !== notFoundPath)),
+      fix:
+        bare !== undefined && known.has(bare)
+          ? `it only redirects; write ${quote(bare)}`
+          : choose(
+              target,
+              'pages',
+              [...known].filter((path) => path !== notFoundPath),
+            ),
     };
   };
 }

@@ -11,13 +11,19 @@ import { textsOf } from '../texts';
 function unsupported(node: Nodes): { readonly what: string; readonly fix: string } | undefined {
   switch (node.type) {
     case 'heading':
-      if (node.depth === 1) return { what: 'a heading with one #', fix: 'begin with ##: the page has its one main heading already' };
-      return node.depth > 4 ? { what: `a heading with ${node.depth} #`, fix: 'use at most ####, or a paragraph in bold' } : undefined;
+      if (node.depth === 1)
+        return { what: 'a heading with one #', fix: 'begin with ##: the page has its one main heading already' };
+      return node.depth > 4
+        ? { what: `a heading with ${node.depth} #`, fix: 'use at most ####, or a paragraph in bold' }
+        : undefined;
     case 'image':
     case 'imageReference':
       return { what: 'a picture inside a text', fix: 'remove it; pictures have fields of their own' };
     case 'code':
-      return { what: 'a block of program code', fix: 'if the text is only indented, remove the spaces before it; short code stands in `backticks`' };
+      return {
+        what: 'a block of program code',
+        fix: 'if the text is only indented, remove the spaces before it; short code stands in `backticks`',
+      };
     case 'thematicBreak':
       return { what: 'a line across the page', fix: 'use a heading, or begin a new section' };
     case 'definition':
@@ -45,7 +51,10 @@ export const markdownText: Rule = {
       const { document, path } = text;
       const refusal = tooMuch(text.value);
       if (refusal) {
-        report('unsupported-markdown', document, document.span(path), { message: `${refusal.what} cannot be shown here`, fix: refusal.fix });
+        report('unsupported-markdown', document, document.span(path), {
+          message: `${refusal.what} cannot be shown here`,
+          fix: refusal.fix,
+        });
         continue;
       }
       let opened = false;
@@ -66,7 +75,10 @@ export const markdownText: Rule = {
         }
         const refused = unsupported(node);
         if (refused) {
-          report('unsupported-markdown', document, span(), { message: `${refused.what} cannot be shown here`, fix: refused.fix });
+          report('unsupported-markdown', document, span(), {
+            message: `${refused.what} cannot be shown here`,
+            fix: refused.fix,
+          });
           return false;
         }
         if (node.type === 'link' && !isLinkTarget(node.url)) {

@@ -5,7 +5,13 @@ import { parseMoment } from '../../load/moments';
 import type { Report, Rule } from '../draft';
 import { isNoCode } from '../no-code';
 
-function checkDates(offer: CodeOffer | DealOffer, document: SourceDocument, path: Path, timeZone: string, report: Report): void {
+function checkDates(
+  offer: CodeOffer | DealOffer,
+  document: SourceDocument,
+  path: Path,
+  timeZone: string,
+  report: Report,
+): void {
   // Most offers lack one of the two, and asking the calendar of a time zone is slow.
   if (offer.starts === undefined || offer.expires === undefined) return;
   const start = parseMoment(offer.starts, timeZone);

@@ -24,7 +24,9 @@ export const pageKinds: Rule = {
           message: `there are two pages of kind ${quote(kind)}`,
           why,
           fix: 'remove one, or give it another kind',
-          related: first ? [{ message: 'the other one', file: first.document.file.path, span: first.document.span(['kind']) }] : [],
+          related: first
+            ? [{ message: 'the other one', file: first.document.file.path, span: first.document.span(['kind']) }]
+            : [],
         });
       }
       if (first || draft.unclearPaths || !draft.site) continue;

@@ -22,7 +22,14 @@ function misquotesIn(text: TextSite, own: string | undefined, others: ReadonlySe
   return [...quoted.values()].map((each) => ({ text, quoted: each }));
 }
 
-function checkOffer(offer: Offer, path: Path, texts: readonly TextSite[], others: ReadonlySet<string>, document: SourceDocument, report: Report): void {
+function checkOffer(
+  offer: Offer,
+  path: Path,
+  texts: readonly TextSite[],
+  others: ReadonlySet<string>,
+  document: SourceDocument,
+  report: Report,
+): void {
   const own = offer.kind === 'code' ? offer.code : undefined;
   const misquotes = texts.flatMap((text) => misquotesIn(text, own, others));
   // The same wrong code in both languages is one slip.
@@ -33,17 +40,31 @@ function checkOffer(offer: Offer, path: Path, texts: readonly TextSite[], others
     const { text, quoted } = first;
     const more = places.length === 1 ? '' : ` here and in ${counted(places.length - 1, 'other text')} of this offer`;
     report('code-differs-from-title', document, document.spanWithin(text.path, quoted.start, quoted.end), {
-      message: own === undefined ? `this deal quotes the code ${quote(code)}` : `this offer quotes the code ${quote(code)}, and its code is ${quote(own)}`,
-      why: own === undefined ? 'a deal has no code: shoppers are told that none is needed' : 'a shopper who types what the words say would type a code that does not work',
-      fix: own === undefined ? `write \`kind: code\` and \`code: "${code}"\`, or take the code out of the words` : `write ${quote(own)}${more}, or correct \`code:\``,
-      ...(own !== undefined && { related: [{ message: 'the code of this offer', file: document.file.path, span: document.span([...path, 'code']) }] }),
+      message:
+        own === undefined
+          ? `this deal quotes the code ${quote(code)}`
+          : `this offer quotes the code ${quote(code)}, and its code is ${quote(own)}`,
+      why:
+        own === undefined
+          ? 'a deal has no code: shoppers are told that none is needed'
+          : 'a shopper who types what the words say would type a code that does not work',
+      fix:
+        own === undefined
+          ? `write \`kind: code\` and \`code: "${code}"\`, or take the code out of the words`
+          : `write ${quote(own)}${more}, or correct \`code:\``,
+      ...(own !== undefined && {
+        related: [
+          { message: 'the code of this offer', file: document.file.path, span: document.span([...path, 'code']) },
+        ],
+      }),
     });
   }
 }
 
 /** The codes that a store has, wherever its offers come from; undefined while that is not clear. */
 function codesOf(store: Store, draft: Draft): ReadonlySet<string> | undefined {
-  if (store.offersFrom === undefined) return new Set((store.offers ?? []).flatMap((offer) => (offer.kind === 'code' ? [offer.code] : [])));
+  if (store.offersFrom === undefined)
+    return new Set((store.offers ?? []).flatMap((offer) => (offer.kind === 'code' ? [offer.code] : [])));
   const feed = draft.feeds.get(store.offersFrom);
   return feed && new Set(feed.rows.flatMap(({ row }) => row.code ?? []));
 }
@@ -73,7 +94,8 @@ export const codesInTexts: Rule = {
   codes: ['code-differs-from-title'],
   check(draft, _context, report) {
     for (const { value, document } of draft.pages) {
-      const store = value.kind === 'article' ? draft.stores.findLast((each) => each.value.slug === value.store) : undefined;
+      const store =
+        value.kind === 'article' ? draft.stores.findLast((each) => each.value.slug === value.store) : undefined;
       const codes = store && codesOf(store.value, draft);
       if (codes) for (const text of textsOf({ kind: 'page', document }).all) checkText(text, codes, report);
     }

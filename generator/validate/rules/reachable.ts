@@ -7,8 +7,11 @@ import { linksOf } from '../links';
 /** The links that the templates set by themselves, by the file of the page that has them. */
 function templateLinks(draft: Draft): ReadonlyMap<SourceDocument, readonly string[]> {
   const links = new Map<SourceDocument, readonly string[]>();
-  const storePath = new Map([...draft.stores.map(({ value }) => value), ...draft.known].map(({ slug, path }) => [slug, path]));
-  const listPath = (kind: string): readonly string[] => draft.pages.flatMap(({ value }) => (value.kind === kind ? [value.path] : []));
+  const storePath = new Map(
+    [...draft.stores.map(({ value }) => value), ...draft.known].map(({ slug, path }) => [slug, path]),
+  );
+  const listPath = (kind: string): readonly string[] =>
+    draft.pages.flatMap(({ value }) => (value.kind === kind ? [value.path] : []));
   const blog = listPath('blog');
   const posts = draft.posts.map(({ value }) => `${blog[0] ?? '/blog'}/${value.slug}`);
   if (draft.home) {
@@ -53,12 +56,16 @@ export const reachable: Rule = {
     // The header and the footer stand on every page.
     follow(['/', ...linksFrom(draft.site.document)]);
 
-    const unexpected = new Set(draft.pages.filter(({ value }) => value.kind === 'not-found').map(({ document }) => document));
+    const unexpected = new Set(
+      draft.pages.filter(({ value }) => value.kind === 'not-found').map(({ document }) => document),
+    );
     const candidates = [...pages.values()].filter(({ document }) => !unexpected.has(document));
     const left = (): readonly Address[] => candidates.filter(({ path }) => !reached.has(path));
     for (let lost = left(); lost.length > 0; lost = left()) {
       // Pages that only a lost page links to are found with it: one missing link is one fault.
-      const followed = new Set(lost.flatMap(({ path, document }) => linksFrom(document).filter((target) => target !== path)));
+      const followed = new Set(
+        lost.flatMap(({ path, document }) => linksFrom(document).filter((target) => target !== path)),
+      );
       const page = lost.find(({ path }) => !followed.has(path)) ?? lost[0];
       if (!page) return;
       report('unreachable-page', page.document, page.document.span(page.place), {

@@ -16,7 +16,11 @@ interface Expanded extends RedirectRule {
 /** A rule with {lang} is one rule for each language. */
 function expand(rule: RedirectRule, index: number): readonly Expanded[] {
   if (!rule.from.includes('{lang}')) return [{ ...rule, index }];
-  return languages.map((language) => ({ index, from: rule.from.replaceAll('{lang}', language), to: rule.to.replaceAll('{lang}', language) }));
+  return languages.map((language) => ({
+    index,
+    from: rule.from.replaceAll('{lang}', language),
+    to: rule.to.replaceAll('{lang}', language),
+  }));
 }
 
 /** The addresses that pages have. */
@@ -29,7 +33,9 @@ class Addresses {
   constructor(draft: Draft) {
     // The home page has its address whatever is wrong with its file.
     this.known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
-    this.further = draft.pages.flatMap(({ value: { kind, path } }) => (kind === 'directory' || kind === 'coupons' ? [partPath(path, 2)] : []));
+    this.further = draft.pages.flatMap(({ value: { kind, path } }) =>
+      kind === 'directory' || kind === 'coupons' ? [partPath(path, 2)] : [],
+    );
   }
 
   /** Whether some page has an address, from the site's root. */
@@ -47,16 +53,24 @@ class Addresses {
   private beginningWith(beginning: string): readonly string[] {
     const language = languages.find((each) => beginning.startsWith(`/${each}/`));
     const paths = [...this.known, ...this.further];
-    if (language) return paths.filter((path) => path.startsWith(beginning.slice(language.length + 1))).map((path) => sitePath(language, path));
+    if (language)
+      return paths
+        .filter((path) => path.startsWith(beginning.slice(language.length + 1)))
+        .map((path) => sitePath(language, path));
     return languages.some((each) => `/${each}/`.startsWith(beginning)) ? inEveryLanguage(paths) : [];
   }
 
   /** The address of a page that nobody would see for a rule. */
   hiddenBy(rule: RedirectRule): string | undefined {
-    if (rule.from.endsWith('*')) return this.beginningWith(rule.from.slice(0, -1)).find((address) => redirectTarget([rule], address) !== undefined);
+    if (rule.from.endsWith('*'))
+      return this.beginningWith(rule.from.slice(0, -1)).find(
+        (address) => redirectTarget([rule], address) !== undefined,
+      );
     // The address that a rule without * hides is found without asking every address.
     const own = rule.from.endsWith('/') ? undefined : parseSitePath(rule.from);
-    return own && (this.known.has(own.path) || this.further.includes(own.path)) ? sitePath(own.language, own.path) : undefined;
+    return own && (this.known.has(own.path) || this.further.includes(own.path))
+      ? sitePath(own.language, own.path)
+      : undefined;
   }
 }
 
@@ -78,17 +92,32 @@ function checkForm({ value, document }: Entry<Redirects>, report: Report): Reado
         message: `${quote(from)} is redirected twice`,
         why: 'the first redirect that fits counts, so this one never does',
         fix: 'remove one of the two',
-        related: [{ message: 'the first one', file: document.file.path, span: document.span(['redirects', other, 'from']) }],
+        related: [
+          { message: 'the first one', file: document.file.path, span: document.span(['redirects', other, 'from']) },
+        ],
       });
     }
-    for (const [key, text] of [['from', from], ['to', to]] as const) {
-      const brace = /\{(?!lang\})[^}]*\}?|(?<!\{lang)\}/.exec(text) ?? (key === 'to' && text.includes('{lang}') && !from.includes('{lang}') ? /\{lang\}/.exec(text) : null);
+    for (const [key, text] of [
+      ['from', from],
+      ['to', to],
+    ] as const) {
+      const brace =
+        /\{(?!lang\})[^}]*\}?|(?<!\{lang)\}/.exec(text) ??
+        (key === 'to' && text.includes('{lang}') && !from.includes('{lang}') ? /\{lang\}/.exec(text) : null);
       if (!brace) continue;
       faulty = true;
-      report('invalid-value', document, document.spanWithin(['redirects', index, key], brace.index, brace.index + brace[0].length), {
-        message: `${quote(brace[0])} has no meaning in \`${key}\``,
-        fix: key === 'to' && brace[0] === '{lang}' ? 'use {lang} in `from` too, or name the language: /en' : 'only {lang} stands in braces',
-      });
+      report(
+        'invalid-value',
+        document,
+        document.spanWithin(['redirects', index, key], brace.index, brace.index + brace[0].length),
+        {
+          message: `${quote(brace[0])} has no meaning in \`${key}\``,
+          fix:
+            key === 'to' && brace[0] === '{lang}'
+              ? 'use {lang} in `from` too, or name the language: /en'
+              : 'only {lang} stands in braces',
+        },
+      );
     }
     if (to.endsWith('*') && !from.endsWith('*')) {
       faulty = true;
@@ -139,7 +168,12 @@ export const redirectTargets: Rule = {
     const rules = value.redirects.flatMap(expand);
     const told = new Set<string>();
     // What is wrong in each language is one mistake.
-    const tell = (code: 'redirect-loop' | 'redirect-shadows-page' | 'redirect-to-nowhere', { index }: Expanded, key: 'from' | 'to', words: () => Parameters<Report>[3]): void => {
+    const tell = (
+      code: 'redirect-loop' | 'redirect-shadows-page' | 'redirect-to-nowhere',
+      { index }: Expanded,
+      key: 'from' | 'to',
+      words: () => Parameters<Report>[3],
+    ): void => {
       if (told.has(`${code} ${index}`)) return;
       told.add(`${code} ${index}`);
       report(code, document, document.span(['redirects', index, key]), words());

@@ -4,7 +4,15 @@ import { quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import type { Draft, Report, Rule } from '../draft';
 
-function unknown(report: Report, document: SourceDocument, path: Path, written: string, what: string, label: string, vocabulary: readonly string[]): void {
+function unknown(
+  report: Report,
+  document: SourceDocument,
+  path: Path,
+  written: string,
+  what: string,
+  label: string,
+  vocabulary: readonly string[],
+): void {
   report('unknown-reference', document, document.span(path), {
     message: `there is no ${what} ${quote(written)}`,
     fix: choose(written, label, vocabulary),
@@ -12,7 +20,10 @@ function unknown(report: Report, document: SourceDocument, path: Path, written: 
 }
 
 /** The ids of a store's offers, wherever they come from; undefined while that is not clear. */
-function offerIds(draft: Draft, store: { readonly offers?: readonly Offer[]; readonly offersFrom?: string }): readonly string[] | undefined {
+function offerIds(
+  draft: Draft,
+  store: { readonly offers?: readonly Offer[]; readonly offersFrom?: string },
+): readonly string[] | undefined {
   if (store.offersFrom === undefined) return store.offers?.map(({ id }) => id) ?? [];
   const feed = draft.feeds.get(store.offersFrom);
   // A row that is left out for a fault of its own is not unknown.
@@ -30,7 +41,12 @@ export const references: Rule = {
       unknown(report, document, path, slug, 'store', 'stores', [...slugs, ...draft.unclearStores].sort());
     }
 
-    function checkOffers(document: SourceDocument, path: Path, named: readonly string[], ids: readonly string[] | undefined): void {
+    function checkOffers(
+      document: SourceDocument,
+      path: Path,
+      named: readonly string[],
+      ids: readonly string[] | undefined,
+    ): void {
       if (ids === undefined) return;
       named.forEach((id, index) => {
         if (!ids.includes(id)) unknown(report, document, [...path, index], id, 'offer', 'offers', ids);
@@ -40,7 +56,15 @@ export const references: Rule = {
     for (const { value: store, document } of draft.stores) {
       const { offersFrom } = store;
       if (offersFrom !== undefined && !draft.feeds.has(offersFrom) && !draft.unclearFeeds.has(offersFrom)) {
-        unknown(report, document, ['offersFrom'], offersFrom, 'feed', 'feeds', [...draft.feeds.keys(), ...draft.unclearFeeds].sort());
+        unknown(
+          report,
+          document,
+          ['offersFrom'],
+          offersFrom,
+          'feed',
+          'feeds',
+          [...draft.feeds.keys(), ...draft.unclearFeeds].sort(),
+        );
       }
       const ids = offerIds(draft, store);
       if (store.featured !== undefined && ids !== undefined && !ids.includes(store.featured)) {

@@ -45,7 +45,11 @@ export const textPlaceholders: Rule = {
     // One cause (a featured offer that is gone) can empty a placeholder in the whole file: that is one fault.
     for (const { name, refusal, span, count } of refused.values()) {
       const elsewhere = count === 1 ? '' : `, nor in ${counted(count - 1, 'other place')} of this file`;
-      report('misplaced-placeholder', read.document, span, { message: `${quote(`{${name}}`)} has no value here${elsewhere}`, why: refusal.why, fix: refusal.fix });
+      report('misplaced-placeholder', read.document, span, {
+        message: `${quote(`{${name}}`)} has no value here${elsewhere}`,
+        why: refusal.why,
+        fix: refusal.fix,
+      });
     }
     for (const pair of pairs) {
       const { en, ar } = pair;

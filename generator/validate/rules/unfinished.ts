@@ -10,16 +10,23 @@ const mark = new RegExp(`(?<![\\p{L}\\p{N}])${unfinishedMark}(?![\\p{L}\\p{N}])`
 /** No text waits to be written. */
 export const unfinished: Rule = {
   codes: ['unfinished-text'],
-  each: (_draft, _context, report) => ({ document }) => {
-    eachString(document, (value, path) => {
-      const found = value.includes(unfinishedMark) ? mark.exec(value) : null;
-      // Words that stand where a code should are a fault of their own.
-      if (!found || path.at(-1) === 'code') return;
-      const rest = value.trim() !== unfinishedMark;
-      report('unfinished-text', document, document.spanWithin(path, found.index, found.index + unfinishedMark.length), {
-        message: `${nameOf(path)} is still to be written${rest ? ' in part' : ''}`,
-        fix: `write the words in place of ${unfinishedMark}; a text that is optional can be removed with its key`,
+  each:
+    (_draft, _context, report) =>
+    ({ document }) => {
+      eachString(document, (value, path) => {
+        const found = value.includes(unfinishedMark) ? mark.exec(value) : null;
+        // Words that stand where a code should are a fault of their own.
+        if (!found || path.at(-1) === 'code') return;
+        const rest = value.trim() !== unfinishedMark;
+        report(
+          'unfinished-text',
+          document,
+          document.spanWithin(path, found.index, found.index + unfinishedMark.length),
+          {
+            message: `${nameOf(path)} is still to be written${rest ? ' in part' : ''}`,
+            fix: `write the words in place of ${unfinishedMark}; a text that is optional can be removed with its key`,
+          },
+        );
       });
-    });
-  },
+    },
 };

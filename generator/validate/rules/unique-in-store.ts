@@ -30,11 +30,19 @@ export const uniqueInStore: Rule = {
   check(draft, _context, report) {
     for (const { value, document } of draft.stores) {
       const offers = value.offers ?? [];
-      checkUnique(report, 'duplicate-offer-id', document, offers.map(({ id }, index) => ({ name: id, path: ['offers', index, 'id'] })), {
-        message: (id) => `two offers of this store have the id ${quote(id)}`,
-        fix: 'give one of them another; sections that name it must follow',
-      });
-      const codes = offers.flatMap((offer, index) => (offer.kind === 'code' ? [{ name: offer.code, path: ['offers', index, 'code'] }] : []));
+      checkUnique(
+        report,
+        'duplicate-offer-id',
+        document,
+        offers.map(({ id }, index) => ({ name: id, path: ['offers', index, 'id'] })),
+        {
+          message: (id) => `two offers of this store have the id ${quote(id)}`,
+          fix: 'give one of them another; sections that name it must follow',
+        },
+      );
+      const codes = offers.flatMap((offer, index) =>
+        offer.kind === 'code' ? [{ name: offer.code, path: ['offers', index, 'code'] }] : [],
+      );
       checkUnique(report, 'duplicate-code', document, codes, {
         message: (code) => `two offers of this store have the code ${quote(code)}`,
         fix: 'join the two offers, or correct the code of one',

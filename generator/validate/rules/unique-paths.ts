@@ -27,7 +27,9 @@ export const uniquePaths: Rule = {
       report('duplicate-path', document, document.span(place), {
         message: `two pages have the address ${quote(path)}`,
         fix: 'give one of them another',
-        related: [{ message: 'the other page', file: other.document.file.path, span: other.document.span(other.place) }],
+        related: [
+          { message: 'the other page', file: other.document.file.path, span: other.document.span(other.place) },
+        ],
       });
     }
   },

@@ -9,7 +9,11 @@ export function FaqSection({ section: { id, heading, questions } }: SectionProps
   return (
     <Section id={id} heading={heading} className={css.section}>
       <Accordion
-        items={questions.map(({ question, answer }) => ({ id: question, summary: question, content: <RichTextView text={answer} /> }))}
+        items={questions.map(({ question, answer }) => ({
+          id: question,
+          summary: question,
+          content: <RichTextView text={answer} />,
+        }))}
       />
     </Section>
   );

@@ -7,6 +7,9 @@ export const css = styles({
     '& > ul': { marginBlockStart: space.l },
     '&[open] > summary > svg': { rotate: '180deg' },
     // Without script a list reads in full.
-    '@media (scripting: none)': { '& > summary': { display: 'none' }, '&::details-content': { contentVisibility: 'visible' } },
+    '@media (scripting: none)': {
+      '& > summary': { display: 'none' },
+      '&::details-content': { contentVisibility: 'visible' },
+    },
   },
 });

@@ -30,7 +30,7 @@ describe('what a rule needs', () => {
     ['li:nth-child(2n + 1 of ._a)', []],
     ['[title="._a"]', []],
     ['[title="a)"] ._b', [['_b']]],
-    ['[title=\'"].\'] ._b', [['_b']]],
+    ["[title='\"].'] ._b", [['_b']]],
     ['._a\\:b', []],
     ['._ä', [['_ä']]],
     ['._a::part(x)._b', [['_a', '_b']]],
@@ -45,7 +45,11 @@ describe('what a rule needs', () => {
 
 describe('the pieces of a sheet', () => {
   it('are rules also within media, supports and container', async () => {
-    expect(await needs('@media (width>=64rem){._a{color:red}p{margin:0}@supports (top:1px){._b{top:1px}}}@container (width>=30rem){._c{left:0}}')).toEqual({
+    expect(
+      await needs(
+        '@media (width>=64rem){._a{color:red}p{margin:0}@supports (top:1px){._b{top:1px}}}@container (width>=30rem){._c{left:0}}',
+      ),
+    ).toEqual({
       '@media (width>=64rem){._a{color:red}': [['_a']],
       '@media (width>=64rem){p{margin:0}': [],
       '@media (width>=64rem){@supports (top:1px){._b{top:1px}': [['_b']],
@@ -54,7 +58,15 @@ describe('the pieces of a sheet', () => {
   });
 
   it('are whole where a block means something else when it is taken apart, or is not known', async () => {
-    const whole = ['@font-face{font-family:F;src:url(f.woff2)}', '@keyframes k{0%{top:0}to{top:1px}}', '@layer{._a{top:0}}', '@scope (._a){p{top:0}}', '@starting-style{._a{top:0}}', '@later x{._a{top:0}}', '@property --x{syntax:"*";inherits:false}'];
+    const whole = [
+      '@font-face{font-family:F;src:url(f.woff2)}',
+      '@keyframes k{0%{top:0}to{top:1px}}',
+      '@layer{._a{top:0}}',
+      '@scope (._a){p{top:0}}',
+      '@starting-style{._a{top:0}}',
+      '@later x{._a{top:0}}',
+      '@property --x{syntax:"*";inherits:false}',
+    ];
     expect(await needs(whole.join(''))).toEqual(Object.fromEntries(whole.map((text) => [text, []])));
     expect(await needs('@layer a,b;._a{top:0}')).toEqual({ '@layer a,b;': [], '._a{top:0}': [['_a']] });
   });

@@ -30,7 +30,11 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
-async function run(words: readonly string[], values: Parameters<typeof command.run>[0]['values'] = {}, { format = 'text', colour = false }: { readonly format?: 'text' | 'json'; readonly colour?: boolean } = {}) {
+async function run(
+  words: readonly string[],
+  values: Parameters<typeof command.run>[0]['values'] = {},
+  { format = 'text', colour = false }: { readonly format?: 'text' | 'json'; readonly colour?: boolean } = {},
+) {
   const host = nodeHost(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 10) / 1000), INIT_CWD: folder });
   let out = '';
   let report = '';
@@ -87,7 +91,16 @@ describe('npm run feed', () => {
       against: 'data/feeds/souk.csv',
       now: Date.UTC(2025, 8, 10),
       rows: [
-        { row: 1, line: 2, id: '1', name: '5% off', change: 'changed', changed: ['code'], verdict: 'kept', reasons: [] },
+        {
+          row: 1,
+          line: 2,
+          id: '1',
+          name: '5% off',
+          change: 'changed',
+          changed: ['code'],
+          verdict: 'kept',
+          reasons: [],
+        },
         {
           row: 2,
           line: 3,
@@ -95,14 +108,28 @@ describe('npm run feed', () => {
           name: '5% off',
           verdict: 'dropped',
           reasons: [
-            { kind: 'invalid', message: '`gotolink` cannot be `http://www.example.com/1`', fix: 'it must be a full web address with https, such as `https://www.example.com/offers`' },
+            {
+              kind: 'invalid',
+              message: '`gotolink` cannot be `http://www.example.com/1`',
+              fix: 'it must be a full web address with https, such as `https://www.example.com/offers`',
+            },
           ],
         },
       ],
       vanished: [{ id: '2', line: 3, ended: false }],
       readable: true,
       columnFaults: [],
-      summary: { rows: 2, kept: 1, suspicious: 0, dropped: 1, codes: 1, deals: 0, vanishedRunning: 1, reasons: { invalid: 1 }, changes: { changed: 1, vanished: 1 } },
+      summary: {
+        rows: 2,
+        kept: 1,
+        suspicious: 0,
+        dropped: 1,
+        codes: 1,
+        deals: 0,
+        vanishedRunning: 1,
+        reasons: { invalid: 1 },
+        changes: { changed: 1, vanished: 1 },
+      },
     });
   });
 
@@ -111,7 +138,10 @@ describe('npm run feed', () => {
     expect(code).toBe(exitCodes.faults);
     expect(report).toContain('error[feed-column]: the feed has no column `name`');
     expect(report).toContain('header.csv:1:1');
-    expect(JSON.parse((await run(['souk'], { file: 'header.csv' }, { format: 'json' })).out)).toMatchObject({ readable: false, columnFaults: [{ column: 'name', problem: 'missing' }, {}, {}, {}, {}, {}, {}] });
+    expect(JSON.parse((await run(['souk'], { file: 'header.csv' }, { format: 'json' })).out)).toMatchObject({
+      readable: false,
+      columnFaults: [{ column: 'name', problem: 'missing' }, {}, {}, {}, {}, {}, {}],
+    });
   });
 
   test('says what separates the columns, if it is something else', async () => {
@@ -120,7 +150,11 @@ describe('npm run feed', () => {
     expect(report).toContain('something else separates the columns of `commas.csv`');
     expect(report).toContain('write `delimiter: ","`');
     expect(report).toContain('1 error in 1 file');
-    expect(JSON.parse((await run(['souk'], { file: 'commas.csv' }, { format: 'json' })).out)).toMatchObject({ readable: false, delimiter: ',', columnFaults: [] });
+    expect(JSON.parse((await run(['souk'], { file: 'commas.csv' }, { format: 'json' })).out)).toMatchObject({
+      readable: false,
+      delimiter: ',',
+      columnFaults: [],
+    });
   });
 
   test('says that a table is empty', async () => {

@@ -14,7 +14,16 @@ afterAll(() => {
 
 const file = 'data/stores/silk-road.yaml';
 const read = (name: string): string => readFileSync(path.join(copy.root, name), 'utf8');
-const facts = ['--name', 'Silk Road', '--name-ar', 'طريق الحرير', '--url', 'https://www.example.com/silk-road', '--category', 'General marketplace'];
+const facts = [
+  '--name',
+  'Silk Road',
+  '--name-ar',
+  'طريق الحرير',
+  '--url',
+  'https://www.example.com/silk-road',
+  '--category',
+  'General marketplace',
+];
 
 test('a store is begun, passes the check, and is not begun twice', () => {
   const first = copy.run('new', 'store', ...facts, '--code', 'SILK10', '--percent', '10');
@@ -24,8 +33,21 @@ test('a store is begun, passes the check, and is not begun twice', () => {
   const written = read(file);
   expect(copy.run('check', '--strict').code).toBe(0);
 
-  const again = copy.run('new', 'store', '--slug', 'silk-road', '--name', 'Another', '--url', 'https://another.example.net/');
-  expect(again).toMatchObject({ code: 2, out: '', err: '--slug (Slug, the name of the file and of the page): a store "silk-road" is there already: data/stores/silk-road.yaml.\n' });
+  const again = copy.run(
+    'new',
+    'store',
+    '--slug',
+    'silk-road',
+    '--name',
+    'Another',
+    '--url',
+    'https://another.example.net/',
+  );
+  expect(again).toMatchObject({
+    code: 2,
+    out: '',
+    err: '--slug (Slug, the name of the file and of the page): a store "silk-road" is there already: data/stores/silk-road.yaml.\n',
+  });
   expect(read(file)).toBe(written);
 }, 60_000);
 
@@ -33,12 +55,20 @@ test('what is left to write is listed, and as data on request', () => {
   const { code, out } = copy.run('new', 'post', '--title', 'How to choose a lamp', '--format', 'json');
   expect(code).toBe(0);
   const answer: unknown = JSON.parse(out);
-  expect(answer).toMatchObject({ version: 1, written: ['data/posts/how-to-choose-a-lamp.yaml', 'data/images/post-how-to-choose-a-lamp.svg'] });
-  expect(Reflect.get(Object(answer), 'left')).toContainEqual(expect.objectContaining({ code: 'unfinished-text', file: 'data/posts/how-to-choose-a-lamp.yaml', line: 7 }));
+  expect(answer).toMatchObject({
+    version: 1,
+    written: ['data/posts/how-to-choose-a-lamp.yaml', 'data/images/post-how-to-choose-a-lamp.svg'],
+  });
+  expect(Reflect.get(Object(answer), 'left')).toContainEqual(
+    expect.objectContaining({ code: 'unfinished-text', file: 'data/posts/how-to-choose-a-lamp.yaml', line: 7 }),
+  );
 }, 60_000);
 
 test('an option of another kind, and a kind that there is not, are wrong usage', () => {
-  expect(copy.run('new', 'page', '--code', 'X1')).toMatchObject({ code: 2, err: expect.stringContaining('--code has no meaning for a page.') });
+  expect(copy.run('new', 'page', '--code', 'X1')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--code has no meaning for a page.'),
+  });
   expect(copy.run('new', 'shop')).toMatchObject({ code: 2, err: expect.stringContaining('Say what to begin') });
 }, 60_000);
 
@@ -53,8 +83,15 @@ test('on the shipped data the report says what it must say on this day', () => {
     expect(out).toMatch(/^ {2}2025-10 {2}13 months old {2}checked {5}data\/home\.yaml:2$/m);
     expect(out).toMatch(/^ {2}dhgate {2}no live row {2}\d+ rows, the last ended on 2025-10-05 {2}/m);
     expect(existsSync(path.join(shipped.root, '.cache/report/freshness.html'))).toBe(true);
-    expect(readFileSync(path.join(shipped.root, '.cache/report/endings.ics'), 'utf8')).toContain('UID:temu.alc460086@www.example.com\r\n');
-    expect(JSON.parse(shipped.run('report', '--format', 'json', '--days', '0').out)).toMatchObject({ version: 1, today: '2026-11-21', within: 0, ending: [] });
+    expect(readFileSync(path.join(shipped.root, '.cache/report/endings.ics'), 'utf8')).toContain(
+      'UID:temu.alc460086@www.example.com\r\n',
+    );
+    expect(JSON.parse(shipped.run('report', '--format', 'json', '--days', '0').out)).toMatchObject({
+      version: 1,
+      today: '2026-11-21',
+      within: 0,
+      ending: [],
+    });
   } finally {
     shipped.remove();
   }

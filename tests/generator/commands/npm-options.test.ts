@@ -13,33 +13,57 @@ const check = { command: 'check', specs, takesWords: false };
 
 describe('options that npm keeps to itself', () => {
   test('are taken from the environment', () => {
-    expect(optionsFromNpm(feed, ['souk'], { npm_lifecycle_event: 'feed', npm_config_dry_run: 'true', npm_config_file: 'new.csv' })).toEqual({
+    expect(
+      optionsFromNpm(feed, ['souk'], {
+        npm_lifecycle_event: 'feed',
+        npm_config_dry_run: 'true',
+        npm_config_file: 'new.csv',
+      }),
+    ).toEqual({
       values: { 'dry-run': true, file: 'new.csv' },
       words: ['souk'],
     });
   });
 
   test('find their value among the words: npm run feed souk --file new.csv', () => {
-    expect(optionsFromNpm(feed, ['souk', 'new.csv'], { npm_lifecycle_event: 'feed', npm_config_file: 'true' })).toEqual({ values: { file: 'new.csv' }, words: ['souk'] });
+    expect(optionsFromNpm(feed, ['souk', 'new.csv'], { npm_lifecycle_event: 'feed', npm_config_file: 'true' })).toEqual(
+      { values: { file: 'new.csv' }, words: ['souk'] },
+    );
   });
 
   test('are refused, with the way out, where two values cannot be told apart', () => {
     const both = { npm_lifecycle_event: 'feed', npm_config_file: 'true', npm_config_days: 'true' };
-    expect(() => optionsFromNpm(feed, ['souk', 'new.csv', '3'], both)).toThrow(new WrongUsage('npm keeps these options to itself: write -- before them, npm run feed -- --file … --days …'));
+    expect(() => optionsFromNpm(feed, ['souk', 'new.csv', '3'], both)).toThrow(
+      new WrongUsage('npm keeps these options to itself: write -- before them, npm run feed -- --file … --days …'),
+    );
   });
 
   test('are refused where the value is missing', () => {
-    expect(() => optionsFromNpm(feed, [], { npm_lifecycle_event: 'feed', npm_config_file: 'true' })).toThrow(WrongUsage);
+    expect(() => optionsFromNpm(feed, [], { npm_lifecycle_event: 'feed', npm_config_file: 'true' })).toThrow(
+      WrongUsage,
+    );
   });
 
   test('of another script are not taken for ours', () => {
-    expect(optionsFromNpm(feed, ['souk'], { npm_lifecycle_event: 'test', npm_config_file: 'x' })).toEqual({ values: {}, words: ['souk'] });
+    expect(optionsFromNpm(feed, ['souk'], { npm_lifecycle_event: 'test', npm_config_file: 'x' })).toEqual({
+      values: {},
+      words: ['souk'],
+    });
   });
 
   test('are found by their value where npm tells nothing of them: npm run check --format json', () => {
-    expect(optionsFromNpm(check, ['json'], { npm_lifecycle_event: 'check' })).toEqual({ values: { format: 'json' }, words: [] });
-    expect(optionsFromNpm(feed, ['souk', 'json'], { npm_lifecycle_event: 'feed' })).toEqual({ values: { format: 'json' }, words: ['souk'] });
-    expect(optionsFromNpm(check, ['json'], { npm_lifecycle_event: 'check', npm_config_format: 'true' })).toEqual({ values: { format: 'json' }, words: [] });
+    expect(optionsFromNpm(check, ['json'], { npm_lifecycle_event: 'check' })).toEqual({
+      values: { format: 'json' },
+      words: [],
+    });
+    expect(optionsFromNpm(feed, ['souk', 'json'], { npm_lifecycle_event: 'feed' })).toEqual({
+      values: { format: 'json' },
+      words: ['souk'],
+    });
+    expect(optionsFromNpm(check, ['json'], { npm_lifecycle_event: 'check', npm_config_format: 'true' })).toEqual({
+      values: { format: 'json' },
+      words: [],
+    });
   });
 
   test('are not seen in a word that names something', () => {

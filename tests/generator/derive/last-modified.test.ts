@@ -17,7 +17,14 @@ describe('the last check of an offer', () => {
     expect(lastCheckOf(offer)).toBeUndefined();
     expect(lastCheckOf({ ...offer, lastVerified: '2025-10' })).toBe('2025-10-01');
     expect(
-      lastCheckOf({ ...offer, lastVerified: '2025-10', checks: [{ date: '2025-10-09', result: 'failed' }, { date: '2025-09-30', result: 'worked' }] }),
+      lastCheckOf({
+        ...offer,
+        lastVerified: '2025-10',
+        checks: [
+          { date: '2025-10-09', result: 'failed' },
+          { date: '2025-09-30', result: 'worked' },
+        ],
+      }),
     ).toBe('2025-10-09');
   });
 });
@@ -29,7 +36,8 @@ describe('the last change of a page', () => {
       expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(pages.some((page) => page.path === path)).toBe(true);
     }
-    for (const page of pages.filter(({ kind }) => kind === 'store' || kind === 'home' || kind === 'post')) expect(lastModified.has(page.path)).toBe(true);
+    for (const page of pages.filter(({ kind }) => kind === 'store' || kind === 'home' || kind === 'post'))
+      expect(lastModified.has(page.path)).toBe(true);
     expect(lastModified.has('/404')).toBe(false);
   });
 });

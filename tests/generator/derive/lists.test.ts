@@ -12,7 +12,8 @@ import { sitePath } from '../../../src/domain/paths';
 import { letterOf } from '../../../src/domain/directory';
 import { kindByRule } from '../../../src/domain/settings';
 
-const slugs = (count: number): string[] => Array.from({ length: count }, (_, index) => `store-${String(index).padStart(5, '0')}`);
+const slugs = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `store-${String(index).padStart(5, '0')}`);
 const self = (slug: string): string => slug;
 
 describe('a list of stores in pages', () => {
@@ -35,7 +36,11 @@ describe('a list of stores in pages', () => {
   it('changes on a page or two where a store comes or goes', () => {
     const before = partition(slugs(4000), self, pageSizes.coupons).map((page) => page.join());
     for (const gone of [0, 1234, 3999]) {
-      const after = partition(slugs(4000).filter((_slug, index) => index !== gone), self, pageSizes.coupons).map((page) => page.join());
+      const after = partition(
+        slugs(4000).filter((_slug, index) => index !== gone),
+        self,
+        pageSizes.coupons,
+      ).map((page) => page.join());
       expect(after.filter((page) => !before.includes(page)).length).toBeLessThanOrEqual(5);
     }
   });
@@ -58,7 +63,9 @@ describe('the directory', () => {
     const outlines = new Map(names.map((name, index) => [String(index), outline(name, String(index))]));
     const { directory } = listingOf([...outlines.values()], [], language);
     const inOrder = directory.flat().flatMap((slug) => outlines.get(slug) ?? []);
-    return letterGroups(inOrder, language).flatMap(([letter, stores]) => stores.map((store) => ({ letter, name: store.name[language] })));
+    return letterGroups(inOrder, language).flatMap(([letter, stores]) =>
+      stores.map((store) => ({ letter, name: store.name[language] })),
+    );
   };
   const inOrder = (names: readonly string[], language: 'en' | 'ar') => order(names, language).map(({ name }) => name);
 
@@ -76,7 +83,13 @@ describe('the directory', () => {
   });
 
   it('in Arabic follows the Arabic alphabet, and puts Latin letters after it', () => {
-    expect(inOrder(['IKEA', 'نون', 'آي هيرب', 'تيمو', '6thStreet'], 'ar')).toEqual(['آي هيرب', 'تيمو', 'نون', 'IKEA', '6thStreet']);
+    expect(inOrder(['IKEA', 'نون', 'آي هيرب', 'تيمو', '6thStreet'], 'ar')).toEqual([
+      'آي هيرب',
+      'تيمو',
+      'نون',
+      'IKEA',
+      '6thStreet',
+    ]);
   });
 
   it('in English puts Arabic names after Z', () => {
@@ -85,12 +98,16 @@ describe('the directory', () => {
 
   it('loses no name, and no letter comes up twice', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ minLength: 1, unit: 'grapheme' })), fc.constantFrom('en' as const, 'ar' as const), (names, language) => {
-        const stores = order(names, language);
-        expect(stores.map(({ name }) => name).sort()).toEqual([...names].sort());
-        const turns = stores.filter(({ letter }, index) => letter !== stores[index - 1]?.letter);
-        expect(new Set(turns.map(({ letter }) => letter)).size).toBe(turns.length);
-      }),
+      fc.property(
+        fc.array(fc.string({ minLength: 1, unit: 'grapheme' })),
+        fc.constantFrom('en' as const, 'ar' as const),
+        (names, language) => {
+          const stores = order(names, language);
+          expect(stores.map(({ name }) => name).sort()).toEqual([...names].sort());
+          const turns = stores.filter(({ letter }, index) => letter !== stores[index - 1]?.letter);
+          expect(new Set(turns.map(({ letter }) => letter)).size).toBe(turns.length);
+        },
+      ),
     );
   });
 });
@@ -112,7 +129,10 @@ const more = slugs(600).map((slug, index) => ({
     ...pattern.value,
     slug,
     path: `/store/${slug}`,
-    name: { en: `${String.fromCharCode(65 + ((index * 7) % 26))} shop ${index}`, ar: `${arabic[(index * 11) % 28] ?? ''} متجر ${index}` },
+    name: {
+      en: `${String.fromCharCode(65 + ((index * 7) % 26))} shop ${index}`,
+      ar: `${arabic[(index * 11) % 28] ?? ''} متجر ${index}`,
+    },
   },
 }));
 const site = derive({ ...catalogue, stores: [...catalogue.stores, ...more] });
@@ -138,7 +158,8 @@ describe.each(['en', 'ar'] as const)('the lists of a large catalogue in %s', (la
       expect(page.switchTo).toBe(sitePath(language === 'en' ? 'ar' : 'en', list));
       if (index > 0) expect(page.title).toContain(String(index + 1));
     });
-    for (const words of ['title', 'description'] as const) expect(new Set(pages.map((page) => page[words])).size).toBe(pages.length);
+    for (const words of ['title', 'description'] as const)
+      expect(new Set(pages.map((page) => page[words])).size).toBe(pages.length);
   });
 
   it('name every store once in the directory, by letter, and lead to the page where a letter begins', () => {
@@ -156,8 +177,11 @@ describe.each(['en', 'ar'] as const)('the lists of a large catalogue in %s', (la
   it('hold every offer once among all coupons, with its store', () => {
     const offers = coupons.flatMap((page) => page.offers.map(({ store, id }) => `${store}/${id}`));
     expect(new Set(offers).size).toBe(offers.length);
-    expect(offers.length).toBe([...site.publicCatalogue.offers.values()].reduce((sum, each) => sum + each.offers.length, 0));
-    for (const { stores, offers: shown } of coupons) expect(Object.keys(stores).sort()).toEqual([...new Set(shown.map(({ store }) => store))].sort());
+    expect(offers.length).toBe(
+      [...site.publicCatalogue.offers.values()].reduce((sum, each) => sum + each.offers.length, 0),
+    );
+    for (const { stores, offers: shown } of coupons)
+      expect(Object.keys(stores).sort()).toEqual([...new Set(shown.map(({ store }) => store))].sort());
   });
 });
 

@@ -28,13 +28,18 @@ describe.each([
   ['tiny', tinySite()],
   ['shipped', shippedSite()],
 ])('the public copy of the %s catalogue', (_name, site) => {
-  const files = [...apiFiles(site.publicCatalogue, schemas), ...[...site.publicCatalogue.offers].map(([slug, offers]) => offersFile(slug, offers))];
-  const parsed = (name: string): unknown => JSON.parse(files.find(({ path }) => path === `api/v1/${name}.json`)?.content ?? 'null');
+  const files = [
+    ...apiFiles(site.publicCatalogue, schemas),
+    ...[...site.publicCatalogue.offers].map(([slug, offers]) => offersFile(slug, offers)),
+  ];
+  const parsed = (name: string): unknown =>
+    JSON.parse(files.find(({ path }) => path === `api/v1/${name}.json`)?.content ?? 'null');
 
   it('is what its published schema says', () => {
     const faultsOf = strangersValidator(files);
     for (const name of ['index', 'stores']) expect([name, faultsOf(name, parsed(name))]).toEqual([name, []]);
-    for (const slug of site.publicCatalogue.offers.keys()) expect([slug, faultsOf('offers', parsed(`offers/${slug}`))]).toEqual([slug, []]);
+    for (const slug of site.publicCatalogue.offers.keys())
+      expect([slug, faultsOf('offers', parsed(`offers/${slug}`))]).toEqual([slug, []]);
     expect(faultsOf('offers', { offers: [{ store: 'a', id: 'b', kind: 'gift', title: {} }] })).not.toEqual([]);
   });
 
@@ -42,7 +47,9 @@ describe.each([
     const stores = [...site.publicCatalogue.stores.values()].flatMap((part) => part.stores);
     const offers = [...site.publicCatalogue.offers.values()].flatMap((part) => part.offers);
     const pages = site.pages.filter((page) => page.kind === 'store' && page.language === 'en');
-    expect(stores.map(({ slug }) => slug).sort()).toEqual(pages.flatMap((page) => (page.kind === 'store' ? [page.store.slug] : [])).sort());
+    expect(stores.map(({ slug }) => slug).sort()).toEqual(
+      pages.flatMap((page) => (page.kind === 'store' ? [page.store.slug] : [])).sort(),
+    );
     expect(offers).toHaveLength(pages.reduce((sum, page) => sum + (page.kind === 'store' ? page.offers.length : 0), 0));
     for (const { title, store } of offers) {
       const fromFeed = pages.some((page) => page.kind === 'store' && page.store.slug === store && page.fromFeed);
@@ -51,6 +58,11 @@ describe.each([
   });
 
   it('says nothing of ratings and votes', () => {
-    expect(files.filter(({ path }) => !path.endsWith('schema.json')).map(({ content }) => content).join('')).not.toMatch(/"(?:rating|votes|score)"/);
+    expect(
+      files
+        .filter(({ path }) => !path.endsWith('schema.json'))
+        .map(({ content }) => content)
+        .join(''),
+    ).not.toMatch(/"(?:rating|votes|score)"/);
   });
 });

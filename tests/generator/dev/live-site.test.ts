@@ -14,7 +14,8 @@ import { copyProject, type ProjectCopy } from '../../support/project-copy';
 
 let copy: ProjectCopy;
 const at = (file: string): string => path.join(copy.root, file);
-const edit = (file: string, change: (text: string) => string): void => writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
 
 const read: string[] = [];
 const written: string[] = [];
@@ -62,9 +63,18 @@ afterAll(() => copy.remove());
 describe('the site while it is edited', () => {
   const edits: readonly [what: string, change: () => void][] = [
     ['nothing yet', () => undefined],
-    ['a store', () => edit('data/stores/noon.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Edited, with {code}'))],
-    ['the name of a store, by which lists are ordered', () => edit('data/stores/temu.yaml', (text) => text.replace(/^(name:\n {2}en: ).*$/m, '$1Zebra'))],
-    ['words of the interface', () => edit('data/messages/offers.yaml', (text) => text.replace(/^( +en: )Verified$/m, '$1Proved'))],
+    [
+      'a store',
+      () => edit('data/stores/noon.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Edited, with {code}')),
+    ],
+    [
+      'the name of a store, by which lists are ordered',
+      () => edit('data/stores/temu.yaml', (text) => text.replace(/^(name:\n {2}en: ).*$/m, '$1Zebra')),
+    ],
+    [
+      'words of the interface',
+      () => edit('data/messages/offers.yaml', (text) => text.replace(/^( +en: )Verified$/m, '$1Proved')),
+    ],
     ['a feed', () => edit('data/feeds/dhgate.csv', (text) => text.replace(/\$\d+ off/, '$77 off'))],
   ];
 

@@ -10,11 +10,15 @@ test('the small catalogue that holds the examples has no fault', () => {
 
 describe.each(diagnosticCodes)('%s', (code) => {
   const { wrong, right, severity, explanation, title, fix, asOf } = registry[code];
-  const judge = (files: Parameters<typeof check>[0]): Checked => (asOf === undefined ? check(files) : checkFreshness(files, asOf));
+  const judge = (files: Parameters<typeof check>[0]): Checked =>
+    asOf === undefined ? check(files) : checkFreshness(files, asOf);
 
   test('its wrong example gives this one fault, with a way out', () => {
     const { diagnostics, report, catalogue } = judge(withExample(wrong));
-    expect(diagnostics.map((fault) => fault.code), report).toEqual([code]);
+    expect(
+      diagnostics.map((fault) => fault.code),
+      report,
+    ).toEqual([code]);
     const [fault] = diagnostics;
     expect(fault?.severity).toBe(severity);
     expect(fault?.fix).toBeTruthy();

@@ -3,14 +3,23 @@ import { codeGroups, diagnosticCodes, registry } from '../../../generator/diagno
 import { codeFor, formatList, formatPage, pageOf } from '../../../generator/diagnostics/explain';
 
 describe('the page of a code', () => {
-  test.each(['deal-with-code', 'tab-indentation', 'missing-page', 'file-too-large', 'unknown-file', 'offer-expired', 'feed-row-invalid'] as const)('%s', (code) => {
+  test.each([
+    'deal-with-code',
+    'tab-indentation',
+    'missing-page',
+    'file-too-large',
+    'unknown-file',
+    'offer-expired',
+    'feed-row-invalid',
+  ] as const)('%s', (code) => {
     expect(formatPage(code)).toMatchSnapshot();
   });
 
   test.each(diagnosticCodes)('%s says all that there is to say, in lines that fit a terminal', (code) => {
     const page = formatPage(code);
     const words = page.replace(/\s+/g, ' ');
-    for (const part of [code, registry[code].title, registry[code].explanation, `fix: ${registry[code].fix}`]) expect(words).toContain(part);
+    for (const part of [code, registry[code].title, registry[code].explanation, `fix: ${registry[code].fix}`])
+      expect(words).toContain(part);
     expect(page).toMatch(/\nwrong: .*\n[^]*\nright: /);
     const prose = page.split('\n').filter((line) => !line.startsWith('  '));
     expect(Math.max(...prose.map(({ length }) => length))).toBeLessThanOrEqual(110);
@@ -26,7 +35,12 @@ describe('the page of a code', () => {
   });
 
   test('is there as data', () => {
-    expect(pageOf('offer-expired')).toMatchObject({ code: 'offer-expired', severity: 'warning', ofTime: true, wrong: { file: 'data/stores/luban.yaml' } });
+    expect(pageOf('offer-expired')).toMatchObject({
+      code: 'offer-expired',
+      severity: 'warning',
+      ofTime: true,
+      wrong: { file: 'data/stores/luban.yaml' },
+    });
   });
 });
 

@@ -8,10 +8,20 @@ const text = 'slug: luban\nicon: leef\n';
 const sources = new Map([['data/stores/luban.yaml', { path: 'data/stores/luban.yaml', text }]]);
 
 function fault(message = '`icon` cannot be `leef`', start = 18): Diagnostic {
-  return diagnostic('unknown-value', 'data/stores/luban.yaml', { start, end: start + 4 }, { message, fix: 'did you mean `leaf`?' });
+  return diagnostic(
+    'unknown-value',
+    'data/stores/luban.yaml',
+    { start, end: start + 4 },
+    { message, fix: 'did you mean `leaf`?' },
+  );
 }
 
-const skipped = diagnostic('feed-row-skipped', 'data/feeds/gone.csv', { start: 0, end: 0 }, { message: 'a row is left out', fix: 'fill it', why: 'it counts for nothing' });
+const skipped = diagnostic(
+  'feed-row-skipped',
+  'data/feeds/gone.csv',
+  { start: 0, end: 0 },
+  { message: 'a row is left out', fix: 'fill it', why: 'it counts for nothing' },
+);
 
 describe('the report for people', () => {
   test('says what, where with a frame, and what to write instead', () => {
@@ -81,7 +91,9 @@ describe('the annotations for GitHub', () => {
 
   test('are ten at most, errors first, with a line that counts the rest', () => {
     const many = Array.from({ length: 12 }, (_, index) => fault(`fault ${index}`));
-    const lines = formatGithub([skipped, ...many], sources).trimEnd().split('\n');
+    const lines = formatGithub([skipped, ...many], sources)
+      .trimEnd()
+      .split('\n');
     expect(lines).toHaveLength(11);
     expect(lines[0]).toContain('::error');
     expect(lines[10]).toBe('and 3 more (12 errors, 1 warning in 2 files): the job summary lists them all');

@@ -3,7 +3,7 @@ import { clockModule, clockStamp } from '../../../generator/emit/emit';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 
-describe('the module that tells how the clocks of the site\'s zone go', () => {
+describe("the module that tells how the clocks of the site's zone go", () => {
   it('says how far they are ahead, from five years before to ten years after', () => {
     expect(clockModule('Asia/Riyadh', now)).toMatchInlineSnapshot(`
       "// Made by the generator from data/. Do not edit.

@@ -12,12 +12,27 @@ const config: Feed = {
   file: 'souk.csv',
   delimiter: ';',
   language: 'en',
-  columns: { id: 'id', name: 'name', kind: 'species', code: 'promocode', link: 'gotolink', starts: 'date_start', ends: 'date_end', rating: 'rating', logo: 'logo' },
+  columns: {
+    id: 'id',
+    name: 'name',
+    kind: 'species',
+    code: 'promocode',
+    link: 'gotolink',
+    starts: 'date_start',
+    ends: 'date_end',
+    rating: 'rating',
+    logo: 'logo',
+  },
   codeKinds: ['promocode'],
   absent: ['None', 'NOT REQUIRED'],
   hosts: ['example.com'],
 };
-const context: DoctorContext = { config, timeZone: 'Asia/Riyadh', now: Date.UTC(2025, 8, 10), schemas: schemasOf(schemas) };
+const context: DoctorContext = {
+  config,
+  timeZone: 'Asia/Riyadh',
+  now: Date.UTC(2025, 8, 10),
+  schemas: schemasOf(schemas),
+};
 
 const columns = ['id', 'name', 'species', 'promocode', 'gotolink', 'date_start', 'date_end', 'rating', 'logo'];
 const header = columns.join(';');
@@ -52,7 +67,15 @@ function host(files: Readonly<Record<string, string>>, size = 65_536) {
   };
 }
 
-function judge(text: string, present?: string, { size, all = false, own = context }: { readonly size?: number; readonly all?: boolean; readonly own?: DoctorContext } = {}) {
+function judge(
+  text: string,
+  present?: string,
+  {
+    size,
+    all = false,
+    own = context,
+  }: { readonly size?: number; readonly all?: boolean; readonly own?: DoctorContext } = {},
+) {
   const files = host({ 'new.csv': text, 'old.csv': present ?? '' }, size);
   const rows: RowReport[] = [];
   const shown = new ShownRows(all);
@@ -64,7 +87,10 @@ function judge(text: string, present?: string, { size, all = false, own = contex
   for (const piece of textOf(files, 'new.csv', own.config)) doctor.push(piece);
   doctor.end();
   const vanished = [...(inUse?.vanished() ?? [])].filter(({ ended }) => all || !ended);
-  const ids = new Set([...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []), ...vanished.map(({ id }) => id)]);
+  const ids = new Set([
+    ...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []),
+    ...vanished.map(({ id }) => id),
+  ]);
   const details = readDetails(files, 'old.csv', own, ids);
   const report = formatDoctor(doctor.tally, shown, vanished, details, {
     feed: 'souk',
@@ -88,13 +114,28 @@ describe('a row is', () => {
     ['dropped without an id', { id: '' }, 'dropped', ['incomplete']],
     ['dropped without an end', { date_end: '' }, 'dropped', ['incomplete']],
     ['dropped with a link that is not https', { gotolink: 'http://www.example.com/1' }, 'dropped', ['invalid']],
-    ['dropped with a link to another host', { gotolink: 'https://example.com.evil.example/' }, 'dropped', ['other-host']],
-    ['dropped with two values that cannot be', { gotolink: 'example', date_end: 'soon' }, 'dropped', ['invalid', 'invalid']],
+    [
+      'dropped with a link to another host',
+      { gotolink: 'https://example.com.evil.example/' },
+      'dropped',
+      ['other-host'],
+    ],
+    [
+      'dropped with two values that cannot be',
+      { gotolink: 'example', date_end: 'soon' },
+      'dropped',
+      ['invalid', 'invalid'],
+    ],
     ['dropped when it ends before it starts', { date_start: '2025-10-01' }, 'dropped', ['invalid']],
     ['suspicious with another code in its title', { name: '5% off with code SOUK15' }, 'suspicious', ['code-differs']],
     ['suspicious with a slip of its code in its title', { name: 'SOUK6: 5% off' }, 'suspicious', ['code-differs']],
     ['kept with its own code in its title', { name: 'Code SOUK5: 5% off' }, 'kept', []],
-    ['suspicious with a code in the title of a deal', { name: '5% off with code SOUK15', species: 'other', promocode: '' }, 'suspicious', ['code-differs']],
+    [
+      'suspicious with a code in the title of a deal',
+      { name: '5% off with code SOUK15', species: 'other', promocode: '' },
+      'suspicious',
+      ['code-differs'],
+    ],
     ['suspicious when it says code and has none', { promocode: 'None' }, 'suspicious', ['kind-differs']],
     ['suspicious when it has a code and says deal', { species: 'action' }, 'suspicious', ['kind-differs']],
     ['suspicious with an http logo', { logo: 'http://www.example.com/logo.png' }, 'suspicious', ['http-logo']],
@@ -105,20 +146,34 @@ describe('a row is', () => {
   ])('%s', (_name, cells, verdict, reasons) => {
     const { rows } = judge(table(row(cells)));
     expect(rows).toHaveLength(1);
-    expect({ verdict: rows[0]?.verdict, reasons: rows[0]?.reasons.map(({ kind }) => kind) }).toEqual({ verdict, reasons });
+    expect({ verdict: rows[0]?.verdict, reasons: rows[0]?.reasons.map(({ kind }) => kind) }).toEqual({
+      verdict,
+      reasons,
+    });
   });
 
   test('dropped when another says the same, cell for cell', () => {
     const { rows } = judge(table(row(), row()));
-    expect(rows[1]).toMatchObject({ row: 2, line: 3, verdict: 'dropped', reasons: [{ kind: 'exact-duplicate', message: 'it is the same as row 1, cell for cell' }] });
+    expect(rows[1]).toMatchObject({
+      row: 2,
+      line: 3,
+      verdict: 'dropped',
+      reasons: [{ kind: 'exact-duplicate', message: 'it is the same as row 1, cell for cell' }],
+    });
   });
 
   test('dropped when another has its id and says something else', () => {
-    expect(judge(table(row(), row({ name: '6% off' }))).rows[1]).toMatchObject({ verdict: 'dropped', reasons: [{ kind: 'duplicate-id' }] });
+    expect(judge(table(row(), row({ name: '6% off' }))).rows[1]).toMatchObject({
+      verdict: 'dropped',
+      reasons: [{ kind: 'duplicate-id' }],
+    });
   });
 
   test('suspicious when another says the same under another id', () => {
-    expect(judge(table(row(), row({ id: '2', date_end: '2025-09-30' }))).rows[1]).toMatchObject({ verdict: 'suspicious', reasons: [{ kind: 'same-offer' }] });
+    expect(judge(table(row(), row({ id: '2', date_end: '2025-09-30' }))).rows[1]).toMatchObject({
+      verdict: 'suspicious',
+      reasons: [{ kind: 'same-offer' }],
+    });
   });
 
   test('dropped when it cannot be read, and the next one is read', () => {
@@ -139,10 +194,18 @@ describe('a row is', () => {
 });
 
 describe('the difference to the feed in use', () => {
-  const old = table(row(), row({ id: '2', date_end: '2025-09-05', name: 'Over' }), row({ id: '3', name: 'Still there' }), row({ id: '4', date_end: '2025-09-01', name: 'Long over' }));
+  const old = table(
+    row(),
+    row({ id: '2', date_end: '2025-09-05', name: 'Over' }),
+    row({ id: '3', name: 'Still there' }),
+    row({ id: '4', date_end: '2025-09-01', name: 'Long over' }),
+  );
 
   test('tells what was added, changed, revived and has vanished', () => {
-    const { tally, rows } = judge(table(row({ promocode: 'SOUK6' }), row({ id: '2', name: 'Over' }), row({ id: '5', name: 'New' })), old);
+    const { tally, rows } = judge(
+      table(row({ promocode: 'SOUK6' }), row({ id: '2', name: 'Over' }), row({ id: '5', name: 'New' })),
+      old,
+    );
     expect(Object.fromEntries(tally.changes)).toEqual({ changed: 1, revived: 1, added: 1, vanished: 2 });
     expect(tally.vanishedRunning).toBe(1);
     expect(rows.map(({ change, changed }) => ({ change, changed }))).toEqual([
@@ -176,7 +239,11 @@ const messy = table(
   row({ id: '8', date_end: '2025-09-01' }),
   row({ id: '9', name: 'Free shipping', species: 'action', promocode: '', date_end: '2025-12-31' }),
 );
-const inUse = table(row({ date_end: '2025-09-20', promocode: 'SOUK4' }), row({ id: '9', name: 'Free shipping', species: 'action', promocode: '', date_end: '2025-09-01' }), row({ id: '10', name: 'Gone' }));
+const inUse = table(
+  row({ date_end: '2025-09-20', promocode: 'SOUK4' }),
+  row({ id: '9', name: 'Free shipping', species: 'action', promocode: '', date_end: '2025-09-01' }),
+  row({ id: '10', name: 'Gone' }),
+);
 
 describe('the report', () => {
   test('of one file', () => {
@@ -196,7 +263,9 @@ describe('the report', () => {
   });
 
   test('of very many rows shows the first of each sort', () => {
-    const rows = Array.from({ length: 100 }, (_, index) => row({ id: String(index), gotolink: 'http://www.example.com' }));
+    const rows = Array.from({ length: 100 }, (_, index) =>
+      row({ id: String(index), gotolink: 'http://www.example.com' }),
+    );
     const { report } = judge(table(...rows));
     expect(report.split('\n').filter((line) => line.startsWith('  row '))).toHaveLength(20);
     expect(report).toContain('and 80 more (--rows shows all)');
@@ -206,7 +275,15 @@ describe('the report', () => {
 test('a table without a column is not judged', () => {
   const { doctor, rows } = judge('id;name\n1;x\n');
   expect(doctor.ok).toBe(false);
-  expect(doctor.columnFaults.map(({ field }) => field)).toEqual(['kind', 'code', 'link', 'starts', 'ends', 'rating', 'logo']);
+  expect(doctor.columnFaults.map(({ field }) => field)).toEqual([
+    'kind',
+    'code',
+    'link',
+    'starts',
+    'ends',
+    'rating',
+    'logo',
+  ]);
   expect(rows).toEqual([]);
   expect(judge('').doctor.hasHeader).toBe(false);
 });

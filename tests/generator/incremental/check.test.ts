@@ -14,7 +14,8 @@ import { copyProject, type ProjectCopy } from '../../support/project-copy';
 
 let copy: ProjectCopy;
 const at = (file: string): string => path.join(copy.root, file);
-const edit = (file: string, change: (text: string) => string): void => writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
 
 /** How `npm run check` ends and what it says. */
 async function told(): Promise<{ readonly code: number; readonly said: string }> {
@@ -58,8 +59,19 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
   ['it is back', () => renameSync(at('away.yaml'), at(store)), 0],
   ['a file stands where nothing reads it', () => writeFileSync(at('data/pages/notes.txt'), 'x'), 1],
   ['it is taken away', () => rmSync(at('data/pages/notes.txt')), 0],
-  ['a feed has another row', () => edit('data/feeds/dhgate.csv', (text) => `${text.trimEnd()}\n${text.trimEnd().split('\n').at(-1) ?? ''}\n`), 0],
-  ['a schema has changed', () => edit('schemas/common.schema.json', (text) => text.replace(/"description": "[^"]*"/, '"description": "Other words."')), 0],
+  [
+    'a feed has another row',
+    () => edit('data/feeds/dhgate.csv', (text) => `${text.trimEnd()}\n${text.trimEnd().split('\n').at(-1) ?? ''}\n`),
+    0,
+  ],
+  [
+    'a schema has changed',
+    () =>
+      edit('schemas/common.schema.json', (text) =>
+        text.replace(/"description": "[^"]*"/, '"description": "Other words."'),
+      ),
+    0,
+  ],
   [
     'what is remembered is torn',
     () => {
@@ -69,7 +81,11 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     0,
   ],
   ['what is remembered of the stores is gone', () => rmSync(at('node_modules/.cache/qaseema/build/stores.jsonl')), 0],
-  ['what is remembered of the stores is torn', () => edit('node_modules/.cache/qaseema/build/stores.jsonl', (text) => text.slice(0, 500)), 0],
+  [
+    'what is remembered of the stores is torn',
+    () => edit('node_modules/.cache/qaseema/build/stores.jsonl', (text) => text.slice(0, 500)),
+    0,
+  ],
 ];
 
 it('a check that remembers the last one says what one says that remembers nothing, whatever happened in between', async () => {

@@ -32,7 +32,8 @@ function other(name: string, words: string): HelperCode {
 /** Waits, as only a test may, until another thread than this one has staged pages of stores. */
 function untilHelped(): void {
   const folder = at('.dist-fresh/en/store');
-  const pages = (): number => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')).length : 0);
+  const pages = (): number =>
+    existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')).length : 0;
   for (let tries = 0; pages() < 10; tries += 1) {
     if (tries === 2000) throw new Error('Nobody helps.');
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
@@ -90,9 +91,25 @@ it('a thread that dies, throws or may not use a file fails the build, and the la
   await built();
   const before = site();
   const failing: readonly (readonly [HelperCode, unknown])[] = [
-    [other('dies', 'process.exit(9);'), expect.objectContaining({ message: 'A thread that helped to build ended with 9.' })],
-    [other('throws', "function slip() { throw new TypeError('a slip'); }\nslip();"), expect.objectContaining({ name: 'TypeError', message: 'a slip', stack: expect.stringContaining('at slip') as unknown })],
-    [other('refused', "parentPort.postMessage({ refused: { path: 'dist/x', action: 'written', reason: 'the disk is full', fix: 'free some space' } });"), new DiskError('dist/x', 'written', 'the disk is full', 'free some space')],
+    [
+      other('dies', 'process.exit(9);'),
+      expect.objectContaining({ message: 'A thread that helped to build ended with 9.' }),
+    ],
+    [
+      other('throws', "function slip() { throw new TypeError('a slip'); }\nslip();"),
+      expect.objectContaining({
+        name: 'TypeError',
+        message: 'a slip',
+        stack: expect.stringContaining('at slip') as unknown,
+      }),
+    ],
+    [
+      other(
+        'refused',
+        "parentPort.postMessage({ refused: { path: 'dist/x', action: 'written', reason: 'the disk is full', fix: 'free some space' } });",
+      ),
+      new DiskError('dist/x', 'written', 'the disk is full', 'free some space'),
+    ],
   ];
   for (const [helper, error] of failing) {
     forget();

@@ -8,7 +8,9 @@ interface Account {
 }
 
 const nothing: Account = { day: '', stores: new Map() };
-const many: Account['stores'] = new Map(Array.from({ length: 200 }, (_, index) => [`store-${index}`, { name: `متجر ${index}` }]));
+const many: Account['stores'] = new Map(
+  Array.from({ length: 200 }, (_, index) => [`store-${index}`, { name: `متجر ${index}` }]),
+);
 
 /** A disk with one file, and how it was written. */
 function disk() {
@@ -104,7 +106,9 @@ describe('a ledger', () => {
 
   it('wherever it was torn off, recalls a state that there was, and takes the next one', () => {
     const { state, open, recall } = disk();
-    const states = ['1', '2', '3', '4'].map((day): Account => ({ day, stores: new Map([...many, [`of day ${day}`, { name: 'متجر' }]]) }));
+    const states = ['1', '2', '3', '4'].map(
+      (day): Account => ({ day, stores: new Map([...many, [`of day ${day}`, { name: 'متجر' }]]) }),
+    );
     const ledger = open();
     for (const account of states) ledger.remember(account);
     const whole = Buffer.from(state.text);

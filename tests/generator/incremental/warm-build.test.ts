@@ -21,7 +21,8 @@ let copy: ProjectCopy;
 let now = started;
 
 const at = (file: string): string => path.join(copy.root, file);
-const edit = (file: string, change: (text: string) => string): void => writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
 const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
 const built = () => build(nodeHost(copy.root, { SOURCE_DATE_EPOCH: String(now / 1000) }));
 
@@ -33,20 +34,38 @@ function forget(): void {
 
 /** A store of the ones that a test made; which one, of those that are there. */
 function storeAt(number: number): string {
-  const own = readdirSync(at('data/stores')).filter((file) => file.startsWith('store-')).sort();
+  const own = readdirSync(at('data/stores'))
+    .filter((file) => file.startsWith('store-'))
+    .sort();
   return `data/stores/${own[number % own.length] ?? ''}`;
 }
 
 /** Things that people do between two builds. Each takes a number of its own. */
 const edits: Readonly<Record<string, (number: number) => void>> = {
-  'another percentage': (number) => edit(storeAt(number), (text) => text.replace(/percent: \d+\n/, `percent: ${1 + (number % 80)}\n`)),
-  'another answer': (number) => edit(storeAt(number), (text) => text.replace(/answer:\n( +)en: .*/, `answer:\n$1en: Answer ${number}`)),
-  'another name': (number) => edit(storeAt(number), (text) => text.replace(/name:\n {2}en: .*/, `name:\n  en: ${String.fromCharCode(65 + (number % 26))} shop ${number}`)),
-  'another end': (number) => edit(storeAt(number), (text) => text.replace(/expires: .*\n/, `expires: 2026-11-${String(22 + (number % 8))}\n`)),
-  'another day of change': (number) => edit(storeAt(number), (text) => text.replace(/checked: .*\n/, `checked: 2026-${String(1 + (number % 10)).padStart(2, '0')}\n`)),
-  'another address': (number) => edit(storeAt(number), (text) => text.replace(/path: .*\n/, `path: /store/moved-${number % 50}-${path.basename(storeAt(number), '.yaml')}\n`)),
-  'another logo': (number) => edit(storeAt(number), (text) => text.replace(/logo: .*\n/, `logo: ${['noon', 'ubuy', 'temu'][number % 3] ?? ''}.svg\n`)),
-  'a store more': (number) => writeFileSync(at(storeFile(1000 + (number % 500))), syntheticStore(1000 + (number % 500))),
+  'another percentage': (number) =>
+    edit(storeAt(number), (text) => text.replace(/percent: \d+\n/, `percent: ${1 + (number % 80)}\n`)),
+  'another answer': (number) =>
+    edit(storeAt(number), (text) => text.replace(/answer:\n( +)en: .*/, `answer:\n$1en: Answer ${number}`)),
+  'another name': (number) =>
+    edit(storeAt(number), (text) =>
+      text.replace(/name:\n {2}en: .*/, `name:\n  en: ${String.fromCharCode(65 + (number % 26))} shop ${number}`),
+    ),
+  'another end': (number) =>
+    edit(storeAt(number), (text) => text.replace(/expires: .*\n/, `expires: 2026-11-${String(22 + (number % 8))}\n`)),
+  'another day of change': (number) =>
+    edit(storeAt(number), (text) =>
+      text.replace(/checked: .*\n/, `checked: 2026-${String(1 + (number % 10)).padStart(2, '0')}\n`),
+    ),
+  'another address': (number) =>
+    edit(storeAt(number), (text) =>
+      text.replace(/path: .*\n/, `path: /store/moved-${number % 50}-${path.basename(storeAt(number), '.yaml')}\n`),
+    ),
+  'another logo': (number) =>
+    edit(storeAt(number), (text) =>
+      text.replace(/logo: .*\n/, `logo: ${['noon', 'ubuy', 'temu'][number % 3] ?? ''}.svg\n`),
+    ),
+  'a store more': (number) =>
+    writeFileSync(at(storeFile(1000 + (number % 500))), syntheticStore(1000 + (number % 500))),
   'a store less': (number) => rmSync(at(storeAt(number))),
   'a store under another name': (number) => {
     const before = storeAt(number);
@@ -55,13 +74,29 @@ const edits: Readonly<Record<string, (number: number) => void>> = {
     edit(before, (text) => text.replace(/^slug: .*$/m, `slug: ${slug}`));
     renameSync(at(before), at(`data/stores/${slug}.yaml`));
   },
-  'another picture behind a name': (number) => edit('data/images/noon.svg', (text) => text.replace(/(<!--.*-->)?\s*$/, `<!--${number}-->\n`)),
-  'a picture more': (number) => writeFileSync(at(`data/images/more-${number % 5}.svg`), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n'),
-  'another word on a page': (number) => edit('data/pages/about.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, `$1Words ${number}`)),
-  'another home page': (number) => edit('data/home.yaml', (text) => text.replace(/^checked: .*$/m, `checked: 2026-${String(1 + (number % 10)).padStart(2, '0')}`)),
-  'a redirect more': (number) => edit('data/redirects.yaml', (text) => (text.includes(`/old-${number}\n`) ? text : `${text.trimEnd()}\n  - from: /old-${number}\n    to: /en/stores\n`)),
-  'another row of a feed': (number) => edit('data/feeds/dhgate.csv', (text) => text.replace(/\$\d+ off/, `$${number % 90} off`)),
-  'a schema that says it otherwise': (number) => edit('schemas/common.schema.json', (text) => text.replace(/"description": "[^"]*"/, `"description": "Words ${number}."`)),
+  'another picture behind a name': (number) =>
+    edit('data/images/noon.svg', (text) => text.replace(/(<!--.*-->)?\s*$/, `<!--${number}-->\n`)),
+  'a picture more': (number) =>
+    writeFileSync(
+      at(`data/images/more-${number % 5}.svg`),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+    ),
+  'another word on a page': (number) =>
+    edit('data/pages/about.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, `$1Words ${number}`)),
+  'another home page': (number) =>
+    edit('data/home.yaml', (text) =>
+      text.replace(/^checked: .*$/m, `checked: 2026-${String(1 + (number % 10)).padStart(2, '0')}`),
+    ),
+  'a redirect more': (number) =>
+    edit('data/redirects.yaml', (text) =>
+      text.includes(`/old-${number}\n`) ? text : `${text.trimEnd()}\n  - from: /old-${number}\n    to: /en/stores\n`,
+    ),
+  'another row of a feed': (number) =>
+    edit('data/feeds/dhgate.csv', (text) => text.replace(/\$\d+ off/, `$${number % 90} off`)),
+  'a schema that says it otherwise': (number) =>
+    edit('schemas/common.schema.json', (text) =>
+      text.replace(/"description": "[^"]*"/, `"description": "Words ${number}."`),
+    ),
   'other code': (number) => edit('generator/render/markup.ts', (text) => `${text}// ${number}\n`),
   'a few hours': (number) => {
     now += (1 + (number % 30)) * 3_600_000;
@@ -82,23 +117,31 @@ afterAll(() => copy.remove());
 const step = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat({ max: 100_000 }));
 
 describe('a build that remembers the last one', () => {
-  it('makes exactly what one that remembers nothing makes, whatever happened in between', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 7 }), async (steps) => {
-        for (const [name, number] of steps) {
-          edits[name]?.(number);
-          const { diagnostics, pages } = await built();
-          expect([name, number, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([name, number, []]);
-          expect(pages).toBeGreaterThan(0);
-        }
-        const warm = site();
-        forget();
-        await built();
-        expect(differences(warm, site())).toEqual([]);
-      }),
-      { numRuns, endOnFailure: true, ...seed },
-    );
-  }, 180_000 + numRuns * 120_000);
+  it(
+    'makes exactly what one that remembers nothing makes, whatever happened in between',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 7 }), async (steps) => {
+          for (const [name, number] of steps) {
+            edits[name]?.(number);
+            const { diagnostics, pages } = await built();
+            expect([name, number, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([
+              name,
+              number,
+              [],
+            ]);
+            expect(pages).toBeGreaterThan(0);
+          }
+          const warm = site();
+          forget();
+          await built();
+          expect(differences(warm, site())).toEqual([]);
+        }),
+        { numRuns, endOnFailure: true, ...seed },
+      );
+    },
+    180_000 + numRuns * 120_000,
+  );
 
   it('touches only what an edit is about', async () => {
     await built();

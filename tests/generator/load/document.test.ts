@@ -20,7 +20,8 @@ function report(text: string): string {
 }
 
 describe('a document', () => {
-  const text = 'title:\n  en: "Ten % off"\n  ar: خصم\ntags: [a, b]\nlist:\n  - kind: faq\n    q: |-\n      First\n      second\n';
+  const text =
+    'title:\n  en: "Ten % off"\n  ar: خصم\ntags: [a, b]\nlist:\n  - kind: faq\n    q: |-\n      First\n      second\n';
   const document = read(text);
   const at = (...args: Parameters<SourceDocument['span']>): string => {
     const { start, end } = document.span(...args);
@@ -67,7 +68,12 @@ describe('a document', () => {
   });
 
   test('is read by the rules of YAML 1.2: yes is a word, and dates are texts', () => {
-    expect(read('a: yes\nb: 2025-10-03\nc: 0o17\n<<: d').value).toEqual({ a: 'yes', b: '2025-10-03', c: 15, '<<': 'd' });
+    expect(read('a: yes\nb: 2025-10-03\nc: 0o17\n<<: d').value).toEqual({
+      a: 'yes',
+      b: '2025-10-03',
+      c: 15,
+      '<<': 'd',
+    });
   });
 });
 
@@ -89,27 +95,38 @@ test.each([
   }
 });
 
-test.each(['"😀\\😀a \n \taa\\', 'a"\\\n\n\n "a"\\a', '😀  \n\\a\t\t\t\\aa'])('letters after folded lines and escapes are found where they stand: %j', (value) => {
-  const text = stringify({ v: value }, { defaultStringType: 'QUOTE_DOUBLE', lineWidth: 20 });
-  const { document } = loadDocument({ path: 'data/x.yaml', text });
-  expect(document?.value).toEqual({ v: value });
-  const last = value.lastIndexOf('a');
-  expect(document?.spanWithin(['v'], last, last + 1).start).toBe(text.lastIndexOf('a'));
-});
+test.each(['"😀\\😀a \n \taa\\', 'a"\\\n\n\n "a"\\a', '😀  \n\\a\t\t\t\\aa'])(
+  'letters after folded lines and escapes are found where they stand: %j',
+  (value) => {
+    const text = stringify({ v: value }, { defaultStringType: 'QUOTE_DOUBLE', lineWidth: 20 });
+    const { document } = loadDocument({ path: 'data/x.yaml', text });
+    expect(document?.value).toEqual({ v: value });
+    const last = value.lastIndexOf('a');
+    expect(document?.spanWithin(['v'], last, last + 1).start).toBe(text.lastIndexOf('a'));
+  },
+);
 
 test('every letter of every text is found where it stands, however it is written', () => {
-  const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', "'", '"', '\\', ':', '#', 'خ', '😀', '\t'), minLength: 1, maxLength: 40 });
+  const letters = fc.string({
+    unit: fc.constantFrom('a', 'b', ' ', '\n', "'", '"', '\\', ':', '#', 'خ', '😀', '\t'),
+    minLength: 1,
+    maxLength: 40,
+  });
   fc.assert(
-    fc.property(letters, fc.constantFrom('PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE', 'BLOCK_LITERAL', 'BLOCK_FOLDED'), (value, type) => {
-      const text = stringify({ v: value }, { defaultStringType: type as 'PLAIN', lineWidth: 20 }); // the option takes each of these
-      const { document } = loadDocument({ path: 'data/x.yaml', text });
-      // Some blanks do not survive being written in some styles.
-      if (!document || (document.value as { v: unknown }).v !== value) return;
-      for (let index = 0; index < value.length; index += 1) {
-        if (!/[ab]/.test(value[index] ?? '')) continue;
-        expect(text[document.spanWithin(['v'], index, index + 1).start]).toBe(value[index]);
-      }
-    }),
+    fc.property(
+      letters,
+      fc.constantFrom('PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE', 'BLOCK_LITERAL', 'BLOCK_FOLDED'),
+      (value, type) => {
+        const text = stringify({ v: value }, { defaultStringType: type as 'PLAIN', lineWidth: 20 }); // the option takes each of these
+        const { document } = loadDocument({ path: 'data/x.yaml', text });
+        // Some blanks do not survive being written in some styles.
+        if (!document || (document.value as { v: unknown }).v !== value) return;
+        for (let index = 0; index < value.length; index += 1) {
+          if (!/[ab]/.test(value[index] ?? '')) continue;
+          expect(text[document.spanWithin(['v'], index, index + 1).start]).toBe(value[index]);
+        }
+      },
+    ),
     { numRuns: 300 },
   );
 });
@@ -155,7 +172,32 @@ describe('hostile files end in a fault and not in a crash', () => {
   });
 
   test('whatever the text, there is a document or a fault that lies inside the text', () => {
-    const pieces = fc.constantFrom('a', ': ', '\n', '  ', '- ', '"', "'", '{', '}', '[', ']', '|', '>', '&x ', '*x', '!t ', '#', '\t', '---\n', '%', 'ع', '\r\n', '?', ',');
+    const pieces = fc.constantFrom(
+      'a',
+      ': ',
+      '\n',
+      '  ',
+      '- ',
+      '"',
+      "'",
+      '{',
+      '}',
+      '[',
+      ']',
+      '|',
+      '>',
+      '&x ',
+      '*x',
+      '!t ',
+      '#',
+      '\t',
+      '---\n',
+      '%',
+      'ع',
+      '\r\n',
+      '?',
+      ',',
+    );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
         const text = parts.join('');

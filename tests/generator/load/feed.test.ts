@@ -15,14 +15,29 @@ describe('a feed', () => {
     const { rows } = feed(sampleFiles['data/feeds/souk.csv'] ?? '');
     expect(rows).toEqual([
       {
-        row: { id: '1', name: '5% off', kind: 'code', code: 'SOUK5', link: 'https://www.example.com/1', starts: '2025-09-01 00:00:00', ends: '2025-09-30 23:59:59', rating: '8.5' },
+        row: {
+          id: '1',
+          name: '5% off',
+          kind: 'code',
+          code: 'SOUK5',
+          link: 'https://www.example.com/1',
+          starts: '2025-09-01 00:00:00',
+          ends: '2025-09-30 23:59:59',
+          rating: '8.5',
+        },
         line: 2,
         startsAt: Date.UTC(2025, 7, 31, 16),
         endsAt: Date.UTC(2025, 8, 30, 15, 59, 59),
         rating: 8.5,
       },
       {
-        row: { id: '2', name: 'A "big" sale; on\neverything', kind: 'deal', link: 'https://www.example.com/2', ends: '2025-10-03' },
+        row: {
+          id: '2',
+          name: 'A "big" sale; on\neverything',
+          kind: 'deal',
+          link: 'https://www.example.com/2',
+          ends: '2025-10-03',
+        },
         line: 3,
         // A date without a time lasts through its day, in the zone of the feed.
         endsAt: Date.UTC(2025, 9, 3, 16) - 1,
@@ -36,8 +51,16 @@ describe('a feed', () => {
   });
 
   test('is read by the names of its columns, in any order', () => {
-    const shuffled = 'rating;gotolink;id;extra;name;species;date_end;promocode;date_start\n;https://www.example.com/1;1;x;5% off;promocode;2025-09-30;SOUK5;\n';
-    expect(feed(shuffled).rows?.[0]?.row).toEqual({ id: '1', name: '5% off', kind: 'code', code: 'SOUK5', link: 'https://www.example.com/1', ends: '2025-09-30' });
+    const shuffled =
+      'rating;gotolink;id;extra;name;species;date_end;promocode;date_start\n;https://www.example.com/1;1;x;5% off;promocode;2025-09-30;SOUK5;\n';
+    expect(feed(shuffled).rows?.[0]?.row).toEqual({
+      id: '1',
+      name: '5% off',
+      kind: 'code',
+      code: 'SOUK5',
+      link: 'https://www.example.com/1',
+      ends: '2025-09-30',
+    });
   });
 
   test.each([
@@ -47,11 +70,19 @@ describe('a feed', () => {
     ['with both line ends', `${header}\r\n${row}\n`],
     ['without a last line end', `${header}\n${row}`],
     ['with empty lines', `${header}\n\n${row}\n\n`],
-    ['with every cell in quotes', `${header}\n${row.split(';').map((cell) => `"${cell}"`).join(';')}\n`],
+    [
+      'with every cell in quotes',
+      `${header}\n${row
+        .split(';')
+        .map((cell) => `"${cell}"`)
+        .join(';')}\n`,
+    ],
   ])('reads the same %s', (_name, table) => {
     const { rows, report } = feed(table);
     expect(report).toBe('');
-    expect(rows?.map(({ row: { id, code, rating } }) => ({ id, code, rating }))).toEqual([{ id: '1', code: 'SOUK5', rating: '8.5' }]);
+    expect(rows?.map(({ row: { id, code, rating } }) => ({ id, code, rating }))).toEqual([
+      { id: '1', code: 'SOUK5', rating: '8.5' },
+    ]);
   });
 
   test('in UTF-16 says so in its settings', () => {
@@ -67,14 +98,25 @@ describe('a feed', () => {
   });
 
   test('counts a rating only if it is a positive number', () => {
-    const table = ['', '0', '-1', 'good', '9.5'].map((rating, index) => `${row.replace(/^1/, String(index)).replace('8.5', rating)}`);
-    expect(feed(`${header}\n${table.join('\n')}\n`).rows?.map(({ rating }) => rating)).toEqual([undefined, undefined, undefined, undefined, 9.5]);
+    const table = ['', '0', '-1', 'good', '9.5'].map(
+      (rating, index) => `${row.replace(/^1/, String(index)).replace('8.5', rating)}`,
+    );
+    expect(feed(`${header}\n${table.join('\n')}\n`).rows?.map(({ rating }) => rating)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      9.5,
+    ]);
   });
 });
 
 describe('a wrong row is named by the line of the file on which it begins', () => {
   test.each([
-    ['behind a cell with a line break', `${header}\n${row.replace('5% off', '"5%\noff"')}\n${row.replace(/^1/, '2').replace('2025-09-30', '2025-02-30')}\n`],
+    [
+      'behind a cell with a line break',
+      `${header}\n${row.replace('5% off', '"5%\noff"')}\n${row.replace(/^1/, '2').replace('2025-09-30', '2025-02-30')}\n`,
+    ],
     ['with a cell too many', `${header}\n${row};x\n`],
     ['with a cell too few', `${header}\n${row.replace(/;[^;]*$/, '')}\n`],
     ['with the id of another', `${header}\n${row}\n${row}\n`],
@@ -98,7 +140,9 @@ test('a bad row costs itself and nothing else', () => {
     `${row.replace(/^1/, '5')};x`,
     row.replace('2025-09-30', 'soon').replace(/^1/, '6'),
   ];
-  const { rows, diagnostics, report } = feed(`${header}\n${bad[0]}\n${row}\n${bad.slice(1).join('\n')}\n${row.replace(/^1/, '7')}\n`);
+  const { rows, diagnostics, report } = feed(
+    `${header}\n${bad[0]}\n${row}\n${bad.slice(1).join('\n')}\n${row.replace(/^1/, '7')}\n`,
+  );
   expect(rows?.map(({ row: { id }, line }) => `${id} on line ${line}`)).toEqual(['1 on line 3', '7 on line 8']);
   expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
     'warning feed-row-invalid',
@@ -125,7 +169,10 @@ test('the second row of an id is shown where the first is not right', () => {
 test('a row that is left out is still known to the sections that name it', () => {
   const section = 'sections:\n  - kind: offers\n    heading: { en: A, ar: أ }\n    offers: ["1"]\n';
   const table = `${header}\n${row.replace('https:', 'http:')}\n${row.replace(/^1/, '2')}\n`;
-  const { diagnostics, catalogue } = check({ ...patched('data/stores/souk.yaml', section), 'data/feeds/souk.csv': table });
+  const { diagnostics, catalogue } = check({
+    ...patched('data/stores/souk.yaml', section),
+    'data/feeds/souk.csv': table,
+  });
   expect(diagnostics.map(({ code }) => code)).toEqual(['feed-row-invalid']);
   expect(catalogue?.feeds.get('souk')?.quarantined).toEqual(new Set(['1']));
 });
@@ -139,7 +186,10 @@ test('of very many bad rows the first are told, and the others counted', () => {
 });
 
 test('bytes that are wrong here and there cost their rows, not the feed', () => {
-  const table = Buffer.concat([Buffer.from(`${header}\n${row}\n`), Buffer.from(`${row.replace(/^1/, '2').replace('5% off', 'Caf\u00e9')}\n`, 'latin1')]);
+  const table = Buffer.concat([
+    Buffer.from(`${header}\n${row}\n`),
+    Buffer.from(`${row.replace(/^1/, '2').replace('5% off', 'Caf\u00e9')}\n`, 'latin1'),
+  ]);
   const { rows, report } = feed(table);
   expect(rows?.map(({ row: { id } }) => id)).toEqual(['1']);
   expect(report).toContain('`name` holds bytes that are no UTF-8 text');
@@ -182,7 +232,11 @@ hosts: [go.network.example, example.com]
     return Uint8Array.from([...text], (letter) => byLetter.get(letter) ?? 63);
   };
   const { 'data/feeds/souk.csv': _csv, ...others } = sampleFiles;
-  const { catalogue, report } = check({ ...others, 'data/feeds/souk.yaml': settings, 'data/feeds/souk.tsv': bytes(table) });
+  const { catalogue, report } = check({
+    ...others,
+    'data/feeds/souk.yaml': settings,
+    'data/feeds/souk.tsv': bytes(table),
+  });
 
   test('it is read without a fault', () => {
     expect(report).toBe('');
@@ -204,7 +258,13 @@ hosts: [go.network.example, example.com]
         rating: 9,
       },
       {
-        row: { id: 'A-2', name: 'شحن مجاني', kind: 'deal', link: 'https://shop.example.com/', ends: '2025-10-31T20:00:00-0500' },
+        row: {
+          id: 'A-2',
+          name: 'شحن مجاني',
+          kind: 'deal',
+          link: 'https://shop.example.com/',
+          ends: '2025-10-31T20:00:00-0500',
+        },
         line: 3,
         endsAt: Date.UTC(2025, 10, 1, 1),
       },
@@ -218,8 +278,15 @@ test('a table without a header line is a fault of the feed', () => {
 
 test('a table whose columns something else separates is one fault, which says what', () => {
   const { diagnostics } = feed(`${header}\n${row}\n`.replaceAll(';', '|'));
-  expect(diagnostics.map(({ code, file, fix }) => [code, file, fix])).toEqual([['feed-column', 'data/feeds/souk.yaml', 'write `delimiter: "|"`']]);
-  const { diagnostics: inQuotes } = feed(`${header.split(';').map((name) => `"${name}"`).join('\t')}\n`);
+  expect(diagnostics.map(({ code, file, fix }) => [code, file, fix])).toEqual([
+    ['feed-column', 'data/feeds/souk.yaml', 'write `delimiter: "|"`'],
+  ]);
+  const { diagnostics: inQuotes } = feed(
+    `${header
+      .split(';')
+      .map((name) => `"${name}"`)
+      .join('\t')}\n`,
+  );
   expect(inQuotes.map(({ fix }) => fix)).toEqual(['write `delimiter: "\\t"`']);
   // Without any column that the settings name it is another table.
   expect(feed('a,b,c\n').diagnostics.length).toBeGreaterThan(1);

@@ -20,7 +20,11 @@ test.each([
   ['2026-2-3', 'month and day have two digits each, with hyphens between', '2026-02-03'],
   ['31.12.2026', 'a date begins with the year, then month, then day', '2026-12-31'],
   ['05/06/2026', 'a date begins with the year, then month, then day', undefined],
-  ['2026-12-31T24:00:00+03:00', 'the hours of a day are 00 to 23; a day without a time lasts through its end', '2026-12-31'],
+  [
+    '2026-12-31T24:00:00+03:00',
+    'the hours of a day are 00 to 23; a day without a time lasts through its end',
+    '2026-12-31',
+  ],
   ['2026-12-31 12:60', 'minutes go from 00 to 59', undefined],
 ])('%s is impossible: %s', (text, why, instead) => {
   expect(momentParts(text)).toBeUndefined();
@@ -28,6 +32,9 @@ test.each([
   if (instead !== undefined) expect(momentParts(instead)).toBeDefined();
 });
 
-test.each(['2028-02-29', '2026-12-31T18:00:00+03:00', '2025-09-30 23:59:59', 'tomorrow', '', 'SAVE-10-20'])('of %j nothing is said', (text) => {
-  expect(impossibleDate(text)).toBeUndefined();
-});
+test.each(['2028-02-29', '2026-12-31T18:00:00+03:00', '2025-09-30 23:59:59', 'tomorrow', '', 'SAVE-10-20'])(
+  'of %j nothing is said',
+  (text) => {
+    expect(impossibleDate(text)).toBeUndefined();
+  },
+);

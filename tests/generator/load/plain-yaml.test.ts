@@ -16,7 +16,9 @@ function difference(text: string): string | undefined {
   if (diagnostics.length > 0) return `${JSON.stringify(text)} is a fault: ${diagnostics[0]?.message ?? ''}`;
   // The second comparison is of the order of keys.
   const same = isDeepStrictEqual(value, document?.value) && JSON.stringify(value) === JSON.stringify(document?.value);
-  return same ? undefined : `${JSON.stringify(text)} is ${JSON.stringify(document?.value)}, not ${JSON.stringify(value)}`;
+  return same
+    ? undefined
+    : `${JSON.stringify(text)} is ${JSON.stringify(document?.value)}, not ${JSON.stringify(value)}`;
 }
 
 const shipped = path.resolve(import.meta.dirname, '../../../data');
@@ -51,8 +53,45 @@ function judge(texts: Iterable<string>): { readonly differences: readonly string
 const signs = ['a', '1', ':', ' ', '-', '\n', '"', "'", '#', '|', '>', '[', ']', ',', '.', '{', '&', '\\'];
 
 const lines = [
-  '', ' ', '# note', '  # note', 'a:', 'a: b', 'b: 1', 'c: "d"', "d: 'e'", 'e: [f, 1]', 'a: |', 'b: >-', '- a', '- a: b', '- a:', '  a:', '  a: b', '  b: >', '  - a', '  - b: c', '  - d:',
-  '    a: b', '    - c', '    b:', '      a: 1', ' a: b', '   c: d', '---', '  ---', '...', '%YAML 1.2', 'a : b', '"a": b', '? a', '  text', '    text', '\ttext', 'a: b # c', 'a:  b',
+  '',
+  ' ',
+  '# note',
+  '  # note',
+  'a:',
+  'a: b',
+  'b: 1',
+  'c: "d"',
+  "d: 'e'",
+  'e: [f, 1]',
+  'a: |',
+  'b: >-',
+  '- a',
+  '- a: b',
+  '- a:',
+  '  a:',
+  '  a: b',
+  '  b: >',
+  '  - a',
+  '  - b: c',
+  '  - d:',
+  '    a: b',
+  '    - c',
+  '    b:',
+  '      a: 1',
+  ' a: b',
+  '   c: d',
+  '---',
+  '  ---',
+  '...',
+  '%YAML 1.2',
+  'a : b',
+  '"a": b',
+  '? a',
+  '  text',
+  '    text',
+  '\ttext',
+  'a: b # c',
+  'a:  b',
 ].map((line) => `${line}\n`);
 
 describe('what is read without the parser is what the parser reads', () => {
@@ -69,7 +108,20 @@ describe('what is read without the parser is what the parser reads', () => {
     expect(read).toBeGreaterThan(0);
   });
 
-  it.each(['a: ', 'a: "', "a: '", 'a: [', 'a: |\n', 'a: |-\n  b\n', 'a: >\n  b\n', 'a: >-\n  b\n', 'a:\n  - ', 'a:\n  b', 'a: b\n', '- '])('in every text that begins with %j and goes on', (begun) => {
+  it.each([
+    'a: ',
+    'a: "',
+    "a: '",
+    'a: [',
+    'a: |\n',
+    'a: |-\n  b\n',
+    'a: >\n  b\n',
+    'a: >-\n  b\n',
+    'a:\n  - ',
+    'a:\n  b',
+    'a: b\n',
+    '- ',
+  ])('in every text that begins with %j and goes on', (begun) => {
     const { differences, read } = judge(upTo(4, signs, begun));
     expect(differences).toEqual([]);
     // A file is no list.
@@ -83,7 +135,9 @@ describe('what is read without the parser is what the parser reads', () => {
   });
 
   it('in every number', () => {
-    const { differences, read } = judge(upTo(4, ['0', '7', '.', '-', '+', 'e', 'x', 'o', '_']).map((text) => `a: ${text}\n`));
+    const { differences, read } = judge(
+      upTo(4, ['0', '7', '.', '-', '+', 'e', 'x', 'o', '_']).map((text) => `a: ${text}\n`),
+    );
     expect(differences).toEqual([]);
     expect(read).toBeGreaterThan(100);
   });
@@ -91,7 +145,9 @@ describe('what is read without the parser is what the parser reads', () => {
   it('in files with a slip of the hand', () => {
     const random = randomOf(7);
     const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
-    const texts = [...shippedTexts, ...Array.from({ length: 10 }, (_, index) => syntheticStore(index))].filter((text) => text.length < 12_000);
+    const texts = [...shippedTexts, ...Array.from({ length: 10 }, (_, index) => syntheticStore(index))].filter(
+      (text) => text.length < 12_000,
+    );
     const slip = (text: string): string => {
       const at = Math.floor(random() * text.length);
       const cut = random() < 0.5 ? 0 : Math.floor(random() * 4);

@@ -12,8 +12,12 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 // A cache of its own: only the packages are shared.
 cpSync(path.join(root, 'data/images/icon.svg'), path.join(folder, 'data/images/icon.svg'));
-cpSync(path.join(root, path.dirname(fontFiles[400])), path.join(folder, path.dirname(fontFiles[400])), { recursive: true });
-cpSync(path.join(root, path.dirname(fontFiles[700])), path.join(folder, path.dirname(fontFiles[700])), { recursive: true });
+cpSync(path.join(root, path.dirname(fontFiles[400])), path.join(folder, path.dirname(fontFiles[400])), {
+  recursive: true,
+});
+cpSync(path.join(root, path.dirname(fontFiles[700])), path.join(folder, path.dirname(fontFiles[700])), {
+  recursive: true,
+});
 const host = nodeHost(folder, {});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -72,7 +76,12 @@ describe('the width of a text', () => {
 
   it('is near what is drawn, and rather too wide than too narrow', () => {
     // Drawn at a font size of 1, by the renderer's own reckoning.
-    const drawn = { 'iHerb promo code LWN6505: 20% off': 18.74, 'كود خصم آي هيرب': 8.58, 'المتاجر على الحروف': 9.13, 'للاسترداد النقدي': 7.37 };
+    const drawn = {
+      'iHerb promo code LWN6505: 20% off': 18.74,
+      'كود خصم آي هيرب': 8.58,
+      'المتاجر على الحروف': 9.13,
+      'للاسترداد النقدي': 7.37,
+    };
     for (const [text, width] of Object.entries(drawn)) {
       expect(measureWith(metrics, text) / width).toBeGreaterThan(0.97);
       expect(measureWith(metrics, text) / width).toBeLessThan(1.16);

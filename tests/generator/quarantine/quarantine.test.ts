@@ -8,13 +8,21 @@ import { filesOf, patched, sampleFiles } from '../support/sample-catalogue';
 const schemas = loadSchemas(nodeHost(process.cwd()));
 const now = Date.UTC(2026, 2, 15);
 
-const banner = ['luban', 'souk', 'oud', 'oud', 'oud', 'oud', 'luban'].map((store) => `  - store: ${store}\n    description:\n      en: Incense\n      ar: بخور\n`).join('');
-const featured = ['souk', 'luban', 'oud', 'oud', 'oud', 'oud'].map((store) => `    - store: ${store}\n      offer:\n        en: 5% off\n        ar: خصم 5%\n`).join('');
+const banner = ['luban', 'souk', 'oud', 'oud', 'oud', 'oud', 'luban']
+  .map((store) => `  - store: ${store}\n    description:\n      en: Incense\n      ar: بخور\n`)
+  .join('');
+const featured = ['souk', 'luban', 'oud', 'oud', 'oud', 'oud']
+  .map((store) => `    - store: ${store}\n      offer:\n        en: 5% off\n        ar: خصم 5%\n`)
+  .join('');
 
 /** The small catalogue with a third store, a home page that names all three, and links to one of them from everywhere. */
 const files: Readonly<Record<string, string>> = {
   ...sampleFiles,
-  'data/stores/oud.yaml': (sampleFiles['data/stores/luban.yaml'] ?? '').replaceAll('luban', 'oud').replaceAll('Luban', 'Oud').replaceAll('لبان', 'عود').replace('oud.svg', 'luban.svg'),
+  'data/stores/oud.yaml': (sampleFiles['data/stores/luban.yaml'] ?? '')
+    .replaceAll('luban', 'oud')
+    .replaceAll('Luban', 'Oud')
+    .replaceAll('لبان', 'عود')
+    .replace('oud.svg', 'luban.svg'),
   ...pick(
     'data/home.yaml',
     `banner:
@@ -39,7 +47,10 @@ ${featured}sections:
       ar: تصفّح [لبان](/store/luban) و[كل المتاجر](/stores).
 `,
   ),
-  ...pick('data/redirects.yaml', 'redirects:\n  - from: /luban\n    to: /en/store/luban\n  - from: /shops\n    to: /en/stores\n  - from: /incense\n    to: /en/incense-codes\n'),
+  ...pick(
+    'data/redirects.yaml',
+    'redirects:\n  - from: /luban\n    to: /en/store/luban\n  - from: /shops\n    to: /en/stores\n  - from: /incense\n    to: /en/incense-codes\n',
+  ),
   'data/pages/incense.yaml': `kind: article
 path: /incense-codes
 language: en
@@ -53,7 +64,10 @@ sections:
   - kind: offers
     heading: Codes
 `,
-  ...pick('data/pages/about.yaml', 'sections:\n  - kind: prose\n    body:\n      en: An [article](/incense-codes).\n      ar: اقرأ [المقال](/incense-codes).\n'),
+  ...pick(
+    'data/pages/about.yaml',
+    'sections:\n  - kind: prose\n    body:\n      en: An [article](/incense-codes).\n      ar: اقرأ [المقال](/incense-codes).\n',
+  ),
 };
 
 function pick(file: string, text: string): Record<string, string> {
@@ -83,7 +97,9 @@ describe.each(brokenStores)('a store %s', (_what, text) => {
   test('is left out, and its faults are warnings', () => {
     expect(result.leftOut).toEqual(['luban']);
     expect(result.diagnostics.length).toBeGreaterThan(0);
-    expect(new Set(result.diagnostics.map(({ severity, file }) => `${severity} ${file}`))).toEqual(new Set(['warning data/stores/luban.yaml']));
+    expect(new Set(result.diagnostics.map(({ severity, file }) => `${severity} ${file}`))).toEqual(
+      new Set(['warning data/stores/luban.yaml']),
+    );
     expect(result.catalogue?.stores.map(({ value }) => value.slug)).toEqual(['oud', 'souk']);
   });
 
@@ -92,7 +108,13 @@ describe.each(brokenStores)('a store %s', (_what, text) => {
     expect(catalogue?.home.value.banner.map(({ store }) => store)).toEqual(['souk', 'oud', 'oud', 'oud', 'oud']);
     expect(catalogue?.home.value.featured.stores).toHaveLength(5);
     expect(catalogue?.home.value.sections).toMatchObject([
-      { kind: 'prose', body: { en: 'See **Luban** and its codes, and [all stores](/stores).', ar: 'تصفّح لبان و[كل المتاجر](/stores).' } },
+      {
+        kind: 'prose',
+        body: {
+          en: 'See **Luban** and its codes, and [all stores](/stores).',
+          ar: 'تصفّح لبان و[كل المتاجر](/stores).',
+        },
+      },
     ]);
     expect(catalogue?.redirects.value.redirects).toEqual([{ from: '/shops', to: '/en/stores' }]);
     expect(catalogue?.pages.map(({ value }) => value.path)).not.toContain('/incense-codes');
@@ -111,14 +133,19 @@ test('what is left makes a site', () => {
 });
 
 test('a feed that cannot be used takes its store with it', () => {
-  const { leftOut, catalogue } = salvaged({ 'data/feeds/souk.yaml': (files['data/feeds/souk.yaml'] ?? '').replace('id: id', 'id: number') });
+  const { leftOut, catalogue } = salvaged({
+    'data/feeds/souk.yaml': (files['data/feeds/souk.yaml'] ?? '').replace('id: id', 'id: number'),
+  });
   expect(leftOut).toEqual(['souk']);
   expect([...(catalogue?.feeds.keys() ?? [])]).toEqual([]);
 });
 
 describe('everything stops as usual', () => {
   test('when something else is wrong as well', () => {
-    const { leftOut, catalogue, diagnostics } = salvaged({ 'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '', ...pick('data/pages/about.yaml', 'path: about\n') });
+    const { leftOut, catalogue, diagnostics } = salvaged({
+      'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '',
+      ...pick('data/pages/about.yaml', 'path: about\n'),
+    });
     expect([leftOut, catalogue]).toEqual([[], undefined]);
     expect(diagnostics.every(({ severity }) => severity === 'error')).toBe(true);
   });
@@ -130,7 +157,9 @@ describe('everything stops as usual', () => {
   });
 
   test('when a page that every link counts on is missing', () => {
-    const rest = Object.entries({ ...files, 'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '' }).filter(([file]) => file !== 'data/pages/blog.yaml');
+    const rest = Object.entries({ ...files, 'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '' }).filter(
+      ([file]) => file !== 'data/pages/blog.yaml',
+    );
     expect(salvage({ ...filesOf(Object.fromEntries(rest)), now, present: now }, schemas).catalogue).toBeUndefined();
   });
 });

@@ -25,7 +25,9 @@ function feedWith(...updates: readonly Update[]): string {
 describe('the feed', () => {
   it('has what every Atom feed must have', () => {
     const text = feedWith(update);
-    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom" xml:lang="en"><id>urn:uuid:[^<]+<\/id><title>/);
+    expect(text).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom" xml:lang="en"><id>urn:uuid:[^<]+<\/id><title>/,
+    );
     expect(text).toContain('<link rel="self" type="application/atom+xml" href="https://www.example.com/en/feed.xml"/>');
     expect(text).toContain('<updated>2025-10-03T00:00:00Z</updated>\n<entry>');
     expect(text).toContain('<title>Shop: 10% &amp; more &lt;off&gt;</title>');

@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { BadEnvironment } from '../../../generator/host';
-import { contentSecurityPolicy, headerRules, headersAt, headersFile, parseHeadersFile } from '../../../generator/render/headers';
-import { hostFiles, hostNameOf, hostNames, redirectFiles, redirectPage, redirectsFile, robots, singleFirst, vercelFile, type HostName } from '../../../generator/render/hosts';
+import {
+  contentSecurityPolicy,
+  headerRules,
+  headersAt,
+  headersFile,
+  parseHeadersFile,
+} from '../../../generator/render/headers';
+import {
+  hostFiles,
+  hostNameOf,
+  hostNames,
+  redirectFiles,
+  redirectPage,
+  redirectsFile,
+  robots,
+  singleFirst,
+  vercelFile,
+  type HostName,
+} from '../../../generator/render/hosts';
 import { caddyfile, nginxConfig } from '../../../generator/render/web-servers';
 import { tinySite } from '../../support/tiny-site';
 
@@ -9,7 +26,8 @@ const site = tinySite();
 const below = tinySite({ SITE_BASE_PATH: '/coupons' });
 const headers = headerRules('', "default-src 'none'");
 
-const filesFor = (host: HostName): readonly string[] => [...hostFiles(site, host, headers), ...redirectFiles(site.redirectPages, site, host)].map(({ path }) => path);
+const filesFor = (host: HostName): readonly string[] =>
+  [...hostFiles(site, host, headers), ...redirectFiles(site.redirectPages, site, host)].map(({ path }) => path);
 
 describe('SITE_HOST', () => {
   it('names a host, or none', () => {
@@ -23,7 +41,9 @@ describe('SITE_HOST', () => {
     const pages = site.redirectPages.length;
     expect(pages).toBeGreaterThan(0);
     expect(filesFor('any')).toHaveLength(4 + pages);
-    expect(filesFor('any')).toEqual(expect.arrayContaining(['_headers', '_redirects', 'vercel.json', '.nojekyll', 'index.html']));
+    expect(filesFor('any')).toEqual(
+      expect.arrayContaining(['_headers', '_redirects', 'vercel.json', '.nojekyll', 'index.html']),
+    );
     expect(filesFor('netlify')).toEqual(['_headers', '_redirects']);
     expect(filesFor('cloudflare')).toEqual(['_headers', '_redirects']);
     expect(filesFor('vercel')).toEqual(['_headers', 'vercel.json']);
@@ -43,7 +63,9 @@ describe('the redirect file', () => {
   });
 
   it('tells Netlify of the not-found page of each language', () => {
-    expect(redirectsFile(below, 'with-404')).toMatch(/\/coupons\/en\/\* \/coupons\/en\/404\.html 404\n\/coupons\/ar\/\* \/coupons\/ar\/404\.html 404\n$/);
+    expect(redirectsFile(below, 'with-404')).toMatch(
+      /\/coupons\/en\/\* \/coupons\/en\/404\.html 404\n\/coupons\/ar\/\* \/coupons\/ar\/404\.html 404\n$/,
+    );
   });
 
   it('leaves out a redirect that never gets its turn', () => {
@@ -59,7 +81,9 @@ describe('the redirect file', () => {
 describe('the headers', () => {
   it('say each thing once for an address, for Cloudflare sends both values of two rules', () => {
     for (const address of ['/en/', '/assets/a.js', '/previews/en.png', '/api/v1/index.json']) {
-      const names = headers.filter(({ pattern }) => address.startsWith(pattern.slice(0, -1))).flatMap((rule) => Object.keys(rule.headers));
+      const names = headers
+        .filter(({ pattern }) => address.startsWith(pattern.slice(0, -1)))
+        .flatMap((rule) => Object.keys(rule.headers));
       expect(new Set(names).size).toBe(names.length);
     }
   });
@@ -74,7 +98,11 @@ describe('the headers', () => {
 });
 
 it('the policy of all answers leaves nothing open but styles, which each document speaks of itself', () => {
-  const policy = new Map(contentSecurityPolicy({ starter: 'start()' }, ['https://images.example']).split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]));
+  const policy = new Map(
+    contentSecurityPolicy({ starter: 'start()' }, ['https://images.example'])
+      .split('; ')
+      .map((each) => [each.split(' ')[0], each.split(' ').slice(1)]),
+  );
   // The hash is what `printf 'start()' | openssl dgst -sha256 -binary | base64` says.
   expect(Object.fromEntries(policy)).toEqual({
     'script-src': ["'self'", "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"],
@@ -98,7 +126,10 @@ it('tells Vercel the same: redirects, headers, clean addresses', () => {
   const config: unknown = JSON.parse(vercelFile(below, headerRules('/coupons', "default-src 'none'")));
   expect(config).toMatchObject({ cleanUrls: true });
   expect(config).not.toHaveProperty('trailingSlash');
-  expect(config).toHaveProperty('redirects', expect.arrayContaining([{ source: '/coupons/', destination: '/coupons/en/', statusCode: 301 }]));
+  expect(config).toHaveProperty(
+    'redirects',
+    expect.arrayContaining([{ source: '/coupons/', destination: '/coupons/en/', statusCode: 301 }]),
+  );
   expect(config).toHaveProperty('headers.0.source', '/coupons/(.*)');
 });
 
@@ -116,7 +147,11 @@ it('tells robots where the sitemap is', () => {
 });
 
 describe('the configuration of a server', () => {
-  const its = { basePath: '/coupons', redirects: [{ from: '/a.b', to: '/en/a' }], headers: headerRules('/coupons', `say "$x" 'sha256-a/b+c='`) };
+  const its = {
+    basePath: '/coupons',
+    redirects: [{ from: '/a.b', to: '/en/a' }],
+    headers: headerRules('/coupons', `say "$x" 'sha256-a/b+c='`),
+  };
 
   it('keeps what it quotes to itself', () => {
     const config = nginxConfig(its, { root: '/srv/w"w', listen: '8080', name: 'shop.example' });
@@ -127,7 +162,9 @@ describe('the configuration of a server', () => {
   });
 
   it('keeps to its folder of the host', () => {
-    const locations = [...nginxConfig(its, { root: '/srv', listen: '80' }).matchAll(/location (?:= |~ "\^(?:\(\?<bare>)?)?(\/\S*)/g)].map(([, address]) => address);
+    const locations = [
+      ...nginxConfig(its, { root: '/srv', listen: '80' }).matchAll(/location (?:= |~ "\^(?:\(\?<bare>)?)?(\/\S*)/g),
+    ].map(([, address]) => address);
     expect(locations.length).toBeGreaterThan(10);
     expect(locations.filter((address) => !address?.startsWith('/coupons'))).toEqual([]);
   });

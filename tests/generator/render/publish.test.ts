@@ -17,14 +17,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const read = (file: string): string | undefined => (existsSync(path.join(root, 'dist', file)) ? readFileSync(path.join(root, 'dist', file), 'utf8') : undefined);
+const read = (file: string): string | undefined =>
+  existsSync(path.join(root, 'dist', file)) ? readFileSync(path.join(root, 'dist', file), 'utf8') : undefined;
 const left = (): readonly string[] => readdirSync(root).sort();
 
 it('puts changed files in their places and takes others away, with the folders that they leave empty', () => {
   stage(host, 'en/a.html', 'new');
   stage(host, 'ar/a.html', 'first');
   publishChanges(host, { put: ['en/a.html', 'ar/a.html'], removed: ['c.xml'] });
-  expect([read('en/a.html'), read('ar/a.html'), read('en/b.html'), read('c.xml')]).toEqual(['new', 'first', 'old', undefined]);
+  expect([read('en/a.html'), read('ar/a.html'), read('en/b.html'), read('c.xml')]).toEqual([
+    'new',
+    'first',
+    'old',
+    undefined,
+  ]);
   stage(host, 'en/a.html', 'newer');
   publishChanges(host, { put: ['en/a.html'], removed: ['ar/a.html'] });
   expect(readdirSync(path.join(root, 'dist')).sort()).toEqual(['en']);
@@ -50,7 +56,12 @@ it.each([0, 1, 2])('is finished by the next build when it was killed after %i of
   host.write('.dist-journal', JSON.stringify({ put, removed: ['c.xml'] }));
   for (const file of put.slice(0, steps)) host.place(`.dist-fresh/${file}`, `dist/${file}`);
   recover(host);
-  expect([read('en/a.html'), read('ar/new.html'), read('en/b.html'), read('c.xml')]).toEqual(['new', 'new', 'old', undefined]);
+  expect([read('en/a.html'), read('ar/new.html'), read('en/b.html'), read('c.xml')]).toEqual([
+    'new',
+    'new',
+    'old',
+    undefined,
+  ]);
   expect(left()).toEqual(['dist']);
 });
 

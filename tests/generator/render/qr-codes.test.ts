@@ -12,14 +12,19 @@ function scan(drawing: string): string | undefined {
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
   for (const [, x, y, run] of drawing.matchAll(/M(\d+) (\d+)h(\d+)v1h-/g)) {
     for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1) {
-      for (let column = Number(x) * scale; column < (Number(x) + Number(run)) * scale; column += 1) pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
+      for (let column = Number(x) * scale; column < (Number(x) + Number(run)) * scale; column += 1)
+        pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
     }
   }
   return read(pixels, side, side)?.data;
 }
 
 describe('a QR code on paper', () => {
-  it.each(['https://www.example.com/ar/store/temu', 'temu://open?code=alb121108', `https://shop.example.com/?${'a=1&'.repeat(60)}`])('says %s', (text) => {
+  it.each([
+    'https://www.example.com/ar/store/temu',
+    'temu://open?code=alb121108',
+    `https://shop.example.com/?${'a=1&'.repeat(60)}`,
+  ])('says %s', (text) => {
     expect(scan(drawQrCode(text))).toBe(text);
   });
 

@@ -6,7 +6,8 @@ import { tinySite } from '../../support/tiny-site';
 
 const site = tinySite();
 
-const locations = (text: string): readonly string[] => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
+const locations = (text: string): readonly string[] =>
+  [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
 
 describe('the sitemap', () => {
   it('holds every page that is to be indexed, at its canonical address and there alone', () => {
@@ -22,16 +23,23 @@ describe('the sitemap', () => {
 
   it('tells the day of each last change from the data, and nothing where there is none', () => {
     const text = sitemap({ ...site, lastModified: new Map([['/', '2025-10-03']]) })[0]?.content ?? '';
-    expect([...text.matchAll(/<lastmod>[^<]*<\/lastmod>/g)].map(([tag]) => tag)).toEqual(['<lastmod>2025-10-03</lastmod>', '<lastmod>2025-10-03</lastmod>']);
+    expect([...text.matchAll(/<lastmod>[^<]*<\/lastmod>/g)].map(([tag]) => tag)).toEqual([
+      '<lastmod>2025-10-03</lastmod>',
+      '<lastmod>2025-10-03</lastmod>',
+    ]);
   });
 
   it('gives each page the same languages as its other languages give it', () => {
     const text = sitemap(site)[0]?.content ?? '';
     const groups = new Map<string, string>();
-    for (const [, location = '', links = ''] of text.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>[^<]*<\/lastmod>)?(.*?)<\/url>/g)) groups.set(location, links);
+    for (const [, location = '', links = ''] of text.matchAll(
+      /<url><loc>([^<]+)<\/loc>(?:<lastmod>[^<]*<\/lastmod>)?(.*?)<\/url>/g,
+    ))
+      groups.set(location, links);
     for (const [location, links] of groups) {
       for (const [, language, href = ''] of links.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)) {
-        if (language !== 'x-default' && groups.has(href)) expect([location, groups.get(href)]).toEqual([location, links]);
+        if (language !== 'x-default' && groups.has(href))
+          expect([location, groups.get(href)]).toEqual([location, links]);
       }
     }
   });

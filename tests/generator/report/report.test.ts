@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { wordingOf } from '../../../generator/derive/dates';
 import { calendarOf, foldLine } from '../../../generator/report/calendar';
 import { reportPage } from '../../../generator/report/page';
-import { countsOf, freshnessCounts, freshnessOf, monthsSince, storeDatesOf, type FreshnessReport } from '../../../generator/report/report';
+import {
+  countsOf,
+  freshnessCounts,
+  freshnessOf,
+  monthsSince,
+  storeDatesOf,
+  type FreshnessReport,
+} from '../../../generator/report/report';
 import { formatReport } from '../../../generator/report/text';
 import { monthsOf, positionOf, scaleOf } from '../../../generator/report/timeline';
 import { reportWords } from '../../../generator/report/words';
@@ -87,11 +94,18 @@ test('is the same in numbers where of the stores no more is known than their dat
   const seen = new Set<string>();
   for (const files of [filesWith(), sampleFiles]) {
     const { site, home, pages, feeds, stores } = catalogueOf(files);
-    const known = { site: site.value, home: home.value, pages: pages.map(({ value }) => value), feeds, stores: stores.map(({ value }) => storeDatesOf(value)) };
+    const known = {
+      site: site.value,
+      home: home.value,
+      pages: pages.map(({ value }) => value),
+      feeds,
+      stores: stores.map(({ value }) => storeDatesOf(value)),
+    };
     for (let now = noon - 12 * month; now < noon + 12 * month; now += month / 9) {
       const counts = countsOf(freshnessOf(catalogueOf(files), { now, within: 14 }));
       expect(freshnessCounts(known, { now, within: 14 })).toEqual(counts);
-      for (const [name, count] of Object.entries(counts)) if (typeof count === 'number' ? count > 0 : count.length > 0) seen.add(name);
+      for (const [name, count] of Object.entries(counts))
+        if (typeof count === 'number' ? count > 0 : count.length > 0) seen.add(name);
     }
   }
   expect([...seen].sort()).toEqual(['ended', 'ending', 'oldestLabel', 'silentFeeds', 'untried']);
@@ -128,7 +142,9 @@ describe('what ends', () => {
 
 describe('what waits to be tried', () => {
   test('never, or longer ago than the default of thirty days, if it still runs', () => {
-    expect(reportAt(noon).untried.map(({ offer, lastTried, daysSince, every }) => [offer, lastTried, daysSince, every])).toEqual([
+    expect(
+      reportAt(noon).untried.map(({ offer, lastTried, daysSince, every }) => [offer, lastTried, daysSince, every]),
+    ).toEqual([
       ['tonight', '2026-01-20', 54, 30],
       ['open', undefined, undefined, 30],
     ]);
@@ -138,11 +154,12 @@ describe('what waits to be tried', () => {
     const everyTwoMonths = patched('data/site.yaml', 'checkEvery: 60\n')['data/site.yaml'] ?? '';
     expect(ids(reportAt(noon, 14, filesWith({ 'data/site.yaml': everyTwoMonths })).untried)).toEqual(['open']);
     const eachThirdDay = `${filesWith()['data/stores/luban.yaml'] ?? ''}checkEvery: 3\n`;
-    expect(ids(reportAt(noon, 14, filesWith({ 'data/site.yaml': everyTwoMonths, 'data/stores/luban.yaml': eachThirdDay })).untried)).toEqual([
-      'soon',
-      'tonight',
-      'open',
-    ]);
+    expect(
+      ids(
+        reportAt(noon, 14, filesWith({ 'data/site.yaml': everyTwoMonths, 'data/stores/luban.yaml': eachThirdDay }))
+          .untried,
+      ),
+    ).toEqual(['soon', 'tonight', 'open']);
   });
 });
 
@@ -157,7 +174,9 @@ test('month labels age when their month is over, the oldest first', () => {
 });
 
 test('a feed says how many of its rows still run', () => {
-  expect(reportAt(noon).feeds).toMatchObject([{ feed: 'souk', stores: ['souk'], rows: 2, live: 0, endingSoon: 0, lastDay: '2025-10-03' }]);
+  expect(reportAt(noon).feeds).toMatchObject([
+    { feed: 'souk', stores: ['souk'], rows: 2, live: 0, endingSoon: 0, lastDay: '2025-10-03' },
+  ]);
   expect(reportAt(Date.UTC(2025, 8, 20)).feeds).toMatchObject([{ live: 2, endingSoon: 2 }]);
   expect(reportAt(Date.UTC(2025, 8, 20), 11).feeds).toMatchObject([{ live: 2, endingSoon: 1 }]);
 });
@@ -196,7 +215,10 @@ describe('the calendar', () => {
   const calendar = calendarOf(reportAt(noon), settings);
 
   test('holds each ending to come, with an id that does not depend on its date', () => {
-    expect(calendar.match(/^UID:.*$/gm)?.map((line) => line.trim())).toEqual(['UID:luban.tonight@www.example.com', 'UID:luban.soon@www.example.com']);
+    expect(calendar.match(/^UID:.*$/gm)?.map((line) => line.trim())).toEqual([
+      'UID:luban.tonight@www.example.com',
+      'UID:luban.soon@www.example.com',
+    ]);
     expect(calendar).toContain('DTSTART;VALUE=DATE:20260320\r\nDTEND;VALUE=DATE:20260321\r\n');
     expect(calendar).toContain('DTSTART:20260315T150000Z\r\n');
   });
@@ -204,7 +226,9 @@ describe('the calendar', () => {
   test('ends lines as the standard says, folds them, and escapes what has a meaning', () => {
     expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(Math.max(...calendar.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-    expect(calendar.replaceAll('\r\n ', '')).toContain('DESCRIPTION:Hurry\\, or not\\; "as you like"\\nعلى مهلك\\ndata/stores/luban.yaml:');
+    expect(calendar.replaceAll('\r\n ', '')).toContain(
+      'DESCRIPTION:Hurry\\, or not\\; "as you like"\\nعلى مهلك\\ndata/stores/luban.yaml:',
+    );
   });
 
   test('has one event for a feed: when its last row ends', () => {

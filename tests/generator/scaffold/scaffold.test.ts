@@ -3,7 +3,13 @@ import { load } from '../../../generator/load/load';
 import { existingOf } from '../../../generator/scaffold/existing';
 import { pageScaffolding } from '../../../generator/scaffold/page';
 import { postScaffolding } from '../../../generator/scaffold/post';
-import { answerAll, BadAnswer, type Answers, type NewFile, type Scaffolding } from '../../../generator/scaffold/question';
+import {
+  answerAll,
+  BadAnswer,
+  type Answers,
+  type NewFile,
+  type Scaffolding,
+} from '../../../generator/scaffold/question';
 import { storeScaffolding } from '../../../generator/scaffold/store';
 import { tileOf } from '../../../generator/scaffold/tile';
 import { check, filesOf, sampleFiles, schemas, today } from '../support/sample-catalogue';
@@ -17,9 +23,15 @@ async function written(scaffolding: Scaffolding, given: Answers): Promise<readon
 }
 
 /** The report on the small catalogue with the new files in it. */
-async function reportOn(scaffolding: Scaffolding, given: Answers): Promise<{ readonly codes: readonly string[]; readonly report: string }> {
+async function reportOn(
+  scaffolding: Scaffolding,
+  given: Answers,
+): Promise<{ readonly codes: readonly string[]; readonly report: string }> {
   const files = await written(scaffolding, given);
-  const { diagnostics, report } = check({ ...sampleFiles, ...Object.fromEntries(files.map(({ path, text }) => [path, text])) });
+  const { diagnostics, report } = check({
+    ...sampleFiles,
+    ...Object.fromEntries(files.map(({ path, text }) => [path, text])),
+  });
   return { codes: diagnostics.map(({ code }) => code), report };
 }
 
@@ -80,16 +92,48 @@ describe('a new store', () => {
     ['its name in other letters', { name: 'LUBAN' }, 'name: "LUBAN" is there already: data/stores/luban.yaml'],
     ['its Arabic name', { 'name-ar': 'لُبان' }, 'name-ar: "لُبان" is there already: data/stores/luban.yaml'],
     ['its slug', { slug: 'luban' }, 'slug: a store "luban" is there already: data/stores/luban.yaml'],
-    ['a slug that is none', { slug: 'Silk Road' }, 'slug: a slug is made of small Latin letters, digits and single hyphens, such as silk-road'],
+    [
+      'a slug that is none',
+      { slug: 'Silk Road' },
+      'slug: a slug is made of small Latin letters, digits and single hyphens, such as silk-road',
+    ],
     ['an address that is taken', { path: '/about' }, 'path: the address /about is taken by data/pages/about.yaml'],
-    ['an address with a language', { path: '/en/store/silk' }, 'path: the address is written without a language: /store/silk-road'],
-    ['a website without https', { url: 'http://silk.example.net' }, 'url: the website must be a full https address, such as https://www.example.com/'],
-    ['the website of another store', { url: 'https://example.com/' }, 'url: that website has a file already: data/stores/luban.yaml'],
+    [
+      'an address with a language',
+      { path: '/en/store/silk' },
+      'path: the address is written without a language: /store/silk-road',
+    ],
+    [
+      'a website without https',
+      { url: 'http://silk.example.net' },
+      'url: the website must be a full https address, such as https://www.example.com/',
+    ],
+    [
+      'the website of another store',
+      { url: 'https://example.com/' },
+      'url: that website has a file already: data/stores/luban.yaml',
+    ],
     ['words where a code belongs', { code: 'not required' }, 'code: that says that there is no code: leave it empty'],
-    ['a code with a space', { code: 'SILK 10' }, 'code: a code is made of Latin letters, digits, hyphens and underscores'],
-    ['a percentage beyond all bounds', { percent: '110' }, 'percent: a percentage is a number from 1 to 100, without the sign %'],
-    ['a colour by its name', { brand: 'green' }, 'brand: a colour is # and six digits from 0 to 9 and a to f, such as #0f6e56'],
-    ['an Arabic category for a known one', { 'category-ar': 'عطور' }, 'category-ar: --category-ar has no meaning together with the other options'],
+    [
+      'a code with a space',
+      { code: 'SILK 10' },
+      'code: a code is made of Latin letters, digits, hyphens and underscores',
+    ],
+    [
+      'a percentage beyond all bounds',
+      { percent: '110' },
+      'percent: a percentage is a number from 1 to 100, without the sign %',
+    ],
+    [
+      'a colour by its name',
+      { brand: 'green' },
+      'brand: a colour is # and six digits from 0 to 9 and a to f, such as #0f6e56',
+    ],
+    [
+      'an Arabic category for a known one',
+      { 'category-ar': 'عطور' },
+      'category-ar: --category-ar has no meaning together with the other options',
+    ],
   ])('is refused %s', async (_name, answers, problem) => {
     expect(await problemOf(storeScaffolding, { ...whole, ...answers })).toBe(problem);
   });
@@ -113,7 +157,13 @@ test('a person is asked again after a bad answer, and can take what is suggested
     },
     (text) => told.push(text),
   );
-  expect(answers).toMatchObject({ name: 'Silk Road', slug: 'silk-road', path: '/store/silk-road', category: 'Incense', icon: 'leaf' });
+  expect(answers).toMatchObject({
+    name: 'Silk Road',
+    slug: 'silk-road',
+    path: '/store/silk-road',
+    category: 'Incense',
+    icon: 'leaf',
+  });
   expect(answers).not.toHaveProperty('name-ar');
   expect(answers).not.toHaveProperty('code');
   expect(told).toEqual(['  "Luban" is there already: data/stores/luban.yaml.']);
@@ -133,15 +183,21 @@ test('a new post marks what only its author can write', async () => {
   expect(file?.text).toContain('title: "How to: save"\n');
   expect(file?.text).toContain('author: The team\n');
   expect(picture?.path).toBe('data/images/post-how-to-save.svg');
-  expect(await problemOf(postScaffolding, { title: 'your first order' })).toBe('title: a post with this title is there already: data/posts/first-order.yaml');
+  expect(await problemOf(postScaffolding, { title: 'your first order' })).toBe(
+    'title: a post with this title is there already: data/posts/first-order.yaml',
+  );
 });
 
 test('a new page marks what only its author can write', async () => {
   const { codes } = await reportOn(pageScaffolding, { heading: 'Press' });
   expect(codes).toContain('unfinished-text');
   expect(codes.filter((code) => code !== 'unfinished-text' && code !== 'unreachable-page')).toEqual([]);
-  expect(await problemOf(pageScaffolding, { heading: 'About' })).toBe('path: the address /about is taken by data/pages/about.yaml');
-  expect(await problemOf(pageScaffolding, { heading: 'X', path: '/store/x' })).toBe('path: below /store are other kinds of page');
+  expect(await problemOf(pageScaffolding, { heading: 'About' })).toBe(
+    'path: the address /about is taken by data/pages/about.yaml',
+  );
+  expect(await problemOf(pageScaffolding, { heading: 'X', path: '/store/x' })).toBe(
+    'path: below /store are other kinds of page',
+  );
 });
 
 test('a tile has the initials, and dark ink on a bright colour', () => {

@@ -15,7 +15,8 @@ let copy: ProjectCopy;
 let whole: ReadonlyMap<string, string>;
 
 const at = (file: string): string => path.join(copy.root, file);
-const hostAt = (epoch = instant, environment: Readonly<Record<string, string>> = {}) => nodeHost(copy.root, { SOURCE_DATE_EPOCH: String(epoch), ...environment });
+const hostAt = (epoch = instant, environment: Readonly<Record<string, string>> = {}) =>
+  nodeHost(copy.root, { SOURCE_DATE_EPOCH: String(epoch), ...environment });
 const shard = (number: number, host = hostAt()) => build(host, { shard: { number, of: count } });
 const join = () => merge(hostAt(), 'shards');
 
@@ -36,7 +37,8 @@ async function refusal(): Promise<string> {
 beforeAll(async () => {
   copy = copyProject({}, { ownCache: true });
   // As many as it takes for lists to have pages of their own in several shards.
-  for (let index = 0; index < 24; index += 1) writeFileSync(at(`data/stores/store-${String(index).padStart(5, '0')}.yaml`), syntheticStore(index));
+  for (let index = 0; index < 24; index += 1)
+    writeFileSync(at(`data/stores/store-${String(index).padStart(5, '0')}.yaml`), syntheticStore(index));
   await build(hostAt());
   whole = filesOf(at('dist'));
   for (let number = 1; number <= count; number += 1) await shard(number);
@@ -61,10 +63,17 @@ describe('shards of a site', () => {
   });
 
   it('hold each a part of the pages, of about the same size', () => {
-    const pages = [1, 2, 3].map((number) => readdirSync(at(`shards/${number}-of-3/site/en`), { recursive: true }).filter((name) => String(name).endsWith('.html')).length);
+    const pages = [1, 2, 3].map(
+      (number) =>
+        readdirSync(at(`shards/${number}-of-3/site/en`), { recursive: true }).filter((name) =>
+          String(name).endsWith('.html'),
+        ).length,
+    );
     const most = Math.max(...pages);
     expect(Math.min(...pages)).toBeGreaterThan(most / 2);
-    expect(pages.reduce((sum, each) => sum + each)).toBe([...whole.keys()].filter((file) => /^en\/.*\.html$/.test(file)).length);
+    expect(pages.reduce((sum, each) => sum + each)).toBe(
+      [...whole.keys()].filter((file) => /^en\/.*\.html$/.test(file)).length,
+    );
   });
 
   it('are found in whatever folders a download puts them', async () => {
@@ -84,7 +93,9 @@ describe('shards of a site', () => {
 describe('shards that are no whole site are refused', () => {
   it('when there are none', async () => {
     rmSync(at('shards'), { recursive: true });
-    expect(await refusal()).toBe('There are no shards in shards/. Build them first: npm run build -- --shard 1/2, then 2/2.');
+    expect(await refusal()).toBe(
+      'There are no shards in shards/. Build them first: npm run build -- --shard 1/2, then 2/2.',
+    );
   });
 
   it('when some are missing', async () => {
@@ -101,17 +112,23 @@ describe('shards that are no whole site are refused', () => {
 
   it('when they are of different counts', async () => {
     await build(hostAt(), { shard: { number: 2, of: 4 } });
-    expect(await refusal()).toBe('shards/1-of-3 is one of 3 shards, shards/2-of-4 is one of 4. Remove those of the other build.');
+    expect(await refusal()).toBe(
+      'shards/1-of-3 is one of 3 shards, shards/2-of-4 is one of 4. Remove those of the other build.',
+    );
   }, 120_000);
 
   it('when they were built as of different instants', async () => {
     await shard(2, hostAt(instant + 1));
-    expect(await refusal()).toBe('shards/1-of-3 and shards/2-of-3 were built as of different instants: give every build the same SOURCE_DATE_EPOCH.');
+    expect(await refusal()).toBe(
+      'shards/1-of-3 and shards/2-of-3 were built as of different instants: give every build the same SOURCE_DATE_EPOCH.',
+    );
   }, 120_000);
 
   it('when they were built for different hosts', async () => {
     await shard(3, hostAt(instant, { SITE_HOST: 'netlify' }));
-    expect(await refusal()).toBe('shards/1-of-3 and shards/3-of-3 were built for different hosts: give every build the same SITE_… variables.');
+    expect(await refusal()).toBe(
+      'shards/1-of-3 and shards/3-of-3 were built for different hosts: give every build the same SITE_… variables.',
+    );
   }, 120_000);
 
   it('when they were built from different data', async () => {
@@ -120,12 +137,16 @@ describe('shards that are no whole site are refused', () => {
     writeFileSync(file, `${text}# A remark.\n`);
     await shard(2);
     writeFileSync(file, text);
-    expect(await refusal()).toBe('shards/1-of-3 and shards/2-of-3 were built from different data: build all of them from the same commit.');
+    expect(await refusal()).toBe(
+      'shards/1-of-3 and shards/2-of-3 were built from different data: build all of them from the same commit.',
+    );
   }, 120_000);
 
   it('when one has lost a file, as uploads do to names that begin with a dot', async () => {
     rmSync(at('shards/1-of-3/site/.nojekyll'));
-    expect(await refusal()).toContain('shards/1-of-3 lacks .nojekyll, or has another in its place. Build that shard again, or copy it again whole');
+    expect(await refusal()).toContain(
+      'shards/1-of-3 lacks .nojekyll, or has another in its place. Build that shard again, or copy it again whole',
+    );
   });
 
   it('when one has a file that its build did not write', async () => {
@@ -135,7 +156,9 @@ describe('shards that are no whole site are refused', () => {
 
   it('when one is not what a build writes', async () => {
     writeFileSync(at('shards/1-of-3/shard.json'), '{');
-    expect(await refusal()).toBe('shards/1-of-3/shard.json is not what this version of the generator writes. Remove shards/1-of-3 and build that shard again.');
+    expect(await refusal()).toBe(
+      'shards/1-of-3/shard.json is not what this version of the generator writes. Remove shards/1-of-3 and build that shard again.',
+    );
   });
 });
 
@@ -156,7 +179,8 @@ describe('a shard with faults in its data', () => {
     const file = at('data/stores/store-00007.yaml');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('icon: ', 'icon: x'));
-    for (let number = 1; number <= count; number += 1) await build(hostAt(), { shard: { number, of: count }, quarantine: true });
+    for (let number = 1; number <= count; number += 1)
+      await build(hostAt(), { shard: { number, of: count }, quarantine: true });
     writeFileSync(file, text);
     expect((await join()).leftOut).toEqual(['store-00007']);
     expect(existsSync(at('dist/en/store'))).toBe(true);

@@ -8,9 +8,12 @@ describe('a shard', () => {
     expect(parseShard(`${mostShards}/${mostShards}`)).toEqual({ number: mostShards, of: mostShards });
   });
 
-  it.each(['', '3', '0/8', '9/8', '3/0', '-1/8', '1.5/8', '3/8/2', ' 3/8', `1/${mostShards + 1}`])('is not "%s"', (text) => {
-    expect(parseShard(text)).toBeUndefined();
-  });
+  it.each(['', '3', '0/8', '9/8', '3/0', '-1/8', '1.5/8', '3/8/2', ' 3/8', `1/${mostShards + 1}`])(
+    'is not "%s"',
+    (text) => {
+      expect(parseShard(text)).toBeUndefined();
+    },
+  );
 
   it('makes what no other makes, and together they make everything', () => {
     const shards = [1, 2, 3].map((number) => ({ number, of: 3 }));

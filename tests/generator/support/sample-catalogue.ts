@@ -280,8 +280,14 @@ export function filesOf(contents: Contents): Files {
       const content = Object.hasOwn(contents, file) ? contents[file] : undefined;
       return typeof content === 'string' ? encoder.encode(content) : content;
     },
-    list: (folder) => Object.keys(contents).filter((file) => file.startsWith(`${folder}/`) && contents[file] !== undefined).sort(),
-    others: (folder) => Object.keys(contents).filter((file) => file.startsWith(`${folder}/`) && contents[file] === undefined).sort(),
+    list: (folder) =>
+      Object.keys(contents)
+        .filter((file) => file.startsWith(`${folder}/`) && contents[file] !== undefined)
+        .sort(),
+    others: (folder) =>
+      Object.keys(contents)
+        .filter((file) => file.startsWith(`${folder}/`) && contents[file] === undefined)
+        .sort(),
   };
 }
 
@@ -340,7 +346,10 @@ export function check(contents: Contents, day = today): Checked {
 export function checkFreshness(contents: Contents, day: string): Checked {
   const { diagnostics, catalogue } = check(contents);
   if (!catalogue) throw new Error('only what has no faults can be fresh');
-  const aged = freshnessWarnings(catalogue, freshnessOf(catalogue, { now: Date.parse(`${day}T12:00:00+03:00`), within: soonDays }));
+  const aged = freshnessWarnings(
+    catalogue,
+    freshnessOf(catalogue, { now: Date.parse(`${day}T12:00:00+03:00`), within: soonDays }),
+  );
   const all = sortDiagnostics([...diagnostics, ...aged]);
   return { diagnostics: all, catalogue, report: formatText(all, load(filesOf(contents)).sources) };
 }

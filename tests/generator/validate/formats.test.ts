@@ -6,21 +6,75 @@ import { isNoCode } from '../../../generator/validate/no-code';
 const cases: Readonly<Record<string, { readonly right: readonly string[]; readonly wrong: readonly string[] }>> = {
   'https-url': {
     right: ['https://www.example.com', 'https://www.example.com/a?b=c&d=%20#e', 'https://example.com:8443/'],
-    wrong: ['http://www.example.com', 'www.example.com', 'https:/example.com', 'https://localhost', 'https://a b.com', 'https://user:secret@example.com', 'javascript:alert(1)', 'HTTPS//x', '//example.com', ''],
+    wrong: [
+      'http://www.example.com',
+      'www.example.com',
+      'https:/example.com',
+      'https://localhost',
+      'https://a b.com',
+      'https://user:secret@example.com',
+      'javascript:alert(1)',
+      'HTTPS//x',
+      '//example.com',
+      '',
+    ],
   },
   'deep-link': {
     right: ['https://www.example.com/app', 'souk://offer/1'],
-    wrong: ['javascript://x', 'data:text/html,x', 'http://www.example.com', 'intent://x', 'file:///etc/passwd', 'souk:offer'],
+    wrong: [
+      'javascript://x',
+      'data:text/html,x',
+      'http://www.example.com',
+      'intent://x',
+      'file:///etc/passwd',
+      'souk:offer',
+    ],
   },
-  'link-target': { right: ['https://www.example.com', '/', '/stores', '/store/luban', '#guide'], wrong: ['stores', '/Stores', '/stores/', '#', '#Guide', '//evil.example.com', 'http://www.example.com', 'mailto:a@example.com'] },
+  'link-target': {
+    right: ['https://www.example.com', '/', '/stores', '/store/luban', '#guide'],
+    wrong: [
+      'stores',
+      '/Stores',
+      '/stores/',
+      '#',
+      '#Guide',
+      '//evil.example.com',
+      'http://www.example.com',
+      'mailto:a@example.com',
+    ],
+  },
   month: { right: ['2025-10'], wrong: ['2025-13', '2025-00', '2025-1', '25-10', '2025-10-01', 'October 2025'] },
-  date: { right: ['2025-10-03', '2024-02-29'], wrong: ['2025-02-29', '2025-02-30', '2025-04-31', '2025-10', '03-10-2025', '2025-10-3', '0025-01-01'] },
+  date: {
+    right: ['2025-10-03', '2024-02-29'],
+    wrong: ['2025-02-29', '2025-02-30', '2025-04-31', '2025-10', '03-10-2025', '2025-10-3', '0025-01-01'],
+  },
   'day-or-month': { right: ['2025-10', '2025-10-03'], wrong: ['2025', '2025-13', '2025-02-30'] },
-  moment: { right: ['2026-12-31', '2026-12-31T18:00:00+03:00', '2026-12-31T18:00Z'], wrong: ['2026-12-31T18:00:00', '2026-12-31 18:00:00+03:00', '2026-12-31T25:00:00Z', '2026-12-31T18:00:00+99:00', '2026-02-30'] },
-  'feed-moment': { right: ['2025-09-30', '2025-09-30 23:59:59', '2025-09-30T23:59:59Z', '2025-09-30 23:59'], wrong: ['30.09.2025', '2025-09-31', 'None', ''] },
-  image: { right: ['luban.svg', 'a-b_c.png', 'https://cdn.example.com/x'], wrong: ['luban', '../x.svg', 'a/b.svg', 'a b.svg', 'http://example.com/x.png', '.svg'] },
-  origin: { right: ['https://www.example.com'], wrong: ['https://www.example.com/', 'https://www.example.com/a', 'http://www.example.com'] },
-  'time-zone': { right: ['Asia/Riyadh', 'UTC', 'America/Argentina/Buenos_Aires'], wrong: ['Riyadh', '+03:00', 'Asia/Nowhere', 'EST'] },
+  moment: {
+    right: ['2026-12-31', '2026-12-31T18:00:00+03:00', '2026-12-31T18:00Z'],
+    wrong: [
+      '2026-12-31T18:00:00',
+      '2026-12-31 18:00:00+03:00',
+      '2026-12-31T25:00:00Z',
+      '2026-12-31T18:00:00+99:00',
+      '2026-02-30',
+    ],
+  },
+  'feed-moment': {
+    right: ['2025-09-30', '2025-09-30 23:59:59', '2025-09-30T23:59:59Z', '2025-09-30 23:59'],
+    wrong: ['30.09.2025', '2025-09-31', 'None', ''],
+  },
+  image: {
+    right: ['luban.svg', 'a-b_c.png', 'https://cdn.example.com/x'],
+    wrong: ['luban', '../x.svg', 'a/b.svg', 'a b.svg', 'http://example.com/x.png', '.svg'],
+  },
+  origin: {
+    right: ['https://www.example.com'],
+    wrong: ['https://www.example.com/', 'https://www.example.com/a', 'http://www.example.com'],
+  },
+  'time-zone': {
+    right: ['Asia/Riyadh', 'UTC', 'America/Argentina/Buenos_Aires'],
+    wrong: ['Riyadh', '+03:00', 'Asia/Nowhere', 'EST'],
+  },
 };
 
 describe.each(Object.entries(formats))('the format %s', (name, { test: accepts, sentence }) => {
@@ -40,12 +94,20 @@ describe.each(Object.entries(formats))('the format %s', (name, { test: accepts, 
 });
 
 test('a day lasts through its end in the given zone, and an instant is what it says', () => {
-  expect(parseMoment('2026-12-31', 'Asia/Riyadh')).toEqual({ first: Date.UTC(2026, 11, 30, 21), last: Date.UTC(2026, 11, 31, 21) - 1 });
-  expect(parseMoment('2026-12-31T18:00:00+03:00', 'UTC')).toEqual({ first: Date.UTC(2026, 11, 31, 15), last: Date.UTC(2026, 11, 31, 15) });
+  expect(parseMoment('2026-12-31', 'Asia/Riyadh')).toEqual({
+    first: Date.UTC(2026, 11, 30, 21),
+    last: Date.UTC(2026, 11, 31, 21) - 1,
+  });
+  expect(parseMoment('2026-12-31T18:00:00+03:00', 'UTC')).toEqual({
+    first: Date.UTC(2026, 11, 31, 15),
+    last: Date.UTC(2026, 11, 31, 15),
+  });
   expect(parseMoment('2026-12-31 18:00:00', 'Asia/Riyadh')?.first).toBe(Date.UTC(2026, 11, 31, 15));
 });
 
 test('words that say there is no code are told from codes', () => {
-  expect(['NOT REQUIRED', 'Not Required', 'none', 'N/A', 'No code needed', '-none-'].filter((text) => !isNoCode(text))).toEqual([]);
+  expect(
+    ['NOT REQUIRED', 'Not Required', 'none', 'N/A', 'No code needed', '-none-'].filter((text) => !isNoCode(text)),
+  ).toEqual([]);
   expect(['NONE20', 'NOTED', 'SAVE', 'NA5'].filter(isNoCode)).toEqual([]);
 });

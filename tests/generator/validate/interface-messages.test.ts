@@ -19,9 +19,15 @@ test('what the interface needs is written down', async () => {
   const host = nodeHost(root);
   const { catalogue } = validate(load(host).documents, { schemas, today: dayAt(host.present, 'UTC') });
   if (!catalogue) throw new Error('The catalogue has faults.');
-  const needed = [...catalogue.messages].map(([id, { placeholders }]) => [id, Object.keys(placeholders).sort()] as const);
-  const lines = needed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, names]) => `  ${JSON.stringify(id)}: ${JSON.stringify(names)}`);
-  await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(path.join(root, 'generator/validate/interface-messages.json'));
+  const needed = [...catalogue.messages].map(
+    ([id, { placeholders }]) => [id, Object.keys(placeholders).sort()] as const,
+  );
+  const lines = needed
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, names]) => `  ${JSON.stringify(id)}: ${JSON.stringify(names)}`);
+  await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(
+    path.join(root, 'generator/validate/interface-messages.json'),
+  );
 }, 30_000);
 
 describe('a message of the interface', () => {
@@ -32,8 +38,15 @@ describe('a message of the interface', () => {
     ['vote.up', []],
     ['vote.down', []],
   ]);
-  const words = (id: string, en = 'Words', ar = 'كلمات'): string => `  ${id}:\n    en: ${JSON.stringify(en)}\n    ar: ${JSON.stringify(ar)}\n    note: A note.\n`;
-  const all = [words('search.label'), words('search.none'), words('search.found', '{count} of {store}', '{count} {store}'), words('vote.up'), words('vote.down')];
+  const words = (id: string, en = 'Words', ar = 'كلمات'): string =>
+    `  ${id}:\n    en: ${JSON.stringify(en)}\n    ar: ${JSON.stringify(ar)}\n    note: A note.\n`;
+  const all = [
+    words('search.label'),
+    words('search.none'),
+    words('search.found', '{count} of {store}', '{count} {store}'),
+    words('vote.up'),
+    words('vote.down'),
+  ];
 
   function report(messages: string, more: Readonly<Record<string, string>> = {}): string {
     const { 'data/messages/needed.yaml': _needed, ...others } = sampleFiles;
@@ -47,7 +60,11 @@ describe('a message of the interface', () => {
   });
 
   test('may stand in any file, beside others', () => {
-    expect(report(`${all.slice(1).join('')}${words('other.thing')}`, { 'data/messages/more.yaml': `messages:\n${all[0] ?? ''}` })).toBe('');
+    expect(
+      report(`${all.slice(1).join('')}${words('other.thing')}`, {
+        'data/messages/more.yaml': `messages:\n${all[0] ?? ''}`,
+      }),
+    ).toBe('');
   });
 
   test('with a slip in its name is told where the slip is', () => {

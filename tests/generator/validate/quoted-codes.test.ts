@@ -51,7 +51,11 @@ describe('an offer', () => {
     ['compares its code with another', offer('LUBAN10 replaces the code LUBAN05'), []],
     ['quotes another code', offer('10% off with code SUMMER25'), ['code-differs-from-title']],
     ['misspells its code', offer('LUBAN1O: 10% off'), ['code-differs-from-title']],
-    ['is a deal and quotes a code', offer('10% off with code LUBAN10', 'خصم', '    kind: deal\n    url: https://www.example.com\n'), ['code-differs-from-title']],
+    [
+      'is a deal and quotes a code',
+      offer('10% off with code LUBAN10', 'خصم', '    kind: deal\n    url: https://www.example.com\n'),
+      ['code-differs-from-title'],
+    ],
   ])('%s', (_name, text, codes) => {
     expect(codesOn(store, text)).toEqual(codes);
   });
@@ -87,7 +91,9 @@ describe('an offer', () => {
 describe('the texts of a page', () => {
   test('quote in their head a code of the store', () => {
     expect(codesOn(store, 'title:\n  en: Luban code LUBAN10\n  ar: كود لبان LUBAN10\n')).toEqual([]);
-    expect(reportOn(store, 'title:\n  en: Luban code SUMMER25\n  ar: كود لبان\n')).toContain('no offer of this store has the code `SUMMER25`');
+    expect(reportOn(store, 'title:\n  en: Luban code SUMMER25\n  ar: كود لبان\n')).toContain(
+      'no offer of this store has the code `SUMMER25`',
+    );
   });
 
   test('misspell no code further down, and may speak of codes that are gone', () => {

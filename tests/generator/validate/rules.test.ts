@@ -7,7 +7,11 @@ const store = 'data/stores/luban.yaml';
 const about = 'data/pages/about.yaml';
 
 function prose(en: string, ar = 'نص'): string {
-  const block = (text: string): string => `|\n${text.split('\n').map((line) => `        ${line}`).join('\n')}\n`;
+  const block = (text: string): string =>
+    `|\n${text
+      .split('\n')
+      .map((line) => `        ${line}`)
+      .join('\n')}\n`;
   return `sections:\n  - kind: prose\n    body:\n      en: ${block(en)}      ar: ${block(ar)}`;
 }
 
@@ -27,7 +31,9 @@ describe('a file with a fault is not a reason to blame others', () => {
 
   test('a store in a file of the wrong ending is still named by the home page', () => {
     const { [store]: text = '', ...others } = sampleFiles;
-    expect(check({ ...others, 'data/stores/luban.yml': text }).diagnostics.map(({ code }) => code)).toEqual(['unknown-file']);
+    expect(check({ ...others, 'data/stores/luban.yml': text }).diagnostics.map(({ code }) => code)).toEqual([
+      'unknown-file',
+    ]);
   });
 
   test('a page whose shape is wrong is still linked to', () => {
@@ -35,7 +41,11 @@ describe('a file with a fault is not a reason to blame others', () => {
   });
 
   test('a feed whose row is wrong is still named by its store', () => {
-    expect(check({ ...sampleFiles, 'data/feeds/souk.csv': 'id\n' }).diagnostics.every(({ file }) => file === 'data/feeds/souk.yaml')).toBe(true);
+    expect(
+      check({ ...sampleFiles, 'data/feeds/souk.csv': 'id\n' }).diagnostics.every(
+        ({ file }) => file === 'data/feeds/souk.yaml',
+      ),
+    ).toBe(true);
   });
 
   test('a store without its file is missed where it is named', () => {
@@ -48,7 +58,8 @@ describe('a file with a fault is not a reason to blame others', () => {
 
 describe('the name of a file', () => {
   const { [store]: text = '', ...others } = sampleFiles;
-  const fixes = (file: string): readonly (string | undefined)[] => check({ ...others, [file]: text }).diagnostics.flatMap((fault) => (fault.file === file ? [fault.fix] : []));
+  const fixes = (file: string): readonly (string | undefined)[] =>
+    check({ ...others, [file]: text }).diagnostics.flatMap((fault) => (fault.file === file ? [fault.fix] : []));
 
   test('that a slug can be may be right, and the slug wrong', () => {
     expect(fixes('data/stores/luban-2.yaml')).toEqual(['write `slug: luban-2`, or rename the file to `luban.yaml`']);
@@ -73,7 +84,10 @@ describe('texts in two languages', () => {
     ['a brand of two words', 'category:\n  en: Apple Pay\n  ar: Apple Pay\n'],
     ['a name of many words', 'name:\n  en: The House of Luban\n  ar: The House of Luban\n'],
     ['a code and a number', 'heading:\n  en: LUBAN10 20OFF VISA MADA KNET\n  ar: LUBAN10 20OFF VISA MADA KNET\n'],
-    ['Arabic with Latin names in it', 'heading:\n  en: Pay with Apple Pay or Visa Card\n  ar: ادفع عبر Apple Pay أو Visa Card\n'],
+    [
+      'Arabic with Latin names in it',
+      'heading:\n  en: Pay with Apple Pay or Visa Card\n  ar: ادفع عبر Apple Pay أو Visa Card\n',
+    ],
   ])('may be alike: %s', (_name, text) => {
     expect(codesOn(store, text)).toEqual([]);
   });
@@ -92,7 +106,11 @@ describe('placeholders', () => {
   test.each([
     ['{code} of a featured code', 'featured: ten-percent\nsubtitle:\n  en: "{code}"\n  ar: "{code}"\n', []],
     ['{code} in the notice after a copy', 'copiedNotice:\n  en: "You copied {code}"\n  ar: "نسخت {code}"\n', []],
-    ['{country} with a choice of countries', 'countries:\n  choices: [SA, AE]\n  default: { en: AE, ar: SA }\nheading:\n  en: "In {country}"\n  ar: "في {country}"\n', []],
+    [
+      '{country} with a choice of countries',
+      'countries:\n  choices: [SA, AE]\n  default: { en: AE, ar: SA }\nheading:\n  en: "In {country}"\n  ar: "في {country}"\n',
+      [],
+    ],
     ['{country} without one', 'heading:\n  en: "In {country}"\n  ar: "في البلد"\n', ['misplaced-placeholder']],
     ['{ code } with spaces', 'heading:\n  en: "{ store }"\n  ar: "{store}"\n', ['unknown-placeholder']],
     ['one that Arabic alone has', 'heading:\n  en: Offers\n  ar: "عروض {store}"\n', ['placeholder-mismatch']],
@@ -101,7 +119,9 @@ describe('placeholders', () => {
   });
 
   test('that lose their value in the whole file for one reason are one fault', () => {
-    const { diagnostics, report } = check(patched(store, 'heading:\n  en: "{code}"\n  ar: "{code}"\nsubtitle:\n  en: "{code}"\n  ar: "{code}"\n'));
+    const { diagnostics, report } = check(
+      patched(store, 'heading:\n  en: "{code}"\n  ar: "{code}"\nsubtitle:\n  en: "{code}"\n  ar: "{code}"\n'),
+    );
     expect(diagnostics).toHaveLength(1);
     expect(report).toContain('`{code}` has no value here, nor in 3 other places of this file');
   });
@@ -124,7 +144,13 @@ describe('messages', () => {
 
   test('may have a plural in Arabic alone', () => {
     const { catalogue } = check(
-      patched(file, messages('{count} left', '{count, plural, zero {لا شيء} one {واحد} two {اثنان} few {# قليلة} many {# كثيرة} other {#}}')),
+      patched(
+        file,
+        messages(
+          '{count} left',
+          '{count, plural, zero {لا شيء} one {واحد} two {اثنان} few {# قليلة} many {# كثيرة} other {#}}',
+        ),
+      ),
     );
     expect(catalogue?.messages.get('a.b')?.placeholders).toEqual({ count: 'plural' });
   });
@@ -188,19 +214,28 @@ describe('Markdown', () => {
 
 describe('links', () => {
   test('to an address that only redirects name the page itself', () => {
-    expect(check({ ...patched('data/redirects.yaml', 'redirects:\n  - from: /shops\n    to: /en/stores\n'), [about]: (sampleFiles[about] ?? '').replace('We try **every** code.', 'See [this](/shops).') }).report).toContain(
-      'it only redirects; write `/stores`',
-    );
+    expect(
+      check({
+        ...patched('data/redirects.yaml', 'redirects:\n  - from: /shops\n    to: /en/stores\n'),
+        [about]: (sampleFiles[about] ?? '').replace('We try **every** code.', 'See [this](/shops).'),
+      }).report,
+    ).toContain('it only redirects; write `/stores`');
   });
 
   test('never lead to a page that has the address of a further page of a list', () => {
-    expect(reportOn(store, 'path: /stores/12\n')).toContain('the address `/stores/12` is kept for the further pages of the list `/stores`');
-    expect(codesOn('data/redirects.yaml', 'redirects:\n  - from: /en/stores/*\n    to: /en/stores\n')).toEqual(['redirect-shadows-page']);
+    expect(reportOn(store, 'path: /stores/12\n')).toContain(
+      'the address `/stores/12` is kept for the further pages of the list `/stores`',
+    );
+    expect(codesOn('data/redirects.yaml', 'redirects:\n  - from: /en/stores/*\n    to: /en/stores\n')).toEqual([
+      'redirect-shadows-page',
+    ]);
   });
 
   test('to a section of the page are found', () => {
     expect(codesOn(store, 'actions:\n  - label: { en: Guide, ar: الدليل }\n    to: "#guide"\n')).toEqual([]);
-    expect(reportOn(store, 'actions:\n  - label: { en: Guide, ar: الدليل }\n    to: "#giude"\n')).toContain('did you mean `guide`?');
+    expect(reportOn(store, 'actions:\n  - label: { en: Guide, ar: الدليل }\n    to: "#giude"\n')).toContain(
+      'did you mean `guide`?',
+    );
   });
 });
 
@@ -266,7 +301,8 @@ test('a store without offers is told so', () => {
 });
 
 test('offers of a feed can be named in a section', () => {
-  const section = (id: string): string => `sections:\n  - kind: offers\n    heading: { en: A, ar: أ }\n    offers: ["${id}"]\n`;
+  const section = (id: string): string =>
+    `sections:\n  - kind: offers\n    heading: { en: A, ar: أ }\n    offers: ["${id}"]\n`;
   expect(codesOn('data/stores/souk.yaml', section('1'))).toEqual([]);
   expect(codesOn('data/stores/souk.yaml', section('9'))).toEqual(['unknown-reference']);
 });

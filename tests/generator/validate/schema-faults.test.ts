@@ -47,7 +47,9 @@ describe('one mistake gives one message', () => {
   });
 
   test('offers on a page without a store are refused with the reason', () => {
-    expect(told('data/pages/about.yaml', 'sections:\n  - kind: offers\n    heading:\n      en: A\n      ar: أ\n')).toMatchInlineSnapshot(`
+    expect(
+      told('data/pages/about.yaml', 'sections:\n  - kind: offers\n    heading:\n      en: A\n      ar: أ\n'),
+    ).toMatchInlineSnapshot(`
       "error[unknown-section-kind]: \`offers\` is not a kind of section here
         --> data/pages/about.yaml:13:11
          |
@@ -90,7 +92,9 @@ describe('what YAML reads in its own way is explained', () => {
 });
 
 test('two languages in a file of one are told so', () => {
-  expect(told('data/posts/first-order.yaml', 'title:\n  en: A\n  ar: أ\n')).toContain('is one text here, not one for each language');
+  expect(told('data/posts/first-order.yaml', 'title:\n  en: A\n  ar: أ\n')).toContain(
+    'is one text here, not one for each language',
+  );
 });
 
 test('a rating of 4.6 is a number with one decimal, though not for binary fractions', () => {
@@ -99,9 +103,9 @@ test('a rating of 4.6 is a number with one decimal, though not for binary fracti
 });
 
 test('a message with a name that is none is told so', () => {
-  expect(told('data/messages/interface.yaml', 'messages:\n  Search Box:\n    en: Search\n    ar: بحث\n    note: n\n')).toContain(
-    '`Search Box` cannot be a key of `messages`',
-  );
+  expect(
+    told('data/messages/interface.yaml', 'messages:\n  Search Box:\n    en: Search\n    ar: بحث\n    note: n\n'),
+  ).toContain('`Search Box` cannot be a key of `messages`');
 });
 
 test('a file that is a list instead of a mapping is told so', () => {

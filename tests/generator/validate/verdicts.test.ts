@@ -11,7 +11,16 @@ import { randomOf } from '../../support/random';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const host = nodeHost(root, {});
-const kinds: Readonly<Record<string, SchemaName>> = { stores: 'store', pages: 'page', posts: 'post', feeds: 'feed', messages: 'messages', 'site.yaml': 'site', 'home.yaml': 'home', 'redirects.yaml': 'redirects' };
+const kinds: Readonly<Record<string, SchemaName>> = {
+  stores: 'store',
+  pages: 'page',
+  posts: 'post',
+  feeds: 'feed',
+  messages: 'messages',
+  'site.yaml': 'site',
+  'home.yaml': 'home',
+  'redirects.yaml': 'redirects',
+};
 
 const documents = filesBelow(path.join(root, 'data'))
   .filter((file) => file.endsWith('.yaml'))
@@ -20,7 +29,26 @@ const documents = filesBelow(path.join(root, 'data'))
     value: loadDocument({ path: file, text: readFileSync(path.join(root, 'data', file), 'utf8') }).document?.value,
   }));
 
-const others: readonly unknown[] = [null, '', ' ', 'word', 'deal', 'code', '2026-02-30', 'https://www.example.com/', '/stores', -1, 0, 4.65, 1e9, true, [], {}, { en: 'One', ar: 'واحد' }, [{}]];
+const others: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  'word',
+  'deal',
+  'code',
+  '2026-02-30',
+  'https://www.example.com/',
+  '/stores',
+  -1,
+  0,
+  4.65,
+  1e9,
+  true,
+  [],
+  {},
+  { en: 'One', ar: 'واحد' },
+  [{}],
+];
 
 /** A copy of a value with one thing in it replaced, taken away or added. */
 function changed(value: unknown, random: () => number): unknown {
@@ -31,7 +59,11 @@ function changed(value: unknown, random: () => number): unknown {
     // A list's places are its indexes.
     for (const key of Object.keys(node)) {
       places.push(() => void Reflect.set(node, key, others[Math.floor(random() * others.length)]));
-      if (!Array.isArray(node)) places.push(() => void Reflect.deleteProperty(node, key), () => void Reflect.set(node, `${key}x`, Reflect.get(node, key)));
+      if (!Array.isArray(node))
+        places.push(
+          () => void Reflect.deleteProperty(node, key),
+          () => void Reflect.set(node, `${key}x`, Reflect.get(node, key)),
+        );
       visit(Reflect.get(node, key));
     }
   };
@@ -52,7 +84,9 @@ function codeMade(name: SchemaName, remembered?: string): string | undefined {
 describe('functions that were written down', () => {
   it('say of every value what the schemas say that tell its faults', () => {
     const told = schemasOf(loadSchemas(host));
-    const verdicts = new Map([...new Set(documents.map(({ kind }) => kind))].map((kind) => [kind, readVerdict(codeMade(kind) ?? '')]));
+    const verdicts = new Map(
+      [...new Set(documents.map(({ kind }) => kind))].map((kind) => [kind, readVerdict(codeMade(kind) ?? '')]),
+    );
     const random = randomOf(3);
     const seen = { right: 0, wrong: 0 };
     for (let round = 0; round < 40; round += 1) {
@@ -71,6 +105,7 @@ describe('functions that were written down', () => {
     const good = codeMade('site') ?? '';
     expect(good).not.toBe('');
     expect(codeMade('site', good)).toBeUndefined();
-    for (const torn of ['', good.slice(0, 1000), '// nothing', 'throw new Error()']) expect(codeMade('site', torn)).toBe(good);
+    for (const torn of ['', good.slice(0, 1000), '// nothing', 'throw new Error()'])
+      expect(codeMade('site', torn)).toBe(good);
   });
 });

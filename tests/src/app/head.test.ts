@@ -8,7 +8,9 @@ const moved = tinySite({ SITE_ORIGIN: 'https://shop.example', SITE_BASE_PATH: '/
 const colours = { paper: '#fdfaf4', darkPaper: '#1a1712', accent: '#085955' };
 
 const contents = (elements: readonly HeadElement[], name: string): readonly (string | undefined)[] =>
-  elements.filter(({ attributes }) => attributes.property === name || attributes.name === name).map(({ attributes }) => attributes.content);
+  elements
+    .filter(({ attributes }) => attributes.property === name || attributes.name === name)
+    .map(({ attributes }) => attributes.content);
 
 function pageAt(language: 'en' | 'ar', path: string, from = site) {
   const page = from.pages.find((candidate) => candidate.language === language && candidate.path === path);
@@ -20,9 +22,11 @@ describe('the head of a page', () => {
   it('names its canonical and every language, reciprocally', () => {
     for (const page of site.pages.filter(({ indexed }) => indexed)) {
       const { elements } = headOf(page, site.settings);
-      const hrefs = (rel: string) => elements.filter(({ attributes }) => attributes.rel === rel).map(({ attributes }) => attributes.href);
+      const hrefs = (rel: string) =>
+        elements.filter(({ attributes }) => attributes.rel === rel).map(({ attributes }) => attributes.href);
       expect(hrefs('canonical')).toEqual([`https://www.example.com${page.canonical}`]);
-      if (page.contentLanguage === undefined) expect(hrefs('alternate')).toContain(`https://www.example.com${page.canonical}`);
+      if (page.contentLanguage === undefined)
+        expect(hrefs('alternate')).toContain(`https://www.example.com${page.canonical}`);
     }
   });
 

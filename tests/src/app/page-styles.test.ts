@@ -9,7 +9,10 @@ const print = '@media print{';
 
 describe('the words of a page', () => {
   const vocabulary = vocabularyOf(['_a', '_b', '_cc', '12', '-1']);
-  const wordsIn = (html: string): readonly string[] => ['_a', '_b', '_cc', '12', '-1', '_d'].filter((word) => word !== '_d' && vocabulary.has(vocabulary.read(bytes(html)), word));
+  const wordsIn = (html: string): readonly string[] =>
+    ['_a', '_b', '_cc', '12', '-1', '_d'].filter(
+      (word) => word !== '_d' && vocabulary.has(vocabulary.read(bytes(html)), word),
+    );
 
   it.each<[html: string, words: readonly string[]]>([
     ['', []],
@@ -29,7 +32,8 @@ describe('the words of a page', () => {
 });
 
 describe('the pieces that matter to a page', () => {
-  const chosen = (pieces: readonly StylePiece[], ...words: readonly string[]): string => joinPieces(choosePieces(pieces, (word) => words.includes(word)));
+  const chosen = (pieces: readonly StylePiece[], ...words: readonly string[]): string =>
+    joinPieces(choosePieces(pieces, (word) => words.includes(word)));
 
   it('are those without needs, and those of which all words of one list occur, in their order', () => {
     const pieces = [piece('a{}'), piece('b{}', [['_b']]), piece('c{}', [['_c', '_d'], ['_e']]), piece('f{}', [['_b']])];
@@ -40,14 +44,27 @@ describe('the pieces that matter to a page', () => {
   });
 
   it('share a block where nothing comes between them', () => {
-    const pieces = [piece('a{}', [], print), piece('b{}', [['_b']]), piece('c{}', [], print), piece('d{}', [['_d']], `${print}@supports (top:0){`), piece('e{}')];
+    const pieces = [
+      piece('a{}', [], print),
+      piece('b{}', [['_b']]),
+      piece('c{}', [], print),
+      piece('d{}', [['_d']], `${print}@supports (top:0){`),
+      piece('e{}'),
+    ];
     expect(chosen(pieces)).toBe('@media print{a{}c{}}e{}');
-    expect(chosen(pieces, '_b', '_d')).toBe('@media print{a{}}b{}@media print{c{}}@media print{@supports (top:0){d{}}}e{}');
+    expect(chosen(pieces, '_b', '_d')).toBe(
+      '@media print{a{}}b{}@media print{c{}}@media print{@supports (top:0){d{}}}e{}',
+    );
   });
 
   it('declare the custom properties that other pieces mention, and those that these mention', () => {
     const root = ':root{';
-    const pieces = [piece('--a:1;', [['--a']], root), piece('--b:var(--a);', [['--b']], root), piece('--c:var(--c);', [['--c']], root), piece('p{top:var(--b)}', [['_p']])];
+    const pieces = [
+      piece('--a:1;', [['--a']], root),
+      piece('--b:var(--a);', [['--b']], root),
+      piece('--c:var(--c);', [['--c']], root),
+      piece('p{top:var(--b)}', [['_p']]),
+    ];
     expect(chosen(pieces)).toBe('');
     expect(chosen(pieces, '_p')).toBe(':root{--a:1;--b:var(--a);}p{top:var(--b)}');
   });
@@ -66,7 +83,10 @@ describe('the sheet of a page', () => {
     },
   );
   const sheetOf = (kind: 'home' | 'blog', ...htmls: readonly string[]): string => {
-    const { sheet, hash } = styles.of(kind, htmls.reduce((words, html) => styles.read(bytes(html), words), styles.read(bytes(''))));
+    const { sheet, hash } = styles.of(
+      kind,
+      htmls.reduce((words, html) => styles.read(bytes(html), words), styles.read(bytes(''))),
+    );
     expect(hash).toBe(`hash of ${new TextDecoder().decode(sheet)}`);
     return new TextDecoder().decode(sheet);
   };

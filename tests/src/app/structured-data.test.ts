@@ -13,16 +13,22 @@ function contextFor(language: 'en' | 'ar', instant = now): StructuredDataContext
 
 const graphs = site.pages.map((page) => ({ page, graph: structuredData(page, contextFor(page.language)) }));
 
-const found = site.pages.find((page): page is StorePage => page.kind === 'store' && page.language === 'en' && page.fromFeed === undefined);
+const found = site.pages.find(
+  (page): page is StorePage => page.kind === 'store' && page.language === 'en' && page.fromFeed === undefined,
+);
 if (!found) throw new Error('The tiny catalogue has no store.');
 const store = found;
 
-function storeWith(offers: readonly OfferView[], sections: StorePage['sections'] = [{ kind: 'offers', heading: 'All' }]): StorePage {
+function storeWith(
+  offers: readonly OfferView[],
+  sections: StorePage['sections'] = [{ kind: 'offers', heading: 'All' }],
+): StorePage {
   const { featured: _featured, ...rest } = store;
   return { ...rest, offers, sections };
 }
 
-const offers = (page: StorePage, instant = now) => thingsOfType(structuredData(page, contextFor('en', instant)), 'Offer');
+const offers = (page: StorePage, instant = now) =>
+  thingsOfType(structuredData(page, contextFor('en', instant)), 'Offer');
 
 describe('the words of schema.org', () => {
   it('are the only ones used', () => {
@@ -30,7 +36,10 @@ describe('the words of schema.org', () => {
   });
 
   it('are checked by a reader that knows them', () => {
-    expect(foreignWords({ '@type': 'Offer', discountedBy: 1, offeredBy: { '@type': 'Shop' } })).toEqual(['Offer.discountedBy', 'Shop']);
+    expect(foreignWords({ '@type': 'Offer', discountedBy: 1, offeredBy: { '@type': 'Shop' } })).toEqual([
+      'Offer.discountedBy',
+      'Shop',
+    ]);
     expect(foreignWords({ '@type': 'FAQPage', mainEntity: { '@id': '#a' }, url: 'x' })).toEqual([]);
   });
 
@@ -42,8 +51,13 @@ describe('the words of schema.org', () => {
 describe('what is said of each kind of page', () => {
   it('home: who runs the site, without a search that it does not have', () => {
     const home = graphs.find(({ page }) => page.kind === 'home' && page.language === 'ar');
-    expect(thingsOfType(home?.graph, 'Organization')[0]).toMatchObject({ name: site.sites.ar.name, logo: 'https://www.example.com/icon-512.png' });
-    expect(thingsOfType(home?.graph, 'WebSite')).toEqual([expect.objectContaining({ name: site.sites.ar.name, inLanguage: 'ar' })]);
+    expect(thingsOfType(home?.graph, 'Organization')[0]).toMatchObject({
+      name: site.sites.ar.name,
+      logo: 'https://www.example.com/icon-512.png',
+    });
+    expect(thingsOfType(home?.graph, 'WebSite')).toEqual([
+      expect.objectContaining({ name: site.sites.ar.name, inLanguage: 'ar' }),
+    ]);
     expect(thingsOfType(home?.graph, 'BreadcrumbList')).toEqual([]);
     expect(JSON.stringify(home?.graph)).not.toContain('SearchAction');
   });
@@ -60,22 +74,37 @@ describe('what is said of each kind of page', () => {
   });
 
   it('lists: that they are collections', () => {
-    const kinds = graphs.filter(({ graph }) => thingsOfType(graph, 'CollectionPage').length === 1).map(({ page }) => page.kind);
-    expect([...new Set(kinds)].sort()).toEqual(['blog', 'coupons', 'directory'].filter((kind) => site.pages.some((page) => page.kind === kind)));
+    const kinds = graphs
+      .filter(({ graph }) => thingsOfType(graph, 'CollectionPage').length === 1)
+      .map(({ page }) => page.kind);
+    expect([...new Set(kinds)].sort()).toEqual(
+      ['blog', 'coupons', 'directory'].filter((kind) => site.pages.some((page) => page.kind === kind)),
+    );
   });
 
   it('posts: their own words and language', () => {
     for (const { page, graph } of graphs) {
       if (page.kind !== 'post') continue;
       expect(thingsOfType(graph, 'BlogPosting')).toEqual([
-        expect.objectContaining({ headline: page.post.title, inLanguage: page.post.language, datePublished: page.post.dateTime, url: `https://www.example.com${page.canonical}` }),
+        expect.objectContaining({
+          headline: page.post.title,
+          inLanguage: page.post.language,
+          datePublished: page.post.dateTime,
+          url: `https://www.example.com${page.canonical}`,
+        }),
       ]);
     }
   });
 
   it('questions: exactly those shown, in plain words', () => {
     const questions: StorePage['sections'] = [
-      { kind: 'faq', heading: 'A', questions: [{ question: 'One?', answer: [{ kind: 'paragraph', children: ['Yes, ', { kind: 'code', text: 'X1' }] }] }] },
+      {
+        kind: 'faq',
+        heading: 'A',
+        questions: [
+          { question: 'One?', answer: [{ kind: 'paragraph', children: ['Yes, ', { kind: 'code', text: 'X1' }] }] },
+        ],
+      },
       { kind: 'faq', heading: 'B', questions: [{ question: 'Two?', answer: 'No.' }] },
     ];
     const pages = thingsOfType(structuredData(storeWith([], questions), contextFor('en')), 'FAQPage');
@@ -141,8 +170,13 @@ describe('an offer', () => {
   it('is left out where no section shows it, and says no description where a table has none', () => {
     const other: OfferView = { ...full, id: 'other', title: 'Other' };
     const table: StorePage['sections'] = [{ kind: 'offers', heading: 'T', layout: 'table', offers: ['other'] }];
-    expect(offers(storeWith([full, other], table)).map(({ name, description }) => [name, description])).toEqual([['Other', undefined]]);
-    expect(offers({ ...storeWith([full, other], table), featured: 'full' }).map(({ name }) => name)).toEqual(['$10 off', 'Other']);
+    expect(offers(storeWith([full, other], table)).map(({ name, description }) => [name, description])).toEqual([
+      ['Other', undefined],
+    ]);
+    expect(offers({ ...storeWith([full, other], table), featured: 'full' }).map(({ name }) => name)).toEqual([
+      '$10 off',
+      'Other',
+    ]);
     const deals: StorePage['sections'] = [{ kind: 'offers', heading: 'D', show: 'deals' }];
     expect(offers(storeWith([full], deals))).toEqual([]);
   });
@@ -155,7 +189,10 @@ describe('an offer', () => {
 });
 
 it('cannot end the element it stands in', () => {
-  const text = serializeStructuredData({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Thing', name: '</script><!-- \u2028' }] });
+  const text = serializeStructuredData({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Thing', name: '</script><!-- \u2028' }],
+  });
   expect(text).not.toMatch(/[<\u2028]/);
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><!-- \u2028' }] });
 });

@@ -1,24 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAt, daysBetween, endOfDay, instantOf, isoDay, parseDay, presetClock, startOfDay, steadyClock } from '../../../src/domain/calendar';
+import {
+  dayAt,
+  daysBetween,
+  endOfDay,
+  instantOf,
+  isoDay,
+  parseDay,
+  presetClock,
+  startOfDay,
+  steadyClock,
+} from '../../../src/domain/calendar';
 
 const riyadh = 'Asia/Riyadh';
 
 describe('a date without a time', () => {
   it('is valid through the end of that day in Riyadh', () => {
-    expect(new Date(endOfDay({ year: 2026, month: 12, day: 31 }, riyadh)).toISOString()).toBe('2026-12-31T21:00:00.000Z');
-    expect(new Date(endOfDay({ year: 2026, month: 11, day: 30 }, riyadh)).toISOString()).toBe('2026-11-30T21:00:00.000Z');
+    expect(new Date(endOfDay({ year: 2026, month: 12, day: 31 }, riyadh)).toISOString()).toBe(
+      '2026-12-31T21:00:00.000Z',
+    );
+    expect(new Date(endOfDay({ year: 2026, month: 11, day: 30 }, riyadh)).toISOString()).toBe(
+      '2026-11-30T21:00:00.000Z',
+    );
   });
 
   it('ends on 29 February in a leap year', () => {
-    expect(dayAt(endOfDay({ year: 2028, month: 2, day: 28 }, riyadh), riyadh)).toEqual({ year: 2028, month: 2, day: 29 });
+    expect(dayAt(endOfDay({ year: 2028, month: 2, day: 28 }, riyadh), riyadh)).toEqual({
+      year: 2028,
+      month: 2,
+      day: 29,
+    });
   });
 });
 
 describe('a wall clock', () => {
   it('is read in its zone, across a clock change', () => {
-    expect(new Date(instantOf({ year: 2026, month: 3, day: 29, hour: 3 }, 'Europe/Berlin')).toISOString()).toBe('2026-03-29T01:00:00.000Z');
-    expect(new Date(instantOf({ year: 2026, month: 10, day: 26, hour: 0 }, 'Europe/Berlin')).toISOString()).toBe('2026-10-25T23:00:00.000Z');
+    expect(new Date(instantOf({ year: 2026, month: 3, day: 29, hour: 3 }, 'Europe/Berlin')).toISOString()).toBe(
+      '2026-03-29T01:00:00.000Z',
+    );
+    expect(new Date(instantOf({ year: 2026, month: 10, day: 26, hour: 0 }, 'Europe/Berlin')).toISOString()).toBe(
+      '2026-10-25T23:00:00.000Z',
+    );
   });
 
   it('and its instant say the same, in any zone', () => {
@@ -72,8 +94,18 @@ describe('a zone whose clocks nobody changes', () => {
   it('has the days that Intl says, inside of the time that is known and outside of it', () => {
     const zone = 'Asia/Almaty';
     // Its clocks went back by an hour on 1 March 2024.
-    const instants = [Date.UTC(2024, 1, 29, 18, 30), Date.UTC(2024, 2, 1, 18, 59, 59, 999), from - 1, from, Date.UTC(2026, 5, 1, 18, 59, 59, 999), Date.UTC(2026, 5, 1, 19), until - 1, until];
-    const days = (): unknown => instants.map((instant) => [dayAt(instant, zone), startOfDay(dayAt(instant, zone), zone)]);
+    const instants = [
+      Date.UTC(2024, 1, 29, 18, 30),
+      Date.UTC(2024, 2, 1, 18, 59, 59, 999),
+      from - 1,
+      from,
+      Date.UTC(2026, 5, 1, 18, 59, 59, 999),
+      Date.UTC(2026, 5, 1, 19),
+      until - 1,
+      until,
+    ];
+    const days = (): unknown =>
+      instants.map((instant) => [dayAt(instant, zone), startOfDay(dayAt(instant, zone), zone)]);
     const asked = days();
     const clock = steadyClock(zone, from, until);
     if (!clock) throw new Error('The clocks of Almaty were changed.');

@@ -10,6 +10,9 @@ test.each([
   ['أمازون', 'ا'],
   ['إيكيا', 'ا'],
   ['“Quoted”', 'Q'],
-])('%s stands under %s: the letter under accents and under the forms of alef, and # for digits and signs', (name, letter) => {
-  expect(letterOf(name)).toBe(letter);
-});
+])(
+  '%s stands under %s: the letter under accents and under the forms of alef, and # for digits and signs',
+  (name, letter) => {
+    expect(letterOf(name)).toBe(letter);
+  },
+);

@@ -8,9 +8,12 @@ describe('a rating in a feed', () => {
     expect(parseRating(' 10 ')).toBe(10);
   });
 
-  it.each([undefined, '', '0', '0.00', '-3', 'None', 'NaN', 'Infinity', '1e3', '8,7'])('does not count as %s', (cell) => {
-    expect(parseRating(cell)).toBeUndefined();
-  });
+  it.each([undefined, '', '0', '0.00', '-3', 'None', 'NaN', 'Infinity', '1e3', '8,7'])(
+    'does not count as %s',
+    (cell) => {
+      expect(parseRating(cell)).toBeUndefined();
+    },
+  );
 });
 
 describe('the score of a feed', () => {
@@ -30,12 +33,15 @@ describe('the score of a feed', () => {
 
   it('lies between 0 and 5 and does not depend on the order', () => {
     fc.assert(
-      fc.property(fc.array(fc.option(fc.double({ min: 0.01, max: 100, noNaN: true }), { nil: undefined })), (ratings) => {
-        const { score } = feedScore(ratings);
-        expect(score).toBeGreaterThanOrEqual(0);
-        expect(score).toBeLessThanOrEqual(5);
-        expect(feedScore([...ratings].reverse()).score).toBeCloseTo(score, 1);
-      }),
+      fc.property(
+        fc.array(fc.option(fc.double({ min: 0.01, max: 100, noNaN: true }), { nil: undefined })),
+        (ratings) => {
+          const { score } = feedScore(ratings);
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(5);
+          expect(feedScore([...ratings].reverse()).score).toBeCloseTo(score, 1);
+        },
+      ),
     );
   });
 });

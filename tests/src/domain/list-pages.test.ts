@@ -8,7 +8,11 @@ describe('the pages of a long list', () => {
 
   it('keep every number below the list to themselves, and nothing else', () => {
     expect(['/stores/2', '/stores/1', '/stores/700'].every((path) => isPartPath('/stores', path))).toBe(true);
-    expect(['/stores', '/stores/two', '/stores/02', '/stores/2/3', '/stores-2/2'].some((path) => isPartPath('/stores', path))).toBe(false);
+    expect(
+      ['/stores', '/stores/two', '/stores/02', '/stores/2/3', '/stores-2/2'].some((path) =>
+        isPartPath('/stores', path),
+      ),
+    ).toBe(false);
   });
 
   it('link to their neighbours and to both ends', () => {
@@ -19,7 +23,8 @@ describe('the pages of a long list', () => {
 
   it.each([2, 7, 100, 661, 1300])('are all within ten links of the first one, of %i', (count) => {
     const reached = new Map([[1, 0]]);
-    for (const [page, links] of reached) for (const next of pagesToLink(page, count)) if (!reached.has(next)) reached.set(next, links + 1);
+    for (const [page, links] of reached)
+      for (const next of pagesToLink(page, count)) if (!reached.has(next)) reached.set(next, links + 1);
     expect(reached.size).toBe(count);
     expect(Math.max(...reached.values())).toBeLessThanOrEqual(10);
   });

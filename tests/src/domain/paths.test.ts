@@ -15,7 +15,8 @@ describe('an address', () => {
   });
 
   it('without a language is none of ours', () => {
-    for (const path of ['/', '/stores', '/fr/stores', '/enx', '/__proto__']) expect(parseSitePath(path)).toBeUndefined();
+    for (const path of ['/', '/stores', '/fr/stores', '/enx', '/__proto__'])
+      expect(parseSitePath(path)).toBeUndefined();
   });
 
   it('has one file for its page', () => {

@@ -29,6 +29,7 @@ describe('a redirect', () => {
   });
 
   it('leaves every other address alone', () => {
-    for (const path of ['/en/', '/en/stores', '/storesx', '/store', '/store/', '/constructor']) expect(redirectTarget(rules, path)).toBeUndefined();
+    for (const path of ['/en/', '/en/stores', '/storesx', '/store', '/store/', '/constructor'])
+      expect(redirectTarget(rules, path)).toBeUndefined();
   });
 });

@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeSearchIndex, encodeSearchIndex, foldForSearch, searchStores, type SearchEntry } from '../../../src/domain/search';
+import {
+  decodeSearchIndex,
+  encodeSearchIndex,
+  foldForSearch,
+  searchStores,
+  type SearchEntry,
+} from '../../../src/domain/search';
 
-const entry = (name: string, ...others: string[]) => ({ name, path: '/store/x', keys: [name, ...others].map(foldForSearch) });
+const entry = (name: string, ...others: string[]) => ({
+  name,
+  path: '/store/x',
+  keys: [name, ...others].map(foldForSearch),
+});
 
 describe('the store search', () => {
   const stores = [entry('West Elm', 'ويست إلم'), entry('Temu', 'تيمو'), entry('iHerb', 'آي هيرب', 'herb')];
@@ -40,7 +50,9 @@ describe('the store search', () => {
       fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (name, from, length) => {
         const part = name.slice(from % name.length, (from % name.length) + 1 + (length % name.length));
         const found = searchStores([entry(name)], part);
-        expect(found.length).toBe(foldForSearch(part) === '' ? 0 : foldForSearch(name).includes(foldForSearch(part)) ? 1 : 0);
+        expect(found.length).toBe(
+          foldForSearch(part) === '' ? 0 : foldForSearch(name).includes(foldForSearch(part)) ? 1 : 0,
+        );
       }),
     );
   });
@@ -55,11 +67,23 @@ describe('the store search', () => {
 });
 
 describe('the search index on its way', () => {
-  const names = fc.string({ minLength: 1, unit: 'grapheme' }).filter((name) => !/[\n\t\u0001]/.test(name) && foldForSearch(name) !== '');
+  const names = fc
+    .string({ minLength: 1, unit: 'grapheme' })
+    .filter((name) => !/[\n\t\u0001]/.test(name) && foldForSearch(name) !== '');
   const entries = fc.array(
-    fc.record({ name: names, aliases: fc.array(names), path: fc.constantFrom('/store/temu', '/store/west-elm', '/namshi-coupon') }).map(
-      ({ name, aliases, path }): SearchEntry => ({ name, path, keys: [...new Set([name, ...aliases].map(foldForSearch))] }),
-    ),
+    fc
+      .record({
+        name: names,
+        aliases: fc.array(names),
+        path: fc.constantFrom('/store/temu', '/store/west-elm', '/namshi-coupon'),
+      })
+      .map(
+        ({ name, aliases, path }): SearchEntry => ({
+          name,
+          path,
+          keys: [...new Set([name, ...aliases].map(foldForSearch))],
+        }),
+      ),
   );
 
   it('comes out as it went in', () => {
@@ -71,8 +95,16 @@ describe('the search index on its way', () => {
   });
 
   it('leaves out the paths that follow from the names', () => {
-    const store = (name: string, path: string, ...others: string[]): SearchEntry => ({ name, path, keys: [name, ...others].map(foldForSearch) });
-    const index = [store('West Elm', '/store/west-elm'), store('تيمو', '/store/temu', 'Temu'), store('Namshi', '/namshi-coupon')];
+    const store = (name: string, path: string, ...others: string[]): SearchEntry => ({
+      name,
+      path,
+      keys: [name, ...others].map(foldForSearch),
+    });
+    const index = [
+      store('West Elm', '/store/west-elm'),
+      store('تيمو', '/store/temu', 'Temu'),
+      store('Namshi', '/namshi-coupon'),
+    ];
     expect(encodeSearchIndex(index).paths).toBe('\n\n/namshi-coupon');
     expect(decodeSearchIndex(encodeSearchIndex(index))).toEqual(index);
   });

@@ -7,7 +7,10 @@ const measure = (text: string): number => text.length / 2;
 
 describe('breaking a text into lines', () => {
   it('takes the largest size that fits', () => {
-    expect(fit('one two three', { width: 100, sizes: [40, 20, 10], lines: 2, weight: 700 }, measure)).toEqual({ lines: ['one two', 'three'], size: 20 });
+    expect(fit('one two three', { width: 100, sizes: [40, 20, 10], lines: 2, weight: 700 }, measure)).toEqual({
+      lines: ['one two', 'three'],
+      size: 20,
+    });
   });
 
   it('leaves no last word alone for want of a little room', () => {
@@ -16,14 +19,21 @@ describe('breaking a text into lines', () => {
   });
 
   it('ends with an ellipsis what is too long at any size', () => {
-    expect(fit('aaaa bbbb cccc dddd', { width: 20, sizes: [10], lines: 2, weight: 400 }, measure).lines).toEqual(['aaaa', 'bbbb…']);
+    expect(fit('aaaa bbbb cccc dddd', { width: 20, sizes: [10], lines: 2, weight: 400 }, measure).lines).toEqual([
+      'aaaa',
+      'bbbb…',
+    ]);
   });
 
   it('keeps every word, and each line within its width', () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(words, (all) => {
-        const { lines, size } = fit(all.join(' '), { width: 200, sizes: [40, 30, 20, 10], lines: 12, weight: 400 }, measure);
+        const { lines, size } = fit(
+          all.join(' '),
+          { width: 200, sizes: [40, 30, 20, 10], lines: 12, weight: 400 },
+          measure,
+        );
         expect(lines.join(' ')).toBe(all.join(' '));
         expect(lines.every((line) => measure(line) * size <= 200)).toBe(true);
       }),

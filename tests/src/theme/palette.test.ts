@@ -31,12 +31,16 @@ describe.each(['light', 'dark'] as const satisfies readonly Theme[])('the %s pal
   const palette = themes[theme];
 
   it.each(pairs)('%s is told apart from what it stands on', (front, grounds, least) => {
-    for (const ground of grounds) expect(contrast(palette[front], palette[ground]), `${front} on ${ground}`).toBeGreaterThanOrEqual(least);
+    for (const ground of grounds)
+      expect(contrast(palette[front], palette[ground]), `${front} on ${ground}`).toBeGreaterThanOrEqual(least);
   });
 
   it('asks no screen for a colour it cannot show', () => {
     const roles: readonly BrandRole[] = ['brand', 'soft', 'field'];
-    const all = [...Object.entries(palette), ...hueSteps.flatMap((step) => roles.map((role) => [`${role} ${step}`, brandColour(theme, role, step)] as const))];
+    const all = [
+      ...Object.entries(palette),
+      ...hueSteps.flatMap((step) => roles.map((role) => [`${role} ${step}`, brandColour(theme, role, step)] as const)),
+    ];
     expect(all.filter(([, colour]) => !isInGamut(colour)).map(([name]) => name)).toEqual([]);
   });
 
@@ -46,8 +50,13 @@ describe.each(['light', 'dark'] as const satisfies readonly Theme[])('the %s pal
       for (const ground of [palette.paper, palette.surface, brandColour(theme, 'soft', step)]) {
         expect(contrast(brand, ground), `step ${step}`).toBeGreaterThanOrEqual(text);
       }
-      expect(contrast(palette['on-night'], brandColour(theme, 'field', step)), `on the field of step ${step}`).toBeGreaterThanOrEqual(text);
-      expect(contrast(palette.ink, brandColour(theme, 'soft', step)), `ink on step ${step}`).toBeGreaterThanOrEqual(text);
+      expect(
+        contrast(palette['on-night'], brandColour(theme, 'field', step)),
+        `on the field of step ${step}`,
+      ).toBeGreaterThanOrEqual(text);
+      expect(contrast(palette.ink, brandColour(theme, 'soft', step)), `ink on step ${step}`).toBeGreaterThanOrEqual(
+        text,
+      );
     }
   });
 });
