@@ -1,7 +1,7 @@
 import { dayAt } from '../src/domain/calendar';
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic';
 import type { Sources } from './diagnostics/reporters/text';
-import type { Host } from './host';
+import type { Host } from './system/host';
 import type { Files } from './load/files';
 import { load } from './load/load';
 import { loadSchemas, type Schemas } from './load/schemas';

@@ -14,13 +14,13 @@ import { hasErrors } from './diagnostics/diagnostic';
 import { formatGithub, formatGithubSummary } from './diagnostics/reporters/github';
 import { formatJson } from './diagnostics/reporters/json';
 import { formatText } from './diagnostics/reporters/text';
-import { codeOf, diskErrorOf } from './disk-errors';
-import { BadEnvironment, nodeHost, type Host } from './host';
+import { codeOf, diskErrorOf } from './system/disk-errors';
+import { BadEnvironment, nodeHost, type Host } from './system/host';
 import type { HelperCode } from './incremental/threads/crew';
 import type { Builder } from './incremental/threads/help';
 import type { Orders } from './incremental/threads/orders';
-import { packageMissing } from './prerequisites.js';
-import { progressLine, silentProgress } from './progress';
+import { packageMissing } from './launcher/prerequisites.js';
+import { progressLine, silentProgress } from './commands/progress';
 
 /** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {

@@ -7,7 +7,7 @@ import { check } from '../generator/check';
 import type { Command } from '../generator/commands/command';
 import { formatText } from '../generator/diagnostics/reporters/text';
 import { loadSchemas } from '../generator/load/schemas';
-import { nodeHost } from '../generator/host';
+import { nodeHost } from '../generator/system/host';
 
 const root = path.resolve(import.meta.dirname, '..');
 const guide = readFileSync(path.join(root, 'data/README.md'), 'utf8');
@@ -148,7 +148,7 @@ describe('commands', () => {
       word.replace(/^"|"$/g, ''),
     );
     expect([npm, run]).toEqual(['npm', 'run']);
-    expect(scripts[name]).toBe(`node generator/launch.js ${name}`);
+    expect(scripts[name]).toBe(`node generator/launcher/launch.js ${name}`);
     const { command } = (await import(`../generator/commands/${name}.ts`)) as { readonly command: Command };
     // npm takes what stands before `--` for itself, unless it is a plain word.
     const dashes = rest.indexOf('--');

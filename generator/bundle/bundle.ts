@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreateStaticSite, SiteAssets } from '../../src/domain/static-site';
-import type { Host } from '../host';
-import { sourceHash } from '../source-hash';
+import type { Host } from '../system/host';
+import { sourceHash } from './source-hash';
 import type { ClientManifest } from './make-bundle';
 
 /** What the bundler made of the site's code. */

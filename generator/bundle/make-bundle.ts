@@ -3,7 +3,7 @@ import type { InlineConfig, Rolldown } from 'vite';
 import { languages, type Language } from '../../src/domain/language';
 import type { PageKind } from '../../src/domain/page-data';
 import type { StylePiece } from '../../src/domain/static-site';
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 import { siteConfig } from './site-config';
 import { splitStyles } from './style-pieces';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledModule } from './style-sheets';

@@ -1,6 +1,6 @@
 import { counted } from '../diagnostics/visible';
 import type { BuildWork } from '../pipeline';
-import type { PhaseTime } from '../progress';
+import type { PhaseTime } from './progress';
 
 /** A number of bytes in words, with three figures at least where there are as many: `812 B`, `18.2 kB`, `1204.5 MB`. */
 export function bytesInWords(bytes: number): string {

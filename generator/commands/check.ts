@@ -1,12 +1,12 @@
 import { check, type Checked } from '../check';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 import { checkIncrementally } from '../incremental/data/check';
 import { DataMemory } from '../incremental/data/data-memory';
 import { codeKey, memoryKey, quickenRemembered } from '../incremental/memory';
 import { DiskError } from '../load/files';
 import { loadSchemas } from '../load/schemas';
-import { countReads, type Progress } from '../progress';
+import { countReads, type Progress } from './progress';
 import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts } from '../report/report';
 import { isFresh, summaryOf } from '../report/text';
 import { freshnessWarnings } from '../report/warnings';

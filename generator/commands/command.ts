@@ -1,5 +1,5 @@
-import type { Host } from '../host';
-import type { Progress } from '../progress';
+import type { Host } from '../system/host';
+import type { Progress } from './progress';
 import type { Checked } from '../check';
 import type { HelperCode } from '../incremental/threads/crew';
 

@@ -7,7 +7,7 @@ import type { PresentRow } from '../feed-doctor/present';
 import { readDetails, readPresent, textOf } from '../feed-doctor/read';
 import { faultKinds } from '../feed-doctor/suspicions';
 import { formatDoctor, ShownRows } from '../feed-doctor/text';
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 import { decode } from '../load/decode';
 import { loadDocument, type SourceDocument } from '../load/document';
 import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../load/feed';

@@ -1,4 +1,4 @@
-import { codeOf } from '../disk-errors';
+import { codeOf } from '../system/disk-errors';
 import { Refused } from './command';
 
 /** Starts a server on a port; throws `Refused` if nobody, or not this account, can listen there. */

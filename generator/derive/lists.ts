@@ -10,7 +10,7 @@ import type {
   StoreSummary,
 } from '../../src/domain/page-data';
 import { foldForSearch } from '../../src/domain/search';
-import { grouped } from '../grouped';
+import { grouped } from '../../src/domain/grouped';
 import type { StoreOutline } from './outline';
 
 /**

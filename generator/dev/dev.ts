@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import type { Checked } from '../check';
-import { deploymentOf } from '../deployment';
-import type { Host } from '../host';
+import { deploymentOf } from '../render/deployment';
+import type { Host } from '../system/host';
 import { StoreHasChanged } from '../incremental/data/good-data';
 import { LiveSite, type LiveFile } from './live-site';
 

@@ -1,4 +1,4 @@
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 import { encodingOf } from '../load/decode';
 import { FeedTableReader } from '../load/feed';
 import { rowChecker } from '../validate/feed-rows';

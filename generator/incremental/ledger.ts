@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 
 type Table = ReadonlyMap<string, unknown>;
 type Entries = readonly (readonly [name: string, record: unknown])[];

@@ -4,7 +4,7 @@ import type { Language } from '../../src/domain/language';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
 import type { Listing } from '../derive/lists';
 import type { StoreIdentity, StoreOutline } from '../derive/outline';
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 import type { Schemas } from '../load/schemas';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 import type { StoreDates } from '../report/report';

@@ -1,7 +1,7 @@
 import { diagnostic, type Diagnostic, type SourceFile, type Words } from '../diagnostics/diagnostic';
 import { nearest } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
-import { slugOf } from '../slugs';
+import { slugOf } from '../../src/domain/slugs';
 import { decode, encodingOf, type Encoding } from './decode';
 import { loadDocument, type SourceDocument } from './document';
 import { textField } from './fields';

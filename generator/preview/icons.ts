@@ -1,5 +1,5 @@
 import { siteFiles } from '../../src/domain/site-files';
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 import { PictureCache } from './pictures';
 
 const favicon = 32;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 import { rasterize } from './rasterize';
 
 const cacheFolder = 'node_modules/.cache/qaseema/pictures';

@@ -2,7 +2,7 @@ import type { Instant } from '../../src/domain/calendar';
 import type { PageData } from '../../src/domain/page-data';
 import { previewSize } from '../../src/domain/site-files';
 import type { PreviewTools, StaticSite } from '../../src/domain/static-site';
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 import { measureWith, readFontMetrics } from './font-metrics';
 import { PictureCache, type PictureFile } from './pictures';
 import { fontFiles } from './rasterize';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 
 const fontFolder = 'node_modules/@expo-google-fonts/readex-pro';
 

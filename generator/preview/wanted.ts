@@ -1,4 +1,4 @@
-import { BadEnvironment, type Host } from '../host';
+import { BadEnvironment, type Host } from '../system/host';
 
 /** Whether SITE_PREVIEWS asks for a preview of every page, or for none, where nobody would see it. */
 export function wantsPreviews({ environment: { SITE_PREVIEWS: wanted = '' } }: Host): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 
 const cacheFolder = 'node_modules/.cache/qaseema/compressed';
 

@@ -1,5 +1,5 @@
 import type { SiteAssets } from '../../src/domain/static-site';
-import { sourceHash } from '../source-hash';
+import { sourceHash } from '../bundle/source-hash';
 
 /** A response header for every address below a pattern, as `_headers` files write them. */
 export interface HeaderRule {

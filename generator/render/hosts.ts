@@ -2,7 +2,7 @@ import { languages } from '../../src/domain/language';
 import { notFoundPath } from '../../src/domain/paths';
 import { redirectTarget, type RedirectRule } from '../../src/domain/redirects';
 import type { DerivedSite } from '../derive/derive';
-import { BadEnvironment, type Host } from '../host';
+import { BadEnvironment, type Host } from '../system/host';
 import { headersFile, type HeaderRule } from './headers';
 import { escapeMarkup } from './markup';
 import { sitemapFile, type TextFile } from './sitemap';

@@ -1,4 +1,4 @@
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 import { DiskError } from '../load/files';
 
 /** Where the finished site is. */

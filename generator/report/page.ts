@@ -1,9 +1,9 @@
 import { dayAt, parseDay } from '../../src/domain/calendar';
 import { directionOf, languages, otherLanguage, type Language } from '../../src/domain/language';
 import type { Wording } from '../derive/dates';
-import { grouped } from '../grouped';
+import { grouped } from '../../src/domain/grouped';
 import { escapeMarkup } from '../render/markup';
-import { sourceHash } from '../source-hash';
+import { sourceHash } from '../bundle/source-hash';
 import type { FreshnessReport, OfferLife, Place } from './report';
 import { scaleOf, timelineHead, timelineRow } from './timeline';
 import { reportWords } from './words';

@@ -1,4 +1,4 @@
-import { slugOf } from '../slugs';
+import { slugOf } from '../../src/domain/slugs';
 import type { Question, Scaffolding } from './question';
 import { both, pathProblem } from './words';
 

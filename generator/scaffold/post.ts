@@ -1,6 +1,6 @@
 import { isoDay } from '../../src/domain/calendar';
 import { foldForSearch } from '../../src/domain/search';
-import { slugOf } from '../slugs';
+import { slugOf } from '../../src/domain/slugs';
 import type { Question, Scaffolding } from './question';
 import { postPicture } from './tile';
 import { orUnfinished, quoted, scalar, slugProblem } from './words';

@@ -1,6 +1,6 @@
 import { isoDay } from '../../src/domain/calendar';
 import { foldForSearch } from '../../src/domain/search';
-import { slugOf } from '../slugs';
+import { slugOf } from '../../src/domain/slugs';
 import { formats } from '../validate/formats';
 import { isNoCode } from '../validate/no-code';
 import { hostOf, type Existing, type Pair } from './existing';

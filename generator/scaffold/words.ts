@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { isSlug, slugPattern } from '../slugs';
+import { isSlug, slugPattern } from '../../src/domain/slugs';
 import { unfinishedMark } from '../validate/rules/unfinished';
 
 /** A text as YAML: plain where that is safe, else in quotes. */

@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import { defaultLanguage } from '../../src/domain/language';
 import { notFoundPath, pageFile, parseSitePath, sitePath } from '../../src/domain/paths';
 import { redirectTarget, type RedirectRule } from '../../src/domain/redirects';
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 import { headersAt } from '../render/headers';
 
 /** A site that is being served. */

@@ -1,4 +1,4 @@
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 import { alone, publishWhole, recover, refuseForeign, stagedFolder, unstage } from '../render/publish';
 import { manifestName, partName, type ShardManifest, type ShardOrigin } from './shard';
 

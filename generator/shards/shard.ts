@@ -1,4 +1,4 @@
-import type { Host } from '../host';
+import type { Host } from '../system/host';
 import { stagedFolder } from '../render/publish';
 
 /** One of several parts of a site, each of which a machine of its own can build. */

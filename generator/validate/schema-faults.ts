@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { diagnostic, type Diagnostic, type DiagnosticCode, type Words } from '../diagnostics/diagnostic';
 import { choose, listing, nearest } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
-import { grouped } from '../grouped';
+import { grouped } from '../../src/domain/grouped';
 import type { Path, SourceDocument } from '../load/document';
 import { impossibleDate } from '../load/moments';
 import { formats, type Format } from './formats';

@@ -7,7 +7,7 @@ import { ClockProvider } from '../hooks/clock';
 import { createSiteIntl } from '../hooks/intl';
 import { PageProvider } from '../hooks/page';
 import { SiteProvider } from '../hooks/site';
-import { ToastProvider } from '../hooks/toast';
+import { ToastProvider } from '../ui/toast-provider';
 import { Shell } from '../layout/Shell';
 import { CouponModalProvider } from '../offers/coupon-modal';
 import type { Screen } from './load';

@@ -5,7 +5,7 @@ import { settings } from '../generated/settings';
 import { Loading } from '../ui/Loading';
 import { App } from './App';
 import { applyHead } from './document-head';
-import { followLinks } from './follow-links';
+import { followLinks } from '../links/follow-links';
 import { headOf } from './head';
 import type { Screen } from './load';
 import { LoadFailure } from './LoadFailure';

@@ -4,8 +4,8 @@ import { notFoundPath, pageFile } from '../domain/paths';
 import { kindByRule } from '../domain/settings';
 import { routes } from '../generated/routes';
 import type { CompiledMessages } from '../hooks/intl';
-import { importWhole } from './import-whole';
-import { loadJson } from './json';
+import { importWhole } from '../loading/import-whole';
+import { loadJson } from '../loading/json';
 import { loadTemplate, type AnyTemplate } from './templates';
 
 /** What one language adds to the code: the interface's messages, compiled, and the site's own words. */

@@ -1,4 +1,4 @@
-import { linkOf, pageTargetOf, type PageTarget } from './follow-links';
+import { linkOf, pageTargetOf, type PageTarget } from '../links/follow-links';
 import { loadScreen } from './load';
 
 /** How many pages are fetched only because a link to them can be seen; further ones wait for a finger or a pointer. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageData, PageKind, PageOf } from '../domain/page-data';
-import { importWhole, SiteHasChanged } from './import-whole';
+import { importWhole, SiteHasChanged } from '../loading/import-whole';
 
 /** The component that shows one kind of page, inside the shell. */
 export type Template<Kind extends PageKind> = ComponentType<{ readonly page: PageOf<Kind> }>;

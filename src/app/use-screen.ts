@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { notFoundPath, parseSitePath, sitePath } from '../domain/paths';
 import { redirectTarget } from '../domain/redirects';
 import { redirects } from '../generated/routes';
-import { SiteHasChanged } from './import-whole';
-import { forgetData } from './json';
+import { SiteHasChanged } from '../loading/import-whole';
+import { forgetData } from '../loading/json';
 import { showLaterFace } from './later-face';
 import { loadNotFoundScreen, loadScreen, type Screen } from './load';
 

@@ -1,4 +1,4 @@
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
 import { css } from './Brand.styles';

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import { dayAt } from '../domain/calendar';
 import type { SiteView } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
-import { useToast } from '../hooks/toast';
+import { useToast } from '../ui/toast-provider';
 import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
 import { BrandMark } from './Brand';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import { useMessages } from '../hooks/messages';
 import { usePage } from '../hooks/page';
 import { useSite } from '../hooks/site';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { importWhole } from '../app/import-whole';
-import { loadSearchIndex } from '../app/search-index';
+import { importWhole } from '../loading/import-whole';
+import { loadSearchIndex } from '../loading/search-index';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
 import { useLanguage } from '../hooks/site';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
-import { loadSearchIndex } from '../app/search-index';
+import { loadSearchIndex } from '../loading/search-index';
 import { searchStores, type SearchEntry } from '../domain/search';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';

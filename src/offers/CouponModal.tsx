@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { openOutbound, OutboundLink } from '../app/links';
+import { openOutbound, OutboundLink } from '../links/links';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Button, buttonClass } from '../ui/Button';

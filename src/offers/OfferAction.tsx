@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { OutboundLink } from '../app/links';
+import { OutboundLink } from '../links/links';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
-import { useToast } from '../hooks/toast';
+import { useToast } from '../ui/toast-provider';
 import { Button, buttonClass, type ButtonSize } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { approvalPercentage } from '../domain/votes';
 import type { OfferView, StorePage } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
-import { useToast } from '../hooks/toast';
+import { useToast } from '../ui/toast-provider';
 import { Bidi } from '../ui/Bidi';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';

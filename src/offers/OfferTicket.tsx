@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import { offerStatus } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { offerCodeFile } from '../domain/site-files';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { importWhole } from '../app/import-whole';
+import { importWhole } from '../loading/import-whole';
 import type { StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
-import { useToast } from '../hooks/toast';
+import { useToast } from '../ui/toast-provider';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import { importWhole } from '../app/import-whole';
+import { importWhole } from '../loading/import-whole';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
-import { useToast } from '../hooks/toast';
+import { useToast } from '../ui/toast-provider';
 import type { Coupon } from './coupon';
 
 type OpenCouponModal = (coupon: Coupon) => void;

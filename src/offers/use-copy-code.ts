@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useCopy } from '../hooks/copy';
 import { useMessages } from '../hooks/messages';
-import { useToast } from '../hooks/toast';
+import { useToast } from '../ui/toast-provider';
 
 interface CopyCode {
   /** true for three seconds after a copy. */

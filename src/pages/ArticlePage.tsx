@@ -7,7 +7,7 @@ import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { LogoTile } from '../ui/LogoTile';
 import { RichTextView } from '../ui/RichTextView';
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import { css } from './ArticlePage.styles';
 import { ContentLanguageNotice, InLanguage } from './ContentLanguage';
 

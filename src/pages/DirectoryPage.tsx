@@ -1,4 +1,4 @@
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import { partPath } from '../domain/list-pages';
 import type { DirectoryPageView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';

@@ -1,11 +1,11 @@
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import { homeCoupons } from '../domain/constants';
 import { activeFirst } from '../domain/offer-status';
 import type { FeaturedStoreView, HomePage as HomePageData } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
-import { useToast } from '../hooks/toast';
+import { useToast } from '../ui/toast-provider';
 import { SearchBox } from '../layout/SearchBox';
 import { OfferTicket } from '../offers/OfferTicket';
 import { TicketGrid } from '../offers/TicketGrid';

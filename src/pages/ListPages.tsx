@@ -1,4 +1,4 @@
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import { pagesToLink, partPath } from '../domain/list-pages';
 import type { ListPart } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';

@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import { useMessages } from '../hooks/messages';
-import { useToast } from '../hooks/toast';
+import { useToast } from '../ui/toast-provider';
 import { Button } from '../ui/Button';
 import { css } from './Newsletter.styles';
 

@@ -1,4 +1,4 @@
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import type { NotFoundPageView } from '../domain/page-data';
 import { SearchBox } from '../layout/SearchBox';
 import { Bidi } from '../ui/Bidi';

@@ -1,4 +1,4 @@
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import { directionOf } from '../domain/language';
 import type { PostCard as PostCardData } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';

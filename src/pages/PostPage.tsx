@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import { directionOf } from '../domain/language';
 import type { PostPage as PostPageData } from '../domain/page-data';
 import { useCopy } from '../hooks/copy';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
-import { useToast } from '../hooks/toast';
+import { useToast } from '../ui/toast-provider';
 import { Bidi } from '../ui/Bidi';
 import { Button } from '../ui/Button';
 import { chipClass } from '../ui/Chip';

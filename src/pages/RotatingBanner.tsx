@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import { bannerInterval } from '../domain/constants';
 import type { BannerEntryView } from '../domain/page-data';
 import { useReducedMotion } from '../hooks/media';

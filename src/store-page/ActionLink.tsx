@@ -1,4 +1,4 @@
-import { OutboundLink, PageLink } from '../app/links';
+import { OutboundLink, PageLink } from '../links/links';
 import type { LinkView } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { useOptionalOfferSource } from '../offers/offer-source';

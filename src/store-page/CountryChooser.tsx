@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { PageLink } from '../app/links';
+import { PageLink } from '../links/links';
 import type { CountryView } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { css } from './CountryChooser.styles';

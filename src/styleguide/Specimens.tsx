@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Instant } from '../domain/calendar';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
-import { useToast } from '../hooks/toast';
+import { useToast } from '../ui/toast-provider';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferTable } from '../offers/OfferTable';
 import { OfferTicket } from '../offers/OfferTicket';

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useMessages } from '../hooks/messages';
-import { ToastHost } from '../hooks/toast';
+import { ToastHost } from './toast-provider';
 import { Bidi } from './Bidi';
 import { Button } from './Button';
 import { classNames } from './class-names';

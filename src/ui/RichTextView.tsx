@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OutboundLink, PageLink } from '../app/links';
+import { OutboundLink, PageLink } from '../links/links';
 import type { Block, Inline, RichText } from '../domain/rich-text';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from './Bidi';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { bundle } from '../../generator/bundle/bundle';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import { loadDocument } from '../../generator/load/document';
 import type { PageData } from '../../src/domain/page-data';
 import { decodeSearchIndex, searchStores, type SearchIndexFile } from '../../src/domain/search';
@@ -130,7 +130,8 @@ export async function measureCatalogue(
   const copy = makeProject(stores);
   const dist = path.join(copy.root, 'dist');
   process.env.SITE_PREVIEWS = 'off';
-  const run = (...words: readonly string[]): Cost => costOf(copy.root, 'generator/launch.js', ...words, '--quiet');
+  const run = (...words: readonly string[]): Cost =>
+    costOf(copy.root, 'generator/launcher/launch.js', ...words, '--quiet');
   try {
     tell('cold builds');
     const cold = medianCost(

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { FeedDoctor, type DoctorContext } from '../../generator/feed-doctor/doctor';
 import { readPresent, textOf } from '../../generator/feed-doctor/read';
 import { ShownRows } from '../../generator/feed-doctor/text';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import { loadSchemas } from '../../generator/load/schemas';
 import type { Feed } from '../../src/generated/data-types';
 import { schemasOf } from '../../generator/validate/schemas';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse, { type Result } from 'lighthouse';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import { check, siteOf } from '../../generator/pipeline';
 import { serve } from '../../generator/serve/serve';
 import { sitePath } from '../../src/domain/paths';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emitModules } from '../../generator/emit/emit';
-import { nodeHost, type Host } from '../../generator/host';
+import { nodeHost, type Host } from '../../generator/system/host';
 import { formatText } from '../../generator/diagnostics/reporters/text';
 import { loadSchemas } from '../../generator/load/schemas';
 import { check, siteOf } from '../../generator/pipeline';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emitModules } from '../../generator/emit/emit';
-import { nodeHost, type Host } from '../../generator/host';
+import { nodeHost, type Host } from '../../generator/system/host';
 import { loadSchemas } from '../../generator/load/schemas';
 import { check, siteOf } from '../../generator/pipeline';
 import { encodeSearchIndex, foldForSearch } from '../../src/domain/search';

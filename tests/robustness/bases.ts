@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import { sampleFiles } from '../generator/support/sample-catalogue';
 
 /** A catalogue without a fault, as texts by path: what cases are made from. */

@@ -19,7 +19,7 @@ import { languages } from '../../src/domain/language';
 import { decodeSearchIndex } from '../../src/domain/search';
 import { feedFile } from '../../src/domain/site-files';
 import type { StaticSite } from '../../src/domain/static-site';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import path from 'node:path';
 import { filesOf, type Contents } from '../generator/support/sample-catalogue';
 

@@ -50,7 +50,7 @@ function leftovers(copy: ProjectCopy): readonly string[] {
 /** Runs a build and kills it, with all that it has started, after some milliseconds. */
 function buildKilled(copy: ProjectCopy, after: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['generator/launch.js', 'build'], {
+    const child = spawn(process.execPath, ['generator/launcher/launch.js', 'build'], {
       cwd: copy.root,
       env: { ...process.env, ...environment },
       stdio: 'ignore',

@@ -9,7 +9,7 @@ import { caseKinds } from './cases';
 import { fuzz, type Finding } from './fuzz';
 import { judgedAt } from './judge';
 import { intrusionsIn } from './pages';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import type { DerivedSite } from '../../generator/derive/derive';
 
 /** Rendering takes as long as all else together. */

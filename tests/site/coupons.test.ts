@@ -12,14 +12,12 @@ describe.each(bothLanguages)('all coupons (2.5) in %s', (language) => {
 
   it('shows every coupon and every deal of every store once: those that hold first, then those that have ended', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025 });
-    const shown = await page
-      .locator('main [data-offer]')
-      .evaluateAll((tickets) =>
-        tickets.map((ticket) => ({
-          id: ticket.getAttribute('data-offer') ?? '',
-          state: ticket.getAttribute('data-state'),
-        })),
-      );
+    const shown = await page.locator('main [data-offer]').evaluateAll((tickets) =>
+      tickets.map((ticket) => ({
+        id: ticket.getAttribute('data-offer') ?? '',
+        state: ticket.getAttribute('data-state'),
+      })),
+    );
     const all = stores.flatMap(({ offers }) => offers);
     expect(shown.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
     const now = Date.parse(clocks.september2025);

@@ -15,7 +15,7 @@ let url = '';
 
 /** Starts `npm run dev`'s command and waits for the address it prints. */
 async function startServer(root: string): Promise<string> {
-  server = spawn(process.execPath, ['generator/launch.js', 'dev', '--port', '0'], { cwd: root });
+  server = spawn(process.execPath, ['generator/launcher/launch.js', 'dev', '--port', '0'], { cwd: root });
   return new Promise((resolve, reject) => {
     let said = '';
     const hear = (chunk: Buffer): void => {

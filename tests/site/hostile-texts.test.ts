@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { bundle } from '../../generator/bundle/bundle';
 import { emitPage } from '../../generator/emit/page-file';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import type { StaticSite } from '../../src/domain/static-site';
 import { bases } from '../robustness/bases';
 import { judge } from '../robustness/judge';

@@ -66,11 +66,15 @@ function run(
       REFUSE_AFTER: String(refuse.after ?? 0),
     }),
   };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/launch.js', ...command.split(' ')], {
-    cwd: copy.root,
-    encoding: 'utf8',
-    env: { ...process.env, ...environment },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['generator/launcher/launch.js', ...command.split(' ')],
+    {
+      cwd: copy.root,
+      encoding: 'utf8',
+      env: { ...process.env, ...environment },
+    },
+  );
   return { code: status, out: stdout, err: stderr };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../generator/bundle/bundle';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import { joinPieces } from '../../src/app/page-styles';
 import type { PageData, PageKind } from '../../src/domain/page-data';
 import { pageFile, sitePath } from '../../src/domain/paths';

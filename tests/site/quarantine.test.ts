@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import { serve, type ServedSite } from '../../generator/serve/serve';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { browserForTests } from '../support/visit';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../generator/bundle/bundle';
 import { emitPage } from '../../generator/emit/page-file';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import { check, siteOf } from '../../generator/pipeline';
 import type { PageData } from '../../src/domain/page-data';
 import type { StaticSite } from '../../src/domain/static-site';

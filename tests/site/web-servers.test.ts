@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteOf, check } from '../../generator/pipeline';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import { sitePath } from '../../src/domain/paths';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { freePort, serverProgram, startServer, type RunningServer, type ServerKind } from '../support/web-server';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import { check, siteOf } from '../../generator/pipeline';
 import { serve, type ServedSite } from '../../generator/serve/serve';
 
@@ -57,7 +57,7 @@ export function copyProject(
   return {
     root: copy,
     run(...command) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/launch.js', ...command], {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/launcher/launch.js', ...command], {
         cwd: copy,
         encoding: 'utf8',
         env: { ...process.env, ...environment },

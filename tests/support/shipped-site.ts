@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DerivedSite } from '../../generator/derive/derive';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import { check, siteOf } from '../../generator/pipeline';
 
 /** The shipped catalogue, derived: what the built site must show. */

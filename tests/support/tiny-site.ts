@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DerivedSite } from '../../generator/derive/derive';
-import { nodeHost } from '../../generator/host';
+import { nodeHost } from '../../generator/system/host';
 import { loadSchemas } from '../../generator/load/schemas';
 import { check, siteOf } from '../../generator/pipeline';
 

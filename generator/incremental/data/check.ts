@@ -5,7 +5,7 @@ import { check } from '../../check';
 import { clockAround } from '../../derive/clock';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { Sources } from '../../diagnostics/reporters/text';
-import type { Host } from '../../host';
+import type { Host } from '../../system/host';
 import { decode } from '../../load/decode';
 import { loadDocument, rememberedDocument, type SourceDocument } from '../../load/document';
 import { textField } from '../../load/fields';

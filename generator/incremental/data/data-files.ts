@@ -1,4 +1,4 @@
-import type { FileStamp, Host } from '../../host';
+import type { FileStamp, Host } from '../../system/host';
 import { DiskError } from '../../load/files';
 import { hashOf, type CheckMemory, type FileMemory } from '../memory';
 

@@ -1,7 +1,7 @@
 import type { Store } from '../../../src/generated/data-types';
 import { storeChangedOn } from '../../derive/last-modified';
 import { outlineOf } from '../../derive/outline';
-import type { Host } from '../../host';
+import type { Host } from '../../system/host';
 import { storeDatesOf } from '../../report/report';
 import type { Entry } from '../../validate/catalogue';
 import { linksOf } from '../../validate/links';

@@ -3,7 +3,7 @@ import { bySlug } from '../../derive/by-slug';
 import { sourceOf, sourceOfRest } from '../../derive/derive';
 import { outlineOf } from '../../derive/outline';
 import type { SiteSource } from '../../derive/plan';
-import type { Host } from '../../host';
+import type { Host } from '../../system/host';
 import { decode } from '../../load/decode';
 import { loadDocument } from '../../load/document';
 import { DiskError } from '../../load/files';

@@ -1,5 +1,5 @@
 import type { SteadyClock } from '../../../src/domain/calendar';
-import type { Host } from '../../host';
+import type { Host } from '../../system/host';
 import { decode } from '../../load/decode';
 import { rememberedDocument, type SourceDocument } from '../../load/document';
 import type { CheckedRest, Entry } from '../../validate/catalogue';

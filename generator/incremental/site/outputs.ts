@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import type { Instant } from '../../../src/domain/calendar';
 import type { Language } from '../../../src/domain/language';
 import type { Listing } from '../../derive/lists';
-import type { Host } from '../../host';
+import type { Host } from '../../system/host';
 import { compressing } from '../../render/compress';
 import { finished, publishChanges, publishWhole, readPublished, stage } from '../../render/publish';
 import {

@@ -1,10 +1,10 @@
 import type { Settings } from '../../../src/domain/settings';
 import type { StaticSite } from '../../../src/domain/static-site';
 import type { SiteSource } from '../../derive/plan';
-import type { Host } from '../../host';
+import type { Host } from '../../system/host';
 import type { Schemas } from '../../load/schemas';
 import type { Previews } from '../../preview/previews';
-import type { Progress } from '../../progress';
+import type { Progress } from '../../commands/progress';
 import type { HostName } from '../../render/hosts';
 import type { Shard } from '../../shards/shard';
 import type { GoodData } from '../data/good-data';

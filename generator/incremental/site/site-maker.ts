@@ -3,7 +3,7 @@ import { sitePath } from '../../../src/domain/paths';
 import { inEachLanguage } from '../../derive/derive';
 import type { StoreIdentity } from '../../derive/outline';
 import { listingFor, planEdition, type EditionPlan, type PlannedPage } from '../../derive/plan';
-import { grouped } from '../../grouped';
+import { grouped } from '../../../src/domain/grouped';
 import { isFirst, isOwn } from '../../shards/shard';
 import { hashOf, splitPaths, type UnitMemory } from '../memory';
 import { Crew, helpersFor, type CrewOptions, type Made, type MadeUnit } from '../threads/crew';

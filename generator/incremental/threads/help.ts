@@ -1,11 +1,11 @@
 import { bundle } from '../../bundle/bundle';
 import { bySlug } from '../../derive/by-slug';
 import { frameOf } from '../../derive/derive';
-import { diskErrorOf } from '../../disk-errors';
-import { nodeHost } from '../../host';
+import { diskErrorOf } from '../../system/disk-errors';
+import { nodeHost } from '../../system/host';
 import { Previews } from '../../preview/previews';
 import { wantsPreviews } from '../../preview/wanted';
-import { silentProgress } from '../../progress';
+import { silentProgress } from '../../commands/progress';
 import { hosts } from '../../render/hosts';
 import { storeReader } from '../data/good-data';
 import { nothingMade } from '../memory';

@@ -1,6 +1,6 @@
 import { quote } from '../../diagnostics/visible';
 import { baseName } from '../../load/load';
-import { isSlug } from '../../slugs';
+import { isSlug } from '../../../src/domain/slugs';
 import type { Rule } from '../draft';
 
 /** A store or post has the name of its file. So no two can have the same. */

@@ -1,6 +1,6 @@
 import type { Offer, Store } from '../../../src/generated/data-types';
 import { counted, oneOf, quote } from '../../diagnostics/visible';
-import { grouped } from '../../grouped';
+import { grouped } from '../../../src/domain/grouped';
 import type { Path, SourceDocument } from '../../load/document';
 import type { Draft, Report, Rule } from '../draft';
 import { codeLikeWords, isSlipOf, quotedCodes, type QuotedCode } from '../quoted-codes';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exitCodes, Refused, WrongUsage } from '../../../generator/commands/command';
 import { command } from '../../../generator/commands/feed';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
-import { nodeHost } from '../../../generator/host';
+import { nodeHost } from '../../../generator/system/host';
 import { sampleFiles } from '../support/sample-catalogue';
 
 let folder: string;

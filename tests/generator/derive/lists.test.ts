@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { derive } from '../../../generator/derive/derive';
 import { letterGroups, listingOf, pageSizes, partition } from '../../../generator/derive/lists';
 import type { StoreOutline } from '../../../generator/derive/outline';
-import { nodeHost } from '../../../generator/host';
+import { nodeHost } from '../../../generator/system/host';
 import { check } from '../../../generator/pipeline';
 import { partPath } from '../../../src/domain/list-pages';
 import type { PageData, PageOf } from '../../../src/domain/page-data';

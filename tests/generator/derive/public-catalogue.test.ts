@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
-import { nodeHost } from '../../../generator/host';
+import { nodeHost } from '../../../generator/system/host';
 import { loadSchemas } from '../../../generator/load/schemas';
 import { apiFiles, offersFile } from '../../../generator/render/api';
 import { shippedSite } from '../../support/shipped-site';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveSite } from '../../../generator/dev/live-site';
 import { emitPage } from '../../../generator/emit/page-file';
-import { nodeHost, type Host } from '../../../generator/host';
+import { nodeHost, type Host } from '../../../generator/system/host';
 import { StoreHasChanged } from '../../../generator/incremental/data/good-data';
 import { check, siteOf } from '../../../generator/pipeline';
 import { qrCodes } from '../../../generator/render/qr-codes';

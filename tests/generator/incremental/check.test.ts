@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { command } from '../../../generator/commands/check';
 import { hasErrors } from '../../../generator/diagnostics/diagnostic';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
-import { nodeHost } from '../../../generator/host';
+import { nodeHost } from '../../../generator/system/host';
 import { checkIncrementally } from '../../../generator/incremental/data/check';
 import { DataMemory } from '../../../generator/incremental/data/data-memory';
 import { codeKey, memoryKey } from '../../../generator/incremental/memory';
 import { loadSchemas } from '../../../generator/load/schemas';
-import { silentProgress } from '../../../generator/progress';
+import { silentProgress } from '../../../generator/commands/progress';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 
 let copy: ProjectCopy;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { nodeHost } from '../../../generator/host';
+import { nodeHost } from '../../../generator/system/host';
 import type { CrewOptions, HelperCode } from '../../../generator/incremental/threads/crew';
 import { turnsOf, workOf } from '../../../generator/incremental/threads/work';
 import { DiskError } from '../../../generator/load/files';
@@ -45,7 +45,10 @@ beforeAll(() => {
   // Whatever it is asked, the launcher bundles the code first, for threads too.
   copy.run('--help');
   const bundles = at('node_modules/.cache/qaseema/generator');
-  code = { file: at('generator/helper.js'), argv: [path.join(bundles, readdirSync(bundles)[0] ?? '', 'main.cjs')] };
+  code = {
+    file: at('generator/launcher/helper.js'),
+    argv: [path.join(bundles, readdirSync(bundles)[0] ?? '', 'main.cjs')],
+  };
   for (let index = 0; index < stores; index += 1) writeFileSync(storeFile(index), syntheticStore(index));
 }, 120_000);
 beforeEach(forget);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeHost } from '../../../generator/host';
+import { nodeHost } from '../../../generator/system/host';
 import { build } from '../../../generator/pipeline';
 import { syntheticStore } from '../../bench/synthetic-catalogue';
 import { filesBelow } from '../../support/documents';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { nodeHost } from '../../../generator/host';
+import { nodeHost } from '../../../generator/system/host';
 import { measureWith, readFontMetrics } from '../../../generator/preview/font-metrics';
 import { drawIcons } from '../../../generator/preview/icons';
 import { PictureCache } from '../../../generator/preview/pictures';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadSchemas } from '../../../generator/load/schemas';
-import { nodeHost } from '../../../generator/host';
+import { nodeHost } from '../../../generator/system/host';
 import { salvage } from '../../../generator/check';
 import { derive } from '../../../generator/derive/derive';
 import { filesOf, patched, sampleFiles } from '../support/sample-catalogue';

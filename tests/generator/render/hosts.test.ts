@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BadEnvironment } from '../../../generator/host';
+import { BadEnvironment } from '../../../generator/system/host';
 import {
   contentSecurityPolicy,
   headerRules,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { nodeHost, type Host } from '../../../generator/host';
+import { nodeHost, type Host } from '../../../generator/system/host';
 import { publishChanges, publishWhole, recover, stage } from '../../../generator/render/publish';
 
 let root: string;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nodeHost } from '../../../generator/host';
+import { nodeHost } from '../../../generator/system/host';
 import { build } from '../../../generator/pipeline';
 import { merge, Unmergeable } from '../../../generator/shards/merge';
 import { syntheticStore } from '../../bench/synthetic-catalogue';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sortDiagnostics } from '../../../generator/diagnostics/diagnostic';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
-import { nodeHost } from '../../../generator/host';
+import { nodeHost } from '../../../generator/system/host';
 import { load } from '../../../generator/load/load';
 import { validate } from '../../../generator/validate/validate';
 import { dayAt } from '../../../src/domain/calendar';

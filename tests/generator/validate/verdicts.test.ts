@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nodeHost } from '../../../generator/host';
+import { nodeHost } from '../../../generator/system/host';
 import { loadDocument } from '../../../generator/load/document';
 import { loadSchemas } from '../../../generator/load/schemas';
 import { quicken, schemasOf, type SchemaName } from '../../../generator/validate/schemas';

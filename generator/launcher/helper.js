@@ -7,7 +7,7 @@ import { showSourcePlaces } from './source-places.js';
 const [bundle = ''] = process.argv.slice(2);
 showSourcePlaces(path.dirname(bundle));
 // The launcher has given it the bundle of this very module.
-const { helpToBuild } = /** @type {typeof import('./main.ts')} */ (loadCode(bundle, 'build'));
+const { helpToBuild } = /** @type {typeof import('../main.ts')} */ (loadCode(bundle, 'build'));
 await helpToBuild(workerData, {
   say: (word) => parentPort?.postMessage(word),
   lists: () => new Promise((resolve) => parentPort?.once('message', resolve)),

@@ -1,4 +1,4 @@
-import { DiskError, type DiskAction } from './load/files';
+import { DiskError, type DiskAction } from '../load/files';
 
 type Words = readonly [reason: string, fix: string];
 

@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { importWhole } from '../app/import-whole';
-import { PlainToast } from '../ui/PlainToast';
-import type { ShownToast, Toast } from '../ui/toast';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { usePart } from './part';
+import { importWhole } from '../loading/import-whole';
+import { PlainToast } from './PlainToast';
+import type { ShownToast, Toast } from './toast';
+import { VisuallyHidden } from './VisuallyHidden';
+import { usePart } from '../hooks/part';
 
-const importToastView = () => importWhole(() => import('../ui/ToastView'));
+const importToastView = () => importWhole(() => import('./ToastView'));
 
 interface ToastState {
   readonly toast: ShownToast | undefined;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { basePathPattern, deploymentOf } from '../../generator/deployment';
+import { basePathPattern, deploymentOf } from '../../../generator/render/deployment';
 
 const of = (environment: Record<string, string>) => deploymentOf({ environment });
 

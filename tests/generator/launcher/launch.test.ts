@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { copyProject, type ProjectCopy } from '../../support/project-copy';
 
 let copy: ProjectCopy;
 const at = (file: string): string => path.join(copy.root, file);
@@ -144,7 +144,7 @@ test('a Node that is too old says so before anything else', () => {
 test('two that start at once on a fresh clone both answer, and leave one bundle', async () => {
   const start = (): Promise<number | null> =>
     new Promise((resolve) => {
-      spawn(process.execPath, ['generator/launch.js', 'explain'], { cwd: copy.root, stdio: 'ignore' }).once(
+      spawn(process.execPath, ['generator/launcher/launch.js', 'explain'], { cwd: copy.root, stdio: 'ignore' }).once(
         'exit',
         resolve,
       );

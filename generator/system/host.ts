@@ -21,8 +21,8 @@ import {
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { codeOf, diskErrorOf } from './disk-errors';
-import { loadCode } from './load-code';
-import { DiskError, type DiskAction, type Files } from './load/files';
+import { loadCode } from '../launcher/load-code';
+import { DiskError, type DiskAction, type Files } from '../load/files';
 
 /** The outside world as the generator sees it. This is the only file that touches disk and clock. */
 export interface Host extends Files {

@@ -1,5 +1,5 @@
 /**
- * Starts the generator: `node generator/launch.js <command> [options]`, or says what the machine lacks for it. Nothing stands
+ * Starts the generator: `node generator/launcher/launch.js <command> [options]`, or says what the machine lacks for it. Nothing stands
  * here that an older Node does not know.
  */
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { nodeTooOld, packageMissing } from './prerequisites.js';
 const exitCodes = { bug: 70, machine: 74 };
 
 /** @type {{ readonly engines: { readonly node: string } }} */
-const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const lacking = nodeTooOld(engines.node, process.versions.node);
 if (lacking === undefined) {
   try {

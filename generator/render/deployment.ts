@@ -1,6 +1,6 @@
-import type { Deployment } from './derive/derive';
-import { BadEnvironment, type Host } from './host';
-import { isOrigin } from './validate/formats';
+import type { Deployment } from '../derive/derive';
+import { BadEnvironment, type Host } from '../system/host';
+import { isOrigin } from '../validate/formats';
 
 /** As `site.schema.json` has it; a test compares. */
 export const basePathPattern = /^(\/[A-Za-z0-9._-]+)*$/;

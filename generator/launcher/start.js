@@ -8,7 +8,7 @@ import path from 'node:path';
 import { loadCode } from './load-code.js';
 import { showSourcePlaces } from './source-places.js';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const cacheFolder = path.join(root, 'node_modules/.cache/qaseema/generator');
 
 /** The folders whose modules go into the bundle; compile.js sees to it that there are no others. */
@@ -40,7 +40,7 @@ function keyOfCode() {
  * of its modules by itself, and then nobody helps.
  *
  * @param {string} command
- * @returns {Promise<{ readonly generator: typeof import('./main.ts'), readonly launched: import('./main.ts').Launched }>}
+ * @returns {Promise<{ readonly generator: typeof import('../main.ts'), readonly launched: import('../main.ts').Launched }>}
  */
 async function loadGenerator(command) {
   const code = keyOfCode();
@@ -51,15 +51,15 @@ async function loadGenerator(command) {
     if (!(await compile(root, codeFolders, folder))) {
       const { register } = await import('tsx/esm/api');
       register();
-      return { generator: await import('./main.ts'), launched: { code } };
+      return { generator: await import('../main.ts'), launched: { code } };
     }
   }
   showSourcePlaces(folder);
   // The bundle was made of this very module.
-  const generator = /** @type {typeof import('./main.ts')} */ (
+  const generator = /** @type {typeof import('../main.ts')} */ (
     loadCode(file, /^[a-z]+$/.test(command) ? command : undefined)
   );
-  return { generator, launched: { code, helper: { file: path.join(root, 'generator/helper.js'), argv: [file] } } };
+  return { generator, launched: { code, helper: { file: path.join(root, 'generator/launcher/helper.js'), argv: [file] } } };
 }
 
 /**

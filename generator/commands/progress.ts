@@ -1,4 +1,4 @@
-import type { Files } from './load/files';
+import type { Files } from '../load/files';
 
 /** Hears what is being done, and where it can be counted, how much of it is. */
 export type Progress = (phase: string, done?: number, total?: number) => void;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildSummary, bytesInWords } from '../../generator/commands/build-summary';
-import { countReads, progressLine, timedProgress } from '../../generator/progress';
+import { buildSummary, bytesInWords } from '../../../generator/commands/build-summary';
+import { countReads, progressLine, timedProgress } from '../../../generator/commands/progress';
 
 /** A terminal's line and a stopwatch that is set by hand. */
 function terminal() {
