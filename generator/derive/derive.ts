@@ -1,6 +1,6 @@
 import { defaultLanguage, languages, otherLanguage, type Language } from '../../src/domain/language';
 import type { PageData, SiteView, StorePage } from '../../src/domain/page-data';
-import { sitePath } from '../../src/domain/paths';
+import { postPath, sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
 import { encodeSearchIndex, foldForSearch, type SearchIndexFile } from '../../src/domain/search';
 import type { RouteTable, Settings } from '../../src/domain/settings';
@@ -196,7 +196,7 @@ function routesOf(pages: readonly Page[]): RouteTable['routes'] {
       .filter(({ kind }) => kind === 'directory' || kind === 'coupons')
       .map(({ path, kind }) => ({ path: `${path}/*`, kind })),
     { path: '/store/*', kind: 'store' },
-    { path: '/blog/*', kind: 'post' },
+    { path: postPath('*'), kind: 'post' },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { sitePath } from '../../src/domain/paths';
+import { postPath, sitePath } from '../../src/domain/paths';
 import type { Offer, Post, Store } from '../../src/generated/data-types';
 import type { PlannedPage, SiteSource } from './plan';
 
@@ -46,7 +46,7 @@ export function lastModifiedOf(
   const everyStore = stores.map(({ slug }) => changedOn(slug));
   note('/', latest([home.updated, home.checked, ...everyStore]));
   for (const { slug, path } of stores) note(path, changedOn(slug));
-  for (const post of posts) note(`/blog/${post.slug}`, ofPost(post));
+  for (const post of posts) note(postPath(post.slug), ofPost(post));
   for (const page of pages) {
     if (page.kind === 'not-found') continue;
     const own = [page.updated, page.checked];

@@ -1,5 +1,6 @@
 import { languages, type Language } from '../../src/domain/language';
 import type { PageAddress, PageData, PageKind, PostCard, StoreSummary } from '../../src/domain/page-data';
+import { postPath } from '../../src/domain/paths';
 import { relatedPosts } from '../../src/domain/related-posts';
 import { richTextWords, type RichText } from '../../src/domain/rich-text';
 import type { Settings } from '../../src/domain/settings';
@@ -363,7 +364,7 @@ class Planner {
   }
 
   private post(post: Post): PlannedPage {
-    const address = inOneLanguage(this.addressOf(`/blog/${post.slug}`), post.language);
+    const address = inOneLanguage(this.addressOf(postPath(post.slug)), post.language);
     const make = (): PageData => ({
       kind: 'post',
       ...baseOf(address, { title: post.title, description: post.metaDescription, heading: post.title }),

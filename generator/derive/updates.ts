@@ -1,7 +1,7 @@
 import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import { defaultLanguage, type Language } from '../../src/domain/language';
 import type { OfferView, StoreSummary } from '../../src/domain/page-data';
-import { sitePath } from '../../src/domain/paths';
+import { postPath, sitePath } from '../../src/domain/paths';
 import type { ContentLanguage, Offer, Post, Store } from '../../src/generated/data-types';
 import { dayOf, lastCheckOf } from './last-modified';
 
@@ -85,7 +85,7 @@ function postUpdate({ slug, title, metaDescription, language, date, updated }: P
     title,
     summary: metaDescription,
     language,
-    path: sitePath(defaultLanguage, `/blog/${slug}`),
+    path: sitePath(defaultLanguage, postPath(slug)),
     published,
     updated: updated === undefined ? published : dayOf(updated),
   };

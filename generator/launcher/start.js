@@ -59,7 +59,10 @@ async function loadGenerator(command) {
   const generator = /** @type {typeof import('../main.ts')} */ (
     loadCode(file, /^[a-z]+$/.test(command) ? command : undefined)
   );
-  return { generator, launched: { code, helper: { file: path.join(root, 'generator/launcher/helper.js'), argv: [file] } } };
+  return {
+    generator,
+    launched: { code, helper: { file: path.join(root, 'generator/launcher/helper.js'), argv: [file] } },
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { languages } from '../../src/domain/language';
 import { richFields } from '../../src/domain/localized';
+import { postPath } from '../../src/domain/paths';
 import type { Catalogue, Entry } from '../validate/catalogue';
 import { parseMarkdown } from '../validate/markdown';
 import { placeOf, visitMarkdown } from '../validate/markdown-links';
@@ -61,11 +62,10 @@ const needed = ['directory', 'coupons', 'blog', 'not-found'] as const;
  */
 export function pruned(catalogue: Catalogue, leftOut: ReadonlySet<string>): Catalogue | undefined {
   const pages = catalogue.pages.filter(({ value }) => value.kind !== 'article' || !leftOut.has(value.store));
-  const blog = pages.find(({ value }) => value.kind === 'blog')?.value.path ?? '/blog';
   const known = new Set([
     '/',
     ...pages.map(({ value }) => value.path),
-    ...catalogue.posts.map(({ value }) => `${blog}/${value.slug}`),
+    ...catalogue.posts.map(({ value }) => postPath(value.slug)),
     ...catalogue.stores.map(({ value }) => value.path),
   ]);
   const isLost: IsLost = (target) => target.startsWith('/') && !known.has(target);

@@ -1,5 +1,5 @@
 import { languages } from '../../src/domain/language';
-import { notFoundPath, sitePath } from '../../src/domain/paths';
+import { notFoundPath, postPath, sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
 import { feedFile, manifestFile } from '../../src/domain/site-files';
 import { immutable, immutableFolders, revalidate, type HeaderRule } from './headers';
@@ -83,7 +83,7 @@ export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServ
       ...location(`= ${folder}${notFoundPath}.html`, notFound, 'internal;'),
       ...location(`${home}`, notFound, 'try_files $uri $uri.html =404;'),
       // A post that is no more, or never was (specification, section 8).
-      ...location(`${home}blog/`, `try_files $uri $uri.html @no-post-${language};`),
+      ...location(`${folder}${postPath('')}`, `try_files $uri $uri.html @no-post-${language};`),
       ...location(`@no-post-${language}`, `return 302 ${folder}${notFoundPath};`),
       ...location(`= ${basePath}/${manifestFile(language)}`, 'default_type application/manifest+json;'),
       ...location(`= ${basePath}/${feedFile(language)}`, 'types { }', 'default_type application/atom+xml;'),
@@ -192,7 +192,7 @@ export function caddyfile(site: WebServerSite, { root, listen }: WebServerOption
           const named = matcher();
           return [
             `${named} {`,
-            `\tpath ${folder}/blog/*`,
+            `\tpath ${folder}${postPath('*')}`,
             '\tnot file {path} {path}.html',
             '}',
             `redir ${named} ${folder}${notFoundPath} 302`,

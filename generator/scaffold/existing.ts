@@ -35,8 +35,6 @@ export interface Existing {
     readonly category: string | undefined;
   }[];
   readonly images: ReadonlySet<string>;
-  /** The address of the blog. */
-  readonly blog: string;
   /** The names of the site's drawings. */
   readonly icons: readonly string[];
 }
@@ -86,7 +84,6 @@ export function existingOf(documents: LoadedDocuments, files: Iterable<string>, 
     path: text(fieldOf(value, 'path')),
     kind: fieldOf(value, 'kind'),
   }));
-  const blog = pages.find(({ kind }) => kind === 'blog')?.path ?? '/blog';
   return {
     files: new Set(files),
     stores,
@@ -98,7 +95,6 @@ export function existingOf(documents: LoadedDocuments, files: Iterable<string>, 
       category: text(fieldOf(value, 'category')),
     })),
     images: documents.images,
-    blog,
     icons: iconsOf(schemas),
   };
 }

@@ -1,3 +1,4 @@
+import { isPostPath } from '../../src/domain/paths';
 import { slugOf } from '../../src/domain/slugs';
 import type { Question, Scaffolding } from './question';
 import { both, pathProblem } from './words';
@@ -12,7 +13,7 @@ const questions: readonly Question[] = [
     problem(path, _answers, existing) {
       const taken = existing.paths.get(path);
       if (taken !== undefined) return `the address ${path} is taken by ${taken}`;
-      if (path.startsWith('/store/') || path.startsWith(`${existing.blog}/`))
+      if (path.startsWith('/store/') || isPostPath(path))
         return `below ${path.slice(0, path.lastIndexOf('/'))} are other kinds of page`;
       const file = fileOf(path);
       return pathProblem(path) ?? (existing.files.has(file) ? `the file ${file} is there already` : undefined);

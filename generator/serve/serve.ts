@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { defaultLanguage } from '../../src/domain/language';
-import { notFoundPath, pageFile, parseSitePath, sitePath } from '../../src/domain/paths';
+import { isPostPath, notFoundPath, pageFile, parseSitePath, sitePath } from '../../src/domain/paths';
 import { redirectTarget, type RedirectRule } from '../../src/domain/redirects';
 import type { Host } from '../system/host';
 import { headersAt } from '../render/headers';
@@ -55,7 +55,7 @@ export async function serve(host: Host, { folder, basePath, redirects, port }: S
     }
     const address = local === undefined ? undefined : parseSitePath(local);
     const notFound = (): void => {
-      if (address?.path.startsWith('/blog/')) {
+      if (address && isPostPath(address.path)) {
         redirect(response, sitePath(address.language, notFoundPath), '', 302);
         return;
       }

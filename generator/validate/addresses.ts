@@ -1,3 +1,4 @@
+import { postPath } from '../../src/domain/paths';
 import type { Path, SourceDocument } from '../load/document';
 import { fieldOf, textField } from '../load/fields';
 import type { Draft } from './draft';
@@ -21,11 +22,10 @@ export function addressesOf(draft: Draft): readonly Address[] {
 }
 
 function collect(draft: Draft): readonly Address[] {
-  const blog = draft.pages.find(({ value }) => value.kind === 'blog')?.value.path ?? '/blog';
   return [
     ...(draft.home ? [{ path: '/', document: draft.home.document, place: [] }] : []),
     ...draft.pages.map(({ value, document }) => ({ path: value.path, document, place: inPath })),
-    ...draft.posts.map(({ value, document }) => ({ path: `${blog}/${value.slug}`, document, place: ['slug'] })),
+    ...draft.posts.map(({ value, document }) => ({ path: postPath(value.slug), document, place: ['slug'] })),
     ...draft.stores.map(({ value, document }) => ({ path: value.path, document, place: inPath })),
     ...draft.known.map(({ path, document }) => ({ path, document, place: inPath })),
   ];

@@ -477,7 +477,8 @@ class SchemaFaults {
         this.#report('unknown-value', path, {
           message: `${name} can only be ${quote(limit)}`,
           why: meaning(node.description),
-          fix: `write ${quote(limit)}, or remove the key`,
+          // A flag that can only be true is optional; of all other keys one value is required.
+          fix: `write ${quote(limit)}${typeof limit === 'boolean' ? ', or remove the key' : ''}`,
         });
         return;
       case 'format':

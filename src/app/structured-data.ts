@@ -17,7 +17,7 @@ import { homeCoupons } from '../domain/constants';
 import type { Language } from '../domain/language';
 import { activeFirst, offerStatus } from '../domain/offer-status';
 import type { HomePage, OfferView, PageData, SiteView, StoreSummary } from '../domain/page-data';
-import { sitePath } from '../domain/paths';
+import { postPath, sitePath } from '../domain/paths';
 import { richTextWords } from '../domain/rich-text';
 import type { RouteTable, Settings } from '../domain/settings';
 import { shownActiveOffers } from '../domain/shown-offers';
@@ -257,7 +257,7 @@ function thingsOf(page: PageData, context: StructuredDataContext): Thing[] {
     case 'blog':
       return collectionOf(
         page,
-        page.posts.map(({ title, slug }) => ({ name: title, path: `/blog/${slug}` })),
+        page.posts.map(({ title, slug }) => ({ name: title, path: postPath(slug) })),
         context,
       );
     case 'post':

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { notFoundPath, parseSitePath, sitePath } from '../domain/paths';
+import { isPostPath, notFoundPath, parseSitePath, sitePath } from '../domain/paths';
 import { redirectTarget } from '../domain/redirects';
 import { redirects } from '../generated/routes';
 import { SiteHasChanged } from '../loading/import-whole';
@@ -22,7 +22,7 @@ async function findScreen(pathname: string): Promise<Found> {
   const address = parseSitePath(pathname);
   const screen = address && (await loadScreen(address.language, address.path));
   if (screen) return { screen };
-  if (address?.path.startsWith('/blog/')) return { elsewhere: sitePath(address.language, notFoundPath) };
+  if (address && isPostPath(address.path)) return { elsewhere: sitePath(address.language, notFoundPath) };
   return { screen: await loadNotFoundScreen(address?.language) };
 }
 

@@ -27,3 +27,16 @@ export function pageFile(language: Language, path: string, extension: 'html' | '
 
 /** The path of the page that unknown addresses show. */
 export const notFoundPath = '/404';
+
+/** The path of the list of posts. The product fixes this route: the schema accepts no other for the page of kind `blog`. */
+export const blogPath = '/blog';
+
+/** The path of a post. */
+export function postPath(slug: string): string {
+  return `${blogPath}/${slug}`;
+}
+
+/** Whether a path is that of a post (not whether the post exists). */
+export function isPostPath(path: string): boolean {
+  return path.startsWith(`${blogPath}/`);
+}

@@ -1,5 +1,6 @@
 import { PageLink } from '../links/links';
 import { directionOf } from '../domain/language';
+import { postPath } from '../domain/paths';
 import type { PostCard as PostCardData } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
@@ -38,7 +39,7 @@ function PostCard({ post, headingLevel }: PostCardProps) {
           {foreign && <Badge icon="language">{t('blog.card-language', { language })}</Badge>}
         </p>
         <Heading className={css.title} {...own}>
-          <PageLink to={`/blog/${slug}`} className={css.link}>
+          <PageLink to={postPath(slug)} className={css.link}>
             <Bidi>{title}</Bidi>
           </PageLink>
         </Heading>

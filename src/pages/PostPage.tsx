@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { PageLink } from '../links/links';
 import { directionOf } from '../domain/language';
 import type { PostPage as PostPageData } from '../domain/page-data';
+import { blogPath } from '../domain/paths';
 import { useCopy } from '../hooks/copy';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
@@ -34,7 +35,7 @@ function FilterLink({ by, value, className }: FilterLinkProps) {
   };
   return (
     <PageLink
-      to={`/blog?${by}=${encodeURIComponent(value)}`}
+      to={`${blogPath}?${by}=${encodeURIComponent(value)}`}
       className={chipClass(true, className)}
       onClick={notYet}
       data-replay=""
@@ -139,7 +140,7 @@ export default function PostPage({ page }: { readonly page: PostPageData }) {
       </article>
       <Newsletter />
       {related.length > 0 && (
-        <Section heading={t('blog.related')} aside={<PageLink to="/blog">{t('blog.all-posts')}</PageLink>}>
+        <Section heading={t('blog.related')} aside={<PageLink to={blogPath}>{t('blog.all-posts')}</PageLink>}>
           <PostCards posts={related} headingLevel={3} />
         </Section>
       )}

@@ -1,5 +1,5 @@
 import { dayAt, isoDay, presetClock, type CalendarDay } from '../../../src/domain/calendar';
-import { notFoundPath } from '../../../src/domain/paths';
+import { notFoundPath, postPath } from '../../../src/domain/paths';
 import type { Store } from '../../../src/generated/data-types';
 import { check } from '../../check';
 import { clockAround } from '../../derive/clock';
@@ -121,9 +121,7 @@ function addressesOf(
 ): ReadonlySet<string> {
   const addresses = new Set(['/', notFoundPath]);
   for (const { value } of [...pages, ...documents.values()]) addresses.add(textField(value, 'path') ?? '/');
-  const blog = pages.find(({ value }) => textField(value, 'kind') === 'blog');
-  for (const { value } of posts)
-    addresses.add(`${textField(blog?.value, 'path') ?? '/blog'}/${textField(value, 'slug') ?? ''}`);
+  for (const { value } of posts) addresses.add(postPath(textField(value, 'slug') ?? ''));
   for (const { path } of known.values()) addresses.add(path);
   return addresses;
 }

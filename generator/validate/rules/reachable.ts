@@ -1,3 +1,4 @@
+import { blogPath, postPath } from '../../../src/domain/paths';
 import { quote } from '../../diagnostics/visible';
 import type { SourceDocument } from '../../load/document';
 import { addressesOf, type Address } from '../addresses';
@@ -12,8 +13,7 @@ function templateLinks(draft: Draft): ReadonlyMap<SourceDocument, readonly strin
   );
   const listPath = (kind: string): readonly string[] =>
     draft.pages.flatMap(({ value }) => (value.kind === kind ? [value.path] : []));
-  const blog = listPath('blog');
-  const posts = draft.posts.map(({ value }) => `${blog[0] ?? '/blog'}/${value.slug}`);
+  const posts = draft.posts.map(({ value }) => postPath(value.slug));
   if (draft.home) {
     const { banner, featured } = draft.home.value;
     const named = [...banner, ...featured.stores].flatMap(({ store }) => storePath.get(store) ?? []);
@@ -24,7 +24,7 @@ function templateLinks(draft: Draft): ReadonlyMap<SourceDocument, readonly strin
     if (value.kind === 'blog') links.set(document, posts);
     if (value.kind === 'article') links.set(document, [storePath.get(value.store) ?? '/']);
   }
-  for (const { document } of draft.posts) links.set(document, [...blog, ...posts]);
+  for (const { document } of draft.posts) links.set(document, [blogPath, ...posts]);
   return links;
 }
 

@@ -46,6 +46,18 @@ describe('one mistake gives one message', () => {
     expect(told(store, 'sections:\n  - knd: faq\n')).toContain('did you mean `kind`?');
   });
 
+  test('the list of posts has a fixed address, from which the addresses of all posts are made', () => {
+    expect(told('data/pages/blog.yaml', 'path: /guides\n')).toMatchInlineSnapshot(`
+      "error[unknown-value]: \`path\` can only be \`/blog\`
+       --> data/pages/blog.yaml:2:7
+        |
+      2 | path: /guides
+        |       ^^^^^^^
+      why: it means: the page's address, which is always \`/blog\`: the addresses of posts begin with it
+      fix: write \`/blog\`"
+    `);
+  });
+
   test('offers on a page without a store are refused with the reason', () => {
     expect(
       told('data/pages/about.yaml', 'sections:\n  - kind: offers\n    heading:\n      en: A\n      ar: أ\n'),

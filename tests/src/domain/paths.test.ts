@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFile, parseSitePath, sitePath } from '../../../src/domain/paths';
+import { blogPath, isPostPath, pageFile, parseSitePath, postPath, sitePath } from '../../../src/domain/paths';
 import { kindByRule } from '../../../src/domain/settings';
 
 describe('an address', () => {
@@ -17,6 +17,13 @@ describe('an address', () => {
   it('without a language is none of ours', () => {
     for (const path of ['/', '/stores', '/fr/stores', '/enx', '/__proto__'])
       expect(parseSitePath(path)).toBeUndefined();
+  });
+
+  it('of a post is below that of the list of posts', () => {
+    expect(postPath('first-order')).toBe(`${blogPath}/first-order`);
+    expect(isPostPath(postPath('first-order'))).toBe(true);
+    expect(isPostPath(blogPath)).toBe(false);
+    expect(isPostPath('/blogs/first-order')).toBe(false);
   });
 
   it('has one file for its page', () => {
