@@ -1,7 +1,7 @@
 import { dayAt } from '../src/domain/calendar';
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic';
 import type { Sources } from './diagnostics/reporters/text';
-import type { Host } from './system/host';
+import type { System } from './system/system';
 import type { Files } from './load/files';
 import { load } from './load/load';
 import { loadSchemas, type Schemas } from './load/schemas';
@@ -26,22 +26,22 @@ export interface Salvaged extends Checked {
 }
 
 /** Where checking reads from, and when. */
-export type CheckHost = Files & Pick<Host, 'now' | 'present'>;
+export type CheckSystem = Files & Pick<System, 'now' | 'present'>;
 
 /** Loads and validates. Nothing is written. */
 export function check(
-  host: CheckHost,
-  schemas: Schemas = loadSchemas(host),
+  system: CheckSystem,
+  schemas: Schemas = loadSchemas(system),
   leftOut: ReadonlySet<string> = new Set(),
 ): Checked {
-  const loaded = load(without(host, leftOut), leftOut);
+  const loaded = load(without(system, leftOut), leftOut);
   // What nobody can have vouched for yet is told by the real clock: a build that is made again as of an earlier instant is no fault.
-  const today = dayAt(Math.max(host.now, host.present), 'UTC');
+  const today = dayAt(Math.max(system.now, system.present), 'UTC');
   const validated = validate(loaded.documents, {
     schemas,
     today,
     leftOut,
-    interfaceMessages: readInterfaceMessages(host),
+    interfaceMessages: readInterfaceMessages(system),
   });
   const diagnostics = [...loaded.diagnostics, ...validated.diagnostics];
   const { sources } = loaded;
@@ -53,11 +53,11 @@ export function check(
 }
 
 /** Checks, and where only stores are broken gives the catalogue without them. If the rest cannot do without, it is as broken as before. */
-export function salvage(host: CheckHost, schemas: Schemas = loadSchemas(host)): Salvaged {
-  const checked = check(host, schemas);
-  const broken = checked.catalogue ? undefined : brokenParts(checked.diagnostics, load(host).documents);
+export function salvage(system: CheckSystem, schemas: Schemas = loadSchemas(system)): Salvaged {
+  const checked = check(system, schemas);
+  const broken = checked.catalogue ? undefined : brokenParts(checked.diagnostics, load(system).documents);
   if (!broken) return { ...checked, leftOut: [] };
-  const rest = check(host, schemas, broken.files);
+  const rest = check(system, schemas, broken.files);
   const catalogue = rest.catalogue && pruned(rest.catalogue, broken.stores);
   if (!catalogue)
     return {

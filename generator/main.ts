@@ -15,7 +15,7 @@ import { formatGithub, formatGithubSummary } from './diagnostics/reporters/githu
 import { formatJson } from './diagnostics/reporters/json';
 import { formatText } from './diagnostics/reporters/text';
 import { codeOf, diskErrorOf } from './system/disk-errors';
-import { BadEnvironment, nodeHost, type Host } from './system/host';
+import { BadEnvironment, nodeSystem, type System } from './system/system';
 import type { HelperCode } from './incremental/threads/crew';
 import type { Builder } from './incremental/threads/help';
 import type { Orders } from './incremental/threads/orders';
@@ -39,7 +39,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
 
 /** What the launcher knows of the code that it has loaded. */
 export interface Launched {
-  /** As in `Host`. */
+  /** As in `System`. */
   readonly code?: string;
   /** The code of threads that may help. */
   readonly helper?: HelperCode;
@@ -98,22 +98,22 @@ function contextOf(
   values: CommandContext['values'],
   words: readonly string[],
 ): CommandContext {
-  const hostNow = (): Host => nodeHost(root, process.env, { code, use: command });
-  const host = hostNow();
-  const colours = (stream: { readonly isTTY: boolean }) => stream.isTTY && !host.environment.NO_COLOR;
+  const systemNow = (): System => nodeSystem(root, process.env, { code, use: command });
+  const system = systemNow();
+  const colours = (stream: { readonly isTTY: boolean }) => stream.isTTY && !system.environment.NO_COLOR;
   const watched = process.stderr.isTTY && !options.quiet && options.format === 'text';
   const { progress, clear } = progressLine(
     (text) => process.stderr.write(text),
-    () => host.stopwatch(),
+    () => system.stopwatch(),
   );
   return {
-    host,
-    hostNow,
+    system,
+    systemNow,
     options,
     values,
     words,
     helper,
-    elapsed: () => `${(host.stopwatch() / 1000).toFixed(2)} s`,
+    elapsed: () => `${(system.stopwatch() / 1000).toFixed(2)} s`,
     progress: watched ? progress : silentProgress,
     say(text) {
       clear();
@@ -128,8 +128,8 @@ function contextOf(
       if (options.format === 'json') process.stdout.write(`${formatJson(diagnostics, sources)}\n`);
       else if (options.format === 'github') {
         process.stdout.write(formatGithub(diagnostics, sources));
-        const summary = host.environment.GITHUB_STEP_SUMMARY;
-        if (summary) host.append(summary, formatGithubSummary(diagnostics, sources));
+        const summary = system.environment.GITHUB_STEP_SUMMARY;
+        if (summary) system.append(summary, formatGithubSummary(diagnostics, sources));
       } else {
         process.stderr.write(formatText(diagnostics, sources, { colour: colours(process.stderr) }));
         const codes = new Set(diagnostics.map(({ code }) => code));

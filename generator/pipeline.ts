@@ -4,7 +4,7 @@ import { deploymentOf } from './render/deployment';
 import { derive, frameOf, imageOriginsOf, settingsOf, type DerivedSite } from './derive/derive';
 import { clockModule, clockStamp, emitModules, type SharedParts } from './emit/emit';
 import { stampOf } from './emit/stamp';
-import type { Host } from './system/host';
+import type { System } from './system/system';
 import { checkIncrementally, type IncrementalCheck } from './incremental/data/check';
 import { DataMemory } from './incremental/data/data-memory';
 import { goodDataOf, type GoodData } from './incremental/data/good-data';
@@ -19,7 +19,7 @@ import { Previews } from './preview/previews';
 import { wantsPreviews } from './preview/wanted';
 import { countReads, silentProgress, type Progress } from './commands/progress';
 import { contentSecurityPolicy, headerRules } from './render/headers';
-import { hostFiles, hostNameOf, hosts, type HostName } from './render/hosts';
+import { hostFiles, hostingTargetOf, hosts, type HostingTarget } from './render/hosts';
 import { alone, finished, recover, refuseForeign, unstage } from './render/publish';
 import { isFirst, keepShard, type Shard } from './shards/shard';
 import type { Catalogue } from './validate/catalogue';
@@ -46,44 +46,45 @@ export interface BuildWork extends Written {
 }
 
 /** Derives the site of a checked catalogue for where the environment says that it will be served. */
-export function siteOf(host: Host, catalogue: Catalogue): DerivedSite {
-  return derive(catalogue, deploymentOf(host));
+export function siteOf(system: System, catalogue: Catalogue): DerivedSite {
+  return derive(catalogue, deploymentOf(system));
 }
 
 const generated = 'src/generated';
 const types = `${generated}/data-types.ts`;
 
-function isStamped(host: Host, file: string, stamp: string): boolean {
-  return new TextDecoder().decode(host.read(file)).startsWith(stamp);
+function isStamped(system: System, file: string, stamp: string): boolean {
+  return new TextDecoder().decode(system.read(file)).startsWith(stamp);
 }
 
 /** Writes the types of the data, unless they are those of these schemas. */
-async function generateTypes(host: Host, schemas: Schemas): Promise<void> {
-  if (isStamped(host, types, stampOf(schemas))) return;
+async function generateTypes(system: System, schemas: Schemas): Promise<void> {
+  if (isStamped(system, types, stampOf(schemas))) return;
   const { dataTypesModule } = await import('./emit/data-types');
-  host.write(types, await dataTypesModule(schemas));
+  system.write(types, await dataTypesModule(schemas));
 }
 
 /** What the typed modules are made of; without pages the sample of them stays as it is. */
 type GeneratedSite = SharedParts & { readonly pages?: readonly PageData[] };
 
 /** Writes the modules that pages are made with; only what changed is written, and what is gone is removed. */
-function generateModules(host: Host, site: GeneratedSite): void {
+function generateModules(system: System, site: GeneratedSite): void {
   const modules = emitModules(site, site.pages);
-  for (const [name, text] of modules) host.write(`${generated}/${name}`, text);
+  for (const [name, text] of modules) system.write(`${generated}/${name}`, text);
   const clock = `${generated}/clock.ts`;
   const { timeZone } = site.settings;
-  if (!isStamped(host, clock, clockStamp(timeZone, host.now))) host.write(clock, clockModule(timeZone, host.now));
+  if (!isStamped(system, clock, clockStamp(timeZone, system.now)))
+    system.write(clock, clockModule(timeZone, system.now));
   const kept = new Set([types, clock, ...(site.pages ? [] : [`${generated}/sample.ts`])]);
-  for (const file of host.list(generated)) {
-    if (!kept.has(file) && !modules.has(file.slice(generated.length + 1))) host.remove(file);
+  for (const file of system.list(generated)) {
+    if (!kept.has(file) && !modules.has(file.slice(generated.length + 1))) system.remove(file);
   }
 }
 
 /** Writes all typed modules. */
-export async function generate(host: Host, site: GeneratedSite, schemas: Schemas): Promise<void> {
-  generateModules(host, site);
-  await generateTypes(host, schemas);
+export async function generate(system: System, site: GeneratedSite, schemas: Schemas): Promise<void> {
+  generateModules(system, site);
+  await generateTypes(system, schemas);
 }
 
 /** Data to build from, and whether it is to be remembered. */
@@ -91,12 +92,12 @@ interface Prepared extends Salvaged {
   readonly good?: GoodData;
 }
 
-function prepare(host: Host, schemas: Schemas, memory: DataMemory, quarantine: boolean): Prepared {
-  const check = (): IncrementalCheck => checkIncrementally(host, schemas, memory);
+function prepare(system: System, schemas: Schemas, memory: DataMemory, quarantine: boolean): Prepared {
+  const check = (): IncrementalCheck => checkIncrementally(system, schemas, memory);
   const checked = memory.check.stores.size === 0 ? thriftily(check) : check();
   if (checked.good || !quarantine) return { ...checked, leftOut: [] };
-  const salvaged = salvage(host, schemas);
-  return { ...salvaged, ...(salvaged.catalogue && { good: goodDataOf(host, salvaged.catalogue) }) };
+  const salvaged = salvage(system, schemas);
+  return { ...salvaged, ...(salvaged.catalogue && { good: goodDataOf(system, salvaged.catalogue) }) };
 }
 
 /** How a site is built. */
@@ -118,13 +119,13 @@ interface Common {
   readonly settings: Settings;
   readonly staticSite: StaticSite;
   readonly bundled: Bundle;
-  readonly hostName: HostName;
+  readonly hostingTarget: HostingTarget;
 }
 
 /** What the host needs, the code, icons and pictures. */
 async function makeCommon(
-  host: Host,
-  { outputs, key, good, settings, staticSite, bundled, hostName }: Common,
+  system: System,
+  { outputs, key, good, settings, staticSite, bundled, hostingTarget }: Common,
 ): Promise<void> {
   const { source, memory } = good;
   const frame = frameOf(source);
@@ -133,7 +134,7 @@ async function makeCommon(
     contentSecurityPolicy(bundled.assets, imageOriginsOf(source.site, source.stores, source.posts)),
   );
   outputs.unit('host', hashOf(key, JSON.stringify(headers), JSON.stringify(frame.routeTable)), (put) => {
-    for (const { path, content } of hostFiles({ settings, ...frame }, hostName, headers)) put(path, content);
+    for (const { path, content } of hostFiles({ settings, ...frame }, hostingTarget, headers)) put(path, content);
   });
   outputs.unit('code', bundled.key, (put) => {
     for (const [path, bytes] of bundled.files()) put(path, bytes);
@@ -141,7 +142,7 @@ async function makeCommon(
   if (frame.icon !== undefined) {
     const iconKey = hashOf(key, memory.files.get(`data/images/${frame.icon}`)?.hash ?? '', staticSite.colours.accent);
     if (!outputs.keep('icons', iconKey)) {
-      const icons = await drawIcons(host, frame.icon, staticSite.colours.accent);
+      const icons = await drawIcons(system, frame.icon, staticSite.colours.accent);
       outputs.make('icons', iconKey, (put) => {
         for (const [path, bytes] of icons) put(path, bytes);
       });
@@ -149,7 +150,7 @@ async function makeCommon(
   }
   for (const [file, { hash }] of memory.files) {
     if (file.startsWith('data/images/'))
-      outputs.unit(file, hashOf(key, hash), (put) => put(file.slice('data/'.length), host.read(file) ?? ''));
+      outputs.unit(file, hashOf(key, hash), (put) => put(file.slice('data/'.length), system.read(file) ?? ''));
   }
 }
 
@@ -159,68 +160,68 @@ async function makeCommon(
  * is neither checked nor rendered nor written again; a build that remembers nothing goes the same way. A shard is made
  * from nothing, stands in a folder of its own and leaves dist/ as it is.
  */
-export function build(host: Host, options: BuildOptions = {}): Promise<Built> {
-  return alone(host, () => buildAlone(host, options));
+export function build(system: System, options: BuildOptions = {}): Promise<Built> {
+  return alone(system, () => buildAlone(system, options));
 }
 
 async function buildAlone(
-  host: Host,
+  system: System,
   { quarantine = false, shard, progress = silentProgress, crew }: BuildOptions,
 ): Promise<Built> {
   progress('Checking the data');
-  recover(host);
-  const schemas = loadSchemas(host);
-  const code = codeKey(host);
-  const ownKey = memoryKey(host, code);
-  const ofData = new DataMemory(host, ownKey);
-  const rememberChecks = quickenRemembered(host, schemas, code);
-  const counting = countReads(host, 'data/', (read) => progress('Checking the data', read));
-  const { good, ...checked } = prepare(counting.host, schemas, ofData, quarantine);
+  recover(system);
+  const schemas = loadSchemas(system);
+  const code = codeKey(system);
+  const ownKey = memoryKey(system, code);
+  const ofData = new DataMemory(system, ownKey);
+  const rememberChecks = quickenRemembered(system, schemas, code);
+  const counting = countReads(system, 'data/', (read) => progress('Checking the data', read));
+  const { good, ...checked } = prepare(counting.system, schemas, ofData, quarantine);
   counting.stop();
   if (!good) return checked;
   // A site without some of its stores is made from nothing and remembered by nothing.
-  const ofSite = siteLedger(host, ownKey);
+  const ofSite = siteLedger(system, ownKey);
   const memory = shard === undefined && checked.leftOut.length === 0 ? ofSite.recall() : nothingMade;
-  const hostName = hostNameOf(host);
+  const hostingTarget = hostingTargetOf(system);
   const { source } = good;
-  const { SITE_PREVIEWS: previewsWanted = '' } = host.environment;
-  const settings = settingsOf(source.site, deploymentOf(host));
+  const { SITE_PREVIEWS: previewsWanted = '' } = system.environment;
+  const settings = settingsOf(source.site, deploymentOf(system));
   const frame = frameOf(source);
-  generateModules(host, { settings, messages: source.messages, ...frame });
+  generateModules(system, { settings, messages: source.messages, ...frame });
   progress('Bundling the code');
   const { bundle } = await import('./bundle/bundle');
   // The bundler needs no types, and much of its work is done outside of JavaScript.
-  const [bundled] = await Promise.all([bundle(host, settings.basePath), generateTypes(host, schemas)]);
+  const [bundled] = await Promise.all([bundle(system, settings.basePath), generateTypes(system, schemas)]);
   const staticSite = await bundled.createStaticSite(bundled.assets, { icons: frame.icon !== undefined });
-  refuseForeign(host);
-  const outputs = new Outputs(host, memory, host.now, hosts[hostName].compressed);
+  refuseForeign(system);
+  const outputs = new Outputs(system, memory, system.now, hosts[hostingTarget].compressed);
   const key = hashOf(
     code,
     bundled.key,
-    hostName,
+    hostingTarget,
     previewsWanted,
     JSON.stringify(settings),
     JSON.stringify(source.site),
   );
-  const previews = wantsPreviews(host) ? new Previews(host, staticSite, settings.basePath) : undefined;
+  const previews = wantsPreviews(system) ? new Previews(system, staticSite, settings.basePath) : undefined;
   try {
     // Who helps reads the files, and a store that was left out may still be named in them.
     const helped = checked.leftOut.length === 0 ? crew : undefined;
     const maker = new SiteMaker(
-      { host, data: good, settings, staticSite, key, previews, hostName, schemas, outputs, progress, shard },
+      { system, data: good, settings, staticSite, key, previews, hostingTarget, schemas, outputs, progress, shard },
       helped,
     );
     const pages = await maker.make();
-    if (isFirst(shard)) await makeCommon(host, { outputs, key, good, settings, staticSite, bundled, hostName });
+    if (isFirst(shard)) await makeCommon(system, { outputs, key, good, settings, staticSite, bundled, hostingTarget });
     const work: BuildWork = { ...outputs.written, ...outputs.counts };
     if (shard) {
       const data = hashOf(...[...good.memory.files].flatMap(([path, { hash }]) => [path, hash]));
-      const target = hashOf(hostName, previewsWanted, JSON.stringify(settings));
-      const origin = { instant: host.now, data, code: hashOf(code, bundled.key), target };
+      const target = hashOf(hostingTarget, previewsWanted, JSON.stringify(settings));
+      const origin = { instant: system.now, data, code: hashOf(code, bundled.key), target };
       return {
         ...checked,
         pages,
-        folder: keepShard(host, { ...shard, origin, pages, leftOut: checked.leftOut }),
+        folder: keepShard(system, { ...shard, origin, pages, leftOut: checked.leftOut }),
         work,
       };
     }
@@ -234,7 +235,7 @@ async function buildAlone(
     }
     return { ...checked, pages, folder: finished, work };
   } catch (error) {
-    unstage(host);
+    unstage(system);
     throw error;
   }
 }

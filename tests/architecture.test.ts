@@ -80,13 +80,15 @@ describe('who may import whom', () => {
 
   it('derive, emit and diagnostics touch neither disk nor clock', () => {
     const pure = below(generator, 'generator/derive', 'generator/emit', 'generator/diagnostics');
-    expect(offences(pure, (from) => !/^node:(?!crypto)/.test(from) && from !== 'generator/system/host')).toEqual([]);
+    expect(offences(pure, (from) => !/^node:(?!crypto)/.test(from) && from !== 'generator/system/system')).toEqual([]);
   });
 
-  it('of the generator only host.ts touches the disk, and what loads code', () => {
+  it('of the generator only system.ts touches the disk, and what loads code', () => {
     const others = generator.filter(
       ({ file }) =>
-        !/^generator\/(?:system\/host\.ts|launcher\/(?:launch|start|compile|load-code|source-places)\.js)$/.test(file),
+        !/^generator\/(?:system\/system\.ts|launcher\/(?:launch|start|compile|load-code|source-places)\.js)$/.test(
+          file,
+        ),
     );
     expect(offences(others, (from) => !/^node:fs/.test(from))).toEqual([]);
   });
@@ -170,8 +172,10 @@ describe('what the code may not say', () => {
     expect(matches(everything, pattern)).toEqual([]);
   });
 
-  it('no clock and no chance but in the clock hook and host.ts', () => {
-    const others = everything.filter(({ file }) => !['src/hooks/clock.tsx', 'generator/system/host.ts'].includes(file));
+  it('no clock and no chance but in the clock hook and system.ts', () => {
+    const others = everything.filter(
+      ({ file }) => !['src/hooks/clock.tsx', 'generator/system/system.ts'].includes(file),
+    );
     expect(matches(others, /Date\.now|new Date\(\)|Math\.random|performance\.now|\.toLocale\w*String/g)).toEqual([]);
   });
 

@@ -7,11 +7,11 @@ import { check } from '../generator/check';
 import type { Command } from '../generator/commands/command';
 import { formatText } from '../generator/diagnostics/reporters/text';
 import { loadSchemas } from '../generator/load/schemas';
-import { nodeHost } from '../generator/system/host';
+import { nodeSystem } from '../generator/system/system';
 
 const root = path.resolve(import.meta.dirname, '..');
 const guide = readFileSync(path.join(root, 'data/README.md'), 'utf8');
-const schemas = loadSchemas(nodeHost(root));
+const schemas = loadSchemas(nodeSystem(root));
 
 /** A day on which everything in the guide was possible, whenever the test runs. */
 const now = Date.UTC(2026, 10, 21);

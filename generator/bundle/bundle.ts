@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CreateStaticSite, SiteAssets } from '../../src/domain/static-site';
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { sourceHash } from './source-hash';
 import type { ClientManifest } from './make-bundle';
 
@@ -20,9 +20,9 @@ const cacheFolder = 'node_modules/.cache/qaseema/bundle';
 const keptBundles = 4;
 
 /** A hash of all that decides what the bundler makes. */
-function keyOf(host: Host, basePath: string): string {
+function keyOf(system: System, basePath: string): string {
   const hash = createHash('sha256').update(basePath);
-  const inputs = [...host.list('src'), ...host.list('generator/bundle'), 'vite.config.ts', 'package-lock.json'];
+  const inputs = [...system.list('src'), ...system.list('generator/bundle'), 'vite.config.ts', 'package-lock.json'];
   for (const file of inputs) {
     // Proofs for the compiler only; no page imports them.
     if (file === 'src/generated/sample.ts' || file === 'src/generated/data-types.ts' || file.endsWith('.d.ts'))
@@ -30,7 +30,7 @@ function keyOf(host: Host, basePath: string): string {
     hash
       .update(file)
       .update('\0')
-      .update(host.read(file) ?? '');
+      .update(system.read(file) ?? '');
   }
   return hash.digest('hex').slice(0, 20);
 }
@@ -58,44 +58,46 @@ const usedFile = 'used';
 const inUse = 60 * 60_000;
 
 /** Forgets bundles that were not used for long. */
-function prune(host: Host, keep: string): void {
+function prune(system: System, keep: string): void {
   const keys = [
-    ...new Set(host.list(cacheFolder).map((file) => file.slice(cacheFolder.length + 1).split('/')[0] ?? '')),
+    ...new Set(system.list(cacheFolder).map((file) => file.slice(cacheFolder.length + 1).split('/')[0] ?? '')),
   ];
   const lastUse = (key: string): number =>
-    Number(new TextDecoder().decode(host.read(`${cacheFolder}/${key}/${usedFile}`)) || 0);
+    Number(new TextDecoder().decode(system.read(`${cacheFolder}/${key}/${usedFile}`)) || 0);
   const others = keys
     .filter((key) => key !== keep)
     .map((key) => ({ key, used: lastUse(key) }))
     .sort((one, other) => other.used - one.used);
   for (const { key, used } of others.slice(keptBundles))
-    if (used < host.present - inUse) host.remove(`${cacheFolder}/${key}`);
+    if (used < system.present - inUse) system.remove(`${cacheFolder}/${key}`);
 }
 
 /**
  * Bundles the site's code, or takes the bundle of the very same code from the cache: an edit to a store never runs
  * the bundler.
  */
-export async function bundle(host: Host, basePath: string): Promise<Bundle> {
-  const key = keyOf(host, basePath);
+export async function bundle(system: System, basePath: string): Promise<Bundle> {
+  const key = keyOf(system, basePath);
   const folder = `${cacheFolder}/${key}`;
-  const fromCache = host.exists(`${folder}/manifest.json`);
+  const fromCache = system.exists(`${folder}/manifest.json`);
   if (!fromCache) {
-    host.remove(folder);
+    system.remove(folder);
     // The bundler takes longer to load than a build of one changed page.
     const { makeBundle } = await import('./make-bundle');
-    await makeBundle(host, folder, basePath);
-    prune(host, key);
+    await makeBundle(system, folder, basePath);
+    prune(system, key);
   }
-  host.write(`${folder}/${usedFile}`, String(host.present));
+  system.write(`${folder}/${usedFile}`, String(system.present));
   // makeBundle wrote it from a value of this very type.
-  const manifest = JSON.parse(new TextDecoder().decode(host.read(`${folder}/manifest.json`))) as ClientManifest;
+  const manifest = JSON.parse(new TextDecoder().decode(system.read(`${folder}/manifest.json`))) as ClientManifest;
   const clientFolder = `${folder}/client`;
   const files = (): ReadonlyMap<string, Uint8Array> =>
     new Map(
-      host.list(clientFolder).map((file) => [file.slice(clientFolder.length + 1), host.read(file) ?? new Uint8Array()]),
+      system
+        .list(clientFolder)
+        .map((file) => [file.slice(clientFolder.length + 1), system.read(file) ?? new Uint8Array()]),
     );
-  const entry = host.load(`${folder}/static/entry-static.cjs`);
+  const entry = system.load(`${folder}/static/entry-static.cjs`);
   // src/entry-static.tsx declares its one export to be of this type.
   const { createStaticSite } = entry as { createStaticSite: CreateStaticSite };
   return { assets: assetsOf(manifest, basePath), createStaticSite, files, key, fromCache };

@@ -3,7 +3,7 @@ import type { InlineConfig, Rolldown } from 'vite';
 import { languages, type Language } from '../../src/domain/language';
 import type { PageKind } from '../../src/domain/page-data';
 import type { StylePiece } from '../../src/domain/static-site';
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { siteConfig } from './site-config';
 import { splitStyles } from './style-pieces';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledModule } from './style-sheets';
@@ -138,21 +138,21 @@ export async function makeStaticEntry(config: InlineConfig, folder: string): Pro
 }
 
 /** Runs the bundler, and writes what it makes, with its manifest, into a folder. */
-export async function makeBundle(host: Host, folder: string, basePath: string): Promise<void> {
-  await inProduction(() => bundleSite(host, folder, basePath));
+export async function makeBundle(system: System, folder: string, basePath: string): Promise<void> {
+  await inProduction(() => bundleSite(system, folder, basePath));
 }
 
-async function bundleSite(host: Host, folder: string, basePath: string): Promise<void> {
+async function bundleSite(system: System, folder: string, basePath: string): Promise<void> {
   const { mergeConfig } = await import('vite');
-  const configFor = await buildConfigs(host.root, basePath);
-  const source = (file: string): string => path.join(host.root, 'src', file);
+  const configFor = await buildConfigs(system.root, basePath);
+  const source = (file: string): string => path.join(system.root, 'src', file);
   const entry = source('entry-client.tsx');
   const graph = new Map<string, StyledModule>();
   // Side by side: much of their work is done outside of JavaScript, on all processors.
   const [client, starter] = await Promise.all([
     runVite(
       mergeConfig(configFor(false), {
-        plugins: [noteGraph(graph, (file) => new TextDecoder().decode(host.read(file)))],
+        plugins: [noteGraph(graph, (file) => new TextDecoder().decode(system.read(file)))],
         build: { write: false, rolldownOptions: { input: { client: entry }, output: clientOutput } },
       }),
     ),
@@ -167,7 +167,7 @@ async function bundleSite(host: Host, folder: string, basePath: string): Promise
         },
       }),
     ),
-    makeStaticEntry(configFor(true), path.join(host.root, folder, 'static')),
+    makeStaticEntry(configFor(true), path.join(system.root, folder, 'static')),
   ]);
 
   const templates = record(pageKinds, (kind) => {
@@ -180,7 +180,7 @@ async function bundleSite(host: Host, folder: string, basePath: string): Promise
   const styles = await bundleStyleSheets(
     { all: gathered.whole, ...gathered.atRest },
     configFor(false),
-    path.join(host.root, 'src'),
+    path.join(system.root, 'src'),
     fileNames,
   );
   const sheet = (name: string): Rolldown.OutputAsset => {
@@ -210,7 +210,7 @@ async function bundleSite(host: Host, folder: string, basePath: string): Promise
   const whole = sheet('all');
   const isFont = ({ fileName }: Rolldown.OutputAsset): boolean => fileName.endsWith('.woff2');
   const write = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): void => {
-    host.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+    system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
   };
   // The client's own style sheet is that of the font faces, which have been gathered with the others.
   for (const file of client) if (!file.fileName.endsWith('.css')) write(file);
@@ -230,5 +230,5 @@ async function bundleSite(host: Host, folder: string, basePath: string): Promise
     styleSheet: whole.fileName,
     fonts: styles.filter(isFont).map(({ fileName }) => fileName),
   };
-  host.write(`${folder}/manifest.json`, JSON.stringify(manifest));
+  system.write(`${folder}/manifest.json`, JSON.stringify(manifest));
 }

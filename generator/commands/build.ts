@@ -17,12 +17,12 @@ export const command = defineCommand({
       summary: `build the N-th of M parts of the pages into ${shardsFolder}/, for merge to join`,
     },
   },
-  async run({ host, values, progress, report, say, elapsed, helper }) {
+  async run({ system, values, progress, report, say, elapsed, helper }) {
     const shard = values.shard === undefined ? undefined : parseShard(values.shard);
     if (values.shard !== undefined && !shard)
       throw new WrongUsage(`--shard must be a part of at most ${mostShards}, such as 3/8, not "${values.shard}".`);
-    const timed = timedProgress(progress, () => host.stopwatch());
-    const built = await build(host, {
+    const timed = timedProgress(progress, () => system.stopwatch());
+    const built = await build(system, {
       quarantine: values.quarantine ?? false,
       shard,
       progress: timed.progress,

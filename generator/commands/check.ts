@@ -1,6 +1,6 @@
 import { check, type Checked } from '../check';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { checkIncrementally } from '../incremental/data/check';
 import { DataMemory } from '../incremental/data/data-memory';
 import { codeKey, memoryKey, quickenRemembered } from '../incremental/memory';
@@ -35,14 +35,14 @@ function tryTo(write: () => void): void {
 }
 
 /** Checks what has changed since the data was last found good, by a check or by a build. */
-function checkChanges(world: Host, progress: Progress): Told {
+function checkChanges(world: System, progress: Progress): Told {
   progress('Checking the data');
-  const { host } = countReads(world, 'data/', (read) => progress('Checking the data', read));
-  const schemas = loadSchemas(host);
-  const code = codeKey(host);
-  const rememberChecks = quickenRemembered(host, schemas, code);
-  const data = new DataMemory(host, memoryKey(host, code));
-  const { diagnostics, sources, good } = checkIncrementally(host, schemas, data);
+  const { system } = countReads(world, 'data/', (read) => progress('Checking the data', read));
+  const schemas = loadSchemas(system);
+  const code = codeKey(system);
+  const rememberChecks = quickenRemembered(system, schemas, code);
+  const data = new DataMemory(system, memoryKey(system, code));
+  const { diagnostics, sources, good } = checkIncrementally(system, schemas, data);
   tryTo(rememberChecks);
   if (!good) return { diagnostics, sources };
   const { memory, source } = good;
@@ -52,15 +52,15 @@ function checkChanges(world: Host, progress: Progress): Told {
     (store) => data.detailsOf(store, () => source.storeOf(store.slug)).dates,
   );
   tryTo(() => data.write());
-  const freshness = freshnessCounts({ ...source, stores: dates }, { now: host.now, within: soonDays });
+  const freshness = freshnessCounts({ ...source, stores: dates }, { now: system.now, within: soonDays });
   return { diagnostics, sources, good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness } };
 }
 
 /** Checks everything, and tells as warnings what time has done. */
-function checkWithWarnings(host: Host): Told {
-  const { diagnostics, sources, catalogue } = check(host);
+function checkWithWarnings(system: System): Told {
+  const { diagnostics, sources, catalogue } = check(system);
   if (!catalogue) return { diagnostics, sources };
-  const report = freshnessOf(catalogue, { now: host.now, within: soonDays });
+  const report = freshnessOf(catalogue, { now: system.now, within: soonDays });
   const { stores, pages, posts } = catalogue;
   return {
     diagnostics,
@@ -76,13 +76,13 @@ export const command = defineCommand({
     strict: { type: 'boolean', summary: 'warnings count as errors, but for what time alone has changed' },
     warnings: { type: 'boolean', summary: 'show in its place what time has changed' },
   },
-  async run({ host, values, report, say, elapsed, progress }) {
+  async run({ system, values, report, say, elapsed, progress }) {
     const {
       diagnostics,
       sources,
       good,
       aged = [],
-    } = values.warnings ? checkWithWarnings(host) : checkChanges(host, progress);
+    } = values.warnings ? checkWithWarnings(system) : checkChanges(system, progress);
     const judged = values.strict ? diagnostics.map((fault) => ({ ...fault, severity: 'error' as const })) : diagnostics;
     // Never errors: the data was right when it was written, and no edit of today made it worse (decision 0007).
     if (report({ diagnostics: [...judged, ...aged], sources })) {

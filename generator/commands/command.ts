@@ -1,4 +1,4 @@
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import type { Progress } from './progress';
 import type { Checked } from '../check';
 import type { HelperCode } from '../incremental/threads/crew';
@@ -52,9 +52,9 @@ export interface Terminal {
 /** What a command works with. */
 export interface CommandContext<Specs extends OptionSpecs = OptionSpecs> {
   /** The outside world, with the instant at which the command began. */
-  readonly host: Host;
+  readonly system: System;
   /** The outside world anew, for commands that go on for long. */
-  readonly hostNow: () => Host;
+  readonly systemNow: () => System;
   readonly options: Options;
   /** What was given for the command's own options. */
   readonly values: OptionValues<Specs>;

@@ -6,11 +6,11 @@ import { listening } from './listening';
 export const command = defineCommand({
   summary: 'serve the site while it is edited',
   options: { port: { type: 'string', value: 'N', summary: 'the port (default 5173)' } },
-  async run({ hostNow, values, report, say }) {
+  async run({ systemNow, values, report, say }) {
     const port = wholeNumber('port', values.port, { otherwise: 5173, most: 65_535 });
     const dev = await listening('dev', port, () =>
       startDev(
-        hostNow,
+        systemNow,
         {
           report: (checked) => void report(checked),
           asText: ({ diagnostics, sources }) => formatText(diagnostics, sources),

@@ -7,7 +7,7 @@ import type { PresentRow } from '../feed-doctor/present';
 import { readDetails, readPresent, textOf } from '../feed-doctor/read';
 import { faultKinds } from '../feed-doctor/suspicions';
 import { formatDoctor, ShownRows } from '../feed-doctor/text';
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { decode } from '../load/decode';
 import { loadDocument, type SourceDocument } from '../load/document';
 import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../load/feed';
@@ -25,11 +25,11 @@ interface Settings {
 
 /** The settings of a feed, or what is wrong with them. Nothing else of the data is read: the doctor works while other files have faults. */
 function readSettings(
-  host: Host,
+  system: System,
   file: string,
   schemas: Schemas,
 ): Settings | { readonly diagnostics: readonly Diagnostic[]; readonly source: SourceFile } {
-  const { source, diagnostics: undecoded } = decode(file, host.read(file) ?? new Uint8Array());
+  const { source, diagnostics: undecoded } = decode(file, system.read(file) ?? new Uint8Array());
   const { document, diagnostics } =
     undecoded.length > 0 ? { document: undefined, diagnostics: undecoded } : loadDocument(source);
   if (!document) return { diagnostics, source };
@@ -40,15 +40,15 @@ function readSettings(
 }
 
 /** The zone of the site, or UTC while site.yaml cannot be read. */
-function siteTimeZone(host: Host): string {
+function siteTimeZone(system: System): string {
   const file = 'data/site.yaml';
-  const value = loadDocument(decode(file, host.read(file) ?? new Uint8Array()).source).document?.value;
+  const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
   const zone = textField(value, 'timeZone');
   return zone !== undefined && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC';
 }
 
-function feedFile(host: Host, name: string | undefined): { readonly name: string; readonly file: string } {
-  const names = host
+function feedFile(system: System, name: string | undefined): { readonly name: string; readonly file: string } {
+  const names = system
     .list('data/feeds')
     .filter((file) => file.endsWith('.yaml'))
     .map(baseName);
@@ -60,10 +60,10 @@ function feedFile(host: Host, name: string | undefined): { readonly name: string
 }
 
 /** A file as somebody names it: from where they stand, or from the project's folder. */
-function tableFile(host: Host, named: string): string {
-  const fromHere = path.resolve(host.environment.INIT_CWD ?? host.root, named);
-  const file = host.exists(fromHere) ? fromHere : path.resolve(host.root, named);
-  if (!host.exists(file)) throw new Refused(`There is no file "${named}".`);
+function tableFile(system: System, named: string): string {
+  const fromHere = path.resolve(system.environment.INIT_CWD ?? system.root, named);
+  const file = system.exists(fromHere) ? fromHere : path.resolve(system.root, named);
+  if (!system.exists(file)) throw new Refused(`There is no file "${named}".`);
   return file;
 }
 
@@ -75,24 +75,24 @@ export const command = defineCommand({
     rows: { type: 'boolean', summary: 'show every row, not only the first of each sort' },
     strict: { type: 'boolean', summary: 'rows with faults count as errors' },
   },
-  async run({ host, words, values, options, print, terminal: { colour }, report, say, elapsed }) {
+  async run({ system, words, values, options, print, terminal: { colour }, report, say, elapsed }) {
     const [word, ...more] = words;
     if (more.length > 0) throw new WrongUsage(`"feed" takes one name, not "${words.join(' ')}".`);
-    const { name, file: settingsFile } = feedFile(host, word);
-    const schemas = schemasOf(loadSchemas(host));
-    const settings = readSettings(host, settingsFile, schemas);
+    const { name, file: settingsFile } = feedFile(system, word);
+    const schemas = schemasOf(loadSchemas(system));
+    const settings = readSettings(system, settingsFile, schemas);
     if (!('config' in settings)) {
       report({ diagnostics: settings.diagnostics, sources: new Map([[settingsFile, settings.source]]) });
       return exitCodes.faults;
     }
     const { config, document } = settings;
     const inUse = `data/feeds/${config.file}`;
-    const judged = values.file === undefined ? inUse : tableFile(host, values.file);
-    if (!host.exists(judged)) throw new Refused(`There is no file ${inUse} yet: name another with --file.`);
-    const compares = values.file !== undefined && host.exists(inUse) && path.resolve(host.root, inUse) !== judged;
+    const judged = values.file === undefined ? inUse : tableFile(system, values.file);
+    if (!system.exists(judged)) throw new Refused(`There is no file ${inUse} yet: name another with --file.`);
+    const compares = values.file !== undefined && system.exists(inUse) && path.resolve(system.root, inUse) !== judged;
 
-    const base: DoctorContext = { config, timeZone: siteTimeZone(host), now: host.now, schemas };
-    const present = compares ? readPresent(host, inUse, base) : undefined;
+    const base: DoctorContext = { config, timeZone: siteTimeZone(system), now: system.now, schemas };
+    const present = compares ? readPresent(system, inUse, base) : undefined;
     const asJson = options.format === 'json';
     const all = values.rows === true;
     const shown = new ShownRows(all && !asJson);
@@ -113,10 +113,10 @@ export const command = defineCommand({
       feed: name,
       file: values.file ?? inUse,
       ...(compares && { against: inUse }),
-      now: host.now,
+      now: system.now,
     };
     if (asJson) print(`${JSON.stringify(about).slice(0, -1)},"rows":[`);
-    for (const text of textOf(host, judged, config)) doctor.push(text);
+    for (const text of textOf(system, judged, config)) doctor.push(text);
     doctor.end();
 
     const { tally } = doctor;
@@ -172,12 +172,12 @@ export const command = defineCommand({
         ...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []),
         ...vanished.map(({ id }) => id),
       ]);
-      const details = compares ? readDetails(host, inUse, base, ids) : new Map<string, never>();
+      const details = compares ? readDetails(system, inUse, base, ids) : new Map<string, never>();
       const context = {
         feed: name,
         file: values.file ?? inUse,
         ...(compares && { presentFile: inUse }),
-        now: host.now,
+        now: system.now,
         timeZone: base.timeZone,
         all,
         colour,

@@ -4,11 +4,11 @@ import { defineCommand, exitCodes } from './command';
 
 export const command = defineCommand({
   summary: 'check, then write the typed modules to src/generated/',
-  async run({ host, report }) {
-    const schemas = loadSchemas(host);
-    const checked = check(host, schemas);
+  async run({ system, report }) {
+    const schemas = loadSchemas(system);
+    const checked = check(system, schemas);
     if (report(checked) || !checked.catalogue) return exitCodes.faults;
-    await generate(host, siteOf(host, checked.catalogue), schemas);
+    await generate(system, siteOf(system, checked.catalogue), schemas);
     return exitCodes.good;
   },
 });

@@ -17,18 +17,18 @@ export const command = defineCommand({
     listen: { type: 'string', value: 'ADDRESS', summary: 'what to listen on (default port 80)' },
     name: { type: 'string', value: 'HOST', summary: "the host's name, for nginx" },
   },
-  async run({ host, values, words, print, report }) {
+  async run({ system, values, words, print, report }) {
     const [server, ...more] = words;
     if (!isServer(server) || more.length > 0) throw new WrongUsage('Say for which server: nginx or caddy.');
-    const headers = host.read('dist/_headers');
+    const headers = system.read('dist/_headers');
     if (!headers)
       throw new Refused('There is no dist/ yet: run "npm run build" first. The headers are those of the build.');
-    const checked = check(host);
+    const checked = check(system);
     if (!checked.catalogue) {
       report(checked);
       return exitCodes.faults;
     }
-    const { settings, routeTable } = siteOf(host, checked.catalogue);
+    const { settings, routeTable } = siteOf(system, checked.catalogue);
     const { make, listen } = servers[server];
     print(
       make(
@@ -37,7 +37,7 @@ export const command = defineCommand({
           redirects: routeTable.redirects,
           headers: parseHeadersFile(new TextDecoder().decode(headers)),
         },
-        { root: values.root ?? `${host.root}/dist`, listen: values.listen ?? listen, name: values.name },
+        { root: values.root ?? `${system.root}/dist`, listen: values.listen ?? listen, name: values.name },
       ),
     );
     return exitCodes.good;

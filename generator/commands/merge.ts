@@ -5,10 +5,10 @@ import { defineCommand, exitCodes, Refused, WrongUsage } from './command';
 export const command = defineCommand({
   summary: `join the shards in a folder (default ${shardsFolder}/) into dist/`,
   words: '[folder]',
-  async run({ host, words: [folder = shardsFolder, ...more], say, elapsed }) {
+  async run({ system, words: [folder = shardsFolder, ...more], say, elapsed }) {
     if (more.length > 0) throw new WrongUsage(`Name one folder with shards, not ${more.length + 1}.`);
     try {
-      const { shards, pages, leftOut } = await merge(host, folder.replace(/\/+$/, ''));
+      const { shards, pages, leftOut } = await merge(system, folder.replace(/\/+$/, ''));
       say(`Joined ${shards} ${shards === 1 ? 'shard' : 'shards'}: ${pages} pages in dist/. ${elapsed()}`);
       if (leftOut.length === 0) return exitCodes.good;
       say(`Left out, for the faults that the builds told: ${leftOut.join(', ')}.`);

@@ -40,7 +40,7 @@ export const command = defineCommand({
   summary: 'begin a store, a post or a page: asks, or takes the answers as options',
   words: Object.keys(kinds).join('|'),
   options: optionsOf(),
-  async run({ host, values, words, say, print, options, terminal }) {
+  async run({ system, values, words, say, print, options, terminal }) {
     const [kind = '', ...more] = words;
     const scaffolding = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (!scaffolding || more.length > 0)
@@ -52,8 +52,8 @@ export const command = defineCommand({
       if (typeof value === 'string') given[name] = value;
     }
 
-    const schemas = loadSchemas(host);
-    const existing = existingOf(load(host).documents, host.list('data'), schemas);
+    const schemas = loadSchemas(system);
+    const existing = existingOf(load(system).documents, system.list('data'), schemas);
     const dialogue = terminal.answers ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
     let answers;
     try {
@@ -74,13 +74,13 @@ export const command = defineCommand({
       dialogue?.close();
     }
 
-    const files = scaffolding.write(answers, existing, dayAt(host.now, 'UTC'));
+    const files = scaffolding.write(answers, existing, dayAt(system.now, 'UTC'));
     for (const { path } of files)
-      if (host.exists(path)) throw new Refused(`${path} is there already, and is left as it is.`);
-    for (const { path, text } of files) host.write(path, text);
+      if (system.exists(path)) throw new Refused(`${path} is there already, and is left as it is.`);
+    for (const { path, text } of files) system.write(path, text);
 
     const [{ path: own }] = files;
-    const { diagnostics, sources } = check(host, schemas);
+    const { diagnostics, sources } = check(system, schemas);
     const left = diagnostics.filter(({ file }) => file === own);
     if (options.format === 'json') {
       print(

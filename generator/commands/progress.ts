@@ -9,18 +9,18 @@ export type Progress = (phase: string, done?: number, total?: number) => void;
  * @param told hears how many have been read
  */
 export function countReads<World extends Files>(
-  host: World,
+  system: World,
   folder: string,
   told: (read: number) => void,
-): { readonly host: World; stop(): void } {
+): { readonly system: World; stop(): void } {
   let read = 0;
   let stopped = false;
   return {
-    host: {
-      ...host,
+    system: {
+      ...system,
       read(path: string) {
         if (!stopped && path.startsWith(folder)) told((read += 1));
-        return host.read(path);
+        return system.read(path);
       },
     },
     stop: () => {

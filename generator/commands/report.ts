@@ -13,15 +13,15 @@ export const command = defineCommand({
     days: { type: 'string', value: 'N', summary: `what ends within so many days (default ${soonDays})` },
     out: { type: 'string', value: 'FOLDER', summary: 'write freshness.html and endings.ics there' },
   },
-  async run({ host, values, options, print, report }) {
+  async run({ system, values, options, print, report }) {
     const within = wholeNumber('days', values.days, { otherwise: soonDays, most: 3650 });
-    const checked = check(host);
+    const checked = check(system);
     const { catalogue } = checked;
     if (!catalogue) {
       report(checked);
       return exitCodes.faults;
     }
-    const freshness = freshnessOf(catalogue, { now: host.now, within });
+    const freshness = freshnessOf(catalogue, { now: system.now, within });
     print(options.format === 'json' ? JSON.stringify(freshness, null, 2) : formatReport(freshness));
     if (values.out !== undefined) {
       // Filled from all languages.
@@ -29,8 +29,11 @@ export const command = defineCommand({
         languages.map((language) => [language, wordingOf(language, catalogue.messages)]),
       ) as Record<Language, Wording>;
       const { name, origin } = catalogue.site.value;
-      host.write(`${values.out}/freshness.html`, reportPage(freshness, wordings));
-      host.write(`${values.out}/endings.ics`, calendarOf(freshness, { name: name.en, host: new URL(origin).hostname }));
+      system.write(`${values.out}/freshness.html`, reportPage(freshness, wordings));
+      system.write(
+        `${values.out}/endings.ics`,
+        calendarOf(freshness, { name: name.en, host: new URL(origin).hostname }),
+      );
     }
     return exitCodes.good;
   },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import type { Checked } from '../check';
 import { deploymentOf } from '../render/deployment';
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { StoreHasChanged } from '../incremental/data/good-data';
 import { LiveSite, type LiveFile } from './live-site';
 
@@ -36,10 +36,10 @@ class Editing {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly hostNow: () => Host,
+    private readonly systemNow: () => System,
     private readonly reporter: DevReporter,
   ) {
-    this.site = new LiveSite(hostNow);
+    this.site = new LiveSite(systemNow);
   }
 
   /** What is wrong with the data, for the browser's overlay. */
@@ -84,13 +84,13 @@ class Editing {
         this.last = this.last.then(checkNow).catch(failed);
       }, steps);
     };
-    const host = this.hostNow();
+    const system = this.systemNow();
     const ends = [
-      host.watch('data', (file) => {
+      system.watch('data', (file) => {
         this.saved?.add(file);
         checkSoon();
       }),
-      host.watch('schemas', () => {
+      system.watch('schemas', () => {
         this.schemasToo = true;
         checkSoon();
       }),
@@ -115,7 +115,7 @@ class Editing {
 }
 
 /** Answers for what the data makes: pages' data, drawings, pictures. */
-function answer(editing: Editing, hostNow: () => Host): Connect.NextHandleFunction {
+function answer(editing: Editing, systemNow: () => System): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const file = editing.fileAt(pathname);
@@ -125,7 +125,7 @@ function answer(editing: Editing, hostNow: () => Host): Connect.NextHandleFuncti
       response.end(file.content);
     } else if (image) {
       const [, name = '', extension = ''] = image;
-      const bytes = hostNow().read(`data/images/${name}`);
+      const bytes = systemNow().read(`data/images/${name}`);
       response.statusCode = bytes ? 200 : 404;
       response.setHeader('content-type', imageTypes[extension] ?? 'application/octet-stream');
       response.end(bytes);
@@ -138,8 +138,8 @@ function answer(editing: Editing, hostNow: () => Host): Connect.NextHandleFuncti
   };
 }
 
-function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
-  const editing = new Editing(hostNow, reporter);
+function liveData(systemNow: () => System, reporter: DevReporter): Plugin {
+  const editing = new Editing(systemNow, reporter);
   return {
     name: 'qaseema:live-data',
     async configureServer(server) {
@@ -158,27 +158,27 @@ function liveData(hostNow: () => Host, reporter: DevReporter): Plugin {
       server.httpServer?.once('close', end);
       await editing.begin();
       server.ws.on('connection', showFaults);
-      server.middlewares.use(answer(editing, hostNow));
+      server.middlewares.use(answer(editing, systemNow));
     },
   };
 }
 
 /**
  * Serves the site while data and code are edited: saving a file under data/ shows the change, or its faults, in the
- * browser. `hostNow` gives the outside world anew for each build, with its present instant.
+ * browser. `systemNow` gives the outside world anew for each build, with its present instant.
  */
 export async function startDev(
-  hostNow: () => Host,
+  systemNow: () => System,
   reporter: DevReporter,
   port: number,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const host = hostNow();
-  const { basePath = '' } = deploymentOf(host);
+  const system = systemNow();
+  const { basePath = '' } = deploymentOf(system);
   const { createServer } = await import('vite');
   const server = await createServer({
-    configFile: path.join(host.root, 'vite.config.ts'),
+    configFile: path.join(system.root, 'vite.config.ts'),
     base: `${basePath}/`,
-    plugins: [liveData(hostNow, reporter)],
+    plugins: [liveData(systemNow, reporter)],
     server: { host: '127.0.0.1', port },
     clearScreen: false,
   });

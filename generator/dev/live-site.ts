@@ -9,7 +9,7 @@ import { editionOf, type Edition } from '../derive/edition';
 import { planEdition, type EditionPlan } from '../derive/plan';
 import { storePage } from '../derive/store-page';
 import { emitPage } from '../emit/page-file';
-import type { FileStamp, Host } from '../system/host';
+import type { FileStamp, System } from '../system/system';
 import { checkIncrementally, type IncrementalCheck } from '../incremental/data/check';
 import { DataMemory } from '../incremental/data/data-memory';
 import type { GoodData } from '../incremental/data/good-data';
@@ -97,11 +97,11 @@ export class LiveSite {
   #stamps = new Map<string, FileStamp>();
   #others: readonly string[] = [];
 
-  /** `hostNow` gives the outside world anew, with its present instant. */
-  constructor(private readonly hostNow: () => Host) {
-    const host = hostNow();
-    this.#schemas = loadSchemas(host);
-    this.#memory = new DataMemory(host, memoryKey(host, codeKey(host)));
+  /** `systemNow` gives the outside world anew, with its present instant. */
+  constructor(private readonly systemNow: () => System) {
+    const system = systemNow();
+    this.#schemas = loadSchemas(system);
+    this.#memory = new DataMemory(system, memoryKey(system, codeKey(system)));
   }
 
   get basePath(): string {
@@ -109,21 +109,21 @@ export class LiveSite {
   }
 
   /** The world in which of data/ only these files are other than they were; asking thousands of them takes longer than all else. */
-  #hostAfter(saved: ReadonlySet<string> | undefined): Host {
-    const host = this.hostNow();
-    const stamps = [...(saved ?? [])].map((file) => host.stamp(file));
+  #systemAfter(saved: ReadonlySet<string> | undefined): System {
+    const system = this.systemNow();
+    const stamps = [...(saved ?? [])].map((file) => system.stamp(file));
     if (!saved || stamps.some((stamp) => !stamp || !this.#stamps.has(stamp.path))) {
-      const { files, others } = host.inventory('data');
+      const { files, others } = system.inventory('data');
       this.#stamps = new Map(files.map((stamp) => [stamp.path, stamp]));
       this.#others = others;
     } else {
       for (const stamp of stamps) if (stamp) this.#stamps.set(stamp.path, stamp);
     }
     return {
-      ...host,
+      ...system,
       inventory: (folder) =>
-        folder === 'data' ? { files: [...this.#stamps.values()], others: this.#others } : host.inventory(folder),
-      others: (folder) => (folder === 'data' ? this.#others : host.others(folder)),
+        folder === 'data' ? { files: [...this.#stamps.values()], others: this.#others } : system.inventory(folder),
+      others: (folder) => (folder === 'data' ? this.#others : system.others(folder)),
     };
   }
 
@@ -132,15 +132,15 @@ export class LiveSite {
    * data/; without it, everything may have changed.
    */
   async refresh(saved?: ReadonlySet<string>): Promise<IncrementalCheck> {
-    const host = this.#hostAfter(saved);
-    const checked = checkIncrementally(host, this.#schemas, this.#memory);
+    const system = this.#systemAfter(saved);
+    const checked = checkIncrementally(system, this.#schemas, this.#memory);
     const { good } = checked;
     if (!good) return checked;
     this.#memory.learn(good.memory, good.newRest);
     const { source } = good;
-    const settings = settingsOf(source.site, deploymentOf(host));
+    const settings = settingsOf(source.site, deploymentOf(system));
     if (this.#generated !== good.memory.rest)
-      await generate(host, { settings, messages: source.messages, ...frameOf(source) }, this.#schemas);
+      await generate(system, { settings, messages: source.messages, ...frameOf(source) }, this.#schemas);
     this.#generated = good.memory.rest;
     this.#edited = new Edited(good, settings);
     return checked;
@@ -148,7 +148,7 @@ export class LiveSite {
 
   /** Forgets what was checked by schemas that are no longer the same. */
   reloadSchemas(): void {
-    this.#schemas = loadSchemas(this.hostNow());
+    this.#schemas = loadSchemas(this.systemNow());
     this.#memory.forget();
     this.#generated = '';
   }

@@ -1,4 +1,4 @@
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { encodingOf } from '../load/decode';
 import { FeedTableReader } from '../load/feed';
 import { rowChecker } from '../validate/feed-rows';
@@ -7,14 +7,14 @@ import type { DoctorContext } from './doctor';
 import { meaningOf, PresentFeed, type ComparedField } from './present';
 
 /** Decodes a file piece by piece, so that no more than a piece of it is in memory. */
-export function* textOf(host: Pick<Host, 'chunks'>, file: string, settings: unknown): Generator<string> {
+export function* textOf(system: Pick<System, 'chunks'>, file: string, settings: unknown): Generator<string> {
   const decoder = new TextDecoder(encodingOf(settings));
-  for (const bytes of host.chunks(file)) yield decoder.decode(bytes, { stream: true });
+  for (const bytes of system.chunks(file)) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
 }
 
 function eachRow(
-  host: Pick<Host, 'chunks'>,
+  system: Pick<System, 'chunks'>,
   file: string,
   { config, timeZone, schemas }: DoctorContext,
   take: (row: ParsedFeedRow) => void,
@@ -30,27 +30,27 @@ function eachRow(
     columnFault: nothing,
     delimiterFault: nothing,
   });
-  for (const text of textOf(host, file, config)) reader.push(text);
+  for (const text of textOf(system, file, config)) reader.push(text);
   reader.end();
 }
 
 /** Reads the feed that is in use. Its own faults are told by `npm run check`. */
-export function readPresent(host: Pick<Host, 'chunks'>, file: string, context: DoctorContext): PresentFeed {
+export function readPresent(system: Pick<System, 'chunks'>, file: string, context: DoctorContext): PresentFeed {
   const present = new PresentFeed(context.now);
-  eachRow(host, file, context, (row) => present.add(row));
+  eachRow(system, file, context, (row) => present.add(row));
   return present;
 }
 
 /** Reads once more what some rows of the feed in use say. */
 export function readDetails(
-  host: Pick<Host, 'chunks'>,
+  system: Pick<System, 'chunks'>,
   file: string,
   context: DoctorContext,
   ids: ReadonlySet<string>,
 ): ReadonlyMap<string, Readonly<Record<ComparedField, string>>> {
   const details = new Map<string, Readonly<Record<ComparedField, string>>>();
   if (ids.size > 0) {
-    eachRow(host, file, context, (row) => {
+    eachRow(system, file, context, (row) => {
       if (ids.has(row.row.id) && !details.has(row.row.id)) details.set(row.row.id, meaningOf(row));
     });
   }

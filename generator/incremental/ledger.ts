@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 
 type Table = ReadonlyMap<string, unknown>;
 type Entries = readonly (readonly [name: string, record: unknown])[];
@@ -102,7 +102,7 @@ export class Ledger<T extends Account<T>> {
 
   /** `code` is a hash of what makes the account; that of other code is forgotten. `nothing` is the account of nothing. */
   constructor(
-    private readonly host: Pick<Host, 'read' | 'write' | 'append'>,
+    private readonly system: Pick<System, 'read' | 'write' | 'append'>,
     private readonly file: string,
     private readonly code: string,
     nothing: T,
@@ -112,7 +112,7 @@ export class Ledger<T extends Account<T>> {
 
   /** What is remembered, as far as it can be believed. Whatever happened to the file: who does without it is only slower. */
   recall(): T {
-    const bytes = Buffer.from(this.host.read(this.file) ?? '');
+    const bytes = Buffer.from(this.system.read(this.file) ?? '');
     const told = new Told();
     try {
       let id: string | undefined;
@@ -156,7 +156,7 @@ export class Ledger<T extends Account<T>> {
       this.begin(now);
       return;
     }
-    this.host.append(this.file, line);
+    this.system.append(this.file, line);
     this.id = id;
   }
 
@@ -169,7 +169,7 @@ export class Ledger<T extends Account<T>> {
     const bytes = Buffer.from(
       `${JSON.stringify({ id, code: this.code, fields: Object.fromEntries(whole) } satisfies Opening)}\n`,
     );
-    this.host.write(this.file, bytes);
+    this.system.write(this.file, bytes);
     this.id = id;
     this.opening = bytes.length;
     this.size = bytes.length;

@@ -4,7 +4,7 @@ import type { Language } from '../../src/domain/language';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
 import type { Listing } from '../derive/lists';
 import type { StoreIdentity, StoreOutline } from '../derive/outline';
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import type { Schemas } from '../load/schemas';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 import type { StoreDates } from '../report/report';
@@ -157,40 +157,40 @@ export const nothingChecked: CheckMemory = {
 export const nothingMade: SiteMemory = { units: new Map(), folders: new Map(), listings: new Map() };
 
 /** A hash of files that are code. */
-function hashOfCode(host: Host, files: readonly string[]): string {
+function hashOfCode(system: System, files: readonly string[]): string {
   return hashOf(
-    ...files.flatMap((file) => (/\.(?:[jt]s|json)$/.test(file) ? [file, hashOf(host.read(file) ?? '')] : [])),
+    ...files.flatMap((file) => (/\.(?:[jt]s|json)$/.test(file) ? [file, hashOf(system.read(file) ?? '')] : [])),
   );
 }
 
 /** A hash of the code, of the schemas, and of the Node that runs it. */
-export function codeKey(host: Host): string {
+export function codeKey(system: System): string {
   const code =
-    host.code ?? hashOfCode(host, [...host.list('generator'), 'package-lock.json', ...host.list('src/domain')]);
-  return hashOf(process.version, code, hashOfCode(host, host.list('schemas')));
+    system.code ?? hashOfCode(system, [...system.list('generator'), 'package-lock.json', ...system.list('src/domain')]);
+  return hashOf(process.version, code, hashOfCode(system, system.list('schemas')));
 }
 
 /** Everything whose change makes all that is remembered doubtful. */
-export function memoryKey(host: Host, code: string): string {
+export function memoryKey(system: System, code: string): string {
   // Copies of a project may share their packages, and with them this memory.
-  return hashOf(host.root, code);
+  return hashOf(system.root, code);
 }
 
 /** Where the same code remembers the site. */
-export function siteLedger(host: Host, code: string): Ledger<SiteMemory> {
-  return new Ledger(host, memoryFiles.site, code, nothingMade);
+export function siteLedger(system: System, code: string): Ledger<SiteMemory> {
+  return new Ledger(system, memoryFiles.site, code, nothingMade);
 }
 
 /** Lets the schemas be asked by the code that is remembered of them; what it gives writes down code that is new. */
-export function quickenRemembered(host: Host, schemas: Schemas, code: string): () => void {
+export function quickenRemembered(system: System, schemas: Schemas, code: string): () => void {
   const opening = `// ${code}\n`;
   const fileOf = (name: SchemaName): string => `${memoryFiles.checks}/${name}.js`;
   const made = quicken(schemas, (name) => {
-    const bytes = host.read(fileOf(name));
+    const bytes = system.read(fileOf(name));
     const text = bytes && new TextDecoder().decode(bytes);
     return text?.startsWith(opening) ? text.slice(opening.length) : undefined;
   });
   return () => {
-    for (const [name, checks] of made()) host.write(fileOf(name), opening + checks);
+    for (const [name, checks] of made()) system.write(fileOf(name), opening + checks);
   };
 }

@@ -1,5 +1,5 @@
 import { siteFiles } from '../../src/domain/site-files';
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { PictureCache } from './pictures';
 
 const favicon = 32;
@@ -30,11 +30,15 @@ function icoOf(png: Uint8Array): Uint8Array {
 }
 
 /** The icons of browsers and phones, by path in the finished site, made of the site's own. */
-export async function drawIcons(host: Host, name: string, ground: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  const source = host.read(`data/images/${name}`);
+export async function drawIcons(
+  system: System,
+  name: string,
+  ground: string,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const source = system.read(`data/images/${name}`);
   if (!source) throw new Error(`There is no icon data/images/${name}, which validation should have refused.`);
   const svg = new TextDecoder().decode(source);
-  const cache = new PictureCache(host);
+  const cache = new PictureCache(system);
   // A phone cuts off up to a fifth; the icon's own ground is the site's colour, so that no edge shows.
   const full = onGround(svg, ground, 1);
   const wanted = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { rasterize } from './rasterize';
 
 const cacheFolder = 'node_modules/.cache/qaseema/pictures';
@@ -21,13 +21,13 @@ export class PictureCache {
   private readonly waiting = new Map<string, { readonly svg: string; readonly width: number }>();
   private readonly used = new Set<string>();
 
-  constructor(private readonly host: Host) {}
+  constructor(private readonly system: System) {}
 
   /** The hash of a drawing, which stands for its picture. */
   request(svg: string, width: number): string {
     const key = createHash('sha256').update(`${width}\0${svg}`).digest('hex').slice(0, 16);
     this.used.add(this.fileOf(key));
-    if (!this.host.exists(this.fileOf(key))) this.waiting.set(key, { svg, width });
+    if (!this.system.exists(this.fileOf(key))) this.waiting.set(key, { svg, width });
     return key;
   }
 
@@ -38,7 +38,7 @@ export class PictureCache {
 
   /** The bytes of a requested picture, once `draw` is done. */
   read(key: string): Uint8Array {
-    const png = this.host.read(this.fileOf(key));
+    const png = this.system.read(this.fileOf(key));
     if (!png) throw new Error(`The picture ${key} was drawn and is gone.`);
     return png;
   }
@@ -50,7 +50,7 @@ export class PictureCache {
     const lane = async (): Promise<void> => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const [key, { svg, width }] = next;
-        this.host.write(this.fileOf(key), await rasterize(this.host, svg, width));
+        this.system.write(this.fileOf(key), await rasterize(this.system, svg, width));
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));
@@ -64,8 +64,8 @@ export class PictureCache {
 
   /** Forgets most of what nobody has asked for. */
   prune(): void {
-    const forgotten = this.host.list(cacheFolder).filter((file) => !this.used.has(file));
+    const forgotten = this.system.list(cacheFolder).filter((file) => !this.used.has(file));
     for (const file of forgotten.slice(0, Math.max(0, forgotten.length - this.used.size - spare)))
-      this.host.remove(file);
+      this.system.remove(file);
   }
 }

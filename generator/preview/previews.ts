@@ -2,7 +2,7 @@ import type { Instant } from '../../src/domain/calendar';
 import type { PageData } from '../../src/domain/page-data';
 import { previewSize } from '../../src/domain/site-files';
 import type { PreviewTools, StaticSite } from '../../src/domain/static-site';
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { measureWith, readFontMetrics } from './font-metrics';
 import { PictureCache, type PictureFile } from './pictures';
 import { fontFiles } from './rasterize';
@@ -15,9 +15,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-function previewTools(host: Host, basePath: string): PreviewTools {
+function previewTools(system: System, basePath: string): PreviewTools {
   const font = (weight: 400 | 700) => {
-    const bytes = host.read(fontFiles[weight]);
+    const bytes = system.read(fontFiles[weight]);
     if (!bytes) throw new Error(`The font ${fontFiles[weight]} is not installed.`);
     return readFontMetrics(bytes);
   };
@@ -27,7 +27,7 @@ function previewTools(host: Host, basePath: string): PreviewTools {
     const folder = `${basePath}/images/`;
     if (!address.startsWith(folder)) return undefined;
     const type = mediaTypes[address.slice(address.lastIndexOf('.') + 1).toLowerCase()];
-    const bytes = host.read(`data/images/${address.slice(folder.length)}`);
+    const bytes = system.read(`data/images/${address.slice(folder.length)}`);
     return type && bytes ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}` : undefined;
   };
   return {
@@ -50,12 +50,12 @@ export class Previews {
   private readonly cache: PictureCache;
 
   constructor(
-    host: Host,
+    system: System,
     private readonly staticSite: StaticSite,
     basePath: string,
   ) {
-    this.tools = previewTools(host, basePath);
-    this.cache = new PictureCache(host);
+    this.tools = previewTools(system, basePath);
+    this.cache = new PictureCache(system);
   }
 
   /** The picture of a page as seen at an instant. It is there once `draw` is done. */

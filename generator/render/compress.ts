@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 
 const cacheFolder = 'node_modules/.cache/qaseema/compressed';
 
@@ -17,7 +17,7 @@ function brotliQuality(path: string): number {
 
 /** Compresses files beside themselves; the same content is compressed once. */
 export class Compressor {
-  constructor(private readonly host: Host) {}
+  constructor(private readonly system: System) {}
 
   /** The compressed copies of a file that are worth having, by what their names add. */
   copiesOf(path: string, content: string | Uint8Array): ReadonlyMap<'.br' | '.gz', Uint8Array> {
@@ -39,10 +39,10 @@ export class Compressor {
 
   private once(name: string, compress: () => Uint8Array): Uint8Array {
     const file = `${cacheFolder}/${name}`;
-    const known = this.host.read(file);
+    const known = this.system.read(file);
     if (known) return known;
     const made = compress();
-    this.host.write(file, made);
+    this.system.write(file, made);
     return made;
   }
 }
@@ -50,8 +50,8 @@ export class Compressor {
 type Write = (path: string, content: string | Uint8Array) => void;
 
 /** Writes files as `write` does, and their compressed copies beside them. */
-export function compressing(host: Host, write: Write): Write {
-  const compressor = new Compressor(host);
+export function compressing(system: System, write: Write): Write {
+  const compressor = new Compressor(system);
   return (path, content) => {
     write(path, content);
     for (const [ending, copy] of compressor.copiesOf(path, content)) write(path + ending, copy);

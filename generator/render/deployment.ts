@@ -1,5 +1,5 @@
 import type { Deployment } from '../derive/derive';
-import { BadEnvironment, type Host } from '../system/host';
+import { BadEnvironment, type System } from '../system/system';
 import { isOrigin } from '../validate/formats';
 
 /** As `site.schema.json` has it; a test compares. */
@@ -9,7 +9,7 @@ export const basePathPattern = /^(\/[A-Za-z0-9._-]+)*$/;
  * Where the environment says that the site will be served. What is wrong with it is told by the rules that hold for site.yaml;
  * an empty origin, as systems that build pass on what was never set, is none.
  */
-export function deploymentOf({ environment }: Pick<Host, 'environment'>): Deployment {
+export function deploymentOf({ environment }: Pick<System, 'environment'>): Deployment {
   const { SITE_ORIGIN: origin = '', SITE_BASE_PATH: basePath } = environment;
   if (origin !== '' && !isOrigin(origin)) {
     throw new BadEnvironment(

@@ -2,7 +2,7 @@ import { languages } from '../../src/domain/language';
 import { notFoundPath } from '../../src/domain/paths';
 import { redirectTarget, type RedirectRule } from '../../src/domain/redirects';
 import type { DerivedSite } from '../derive/derive';
-import { BadEnvironment, type Host } from '../system/host';
+import { BadEnvironment, type System } from '../system/system';
 import { headersFile, type HeaderRule } from './headers';
 import { escapeMarkup } from './markup';
 import { sitemapFile, type TextFile } from './sitemap';
@@ -11,10 +11,10 @@ import { sitemapFile, type TextFile } from './sitemap';
  * Where a build will be served. `any` serves everywhere, if not everywhere at its best; the others leave out what
  * their host has no use for, and use what only it knows.
  */
-export const hostNames = ['any', 'netlify', 'cloudflare', 'vercel', 'github', 'server'] as const;
+export const hostingTargets = ['any', 'netlify', 'cloudflare', 'vercel', 'github', 'server'] as const;
 
-/** One of `hostNames`. */
-export type HostName = (typeof hostNames)[number];
+/** One of `hostingTargets`. */
+export type HostingTarget = (typeof hostingTargets)[number];
 
 interface HostTraits {
   /** It reads `_redirects`, in which it knows the status 404 or not. */
@@ -27,7 +27,7 @@ interface HostTraits {
 }
 
 /** What each host knows and needs. */
-export const hosts: Readonly<Record<HostName, HostTraits>> = {
+export const hosts: Readonly<Record<HostingTarget, HostTraits>> = {
   any: { redirectsFile: 'plain', vercel: true, redirectPages: true, compressed: false },
   netlify: { redirectsFile: 'with-404', vercel: false, redirectPages: false, compressed: false },
   cloudflare: { redirectsFile: 'plain', vercel: false, redirectPages: false, compressed: false },
@@ -37,9 +37,9 @@ export const hosts: Readonly<Record<HostName, HostTraits>> = {
 };
 
 /** The host that SITE_HOST names. */
-export function hostNameOf({ environment: { SITE_HOST: name = '' } }: Pick<Host, 'environment'>): HostName {
-  const found = hostNames.find((host) => host === (name === '' ? 'any' : name));
-  if (!found) throw new BadEnvironment(`SITE_HOST must be one of ${hostNames.join(', ')}, not "${name}".`);
+export function hostingTargetOf({ environment: { SITE_HOST: name = '' } }: Pick<System, 'environment'>): HostingTarget {
+  const found = hostingTargets.find((target) => target === (name === '' ? 'any' : name));
+  if (!found) throw new BadEnvironment(`SITE_HOST must be one of ${hostingTargets.join(', ')}, not "${name}".`);
   return found;
 }
 
@@ -116,10 +116,10 @@ export function robots({ settings }: Pick<DerivedSite, 'settings'>): string {
 /** The files by which a host learns of redirects and headers. */
 export function* hostFiles(
   site: Pick<DerivedSite, 'routeTable' | 'settings'>,
-  host: HostName,
+  hostingTarget: HostingTarget,
   headers: readonly HeaderRule[],
 ): Generator<TextFile> {
-  const { redirectsFile: kind, vercel, redirectPages } = hosts[host];
+  const { redirectsFile: kind, vercel, redirectPages } = hosts[hostingTarget];
   // Our own server reads them too.
   yield { path: '_headers', content: headersFile(headers) };
   if (kind) yield { path: '_redirects', content: redirectsFile(site, kind) };
@@ -132,9 +132,9 @@ export function* hostFiles(
 export function redirectFiles(
   redirects: readonly RedirectRule[],
   site: Pick<DerivedSite, 'settings'>,
-  host: HostName,
+  hostingTarget: HostingTarget,
 ): readonly TextFile[] {
-  if (!hosts[host].redirectPages) return [];
+  if (!hosts[hostingTarget].redirectPages) return [];
   return redirects.map((redirect) => ({
     path: redirectPageFile(redirect.from),
     content: redirectPage(redirect, site),

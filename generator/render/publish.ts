@@ -1,4 +1,4 @@
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { DiskError } from '../load/files';
 
 /** Where the finished site is. */
@@ -17,34 +17,34 @@ interface Orders {
 }
 
 /** Carries orders out. Each step can be done again: whoever finds the journal of a build that was killed finishes it. */
-function carryOut(host: Host, { put, removed }: Orders): void {
+function carryOut(system: System, { put, removed }: Orders): void {
   for (const path of put)
-    if (host.exists(`${stagedFolder}/${path}`)) host.place(`${stagedFolder}/${path}`, `${finished}/${path}`);
+    if (system.exists(`${stagedFolder}/${path}`)) system.place(`${stagedFolder}/${path}`, `${finished}/${path}`);
   const folders = new Set<string>();
   for (const path of removed) {
-    host.remove(`${finished}/${path}`);
+    system.remove(`${finished}/${path}`);
     folders.add(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
   }
   for (const folder of folders)
-    if (folder !== '' && host.list(`${finished}/${folder}`).length === 0) host.remove(`${finished}/${folder}`);
-  host.remove(stagedFolder);
-  host.remove(journal);
+    if (folder !== '' && system.list(`${finished}/${folder}`).length === 0) system.remove(`${finished}/${folder}`);
+  system.remove(stagedFolder);
+  system.remove(journal);
 }
 
 /** Puts right what a build that was killed has left: what it had decided to publish is published, all else is taken away. */
-export function recover(host: Host): void {
-  const orders = host.read(journal);
+export function recover(system: System): void {
+  const orders = system.read(journal);
   // `publishChanges` wrote it, whole or not at all.
-  if (orders) carryOut(host, JSON.parse(new TextDecoder().decode(orders)) as Orders);
-  if (!host.exists(finished) && host.exists(former)) host.move(former, finished);
-  host.remove(former);
-  host.remove(stagedFolder);
-  host.sweep();
+  if (orders) carryOut(system, JSON.parse(new TextDecoder().decode(orders)) as Orders);
+  if (!system.exists(finished) && system.exists(former)) system.move(former, finished);
+  system.remove(former);
+  system.remove(stagedFolder);
+  system.sweep();
 }
 
 /** Refuses to replace what no build has made: a link to where the site is served, or somebody's file. */
-export function refuseForeign(host: Host): void {
-  const kind = host.kindOf(finished);
+export function refuseForeign(system: System): void {
+  const kind = system.kindOf(finished);
   if (kind === 'other') {
     throw new DiskError(
       finished,
@@ -66,8 +66,8 @@ export function refuseForeign(host: Host): void {
  * Does what only one process may do at a time: two builds would clear away each other's unfinished files, and publish what is
  * left of them.
  */
-export async function alone<T>(host: Host, act: () => T | Promise<T>): Promise<T> {
-  const holder = host.claim(lock);
+export async function alone<T>(system: System, act: () => T | Promise<T>): Promise<T> {
+  const holder = system.claim(lock);
   if (holder !== undefined) {
     throw new DiskError(
       finished,
@@ -79,43 +79,43 @@ export async function alone<T>(host: Host, act: () => T | Promise<T>): Promise<T
   try {
     return await act();
   } finally {
-    host.remove(lock);
+    system.remove(lock);
   }
 }
 
 /** Writes a file that is to be published. Nobody sees it yet. */
-export function stage(host: Host, path: string, content: string | Uint8Array): void {
-  host.stage(`${stagedFolder}/${path}`, content);
+export function stage(system: System, path: string, content: string | Uint8Array): void {
+  system.stage(`${stagedFolder}/${path}`, content);
 }
 
 /** Forgets what was to be published. */
-export function unstage(host: Host): void {
-  host.remove(stagedFolder);
+export function unstage(system: System): void {
+  system.remove(stagedFolder);
 }
 
 /** Reads a file of the site as it will be: of what is to be published, whoever has staged it, else of the published one. */
-export function readPublished(host: Host, path: string): Uint8Array | undefined {
-  return host.read(`${stagedFolder}/${path}`) ?? host.read(`${finished}/${path}`);
+export function readPublished(system: System, path: string): Uint8Array | undefined {
+  return system.read(`${stagedFolder}/${path}`) ?? system.read(`${finished}/${path}`);
 }
 
 /** Puts the folder of what is staged, a whole site, in place of the last one. */
-export function publishWhole(host: Host): void {
-  if (host.exists(finished)) host.move(finished, former);
+export function publishWhole(system: System): void {
+  if (system.exists(finished)) system.move(finished, former);
   try {
-    host.move(stagedFolder, finished);
+    system.move(stagedFolder, finished);
   } catch (error) {
-    recover(host);
+    recover(system);
     throw error;
   }
-  host.remove(former);
+  system.remove(former);
 }
 
 /**
  * Puts the files of the folder of what is staged into the last site and takes others away, each in one step. With the journal the
  * decision has fallen: if this is killed, the next build finishes it.
  */
-export function publishChanges(host: Host, orders: Orders): void {
+export function publishChanges(system: System, orders: Orders): void {
   if (orders.put.length + orders.removed.length === 0) return;
-  host.write(journal, JSON.stringify(orders));
-  carryOut(host, orders);
+  system.write(journal, JSON.stringify(orders));
+  carryOut(system, orders);
 }

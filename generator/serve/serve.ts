@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import { defaultLanguage } from '../../src/domain/language';
 import { isPostPath, notFoundPath, pageFile, parseSitePath, sitePath } from '../../src/domain/paths';
 import { redirectTarget, type RedirectRule } from '../../src/domain/redirects';
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { headersAt } from '../render/headers';
 
 /** A site that is being served. */
@@ -28,15 +28,16 @@ export interface ServeOptions {
  * Serves a finished site as a good static host would: clean addresses, redirects, the not-found page with its status
  * in the language of the address, the headers of `_headers`, and what is there compressed (`SITE_HOST=server`). Only this machine can reach it.
  */
-export async function serve(host: Host, { folder, basePath, redirects, port }: ServeOptions): Promise<ServedSite> {
-  const files = sirv(path.resolve(host.root, folder), {
+export async function serve(system: System, { folder, basePath, redirects, port }: ServeOptions): Promise<ServedSite> {
+  const files = sirv(path.resolve(system.root, folder), {
     dev: true,
     etag: true,
     extensions: ['html'],
     brotli: true,
     gzip: true,
   });
-  const textOf = (file: string): string => new TextDecoder().decode(host.read(`${folder}/${file}`) ?? new Uint8Array());
+  const textOf = (file: string): string =>
+    new TextDecoder().decode(system.read(`${folder}/${file}`) ?? new Uint8Array());
 
   const redirect = (response: ServerResponse, to: string, search: string, status: number): void => {
     response.writeHead(status, { location: basePath + to + search }).end();

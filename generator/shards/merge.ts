@@ -1,4 +1,4 @@
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { alone, publishWhole, recover, refuseForeign, stagedFolder, unstage } from '../render/publish';
 import { manifestName, partName, type ShardManifest, type ShardOrigin } from './shard';
 
@@ -20,13 +20,13 @@ const differences: Readonly<Record<keyof ShardOrigin, { readonly were: string; r
   target: { were: 'were built for different hosts', way: 'give every build the same SITE_… variables' },
 };
 
-function readShards(host: Host, root: string): readonly FoundShard[] {
-  return host
+function readShards(system: System, root: string): readonly FoundShard[] {
+  return system
     .list(root)
     .filter((file) => file.endsWith(`/${manifestName}`) && file.split('/').length === root.split('/').length + 2)
     .map((file) => {
       const folder = file.slice(0, -manifestName.length - 1);
-      const text = new TextDecoder().decode(host.read(file));
+      const text = new TextDecoder().decode(system.read(file));
       try {
         // Whoever writes one writes it from a value of this very type; a version is all that older code may differ in.
         const manifest = JSON.parse(text) as ShardManifest;
@@ -73,10 +73,10 @@ function refuseStrangers(shards: readonly FoundShard[], root: string): void {
 }
 
 /** Refuses a shard that has not all its files, whole. */
-function refuseDamage(host: Host, { folder, manifest }: FoundShard): void {
+function refuseDamage(system: System, { folder, manifest }: FoundShard): void {
   const prefix = `${folder}/${partName}/`;
   const sizes = new Map(
-    host.inventory(`${folder}/${partName}`).files.map(({ path, size }) => [path.slice(prefix.length), size]),
+    system.inventory(`${folder}/${partName}`).files.map(({ path, size }) => [path.slice(prefix.length), size]),
   );
   const wrong = manifest.files.filter(([path, size]) => sizes.get(path) !== size).map(([path]) => path);
   const strange = sizes.size > manifest.files.length - wrong.length;
@@ -102,16 +102,16 @@ export interface Merged {
  * Joins the shards of a folder into the finished site, which is then what one build of the whole would have made. The
  * shards stay. Nothing is written unless all of them are there, whole, and of one build.
  */
-export function merge(host: Host, root: string): Promise<Merged> {
-  return alone(host, () => mergeAlone(host, root));
+export function merge(system: System, root: string): Promise<Merged> {
+  return alone(system, () => mergeAlone(system, root));
 }
 
-function mergeAlone(host: Host, root: string): Merged {
-  recover(host);
-  const shards = readShards(host, root);
+function mergeAlone(system: System, root: string): Merged {
+  recover(system);
+  const shards = readShards(system, root);
   refuseStrangers(shards, root);
-  for (const shard of shards) refuseDamage(host, shard);
-  refuseForeign(host);
+  for (const shard of shards) refuseDamage(system, shard);
+  refuseForeign(system);
   try {
     const owners = new Map<string, string>();
     for (const { folder, manifest } of shards) {
@@ -119,16 +119,16 @@ function mergeAlone(host: Host, root: string): Merged {
         const source = `${folder}/${partName}/${path}`;
         const owner = owners.get(path);
         // The same picture may stand on pages of two shards.
-        if (owner === undefined) host.copy(source, `${stagedFolder}/${path}`);
-        else if (!Buffer.from(host.read(owner) ?? '').equals(host.read(source) ?? new Uint8Array())) {
+        if (owner === undefined) system.copy(source, `${stagedFolder}/${path}`);
+        else if (!Buffer.from(system.read(owner) ?? '').equals(system.read(source) ?? new Uint8Array())) {
           throw new Error(`Two shards made ${path}, and each made it otherwise: ${owner}, ${source}.`);
         }
         owners.set(path, owner ?? source);
       }
     }
-    publishWhole(host);
+    publishWhole(system);
   } catch (error) {
-    unstage(host);
+    unstage(system);
     throw error;
   }
   return {

@@ -1,4 +1,4 @@
-import type { Host } from '../system/host';
+import type { System } from '../system/system';
 import { stagedFolder } from '../render/publish';
 
 /** One of several parts of a site, each of which a machine of its own can build. */
@@ -61,15 +61,15 @@ export const manifestName = 'shard.json';
 export const partName = 'site';
 
 /** Puts what was staged into the folder of a shard. Until its manifest is there, which comes last, it is none. */
-export function keepShard(host: Host, manifest: Omit<ShardManifest, 'version' | 'files'>): string {
+export function keepShard(system: System, manifest: Omit<ShardManifest, 'version' | 'files'>): string {
   const folder = `${shardsFolder}/${manifest.number}-of-${manifest.of}`;
-  host.remove(folder);
-  host.place(stagedFolder, `${folder}/${partName}`);
+  system.remove(folder);
+  system.place(stagedFolder, `${folder}/${partName}`);
   const prefix = `${folder}/${partName}/`;
-  const files = host
+  const files = system
     .inventory(`${folder}/${partName}`)
     .files.map(({ path, size }) => [path.slice(prefix.length), size] as const);
   const complete: ShardManifest = { version: 1, ...manifest, files };
-  host.write(`${folder}/${manifestName}`, JSON.stringify(complete));
+  system.write(`${folder}/${manifestName}`, JSON.stringify(complete));
   return folder;
 }

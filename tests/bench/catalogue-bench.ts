@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { bundle } from '../../generator/bundle/bundle';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { loadDocument } from '../../generator/load/document';
 import type { PageData } from '../../src/domain/page-data';
 import { decodeSearchIndex, searchStores, type SearchIndexFile } from '../../src/domain/search';
@@ -61,8 +61,8 @@ function filesBelow(folder: string): readonly string[] {
 async function measureRender(root: string, stores: number): Promise<number> {
   // As in a build: React reads it when it is loaded, and takes several times as long otherwise.
   process.env.NODE_ENV = 'production';
-  const host = nodeHost(root);
-  const { assets, createStaticSite } = await bundle(host, '');
+  const system = nodeSystem(root);
+  const { assets, createStaticSite } = await bundle(system, '');
   const staticSite = await createStaticSite(assets, { icons: true });
   const pages = Array.from({ length: Math.min(stores, 1000) }, (_, index) =>
     ['en', 'ar'].map((language) => {
@@ -72,7 +72,7 @@ async function measureRender(root: string, stores: number): Promise<number> {
     }),
   ).flat();
   const renderAll = (): void => {
-    for (const page of pages) staticSite.render(page, '0', host.now);
+    for (const page of pages) staticSite.render(page, '0', system.now);
   };
   renderAll();
   return (pages.length / median(repeat(5, () => processorTime(renderAll)))) * 1000;
@@ -80,9 +80,9 @@ async function measureRender(root: string, stores: number): Promise<number> {
 
 function measureYaml(root: string, stores: number): number {
   const files = Array.from({ length: Math.min(stores, 500) }, (_, index) => storeFile(index));
-  const host = nodeHost(root);
+  const system = nodeSystem(root);
   const parseAll = (): void => {
-    for (const file of files) loadDocument({ path: file, text: new TextDecoder().decode(host.read(file)) });
+    for (const file of files) loadDocument({ path: file, text: new TextDecoder().decode(system.read(file)) });
   };
   parseAll();
   return (files.length / median(repeat(3, () => processorTime(parseAll)))) * 1000;

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { FeedDoctor, type DoctorContext } from '../../generator/feed-doctor/doctor';
 import { readPresent, textOf } from '../../generator/feed-doctor/read';
 import { ShownRows } from '../../generator/feed-doctor/text';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { loadSchemas } from '../../generator/load/schemas';
 import type { Feed } from '../../src/generated/data-types';
 import { schemasOf } from '../../generator/validate/schemas';
@@ -62,23 +62,23 @@ function writeFeed(file: string, bytes: number, version: number): number {
 }
 
 function judge(folder: string, file: string, presentFile: string | undefined): void {
-  const host = nodeHost(folder, { SOURCE_DATE_EPOCH: '1795219200' });
+  const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: '1795219200' });
   const context: DoctorContext = {
     config,
     timeZone: 'Asia/Riyadh',
-    now: host.now,
-    schemas: schemasOf(loadSchemas(nodeHost(project))),
+    now: system.now,
+    schemas: schemasOf(loadSchemas(nodeSystem(project))),
   };
-  const started = host.stopwatch();
-  const present = presentFile === undefined ? undefined : readPresent(host, presentFile, context);
+  const started = system.stopwatch();
+  const present = presentFile === undefined ? undefined : readPresent(system, presentFile, context);
   const shown = new ShownRows(false);
   const doctor = new FeedDoctor({ ...context, present }, (report) => {
     shown.add(report);
   });
-  for (const text of textOf(host, file, config)) doctor.push(text);
+  for (const text of textOf(system, file, config)) doctor.push(text);
   doctor.end();
   const { rows, kept, suspicious, dropped, changes } = doctor.tally;
-  const seconds = ((host.stopwatch() - started) / 1000).toFixed(1);
+  const seconds = ((system.stopwatch() - started) / 1000).toFixed(1);
   const compared =
     present === undefined ? '' : `, ${[...changes].map(([kind, count]) => `${count} ${kind}`).join(', ')}`;
   process.stdout.write(

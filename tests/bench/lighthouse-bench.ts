@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse, { type Result } from 'lighthouse';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { check, siteOf } from '../../generator/pipeline';
 import { serve } from '../../generator/serve/serve';
 import { sitePath } from '../../src/domain/paths';
@@ -75,10 +75,10 @@ export async function measureTemplates(
   const built = copy.run('build', '--quiet');
   if (built.code !== 0) throw new Error(built.err);
   compressTexts(path.join(copy.root, 'dist'));
-  const host = nodeHost(root);
-  const { catalogue } = check(host);
+  const system = nodeSystem(root);
+  const { catalogue } = check(system);
   if (!catalogue) throw new Error('The shipped data has faults.');
-  const { pages, routeTable } = siteOf(host, catalogue);
+  const { pages, routeTable } = siteOf(system, catalogue);
   const ofEachKind = [
     ...new Map(
       pages.filter(({ kind }) => kind !== 'not-found').map((page) => [`${page.kind} ${page.language}`, page]),
@@ -86,7 +86,7 @@ export async function measureTemplates(
   ];
   const chosen =
     only === undefined ? ofEachKind : pages.filter((page) => sitePath(page.language, page.path).includes(only));
-  const served = await serve(nodeHost(copy.root), {
+  const served = await serve(nodeSystem(copy.root), {
     folder: 'dist',
     basePath: '',
     redirects: routeTable.redirects,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emitModules } from '../../generator/emit/emit';
-import { nodeHost, type Host } from '../../generator/system/host';
+import { nodeSystem, type System } from '../../generator/system/system';
 import { formatText } from '../../generator/diagnostics/reporters/text';
 import { loadSchemas } from '../../generator/load/schemas';
 import { check, siteOf } from '../../generator/pipeline';
@@ -10,9 +10,12 @@ import { pageFile } from '../../src/domain/paths';
 import { searchFile } from '../../src/domain/site-files';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const project = nodeHost(root);
+const project = nodeSystem(root);
 // 21 November 2026: nothing that is derived may depend on it.
-const tiny: Host = { ...nodeHost(path.join(root, 'tests/fixtures/tiny-catalogue'), {}), now: Date.UTC(2026, 10, 21) };
+const tiny: System = {
+  ...nodeSystem(path.join(root, 'tests/fixtures/tiny-catalogue'), {}),
+  now: Date.UTC(2026, 10, 21),
+};
 
 const checked = check(tiny, loadSchemas(project));
 

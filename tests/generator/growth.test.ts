@@ -2,16 +2,16 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emitModules } from '../../generator/emit/emit';
-import { nodeHost, type Host } from '../../generator/system/host';
+import { nodeSystem, type System } from '../../generator/system/system';
 import { loadSchemas } from '../../generator/load/schemas';
 import { check, siteOf } from '../../generator/pipeline';
 import { encodeSearchIndex, foldForSearch } from '../../src/domain/search';
 import { syntheticStore } from '../bench/synthetic-catalogue';
 
-const shipped = nodeHost(path.resolve(import.meta.dirname, '../..'), {});
+const shipped = nodeSystem(path.resolve(import.meta.dirname, '../..'), {});
 
 /** The shipped data with further stores, which are on no disk. */
-function withStores(count: number): Host {
+function withStores(count: number): System {
   const added = new Map(
     Array.from({ length: count }, (_, index) => [
       `data/stores/store-${String(index).padStart(5, '0')}.yaml`,
@@ -31,10 +31,10 @@ function withStores(count: number): Host {
 
 /** What the browser's code is made from, besides code. */
 function modulesWith(count: number): ReadonlyMap<string, string> {
-  const host = withStores(count);
-  const { catalogue, diagnostics } = check(host, loadSchemas(shipped));
+  const system = withStores(count);
+  const { catalogue, diagnostics } = check(system, loadSchemas(shipped));
   if (!catalogue) throw new Error(JSON.stringify(diagnostics[0]));
-  return emitModules(siteOf(host, catalogue));
+  return emitModules(siteOf(system, catalogue));
 }
 
 describe('more stores', () => {

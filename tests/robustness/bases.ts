@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { sampleFiles } from '../generator/support/sample-catalogue';
 
 /** A catalogue without a fault, as texts by path: what cases are made from. */
@@ -9,9 +9,9 @@ export type Base = Readonly<Record<string, string>>;
 const root = path.resolve(import.meta.dirname, '../..');
 
 function textsBelow(folder: string): Base {
-  const host = nodeHost(folder, {});
+  const system = nodeSystem(folder, {});
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  return Object.fromEntries(host.list('data').map((file) => [file, decoder.decode(host.read(file))]));
+  return Object.fromEntries(system.list('data').map((file) => [file, decoder.decode(system.read(file))]));
 }
 
 const tiny = textsBelow(path.join(root, 'tests/fixtures/tiny-catalogue'));

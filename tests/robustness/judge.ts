@@ -7,7 +7,7 @@ import { emitModules } from '../../generator/emit/emit';
 import { emitPage } from '../../generator/emit/page-file';
 import type { DerivedSite } from '../../generator/derive/derive';
 import { derive } from '../../generator/derive/derive';
-import { check, salvage, type CheckHost, type Checked } from '../../generator/check';
+import { check, salvage, type CheckSystem, type Checked } from '../../generator/check';
 import { loadSchemas, type Schemas } from '../../generator/load/schemas';
 import { apiFiles, offersFile } from '../../generator/render/api';
 import { hostFiles, redirectFiles, robots } from '../../generator/render/hosts';
@@ -19,14 +19,14 @@ import { languages } from '../../src/domain/language';
 import { decodeSearchIndex } from '../../src/domain/search';
 import { feedFile } from '../../src/domain/site-files';
 import type { StaticSite } from '../../src/domain/static-site';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import path from 'node:path';
 import { filesOf, type Contents } from '../generator/support/sample-catalogue';
 
 /** The instant at which everything is judged. */
 export const judgedAt = Date.UTC(2026, 10, 21, 9);
 
-const schemas: Schemas = loadSchemas(nodeHost(path.resolve(import.meta.dirname, '../..')));
+const schemas: Schemas = loadSchemas(nodeSystem(path.resolve(import.meta.dirname, '../..')));
 
 /** What came of a case: the faults that it has, or the site that it gives. */
 export interface Verdict {
@@ -135,8 +135,8 @@ function judgeSite(site: DerivedSite): void {
 
 /** Runs the generator up to the renderer on files in memory, and throws `Broken`, or whatever the generator throws, if it breaks a promise. */
 export function judge(contents: Contents, { quarantine = false } = {}): Verdict {
-  const host: CheckHost = { ...filesOf(contents), now: judgedAt, present: judgedAt };
-  const checked = quarantine ? salvage(host, schemas) : check(host, schemas);
+  const system: CheckSystem = { ...filesOf(contents), now: judgedAt, present: judgedAt };
+  const checked = quarantine ? salvage(system, schemas) : check(system, schemas);
   const { diagnostics, catalogue } = checked;
   const given = (words: string): boolean =>
     Object.values(contents).some((content) => typeof content === 'string' && content.includes(words));

@@ -9,7 +9,7 @@ import { caseKinds } from './cases';
 import { fuzz, type Finding } from './fuzz';
 import { judgedAt } from './judge';
 import { intrusionsIn } from './pages';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import type { DerivedSite } from '../../generator/derive/derive';
 
 /** Rendering takes as long as all else together. */
@@ -75,7 +75,7 @@ if (values.kills !== undefined) {
 
 // The code of the site as it stands, with its own words round the pages of the cases.
 const { bundle } = await import('../../generator/bundle/bundle');
-const code = await bundle(nodeHost(path.resolve(import.meta.dirname, '../..')), '');
+const code = await bundle(nodeSystem(path.resolve(import.meta.dirname, '../..')), '');
 const staticSite = await code.createStaticSite(code.assets, { icons: false });
 const own = new Set([code.assets.starter]);
 const decoder = new TextDecoder();

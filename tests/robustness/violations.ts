@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parse } from 'yaml';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { loadSchemas } from '../../generator/load/schemas';
 import type { Base } from './bases';
 
@@ -13,7 +13,7 @@ export interface Violation {
   readonly value?: unknown;
 }
 
-const schemas = loadSchemas(nodeHost(path.resolve(import.meta.dirname, '../..')));
+const schemas = loadSchemas(nodeSystem(path.resolve(import.meta.dirname, '../..')));
 
 type Json = Readonly<Record<string, unknown>>;
 

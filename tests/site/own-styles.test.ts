@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../generator/bundle/bundle';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { joinPieces } from '../../src/app/page-styles';
 import type { PageData, PageKind } from '../../src/domain/page-data';
 import { pageFile, sitePath } from '../../src/domain/paths';
@@ -41,7 +41,7 @@ const cases = [...chosen.values()].map(({ language, path: at, kind }) => ({
 let wholeSheet: (kind: PageKind) => string;
 
 beforeAll(async () => {
-  const { assets } = await bundle(nodeHost(root), '');
+  const { assets } = await bundle(nodeSystem(root), '');
   wholeSheet = (kind) => joinPieces(assets.styles(kind));
 });
 

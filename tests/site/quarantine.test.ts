@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { serve, type ServedSite } from '../../generator/serve/serve';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { browserForTests } from '../support/visit';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   // A store that is featured, and that the banner and two posts name as well.
   breakFile('data/stores/temu.yaml', /^icon: .*$/m, 'icon: bagg');
   build = copy.run('build', '--quarantine');
-  served = await serve(nodeHost(copy.root), { folder: 'dist', basePath: '', redirects: [], port: 0 });
+  served = await serve(nodeSystem(copy.root), { folder: 'dist', basePath: '', redirects: [], port: 0 });
 });
 
 afterAll(async () => {

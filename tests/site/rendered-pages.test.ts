@@ -2,14 +2,14 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../generator/bundle/bundle';
 import { emitPage } from '../../generator/emit/page-file';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { check, siteOf } from '../../generator/pipeline';
 import type { PageData } from '../../src/domain/page-data';
 import type { StaticSite } from '../../src/domain/static-site';
 import { siteByReact } from '../support/site-by-react';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const host = nodeHost(root);
+const system = nodeSystem(root);
 
 /** As text, for a difference that can be read. */
 const html = (document: Uint8Array): string => new TextDecoder().decode(document);
@@ -20,17 +20,17 @@ let whole: StaticSite;
 let byReact: StaticSite;
 
 beforeAll(async () => {
-  const { catalogue } = check(host);
+  const { catalogue } = check(system);
   if (!catalogue) throw new Error('The shipped data has faults.');
-  ({ pages } = siteOf(host, catalogue));
-  const { assets, createStaticSite } = await bundle(host, '');
+  ({ pages } = siteOf(system, catalogue));
+  const { assets, createStaticSite } = await bundle(system, '');
   spliced = await createStaticSite(assets, { icons: true });
   whole = await createStaticSite(assets, { icons: true, whole: true });
   byReact = await (await siteByReact(root))(assets, { icons: true, whole: true });
 });
 
 const instants = [
-  ['today', host.now],
+  ['today', system.now],
   // The footer names the year.
   ['in the first minute of another year', Date.UTC(2031, 0, 1, 0, 1)],
   ['when every offer has ended', Date.UTC(2099, 5, 1)],
@@ -61,7 +61,7 @@ describe('a page put into the shell that was rendered once', () => {
       .filter(({ kind }) => kind === 'static' || kind === 'home')
       .map((each) => ({ ...each, heading: `\u0001 ${each.heading} \u0002` }));
     for (const each of marked)
-      expect(html(spliced.render(each, '0', host.now))).toBe(html(whole.render(each, '0', host.now)));
+      expect(html(spliced.render(each, '0', system.now))).toBe(html(whole.render(each, '0', system.now)));
   });
 });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteOf, check } from '../../generator/pipeline';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { sitePath } from '../../src/domain/paths';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { freePort, serverProgram, startServer, type RunningServer, type ServerKind } from '../support/web-server';
@@ -104,10 +104,10 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
     });
 
     it('answers every address of the site with 200, and every redirect with 301 to one of them', async () => {
-      const host = nodeHost(path.resolve(import.meta.dirname, '../..'), { SITE_BASE_PATH: basePath });
-      const { catalogue } = check(host);
+      const system = nodeSystem(path.resolve(import.meta.dirname, '../..'), { SITE_BASE_PATH: basePath });
+      const { catalogue } = check(system);
       if (!catalogue) throw new Error('The shipped data has faults.');
-      const site = siteOf(host, catalogue);
+      const site = siteOf(system, catalogue);
       const wrong: string[] = [];
       for (const page of site.pages.filter(({ kind: pageKind }) => pageKind !== 'not-found')) {
         const address = sitePath(page.language, page.path);

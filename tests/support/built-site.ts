@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { check, siteOf } from '../../generator/pipeline';
 import { serve } from '../../generator/serve/serve';
 import { prepareChromium } from './chromium';
@@ -18,13 +18,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await prepareChromium();
   const root = path.resolve(import.meta.dirname, '../..');
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  const host = nodeHost(root);
-  const { catalogue } = check(host);
+  const system = nodeSystem(root);
+  const { catalogue } = check(system);
   if (!catalogue) throw new Error('The shipped data has faults.');
-  const served = await serve(host, {
+  const served = await serve(system, {
     folder: 'dist',
     basePath: '',
-    redirects: siteOf(host, catalogue).routeTable.redirects,
+    redirects: siteOf(system, catalogue).routeTable.redirects,
     port: 0,
   });
   project.provide('siteUrl', served.url.replace(/\/$/, ''));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { check, siteOf } from '../../generator/pipeline';
 import { serve, type ServedSite } from '../../generator/serve/serve';
 
@@ -65,11 +65,11 @@ export function copyProject(
       return { code: status, out: stdout, err: stderr };
     },
     async serve() {
-      const host = nodeHost(copy, { ...process.env, ...environment });
-      const { catalogue } = check(host);
+      const system = nodeSystem(copy, { ...process.env, ...environment });
+      const { catalogue } = check(system);
       if (!catalogue) throw new Error('The copy has faults in its data.');
-      const site = siteOf(host, catalogue);
-      return serve(host, {
+      const site = siteOf(system, catalogue);
+      return serve(system, {
         folder: 'dist',
         basePath: site.settings.basePath,
         redirects: site.routeTable.redirects,

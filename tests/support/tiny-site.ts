@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DerivedSite } from '../../generator/derive/derive';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { loadSchemas } from '../../generator/load/schemas';
 import { check, siteOf } from '../../generator/pipeline';
 
@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** The tiny catalogue of the golden tests, derived. It does not change with the shipped data. */
 export function tinySite(environment: Readonly<Record<string, string>> = {}): DerivedSite {
-  const tiny = nodeHost(path.join(root, 'tests/fixtures/tiny-catalogue'), environment);
-  const { catalogue } = check(tiny, loadSchemas(nodeHost(root)));
+  const tiny = nodeSystem(path.join(root, 'tests/fixtures/tiny-catalogue'), environment);
+  const { catalogue } = check(tiny, loadSchemas(nodeSystem(root)));
   if (!catalogue) throw new Error('The tiny catalogue has faults.');
   return siteOf(tiny, catalogue);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { nodeHost } from '../../generator/system/host';
+import { nodeSystem } from '../../generator/system/system';
 import { check, siteOf } from '../../generator/pipeline';
 import { serve } from '../../generator/serve/serve';
 import { languages } from '../../src/domain/language';
@@ -85,11 +85,11 @@ function sheetOf(rows: ReadonlyMap<string, readonly string[]>): string {
 
 /** `npm run contact-sheet [-- words]`: shoots what `dist/` holds; words choose pages by their address. */
 async function main(words: readonly string[]): Promise<void> {
-  const host = nodeHost(root);
-  const { catalogue } = check(host);
+  const system = nodeSystem(root);
+  const { catalogue } = check(system);
   if (!catalogue) throw new Error('The data has faults.');
-  const site = siteOf(host, catalogue);
-  const served = await serve(host, {
+  const site = siteOf(system, catalogue);
+  const served = await serve(system, {
     folder: 'dist',
     basePath: site.settings.basePath,
     redirects: site.routeTable.redirects,

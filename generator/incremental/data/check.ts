@@ -5,7 +5,7 @@ import { check } from '../../check';
 import { clockAround } from '../../derive/clock';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { Sources } from '../../diagnostics/reporters/text';
-import type { Host } from '../../system/host';
+import type { System } from '../../system/system';
 import { decode } from '../../load/decode';
 import { loadDocument, rememberedDocument, type SourceDocument } from '../../load/document';
 import { textField } from '../../load/fields';
@@ -46,13 +46,13 @@ interface Recalled {
 }
 
 /** Recalls what counts on a day, `YYYY-MM-DD`. */
-function recall(host: Host, data: DataMemory, files: DataFiles, today: string): Recalled {
+function recall(system: System, data: DataMemory, files: DataFiles, today: string): Recalled {
   const { setting, checkedOn, stores, rest } = data.check;
   // What was good on some day is good on every later one.
   if (files.strange || setting !== files.setting || checkedOn > today) return { stores: nothingChecked.stores };
   const memory = rest === files.restKey ? data.restOf(rest) : undefined;
   if (!memory) return { stores };
-  const revived = reviveRest(host, memory);
+  const revived = reviveRest(system, memory);
   if (memory.clock) presetClock(revived.rest.site.value.timeZone, memory.clock);
   return { stores, rest: { ...revived, memory } };
 }
@@ -67,7 +67,7 @@ class Stores {
   readonly faults: Diagnostic[] = [];
 
   constructor(
-    private readonly host: Host,
+    private readonly system: System,
     private readonly files: DataFiles,
     remembered: CheckMemory['stores'],
   ) {
@@ -80,8 +80,8 @@ class Stores {
   /** Loads the data but for the stores that are known. */
   loadOthers(): Loaded {
     const loaded = load({
-      ...this.host,
-      list: (folder) => this.host.list(folder).filter((path) => !this.known.has(path)),
+      ...this.system,
+      list: (folder) => this.system.list(folder).filter((path) => !this.known.has(path)),
     });
     for (const document of loaded.documents.stores) this.documents.set(document.file.path, document);
     this.faults.push(...loaded.diagnostics);
@@ -99,7 +99,7 @@ class Stores {
   }
 
   private read(path: string): void {
-    const decoded = decode(path, this.host.read(path) ?? new Uint8Array());
+    const decoded = decode(path, this.system.read(path) ?? new Uint8Array());
     const { document, diagnostics } =
       decoded.diagnostics.length > 0
         ? { document: undefined, diagnostics: decoded.diagnostics }
@@ -128,7 +128,7 @@ function addressesOf(
 
 /** What stores are checked against besides the other files: those of them that are known. */
 function contextOf(
-  host: Host,
+  system: System,
   schemas: Schemas,
   today: CalendarDay,
   { known }: Stores,
@@ -136,11 +136,11 @@ function contextOf(
 ): ValidateContext {
   const knownLinks = new Map(rest?.links);
   const knownStores = [...known.values()].map(({ file, slug, path, links }) => {
-    const document = rememberedDocument(file, undefined, (at) => textAt(host, at));
+    const document = rememberedDocument(file, undefined, (at) => textAt(system, at));
     knownLinks.set(document, links);
     return { slug, path, document };
   });
-  return { schemas, today, interfaceMessages: readInterfaceMessages(host), known: knownStores, knownLinks };
+  return { schemas, today, interfaceMessages: readInterfaceMessages(system), known: knownStores, knownLinks };
 }
 
 /** The texts that diagnostics speak of; of thousands of files nobody needs all any more. */
@@ -182,7 +182,7 @@ function checkStores(documents: readonly SourceDocument[], known: KnownRest, con
 
 /** Checks stores and the rest, whose hash is `key`. */
 function checkLoaded(
-  host: Host,
+  system: System,
   { documents, sources: texts, diagnostics: unread }: Loaded,
   stores: readonly SourceDocument[],
   key: string,
@@ -195,7 +195,7 @@ function checkLoaded(
   const sources = sourcesOf(diagnostics, texts);
   const newRest = writeRest(catalogue, {
     key,
-    clock: clockAround(catalogue.site.value.timeZone, host.now),
+    clock: clockAround(catalogue.site.value.timeZone, system.now),
     diagnostics,
     sources: [...sources.values()],
   });
@@ -204,7 +204,7 @@ function checkLoaded(
 
 /** What is good, and what is to be remembered of it. */
 function goodDataFrom(
-  host: Host,
+  system: System,
   data: DataMemory,
   files: DataFiles,
   { known }: Stores,
@@ -226,7 +226,7 @@ function goodDataFrom(
       setting: files.setting,
       rest: files.restKey,
     },
-    source: sourceFrom(host, data, rest, stores, new Map(fresh.map(({ value }) => [value.slug, value]))),
+    source: sourceFrom(system, data, rest, stores, new Map(fresh.map(({ value }) => [value.slug, value]))),
   };
 }
 
@@ -235,16 +235,16 @@ function goodDataFrom(
  * name has changed; with nothing to remember this is the check of the whole. As soon as an error is found, everything is
  * checked from the beginning, so that reports are the same as ever.
  */
-export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemory): IncrementalCheck {
-  const files = dataFilesOf(host, data.check.files);
-  const today = dayAt(Math.max(host.now, host.present), 'UTC');
+export function checkIncrementally(system: System, schemas: Schemas, data: DataMemory): IncrementalCheck {
+  const files = dataFilesOf(system, data.check.files);
+  const today = dayAt(Math.max(system.now, system.present), 'UTC');
   const everything = (): IncrementalCheck => {
-    const { diagnostics, sources } = check(host, schemas);
+    const { diagnostics, sources } = check(system, schemas);
     return { diagnostics, sources };
   };
 
-  const recalled = recall(host, data, files, isoDay(today));
-  const stores = new Stores(host, files, recalled.stores);
+  const recalled = recall(system, data, files, isoDay(today));
+  const stores = new Stores(system, files, recalled.stores);
   const whole = !recalled.rest && stores.known.size === 0;
   const rest = recalled.rest ?? stores.loadOthers();
   if (isKnown(rest)) stores.readOthers();
@@ -264,11 +264,15 @@ export function checkIncrementally(host: Host, schemas: Schemas, data: DataMemor
 
   const documents = [...stores.documents.values()].sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
   const isSame = documents.length === 0 && stores.known.size === recalled.stores.size;
-  const context = (): ValidateContext => contextOf(host, schemas, today, stores, isKnown(rest) ? rest : undefined);
+  const context = (): ValidateContext => contextOf(system, schemas, today, stores, isKnown(rest) ? rest : undefined);
   const checkChanges = (known: KnownRest): Found =>
     isSame ? foundBefore(known) : checkStores(documents, known, context());
-  const found = isKnown(rest) ? checkChanges(rest) : checkLoaded(host, rest, documents, files.restKey, context());
+  const found = isKnown(rest) ? checkChanges(rest) : checkLoaded(system, rest, documents, files.restKey, context());
   if (!found.good && !whole) return everything();
   const { diagnostics, sources, good } = found;
-  return { diagnostics, sources, ...(good && { good: goodDataFrom(host, data, files, stores, good, isoDay(today)) }) };
+  return {
+    diagnostics,
+    sources,
+    ...(good && { good: goodDataFrom(system, data, files, stores, good, isoDay(today)) }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { FileStamp, Host } from '../../system/host';
+import type { FileStamp, System } from '../../system/system';
 import { DiskError } from '../../load/files';
 import { hashOf, type CheckMemory, type FileMemory } from '../memory';
 
@@ -23,9 +23,9 @@ export interface DataFiles {
 const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
 const images = 'data/images/';
 
-function hashOfFile(host: Host, path: string): string {
+function hashOfFile(system: System, path: string): string {
   try {
-    return hashOf(host.read(path) ?? '');
+    return hashOf(system.read(path) ?? '');
   } catch (error) {
     if (error instanceof DiskError) return '';
     throw error;
@@ -33,13 +33,15 @@ function hashOfFile(host: Host, path: string): string {
 }
 
 /** The given files with their hashes; only those that seem to have changed are read. */
-function hashesOf(host: Host, stamps: readonly FileStamp[], known: CheckMemory['files']): CheckMemory['files'] {
+function hashesOf(system: System, stamps: readonly FileStamp[], known: CheckMemory['files']): CheckMemory['files'] {
   const files = new Map<string, FileMemory>();
   for (const { path, size, modified } of stamps) {
     const before = known.get(path);
     files.set(
       path,
-      before?.size === size && before.modified === modified ? before : { size, modified, hash: hashOfFile(host, path) },
+      before?.size === size && before.modified === modified
+        ? before
+        : { size, modified, hash: hashOfFile(system, path) },
     );
   }
   return files;
@@ -50,9 +52,9 @@ function hashesOf(host: Host, stamps: readonly FileStamp[], known: CheckMemory['
  *
  * @param known those of the last time, of which the same need not be read
  */
-export function dataFilesOf(host: Host, known: CheckMemory['files']): DataFiles {
-  const { files: stamps, others } = host.inventory('data');
-  const all = hashesOf(host, stamps, known);
+export function dataFilesOf(system: System, known: CheckMemory['files']): DataFiles {
+  const { files: stamps, others } = system.inventory('data');
+  const all = hashesOf(system, stamps, known);
   const hashAt = (path: string): string => all.get(path)?.hash ?? '';
   const stores: string[] = [];
   const pictures = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Store } from '../../../src/generated/data-types';
 import { storeChangedOn } from '../../derive/last-modified';
 import { outlineOf } from '../../derive/outline';
-import type { Host } from '../../system/host';
+import type { System } from '../../system/system';
 import { storeDatesOf } from '../../report/report';
 import type { Entry } from '../../validate/catalogue';
 import { linksOf } from '../../validate/links';
@@ -70,11 +70,11 @@ export class DataMemory {
 
   /** `code` is a hash of the code that remembers: what other code has written is forgotten. */
   constructor(
-    private readonly host: Host,
+    private readonly system: System,
     code: string,
   ) {
-    this.checkLedger = new Ledger(host, memoryFiles.check, code, nothingChecked);
-    this.detailsLedger = new Ledger(host, memoryFiles.stores, code, noDetails);
+    this.checkLedger = new Ledger(system, memoryFiles.check, code, nothingChecked);
+    this.detailsLedger = new Ledger(system, memoryFiles.stores, code, noDetails);
   }
 
   /** What is known of the data. */
@@ -91,7 +91,7 @@ export class DataMemory {
   }
 
   private recallRest(): RestMemory | undefined {
-    const bytes = this.host.read(memoryFiles.rest);
+    const bytes = this.system.read(memoryFiles.rest);
     if (!bytes) return undefined;
     try {
       // `write` wrote it from a value of this very type.
@@ -140,7 +140,7 @@ export class DataMemory {
     if (!this.unwritten) return;
     const { rest } = this.unwritten;
     this.unwritten = undefined;
-    if (rest) this.host.write(memoryFiles.rest, JSON.stringify(rest));
+    if (rest) this.system.write(memoryFiles.rest, JSON.stringify(rest));
     this.writeDetails();
     this.checkLedger.remember(this.check);
   }

@@ -3,7 +3,7 @@ import { bySlug } from '../../derive/by-slug';
 import { sourceOf, sourceOfRest } from '../../derive/derive';
 import { outlineOf } from '../../derive/outline';
 import type { SiteSource } from '../../derive/plan';
-import type { Host } from '../../system/host';
+import type { System } from '../../system/system';
 import { decode } from '../../load/decode';
 import { loadDocument } from '../../load/document';
 import { DiskError } from '../../load/files';
@@ -39,7 +39,7 @@ const keptStores = 32;
 
 /** Gives stores that were found good before; of those that are not at hand it reads the files. */
 export function storeReader(
-  host: Host,
+  system: System,
   stores: ReadonlyMap<string, StoreMemory>,
   values: ReadonlyMap<string, Store> = new Map(),
 ): (slug: string) => Store {
@@ -48,7 +48,7 @@ export function storeReader(
     const value = values.get(slug) ?? kept.get(slug);
     if (value) return value;
     const known = stores.get(slug);
-    const bytes = known && host.read(known.file);
+    const bytes = known && system.read(known.file);
     if (!bytes || hashOf(bytes) !== known.hash) throw new StoreHasChanged(known?.file ?? slug);
     const { document } = loadDocument(decode(known.file, bytes).source);
     if (!document) throw new Error(`The store ${slug} cannot be read.`);
@@ -70,13 +70,13 @@ export function storesBy(key: 'file' | 'slug', stores: readonly StoreMemory[]): 
  * same scope: here may be nothing that holds the texts of all files.
  */
 export function sourceFrom(
-  host: Host,
+  system: System,
   data: DataMemory,
   rest: CheckedRest,
   stores: GoodData['stores'],
   values: Map<string, Store>,
 ): GoodData['source'] {
-  const storeOf = storeReader(host, stores, values);
+  const storeOf = storeReader(system, stores, values);
   const memoryOf = bySlug(stores);
   return {
     ...sourceOfRest(rest),
@@ -91,8 +91,8 @@ export function sourceFrom(
 }
 
 /** A whole catalogue, of which nothing is remembered, as good data. Its stores are known by what they say, for files may say more. */
-export function goodDataOf(host: Host, catalogue: Catalogue): GoodData {
-  const { all: files } = dataFilesOf(host, nothingChecked.files);
+export function goodDataOf(system: System, catalogue: Catalogue): GoodData {
+  const { all: files } = dataFilesOf(system, nothingChecked.files);
   const memories = catalogue.stores.map((entry) => storeMemoryOf(entry, hashOf(JSON.stringify(entry.value))));
   return {
     source: sourceOf(catalogue),

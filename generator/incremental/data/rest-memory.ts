@@ -1,5 +1,5 @@
 import type { SteadyClock } from '../../../src/domain/calendar';
-import type { Host } from '../../system/host';
+import type { System } from '../../system/system';
 import { decode } from '../../load/decode';
 import { rememberedDocument, type SourceDocument } from '../../load/document';
 import type { CheckedRest, Entry } from '../../validate/catalogue';
@@ -7,8 +7,8 @@ import { linksOf } from '../../validate/links';
 import type { RestMemory } from '../memory';
 
 /** The text of a file of the data. */
-export function textAt(host: Host, path: string): string {
-  return decode(path, host.read(path) ?? new Uint8Array()).source.text;
+export function textAt(system: System, path: string): string {
+  return decode(path, system.read(path) ?? new Uint8Array()).source.text;
 }
 
 /** The rest of a catalogue as checking it gave it. */
@@ -19,11 +19,11 @@ export interface RevivedRest {
 }
 
 /** Gives the rest of a catalogue back as it was written down, with documents that are read when somebody asks for a place in them. */
-export function reviveRest(host: Host, { entries, messages, feeds, images }: RestMemory): RevivedRest {
+export function reviveRest(system: System, { entries, messages, feeds, images }: RestMemory): RevivedRest {
   const links = new Map<SourceDocument, readonly string[]>();
   const documents = new Map<string, SourceDocument>();
   const documentOf = (path: string, value?: unknown): SourceDocument => {
-    const document = documents.get(path) ?? rememberedDocument(path, value, (file) => textAt(host, file));
+    const document = documents.get(path) ?? rememberedDocument(path, value, (file) => textAt(system, file));
     documents.set(path, document);
     return document;
   };

@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import type { Instant } from '../../../src/domain/calendar';
 import type { Language } from '../../../src/domain/language';
 import type { Listing } from '../../derive/lists';
-import type { Host } from '../../system/host';
+import type { System } from '../../system/system';
 import { compressing } from '../../render/compress';
 import { finished, publishChanges, publishWhole, readPublished, stage } from '../../render/publish';
 import {
@@ -39,10 +39,10 @@ function foldersOf(files: Iterable<string>): ReadonlySet<string> {
 }
 
 /** When folders were last changed; of those that are not there any more, nothing. */
-function stampsOf(host: Host, folders: Iterable<string>): SiteMemory['folders'] {
+function stampsOf(system: System, folders: Iterable<string>): SiteMemory['folders'] {
   const stamps = new Map<string, number>();
   for (const folder of folders) {
-    const stamp = host.modified(`${finished}/${folder}`);
+    const stamp = system.modified(`${finished}/${folder}`);
     if (stamp !== undefined) stamps.set(folder, stamp);
   }
   return stamps;
@@ -66,7 +66,7 @@ export class Outputs {
   private readonly whole: boolean;
 
   constructor(
-    private readonly host: Host,
+    private readonly system: System,
     { units, folders, listings }: SiteMemory,
     private readonly now: Instant,
     private readonly compressed: boolean,
@@ -74,7 +74,7 @@ export class Outputs {
     this.formerFolders = [...folders.keys()];
     // Whoever has changed something in the finished site since, it is not what is remembered.
     this.whole =
-      folders.size === 0 || [...folders].some(([folder, stamp]) => host.modified(`${finished}/${folder}`) !== stamp);
+      folders.size === 0 || [...folders].some(([folder, stamp]) => system.modified(`${finished}/${folder}`) !== stamp);
     this.former = this.whole ? nothingMade.units : units;
     this.formerListings = listings;
   }
@@ -129,7 +129,7 @@ export class Outputs {
       this.stage(file, content);
       files.add(file);
     };
-    const put = this.compressed ? compressing(this.host, plain) : plain;
+    const put = this.compressed ? compressing(this.system, plain) : plain;
     const later: Later = (file, read) => {
       files.add(file);
       // What has its hash in its name need not be written again.
@@ -174,23 +174,23 @@ export class Outputs {
   }
 
   private stage(file: string, content: string | Uint8Array): void {
-    stage(this.host, file, content);
+    stage(this.system, file, content);
     this.staged.add(file);
     this.bytes += Buffer.byteLength(content);
   }
 
   /** A file of the site as it will be. */
   read(file: string): Uint8Array | undefined {
-    return readPublished(this.host, file);
+    return readPublished(this.system, file);
   }
 
   /** Publishes what was made, and gives what is to be remembered of it; nothing, if all is as it was. */
   publish(): SiteMemory | undefined {
     if (this.made.size === 0 && this.units.size === this.former.size) return undefined;
-    if (this.whole) publishWhole(this.host);
-    else publishChanges(this.host, { put: [...this.staged], removed: this.removed() });
+    if (this.whole) publishWhole(this.system);
+    else publishChanges(this.system, { put: [...this.staged], removed: this.removed() });
     const folders = new Set([...this.formerFolders, ...foldersOf(this.staged)]);
-    return { units: this.units, folders: stampsOf(this.host, folders), listings: this.listings };
+    return { units: this.units, folders: stampsOf(this.system, folders), listings: this.listings };
   }
 
   /** The files that no unit has any more. */

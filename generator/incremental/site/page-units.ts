@@ -27,14 +27,14 @@ export class PageUnits {
 
   /** Writes pages; gives between which instants they are what would be written, and what those of a store tell of it. */
   write(planned: readonly PlannedPage[], put: Put, later: Later): UnitDetails {
-    const { host, settings, staticSite } = this.context;
+    const { system, settings, staticSite } = this.context;
     const pages = planned.map((page) => page.make());
     const instants = new Map<PageData, Instant>();
     let until = Infinity;
     for (const page of pages) {
       const lifetimes = lifetimesOf(page);
-      instants.set(page, steadySince(lifetimes, host.now, settings.timeZone));
-      until = Math.min(until, steadyUntil(lifetimes, host.now, settings.timeZone));
+      instants.set(page, steadySince(lifetimes, system.now, settings.timeZone));
+      until = Math.min(until, steadyUntil(lifetimes, system.now, settings.timeZone));
     }
     const pictures = this.pictures(instants, later);
     const versions: Partial<Record<Language, string>> = {};

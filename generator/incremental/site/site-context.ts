@@ -1,11 +1,11 @@
 import type { Settings } from '../../../src/domain/settings';
 import type { StaticSite } from '../../../src/domain/static-site';
 import type { SiteSource } from '../../derive/plan';
-import type { Host } from '../../system/host';
+import type { System } from '../../system/system';
 import type { Schemas } from '../../load/schemas';
 import type { Previews } from '../../preview/previews';
 import type { Progress } from '../../commands/progress';
-import type { HostName } from '../../render/hosts';
+import type { HostingTarget } from '../../render/hosts';
 import type { Shard } from '../../shards/shard';
 import type { GoodData } from '../data/good-data';
 import type { CheckMemory } from '../memory';
@@ -13,7 +13,7 @@ import type { Outputs } from './outputs';
 
 /** What the units of a site are made with. */
 export interface SiteContext {
-  readonly host: Host;
+  readonly system: System;
   readonly data: Pick<GoodData, 'stores'> & {
     readonly source: SiteSource;
     readonly memory: Pick<CheckMemory, 'files'>;
@@ -23,7 +23,7 @@ export interface SiteContext {
   /** A hash of everything that all pages are made with: code, settings, the site's words. */
   readonly key: string;
   readonly previews?: Previews | undefined;
-  readonly hostName: HostName;
+  readonly hostingTarget: HostingTarget;
   readonly schemas: Schemas;
   readonly outputs: Outputs;
   readonly progress: Progress;

@@ -33,7 +33,7 @@ function planned({ context, plans }: WholeSite): readonly PlannedPage[] {
 /** Makes what is made of the whole catalogue: search index, feeds, public copy, redirects, sitemap. */
 export function makeWholeSite(site: WholeSite): void {
   const { context, plans, keys } = site;
-  const { data, settings, staticSite, key, hostName, schemas, outputs } = context;
+  const { data, settings, staticSite, key, hostingTarget, schemas, outputs } = context;
   const { source, stores } = data;
   const { looks } = keys;
   const frame = frameOf(source);
@@ -59,12 +59,12 @@ export function makeWholeSite(site: WholeSite): void {
       indexed,
     ]),
   );
-  outputs.unit('redirects', hashOf(key, hostName, JSON.stringify(source.redirects), looks, others), (put) => {
+  outputs.unit('redirects', hashOf(key, hostingTarget, JSON.stringify(source.redirects), looks, others), (put) => {
     const rules = redirectPagesOf(
       source,
       planned(site).map(({ language, path }) => sitePath(language, path)),
     );
-    for (const { path, content } of redirectFiles(rules, { settings }, hostName)) put(path, content);
+    for (const { path, content } of redirectFiles(rules, { settings }, hostingTarget)) put(path, content);
   });
   const changedOn = (slug: string): string | undefined => stores.get(slug)?.changedOn;
   const changes = source.stores.map(({ slug }) => changedOn(slug)).join(' ');
@@ -110,7 +110,7 @@ function makeFeed(
   language: Language,
   order: readonly UpdatedStore[],
 ): void {
-  const { data, settings, key, outputs, host } = context;
+  const { data, settings, key, outputs, system } = context;
   const { source } = data;
   const id = `feed:${language}`;
   const prefix = (slug: string): string => `${language}/store/${slug}/`;
@@ -128,7 +128,7 @@ function makeFeed(
   let from = -Infinity;
   let until = Infinity;
   for (const { slug, newest } of order) {
-    const active = updates.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > host.now);
+    const active = updates.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > system.now);
     const last = active[feedLength - 1];
     // Whatever further stores have is older, or comes later among what is as old.
     if (last && (newest < last.updated || (newest === last.updated && prefix(slug) > last.key))) break;
@@ -137,14 +137,17 @@ function makeFeed(
     updates = updatesOf(editions, source.posts, edition);
     for (const { expiresAt } of offers) {
       if (expiresAt === undefined) continue;
-      if (expiresAt <= host.now) from = Math.max(from, expiresAt);
+      if (expiresAt <= system.now) from = Math.max(from, expiresAt);
       else until = Math.min(until, expiresAt);
     }
   }
   const looked = editions.length;
   const { sites } = frameOf(source);
   outputs.make(id, keyWith(looked), (put) => {
-    put(feedFile(language), atomFeed({ settings, sites, updates: inEachLanguage(() => updates) }, language, host.now));
+    put(
+      feedFile(language),
+      atomFeed({ settings, sites, updates: inEachLanguage(() => updates) }, language, system.now),
+    );
     return { looked, ...(from > -Infinity && { from }), ...(until < Infinity && { until }) };
   });
 }

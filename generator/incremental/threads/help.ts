@@ -2,7 +2,7 @@ import { bundle } from '../../bundle/bundle';
 import { bySlug } from '../../derive/by-slug';
 import { frameOf } from '../../derive/derive';
 import { diskErrorOf } from '../../system/disk-errors';
-import { nodeHost } from '../../system/host';
+import { nodeSystem } from '../../system/system';
 import { Previews } from '../../preview/previews';
 import { wantsPreviews } from '../../preview/wanted';
 import { silentProgress } from '../../commands/progress';
@@ -23,23 +23,23 @@ export interface Builder {
 }
 
 async function carryOut(orders: Orders, { say, lists: listsDue }: Builder): Promise<void> {
-  const { root, environment, now, present, settings, hostName, outlines, stores, files, listings, key } = orders;
-  const host = { ...nodeHost(root, environment, { use: 'build' }), now, present };
-  const source = { ...orders.source, outlineOf: bySlug(outlines), storeOf: storeReader(host, stores) };
+  const { root, environment, now, present, settings, hostingTarget, outlines, stores, files, listings, key } = orders;
+  const system = { ...nodeSystem(root, environment, { use: 'build' }), now, present };
+  const source = { ...orders.source, outlineOf: bySlug(outlines), storeOf: storeReader(system, stores) };
   // The build has made or found it before it asked for help.
-  const { assets, createStaticSite } = await bundle(host, settings.basePath);
+  const { assets, createStaticSite } = await bundle(system, settings.basePath);
   const staticSite = await createStaticSite(assets, { icons: frameOf(source).icon !== undefined });
-  const previews = wantsPreviews(host) ? new Previews(host, staticSite, settings.basePath) : undefined;
-  const outputs = new Outputs(host, { ...nothingMade, listings }, now, hosts[hostName].compressed);
+  const previews = wantsPreviews(system) ? new Previews(system, staticSite, settings.basePath) : undefined;
+  const outputs = new Outputs(system, { ...nothingMade, listings }, now, hosts[hostingTarget].compressed);
   const data = { source, stores, memory: { files } };
   const maker = new SiteMaker({
-    host,
+    system,
     data,
     settings,
     staticSite,
     key,
     previews,
-    hostName,
+    hostingTarget,
     schemas: new Map(),
     outputs,
     progress: silentProgress,

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../src/domain/settings';
 import type { StoreOutline } from '../../derive/outline';
 import type { SiteSource } from '../../derive/plan';
-import type { HostName } from '../../render/hosts';
+import type { HostingTarget } from '../../render/hosts';
 import type { CheckMemory, SiteMemory, StoreMemory, StoreNote } from '../memory';
 import type { SiteContext } from '../site/site-context';
 import type { Work } from './work';
@@ -18,7 +18,7 @@ export interface Orders extends Work {
   readonly files: CheckMemory['files'];
   readonly listings: SiteMemory['listings'];
   readonly settings: Settings;
-  readonly hostName: HostName;
+  readonly hostingTarget: HostingTarget;
   readonly key: string;
 }
 
@@ -28,14 +28,14 @@ export interface ListOrders extends Work {
 }
 
 /** Orders for threads that help to make these stores, and the lists after them. */
-export function ordersFor({ host, data, settings, hostName, key, outputs }: SiteContext, work: Work): Orders {
+export function ordersFor({ system, data, settings, hostingTarget, key, outputs }: SiteContext, work: Work): Orders {
   const { site, home, redirects, pages, posts, stores, messages, feeds, outlineOf } = data.source;
   return {
     ...work,
-    root: host.root,
-    environment: { ...host.environment },
-    now: host.now,
-    present: host.present,
+    root: system.root,
+    environment: { ...system.environment },
+    now: system.now,
+    present: system.present,
     // A document knows where everything stands, and cannot be copied.
     source: {
       site,
@@ -52,7 +52,7 @@ export function ordersFor({ host, data, settings, hostName, key, outputs }: Site
     files: data.memory.files,
     listings: outputs.listings,
     settings,
-    hostName,
+    hostingTarget,
     key,
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exitCodes, Refused, WrongUsage } from '../../../generator/commands/command';
 import { command } from '../../../generator/commands/feed';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
-import { nodeHost } from '../../../generator/system/host';
+import { nodeSystem } from '../../../generator/system/system';
 import { sampleFiles } from '../support/sample-catalogue';
 
 let folder: string;
@@ -35,12 +35,12 @@ async function run(
   values: Parameters<typeof command.run>[0]['values'] = {},
   { format = 'text', colour = false }: { readonly format?: 'text' | 'json'; readonly colour?: boolean } = {},
 ) {
-  const host = nodeHost(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 10) / 1000), INIT_CWD: folder });
+  const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 10) / 1000), INIT_CWD: folder });
   let out = '';
   let report = '';
   const code = await command.run({
-    host,
-    hostNow: () => host,
+    system,
+    systemNow: () => system,
     options: { format, quiet: false },
     values,
     words,

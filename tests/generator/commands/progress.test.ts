@@ -121,11 +121,11 @@ describe('the end of a build', () => {
 it('counts the files that are read below a folder, until it is stopped', () => {
   const told: number[] = [];
   const files = { read: (path: string) => new TextEncoder().encode(path), list: () => [], others: () => [] };
-  const { host, stop } = countReads(files, 'data/', (read) => told.push(read));
-  expect(host.read('data/a')).toEqual(files.read('data/a'));
-  host.read('schemas/a');
-  host.read('data/b');
+  const { system, stop } = countReads(files, 'data/', (read) => told.push(read));
+  expect(system.read('data/a')).toEqual(files.read('data/a'));
+  system.read('schemas/a');
+  system.read('data/b');
   stop();
-  host.read('data/c');
+  system.read('data/c');
   expect(told).toEqual([1, 2]);
 });

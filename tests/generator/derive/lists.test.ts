@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { derive } from '../../../generator/derive/derive';
 import { letterGroups, listingOf, pageSizes, partition } from '../../../generator/derive/lists';
 import type { StoreOutline } from '../../../generator/derive/outline';
-import { nodeHost } from '../../../generator/system/host';
+import { nodeSystem } from '../../../generator/system/system';
 import { check } from '../../../generator/pipeline';
 import { partPath } from '../../../src/domain/list-pages';
 import type { PageData, PageOf } from '../../../src/domain/page-data';
@@ -118,7 +118,7 @@ it('all coupons begin with the stores that the home page features, in its order,
 });
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const { catalogue } = check(nodeHost(root, {}));
+const { catalogue } = check(nodeSystem(root, {}));
 if (!catalogue) throw new Error('The shipped data has faults.');
 const [pattern] = catalogue.stores.filter(({ value }) => value.offers !== undefined);
 if (!pattern) throw new Error('The shipped catalogue has no store of its own offers.');

@@ -1,12 +1,12 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
-import { nodeHost } from '../../../generator/system/host';
+import { nodeSystem } from '../../../generator/system/system';
 import { loadSchemas } from '../../../generator/load/schemas';
 import { apiFiles, offersFile } from '../../../generator/render/api';
 import { shippedSite } from '../../support/shipped-site';
 import { tinySite } from '../../support/tiny-site';
 
-const schemas = loadSchemas(nodeHost(process.cwd()));
+const schemas = loadSchemas(nodeSystem(process.cwd()));
 
 /** Compiles the published schema as a stranger would: from the published files alone. */
 function strangersValidator(files: ReturnType<typeof apiFiles>) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveSite } from '../../../generator/dev/live-site';
 import { emitPage } from '../../../generator/emit/page-file';
-import { nodeHost, type Host } from '../../../generator/system/host';
+import { nodeSystem, type System } from '../../../generator/system/system';
 import { StoreHasChanged } from '../../../generator/incremental/data/good-data';
 import { check, siteOf } from '../../../generator/pipeline';
 import { qrCodes } from '../../../generator/render/qr-codes';
@@ -21,16 +21,16 @@ const read: string[] = [];
 const written: string[] = [];
 
 /** The disk, with a note of what is read of the stores and what is written. */
-function hostNow(): Host {
-  const host = nodeHost(copy.root, {});
+function systemNow(): System {
+  const system = nodeSystem(copy.root, {});
   return {
-    ...host,
+    ...system,
     read(file) {
       if (file.startsWith('data/stores/')) read.push(file);
-      return host.read(file);
+      return system.read(file);
     },
     write(file, content) {
-      const wrote = host.write(file, content);
+      const wrote = system.write(file, content);
       if (wrote) written.push(file);
       return wrote;
     },
@@ -39,10 +39,10 @@ function hostNow(): Host {
 
 /** Every file that pages load, as the whole site, derived from nothing, has them. */
 function wholeSite(): ReadonlyMap<string, string> {
-  const host = nodeHost(copy.root, {});
-  const { catalogue } = check(host);
+  const system = nodeSystem(copy.root, {});
+  const { catalogue } = check(system);
   if (!catalogue) throw new Error('The data has faults.');
-  const site = siteOf(host, catalogue);
+  const site = siteOf(system, catalogue);
   return new Map([
     ...site.pages.map((page): [string, string] => [pageFile(page.language, page.path, 'json'), emitPage(page).text]),
     ...languages.map((language): [string, string] => [searchFile(language), JSON.stringify(site.search[language])]),
@@ -54,7 +54,7 @@ let live: LiveSite;
 
 beforeAll(async () => {
   copy = copyProject({}, { ownCache: true });
-  live = new LiveSite(hostNow);
+  live = new LiveSite(systemNow);
   const { good } = await live.refresh();
   expect(good).toBeDefined();
 });
@@ -104,7 +104,7 @@ describe('the site while it is edited', () => {
     edit('data/stores/noon.yaml', (text) => text.replace('kind: faq', 'kind: fag'));
     const faulty = await live.refresh();
     expect(faulty.good).toBeUndefined();
-    expect(faulty.diagnostics).toEqual(check(nodeHost(copy.root, {})).diagnostics);
+    expect(faulty.diagnostics).toEqual(check(nodeSystem(copy.root, {})).diagnostics);
     expect(live.file('en/store/noon.json')).toEqual(before);
     writeFileSync(at('data/stores/noon.yaml'), good.replace('Edited again', 'Mended'));
     expect((await live.refresh()).good).toBeDefined();

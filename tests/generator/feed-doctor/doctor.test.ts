@@ -58,7 +58,7 @@ function table(...rows: readonly string[]): string {
 }
 
 /** Files in memory, in pieces of a given size. */
-function host(files: Readonly<Record<string, string>>, size = 65_536) {
+function system(files: Readonly<Record<string, string>>, size = 65_536) {
   return {
     *chunks(file: string): Generator<Uint8Array> {
       const bytes = new TextEncoder().encode(files[file] ?? '');
@@ -76,7 +76,7 @@ function judge(
     own = context,
   }: { readonly size?: number; readonly all?: boolean; readonly own?: DoctorContext } = {},
 ) {
-  const files = host({ 'new.csv': text, 'old.csv': present ?? '' }, size);
+  const files = system({ 'new.csv': text, 'old.csv': present ?? '' }, size);
   const rows: RowReport[] = [];
   const shown = new ShownRows(all);
   const inUse = present === undefined ? undefined : readPresent(files, 'old.csv', own);

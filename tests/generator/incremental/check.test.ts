@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { command } from '../../../generator/commands/check';
 import { hasErrors } from '../../../generator/diagnostics/diagnostic';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
-import { nodeHost } from '../../../generator/system/host';
+import { nodeSystem } from '../../../generator/system/system';
 import { checkIncrementally } from '../../../generator/incremental/data/check';
 import { DataMemory } from '../../../generator/incremental/data/data-memory';
 import { codeKey, memoryKey } from '../../../generator/incremental/memory';
@@ -19,11 +19,11 @@ const edit = (file: string, change: (text: string) => string): void =>
 
 /** How `npm run check` ends and what it says. */
 async function told(): Promise<{ readonly code: number; readonly said: string }> {
-  const host = nodeHost(copy.root, { SOURCE_DATE_EPOCH: '1795222800' });
+  const system = nodeSystem(copy.root, { SOURCE_DATE_EPOCH: '1795222800' });
   let said = '';
   const code = await command.run({
-    host,
-    hostNow: () => host,
+    system,
+    systemNow: () => system,
     options: { format: 'text', quiet: false },
     values: {},
     words: [],
@@ -105,18 +105,18 @@ it('a check that remembers the last one says what one says that remembers nothin
 it('reads no store that was good and has not changed, whether or not there was a build', async () => {
   await told();
   const read: string[] = [];
-  const host = nodeHost(copy.root, {});
+  const system = nodeSystem(copy.root, {});
   const watched = {
-    ...host,
+    ...system,
     read(file: string) {
       read.push(file);
-      return host.read(file);
+      return system.read(file);
     },
   };
   const written: string[] = [];
   const note = (file: string): boolean => written.push(file) > 0;
-  const memory = new DataMemory({ ...host, write: note, append: note }, memoryKey(host, codeKey(host)));
-  const { good } = checkIncrementally(watched, loadSchemas(host), memory);
+  const memory = new DataMemory({ ...system, write: note, append: note }, memoryKey(system, codeKey(system)));
+  const { good } = checkIncrementally(watched, loadSchemas(system), memory);
   if (good) memory.learn(good.memory, good.newRest);
   memory.write();
   expect([good?.newRest, written]).toEqual([undefined, []]);

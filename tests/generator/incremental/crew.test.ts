@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { nodeHost } from '../../../generator/system/host';
+import { nodeSystem } from '../../../generator/system/system';
 import type { CrewOptions, HelperCode } from '../../../generator/incremental/threads/crew';
 import { turnsOf, workOf } from '../../../generator/incremental/threads/work';
 import { DiskError } from '../../../generator/load/files';
@@ -15,10 +15,10 @@ const stores = 60;
 let copy: ProjectCopy;
 let code: HelperCode;
 const at = (file: string): string => path.join(copy.root, file);
-const host = () => nodeHost(copy.root, { SOURCE_DATE_EPOCH: '1795222800', SITE_PREVIEWS: 'off' });
+const system = () => nodeSystem(copy.root, { SOURCE_DATE_EPOCH: '1795222800', SITE_PREVIEWS: 'off' });
 const site = () => filesOf(at('dist'));
 const forget = (): void => rmSync(at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
-const built = (crew?: CrewOptions) => build(host(), { crew });
+const built = (crew?: CrewOptions) => build(system(), { crew });
 const storeFile = (index: number): string => at(`data/stores/store-${String(index).padStart(5, '0')}.yaml`);
 
 /** A thread that does something else than to help. */
@@ -60,7 +60,7 @@ it('several threads make exactly the site that one makes, and it is remembered i
   const expected = site();
   forget();
   let waited = false;
-  const { pages } = await build(host(), {
+  const { pages } = await build(system(), {
     crew: { code, from: 1, helpers: 2 },
     progress(phase, done) {
       if (phase !== 'Rendering' || done === undefined || waited) return;
@@ -118,7 +118,7 @@ it('a thread that dies, throws or may not use a file fails the build, and the la
     forget();
     await expect(built({ code: helper, from: 1, helpers: 1 })).rejects.toEqual(error);
     expect(differences(before, site())).toEqual([]);
-    expect(host().exists('.dist-fresh')).toBe(false);
+    expect(system().exists('.dist-fresh')).toBe(false);
   }
 }, 240_000);
 

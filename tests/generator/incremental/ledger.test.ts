@@ -15,7 +15,7 @@ const many: Account['stores'] = new Map(
 /** A disk with one file, and how it was written. */
 function disk() {
   const state = { text: '', writes: [] as string[] };
-  const host = {
+  const system = {
     read: () => (state.text === '' ? undefined : new TextEncoder().encode(state.text)),
     write(_file: string, content: string | Uint8Array) {
       state.text = String(content);
@@ -27,7 +27,7 @@ function disk() {
       state.writes.push('line');
     },
   };
-  const open = (code = 'code'): Ledger<Account> => new Ledger(host, 'ledger.jsonl', code, nothing);
+  const open = (code = 'code'): Ledger<Account> => new Ledger(system, 'ledger.jsonl', code, nothing);
   return { state, open, recall: (code?: string) => open(code).recall() };
 }
 

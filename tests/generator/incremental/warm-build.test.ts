@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeHost } from '../../../generator/system/host';
+import { nodeSystem } from '../../../generator/system/system';
 import { build } from '../../../generator/pipeline';
 import { syntheticStore } from '../../bench/synthetic-catalogue';
 import { filesBelow } from '../../support/documents';
@@ -24,7 +24,7 @@ const at = (file: string): string => path.join(copy.root, file);
 const edit = (file: string, change: (text: string) => string): void =>
   writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
 const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
-const built = () => build(nodeHost(copy.root, { SOURCE_DATE_EPOCH: String(now / 1000) }));
+const built = () => build(nodeSystem(copy.root, { SOURCE_DATE_EPOCH: String(now / 1000) }));
 
 const site = () => filesOf(at('dist'));
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { nodeHost } from '../../../generator/system/host';
+import { nodeSystem } from '../../../generator/system/system';
 import { measureWith, readFontMetrics } from '../../../generator/preview/font-metrics';
 import { drawIcons } from '../../../generator/preview/icons';
 import { PictureCache } from '../../../generator/preview/pictures';
@@ -18,7 +18,7 @@ cpSync(path.join(root, path.dirname(fontFiles[400])), path.join(folder, path.dir
 cpSync(path.join(root, path.dirname(fontFiles[700])), path.join(folder, path.dirname(fontFiles[700])), {
   recursive: true,
 });
-const host = nodeHost(folder, {});
+const system = nodeSystem(folder, {});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const size = (png: Uint8Array) => {
@@ -32,18 +32,18 @@ const svg = (text: string): string =>
 
 describe('a picture', () => {
   it('is a PNG of the width asked for', async () => {
-    expect(size(await rasterize(host, svg('a'), 800))).toEqual({ signature: pngSignature, width: 800, height: 200 });
+    expect(size(await rasterize(system, svg('a'), 800))).toEqual({ signature: pngSignature, width: 800, height: 200 });
   });
 
   it('joins the letters of Arabic: together they look otherwise than apart', async () => {
-    const together = await rasterize(host, svg('عرض'), 400);
-    const apart = await rasterize(host, svg('ع\u200cر\u200cض'), 400);
+    const together = await rasterize(system, svg('عرض'), 400);
+    const apart = await rasterize(system, svg('ع\u200cر\u200cض'), 400);
     expect(Buffer.from(together).equals(apart)).toBe(false);
   });
 
   it('is drawn once, and again only when its drawing changes', async () => {
     const draw = async (text: string): Promise<number> => {
-      const cache = new PictureCache(host);
+      const cache = new PictureCache(system);
       cache.request(svg(text), 100);
       return cache.draw();
     };
@@ -55,7 +55,7 @@ describe('a picture', () => {
 
 describe('the icons', () => {
   it('have the sizes that browsers and phones ask for', async () => {
-    const icons = await drawIcons(host, 'icon.svg', '#085955');
+    const icons = await drawIcons(system, 'icon.svg', '#085955');
     const sizes = [...icons].filter(([file]) => file.endsWith('.png')).map(([file, png]) => [file, size(png).width]);
     expect(sizes).toEqual([
       ['apple-touch-icon.png', 180],
@@ -70,7 +70,7 @@ describe('the icons', () => {
 });
 
 describe('the width of a text', () => {
-  const bytes = host.read(fontFiles[700]);
+  const bytes = system.read(fontFiles[700]);
   if (!bytes) throw new Error('The font is not installed.');
   const metrics = readFontMetrics(bytes);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BadEnvironment } from '../../../generator/system/host';
+import { BadEnvironment } from '../../../generator/system/system';
 import {
   contentSecurityPolicy,
   headerRules,
@@ -9,15 +9,15 @@ import {
 } from '../../../generator/render/headers';
 import {
   hostFiles,
-  hostNameOf,
-  hostNames,
+  hostingTargetOf,
+  hostingTargets,
   redirectFiles,
   redirectPage,
   redirectsFile,
   robots,
   singleFirst,
   vercelFile,
-  type HostName,
+  type HostingTarget,
 } from '../../../generator/render/hosts';
 import { caddyfile, nginxConfig } from '../../../generator/render/web-servers';
 import { tinySite } from '../../support/tiny-site';
@@ -26,15 +26,17 @@ const site = tinySite();
 const below = tinySite({ SITE_BASE_PATH: '/coupons' });
 const headers = headerRules('', "default-src 'none'");
 
-const filesFor = (host: HostName): readonly string[] =>
-  [...hostFiles(site, host, headers), ...redirectFiles(site.redirectPages, site, host)].map(({ path }) => path);
+const filesFor = (hostingTarget: HostingTarget): readonly string[] =>
+  [...hostFiles(site, hostingTarget, headers), ...redirectFiles(site.redirectPages, site, hostingTarget)].map(
+    ({ path }) => path,
+  );
 
 describe('SITE_HOST', () => {
   it('names a host, or none', () => {
-    expect(hostNameOf({ environment: {} })).toBe('any');
-    expect(hostNameOf({ environment: { SITE_HOST: '' } })).toBe('any');
-    expect(hostNames.map((name) => hostNameOf({ environment: { SITE_HOST: name } }))).toEqual(hostNames);
-    expect(() => hostNameOf({ environment: { SITE_HOST: 'ftp' } })).toThrow(BadEnvironment);
+    expect(hostingTargetOf({ environment: {} })).toBe('any');
+    expect(hostingTargetOf({ environment: { SITE_HOST: '' } })).toBe('any');
+    expect(hostingTargets.map((name) => hostingTargetOf({ environment: { SITE_HOST: name } }))).toEqual(hostingTargets);
+    expect(() => hostingTargetOf({ environment: { SITE_HOST: 'ftp' } })).toThrow(BadEnvironment);
   });
 
   it('leaves out what the host has no use for', () => {

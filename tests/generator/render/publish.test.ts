@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { nodeHost, type Host } from '../../../generator/system/host';
+import { nodeSystem, type System } from '../../../generator/system/system';
 import { publishChanges, publishWhole, recover, stage } from '../../../generator/render/publish';
 
 let root: string;
-let host: Host;
+let system: System;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'publish-'));
-  host = nodeHost(root, {});
+  system = nodeSystem(root, {});
   mkdirSync(path.join(root, 'dist/en'), { recursive: true });
   for (const file of ['dist/en/a.html', 'dist/en/b.html', 'dist/c.xml']) writeFileSync(path.join(root, file), 'old');
 });
@@ -22,40 +22,40 @@ const read = (file: string): string | undefined =>
 const left = (): readonly string[] => readdirSync(root).sort();
 
 it('puts changed files in their places and takes others away, with the folders that they leave empty', () => {
-  stage(host, 'en/a.html', 'new');
-  stage(host, 'ar/a.html', 'first');
-  publishChanges(host, { put: ['en/a.html', 'ar/a.html'], removed: ['c.xml'] });
+  stage(system, 'en/a.html', 'new');
+  stage(system, 'ar/a.html', 'first');
+  publishChanges(system, { put: ['en/a.html', 'ar/a.html'], removed: ['c.xml'] });
   expect([read('en/a.html'), read('ar/a.html'), read('en/b.html'), read('c.xml')]).toEqual([
     'new',
     'first',
     'old',
     undefined,
   ]);
-  stage(host, 'en/a.html', 'newer');
-  publishChanges(host, { put: ['en/a.html'], removed: ['ar/a.html'] });
+  stage(system, 'en/a.html', 'newer');
+  publishChanges(system, { put: ['en/a.html'], removed: ['ar/a.html'] });
   expect(readdirSync(path.join(root, 'dist')).sort()).toEqual(['en']);
   expect(left()).toEqual(['dist']);
 });
 
 it('touches nothing when nothing has changed', () => {
-  publishChanges(host, { put: [], removed: [] });
+  publishChanges(system, { put: [], removed: [] });
   expect(read('c.xml')).toBe('old');
   expect(left()).toEqual(['dist']);
 });
 
 it('puts a whole site in place of the last one', () => {
-  stage(host, 'en/z.html', 'new');
-  publishWhole(host);
+  stage(system, 'en/z.html', 'new');
+  publishWhole(system);
   expect(readdirSync(path.join(root, 'dist/en'))).toEqual(['z.html']);
   expect(left()).toEqual(['dist']);
 });
 
 it.each([0, 1, 2])('is finished by the next build when it was killed after %i of its steps', (steps) => {
   const put = ['en/a.html', 'ar/new.html'];
-  for (const file of put) stage(host, file, 'new');
-  host.write('.dist-journal', JSON.stringify({ put, removed: ['c.xml'] }));
-  for (const file of put.slice(0, steps)) host.place(`.dist-fresh/${file}`, `dist/${file}`);
-  recover(host);
+  for (const file of put) stage(system, file, 'new');
+  system.write('.dist-journal', JSON.stringify({ put, removed: ['c.xml'] }));
+  for (const file of put.slice(0, steps)) system.place(`.dist-fresh/${file}`, `dist/${file}`);
+  recover(system);
   expect([read('en/a.html'), read('ar/new.html'), read('en/b.html'), read('c.xml')]).toEqual([
     'new',
     'new',
@@ -66,16 +66,16 @@ it.each([0, 1, 2])('is finished by the next build when it was killed after %i of
 });
 
 it('is undone by the next build when it was killed before it had decided', () => {
-  stage(host, 'en/a.html', 'half');
-  recover(host);
+  stage(system, 'en/a.html', 'half');
+  recover(system);
   expect(read('en/a.html')).toBe('old');
   expect(left()).toEqual(['dist']);
 });
 
 it('gives the last site back when it was killed between the two steps of a whole one', () => {
-  stage(host, 'en/z.html', 'new');
-  host.move('dist', '.dist-former');
-  recover(host);
+  stage(system, 'en/z.html', 'new');
+  system.move('dist', '.dist-former');
+  recover(system);
   expect(read('en/a.html')).toBe('old');
   expect(left()).toEqual(['dist']);
 });
@@ -97,7 +97,7 @@ it('stages files in a folder that another thread makes at the same instant', asy
   try {
     for (let index = 1; index <= folders; index += 1) {
       Atomics.store(turn, 0, index);
-      stage(host, `${index}/page.html`, 'new');
+      stage(system, `${index}/page.html`, 'new');
     }
   } finally {
     // Whatever has happened, the other thread must not wait for a turn that does not come.

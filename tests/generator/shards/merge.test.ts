@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nodeHost } from '../../../generator/system/host';
+import { nodeSystem } from '../../../generator/system/system';
 import { build } from '../../../generator/pipeline';
 import { merge, Unmergeable } from '../../../generator/shards/merge';
 import { syntheticStore } from '../../bench/synthetic-catalogue';
@@ -16,8 +16,8 @@ let whole: ReadonlyMap<string, string>;
 
 const at = (file: string): string => path.join(copy.root, file);
 const hostAt = (epoch = instant, environment: Readonly<Record<string, string>> = {}) =>
-  nodeHost(copy.root, { SOURCE_DATE_EPOCH: String(epoch), ...environment });
-const shard = (number: number, host = hostAt()) => build(host, { shard: { number, of: count } });
+  nodeSystem(copy.root, { SOURCE_DATE_EPOCH: String(epoch), ...environment });
+const shard = (number: number, system = hostAt()) => build(system, { shard: { number, of: count } });
 const join = () => merge(hostAt(), 'shards');
 
 /** The sentence with which joining is refused; the site that was there stays. */

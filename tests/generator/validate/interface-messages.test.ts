@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sortDiagnostics } from '../../../generator/diagnostics/diagnostic';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
-import { nodeHost } from '../../../generator/system/host';
+import { nodeSystem } from '../../../generator/system/system';
 import { load } from '../../../generator/load/load';
 import { validate } from '../../../generator/validate/validate';
 import { dayAt } from '../../../src/domain/calendar';
@@ -16,8 +16,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
  * `npx vitest run --config tests/vitest.config.ts --project unit tests/generator/validate/interface-messages.test.ts --update`.
  */
 test('what the interface needs is written down', async () => {
-  const host = nodeHost(root);
-  const { catalogue } = validate(load(host).documents, { schemas, today: dayAt(host.present, 'UTC') });
+  const system = nodeSystem(root);
+  const { catalogue } = validate(load(system).documents, { schemas, today: dayAt(system.present, 'UTC') });
   if (!catalogue) throw new Error('The catalogue has faults.');
   const needed = [...catalogue.messages].map(
     ([id, { placeholders }]) => [id, Object.keys(placeholders).sort()] as const,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nodeHost } from '../../../generator/system/host';
+import { nodeSystem } from '../../../generator/system/system';
 import { loadDocument } from '../../../generator/load/document';
 import { loadSchemas } from '../../../generator/load/schemas';
 import { quicken, schemasOf, type SchemaName } from '../../../generator/validate/schemas';
@@ -10,7 +10,7 @@ import { filesBelow } from '../../support/documents';
 import { randomOf } from '../../support/random';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const host = nodeHost(root, {});
+const system = nodeSystem(root, {});
 const kinds: Readonly<Record<string, SchemaName>> = {
   stores: 'store',
   pages: 'page',
@@ -74,7 +74,7 @@ function changed(value: unknown, random: () => number): unknown {
 
 /** The code that is made when a schema is asked of which this code is remembered. */
 function codeMade(name: SchemaName, remembered?: string): string | undefined {
-  const schemas = loadSchemas(host);
+  const schemas = loadSchemas(system);
   const made = quicken(schemas, () => remembered);
   expect(made().size).toBe(0);
   schemasOf(schemas).check(name, {});
@@ -83,7 +83,7 @@ function codeMade(name: SchemaName, remembered?: string): string | undefined {
 
 describe('functions that were written down', () => {
   it('say of every value what the schemas say that tell its faults', () => {
-    const told = schemasOf(loadSchemas(host));
+    const told = schemasOf(loadSchemas(system));
     const verdicts = new Map(
       [...new Set(documents.map(({ kind }) => kind))].map((kind) => [kind, readVerdict(codeMade(kind) ?? '')]),
     );

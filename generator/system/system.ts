@@ -25,7 +25,7 @@ import { loadCode } from '../launcher/load-code';
 import { DiskError, type DiskAction, type Files } from '../load/files';
 
 /** The outside world as the generator sees it. This is the only file that touches disk and clock. */
-export interface Host extends Files {
+export interface System extends Files {
   /** The folder of the project; every path is relative to it, with forward slashes. */
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -94,7 +94,7 @@ export interface Inventory {
 /** A variable of the environment says what it cannot. */
 export class BadEnvironment extends Error {}
 
-function buildInstant(environment: Host['environment']): number {
+function buildInstant(environment: System['environment']): number {
   const epoch = environment.SOURCE_DATE_EPOCH;
   if (epoch === undefined || epoch === '') return Date.now();
   if (!/^\d{1,12}$/.test(epoch))
@@ -250,18 +250,18 @@ function inFolder(target: string, put: (target: string) => void): void {
 
 /** How a process was started. */
 export interface Started {
-  /** As in `Host`. */
+  /** As in `System`. */
   readonly code?: string | undefined;
   /** What is compiled of code that is loaded is kept for processes of the same use. */
   readonly use?: string;
 }
 
 /** The real disk and clock, at a project folder. */
-export function nodeHost(
+export function nodeSystem(
   root: string,
-  environment: Host['environment'] = process.env,
+  environment: System['environment'] = process.env,
   { code, use }: Started = {},
-): Host {
+): System {
   const at = (file: string): string => path.resolve(root, file);
   return {
     root,
