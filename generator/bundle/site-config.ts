@@ -6,13 +6,6 @@ import { nameFiles } from './name-files.ts';
 import { oneFile } from './one-file.ts';
 import { shakeLibraries } from './shake-libraries.ts';
 
-/** What stands in for React where pages are rendered to files (decision 0025), by what it is imported as. */
-const staticReact: ReadonlyMap<string, string> = new Map([
-  ['react', 'react.ts'],
-  ['react/jsx-runtime', 'jsx-runtime.ts'],
-  ['react-dom/server', 'server.ts'],
-]);
-
 /**
  * The bundler's settings for the site's code: what the client bundle, the static entry and the development server share.
  * Builds with the settings of one call show the styles as they were at the first of them.
@@ -32,17 +25,10 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
     resolve: {
       alias: [
         // Messages are compiled to syntax trees when they are emitted, so the parser never ships.
-        ...(isSsrBuild
-          ? [...staticReact].map(([name, file]) => ({
-              find: new RegExp(`^${name}$`),
-              replacement: path.join(project, 'src/static-react', file),
-            }))
-          : [
-              {
-                find: /^@formatjs\/icu-messageformat-parser$/,
-                replacement: installed('@formatjs/icu-messageformat-parser/no-parser.js'),
-              },
-            ]),
+        {
+          find: /^@formatjs\/icu-messageformat-parser$/,
+          replacement: installed('@formatjs/icu-messageformat-parser/no-parser.js'),
+        },
         // Its packages lead to builds with warnings for developers, and Node to one of which nothing can be left out.
         ...(command === 'build'
           ? [

@@ -1,2 +1,0 @@
-/** What `react-dom/server` is while pages are rendered to files. */
-export { renderToString } from './render';
