@@ -1,14 +1,14 @@
-import { constantPart, documentBytes } from './app/document-bytes';
 import { headOf, type Head, type HeadElement } from './app/head';
+import { attributesHtml, elementsHtml, escapeHtml } from './app/html';
 import { loadBundle, type LanguageBundle } from './app/load';
 import { pageStyles } from './app/page-styles';
 import { frameHead, previewHead } from './app/social-head';
-import { spliceApp, wholeApp } from './app/static-app';
+import { renderApp } from './app/static-app';
 import { serializeStructuredData, structuredData } from './app/structured-data';
 import { loadAllTemplates } from './app/templates';
-import { presetClock } from './domain/calendar';
+import { presetClock, type Instant } from './domain/calendar';
 import { directionOf, type Language } from './domain/language';
-import type { PageKind } from './domain/page-data';
+import type { PageData } from './domain/page-data';
 import { pageFile } from './domain/paths';
 import type { CreateStaticSite } from './domain/static-site';
 import { clock } from './generated/clock';
@@ -21,26 +21,8 @@ import { drawPreview } from './preview/preview';
 import { hex } from './theme/hex';
 import { dark, light } from './theme/palette';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-}
-
-function attributesOf(attributes: Readonly<Record<string, string>>): string {
-  let html = '';
-  for (const name in attributes) html += ` ${name}="${escapeHtml(attributes[name] ?? '')}"`;
-  return html;
-}
-
-function elementsHtml(elements: readonly HeadElement[], mark = ''): string {
-  let html = '';
-  for (const { tag, attributes } of elements) html += `<${tag}${attributesOf(attributes)}${mark}>`;
-  return html;
-}
-
-/** The head of the page; what is marked goes when the browser shows another page in the same document. */
-function headHtml(head: Head, more: readonly HeadElement[]): string {
+/** The elements of the head that belong to the page: the client replaces those with `data-head` when it shows another page. */
+function pageHead(head: Head, more: readonly HeadElement[]): string {
   return `<title>${escapeHtml(head.title)}</title>${elementsHtml([...head.elements, ...more], ' data-head')}`;
 }
 
@@ -64,68 +46,55 @@ function translateWith(language: Language, { messages }: LanguageBundle): Transl
 
 const colours = { paper: hex(light.paper), darkPaper: hex(dark.paper), accent: hex(light.teal) };
 
-/** Splits the document's template into what stands around head, app and scripts. */
-function splitTemplate(template: string): { before: string; between: string; after: string; end: string } {
-  const tight = template
-    .replace(/<script type="module"[^>]*><\/script>/, '')
-    .replace(/>\s+</g, '><')
-    .trim();
-  const [before = '', rest = ''] = tight.split('<!--head-->');
-  const [between = '', tail = ''] = rest.split('<!--app-->');
-  const [after = '', end = ''] = tail.split('<!--end-->');
-  return { before, between, after, end };
+// The module script is the entry of the development server.
+const template = documentTemplate
+  .replace(/<script type="module"[^>]*><\/script>/, '')
+  .replace(/>\s+</g, '><')
+  .trim();
+
+/** Fills the template of documents. */
+function fillTemplate(language: Language, parts: Readonly<Record<'head' | 'app' | 'end', string>>): string {
+  return template
+    .replace(/<html[^>]*>/, () => `<html${attributesHtml({ lang: language, dir: directionOf(language) })}>`)
+    .replace(/<!--(head|app|end)-->/g, (_match, name: keyof typeof parts) => parts[name]);
 }
 
-/** Keeps what a function has given for the same words. */
-function keep<Words extends readonly string[], Made>(make: (...words: Words) => Made): (...words: Words) => Made {
-  const known = new Map<string, Made>();
-  return (...words) => {
-    const key = words.join(' ');
-    const made = known.get(key) ?? make(...words);
-    known.set(key, made);
-    return made;
-  };
+/** The tags that preload the fonts that a page in a language shows first. */
+function fontPreloads(hrefs: readonly string[]): string {
+  return hrefs
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesHtml({ href })}>`)
+    .join('');
 }
 
-// `Intl` takes its time until the first answer.
+// The first answer of `Intl` takes long.
 if (clock) presetClock(settings.timeZone, clock);
 
+const encoder = new TextEncoder();
+
 /** The site's code for the generator: turns pages into documents. */
-export const createStaticSite: CreateStaticSite = async (assets, { icons, whole = false } = { icons: false }) => {
+export const createStaticSite: CreateStaticSite = async (assets, { icons } = { icons: false }) => {
   const templates = await loadAllTemplates();
   const bundles = { en: await loadBundle('en'), ar: await loadBundle('ar') };
-  const { before, between, after, end } = splitTemplate(documentTemplate);
-  // Without script nothing else would bring the rules that wait for a pointer or for paper.
-  const wholeStyles = `<noscript><link${attributesOf({ rel: 'stylesheet', href: assets.styleSheet })}></noscript>`;
-
-  const starter = constantPart(`>${assets.starter}</script>${between}`);
   const translate = { en: translateWith('en', bundles.en), ar: translateWith('ar', bundles.ar) };
-
-  // A build that finds nothing to make needs none.
-  const styles = keep(() =>
-    pageStyles(new Map([...templates.keys()].map((kind) => [kind, assets.styles(kind)])), assets.sourceHash),
+  const stylesOf = pageStyles(
+    new Map([...templates.keys()].map((kind) => [kind, assets.styles(kind)])),
+    assets.sourceHash,
   );
-  const renderApp = (whole ? wholeApp : spliceApp)((html, others) => styles().read(html, others));
 
-  /** What stands around the styles in the heads of all pages of a kind in a language, up to where the starter says which page it is in. */
-  const frameOf = keep((kind: PageKind, language: Language) => {
-    const fonts = assets
-      .fonts(language)
-      .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesOf({ href })}>`)
-      .join('');
-    const starter = attributesOf({
+  /** The starter script of a page, with what it has to load. */
+  const starterHtml = (page: PageData, version: string, instant: Instant): string => {
+    const attributes = {
       'data-entry': assets.entry,
       'data-styles': assets.styleSheet,
-      'data-modules': assets.modules(kind, language).join(' '),
-    });
-    return {
-      ahead: constantPart(`${elementsHtml(frameHead(language, settings, colours, icons))}${fonts}<style>`),
-      behind: constantPart(`</style>${wholeStyles}<script${starter}`),
+      'data-modules': assets.modules(page.kind, page.language).join(' '),
+      'data-page': `${settings.basePath}/${pageFile(page.language, page.path, 'json')}`,
+      'data-version': version,
+      'data-instant': String(instant),
     };
-  });
-  const beginning = keep((language: Language): string =>
-    before.replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`),
-  );
+    return `<script${attributesHtml(attributes)}>${assets.starter}</script>`;
+  };
+  // Without script the rules for pointers and for print are loaded by this element alone.
+  const wholeStyles = `<noscript><link${attributesHtml({ rel: 'stylesheet', href: assets.styleSheet })}></noscript>`;
 
   return {
     colours,
@@ -134,31 +103,21 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons, whole 
     render(page, version, instant, files = {}) {
       const Template = templates.get(page.kind);
       if (!Template) throw new Error(`No template shows pages of kind ${page.kind}.`);
-      const app = renderApp({ page, Template, bundle: bundles[page.language] }, instant);
-      const head = headOf(page, settings);
-      const { site } = bundles[page.language];
-      const graph = structuredData(page, { settings, site, routes, instant, icons });
-      const own = attributesOf({
-        'data-page': `${settings.basePath}/${pageFile(page.language, page.path, 'json')}`,
-        'data-version': version,
-        'data-instant': String(instant),
-      });
-      const { sheet, hash } = styles().of(page.kind, app.words);
-      const { ahead, behind } = frameOf(page.kind, page.language);
-      return documentBytes([
-        beginning(page.language),
+      const bundle = bundles[page.language];
+      const app = renderApp({ page, Template, bundle }, instant);
+      const { sheet, hash } = stylesOf(page.kind, app);
+      const head = [
         stylePolicy(hash),
-        headHtml(head, previewHead(page, settings, site, files)),
-        ahead,
-        sheet,
-        behind,
-        own,
-        starter,
-        ...app.parts,
-        after,
-        graph ? `<script type="application/ld+json">${serializeStructuredData(graph)}</script>` : '',
-        end,
-      ]);
+        pageHead(headOf(page, settings), previewHead(page, settings, bundle.site, files)),
+        elementsHtml(frameHead(page.language, settings, colours, icons)),
+        fontPreloads(assets.fonts(page.language)),
+        `<style>${sheet}</style>`,
+        wholeStyles,
+        starterHtml(page, version, instant),
+      ];
+      const graph = structuredData(page, { settings, site: bundle.site, routes, instant, icons });
+      const end = graph ? `<script type="application/ld+json">${serializeStructuredData(graph)}</script>` : '';
+      return encoder.encode(fillTemplate(page.language, { head: head.join(''), app, end }));
     },
   };
 };

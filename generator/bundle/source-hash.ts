@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What stands inline in a page as a Content-Security-Policy names it: `'sha256-…'`, quotes and all. */
-export function sourceHash(text: string | Uint8Array): string {
+/** The hash source of an inline script or style in a Content-Security-Policy: `'sha256-…'`, with its quotes. */
+export function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,4 +1,4 @@
-import { StrictMode, useMemo, type ComponentType, type ReactNode } from 'react';
+import { StrictMode, useMemo, type ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import type { Instant } from '../domain/calendar';
 import { lifetimesOf } from '../domain/lifetimes';
@@ -20,12 +20,10 @@ interface AppProps {
   readonly onMessageError?: (error: Error) => void;
   /** Shown instead of the page while the next one is loading, or when it could not be loaded. */
   readonly overlay?: ReactNode;
-  /** What surrounds the page; the site's shell if absent. */
-  readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /** The site around one page: providers, shell, template. */
-export function App({ screen, start, onMessageError = console.error, overlay, Frame = Shell }: AppProps) {
+export function App({ screen, start, onMessageError = console.error, overlay }: AppProps) {
   const { page, Template, bundle } = screen;
   const lifetimes = useMemo(() => lifetimesOf(page), [page]);
   const intl = useMemo(
@@ -41,13 +39,13 @@ export function App({ screen, start, onMessageError = console.error, overlay, Fr
             <ClockProvider start={start} timeZone={settings.timeZone} lifetimes={lifetimes}>
               <ToastProvider>
                 <CouponModalProvider>
-                  <Frame>
+                  <Shell>
                     {/* Whoever goes back to the page finds it as it was left. */}
                     <div hidden={overlay !== undefined}>
                       <Template key={`${page.language}${page.path}`} page={page} />
                     </div>
                     {overlay}
-                  </Frame>
+                  </Shell>
                 </CouponModalProvider>
               </ToastProvider>
             </ClockProvider>

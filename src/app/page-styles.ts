@@ -1,22 +1,15 @@
 import type { PageKind } from '../domain/page-data';
 import type { StylePiece } from '../domain/static-site';
-import { constantPart } from './document-bytes';
-import { vocabularyOf, type ReadWords, type Words } from './page-words';
 
-/** The styles that stand in a page. */
+/** The styles inlined in a page. */
 export interface PageSheet {
-  readonly sheet: Uint8Array;
+  readonly sheet: string;
   /** The sheet as a Content-Security-Policy names it. */
   readonly hash: string;
 }
 
-/** The styles of all pages. */
-export interface PageStyles {
-  /** Reads the words by which the styles of a page are chosen. */
-  readonly read: ReadWords;
-  /** The styles of a page of a kind in which these words occur. */
-  of(kind: PageKind, words: Words): PageSheet;
-}
+/** The styles of a page of a kind, by the HTML of its app. */
+export type PageStyles = (kind: PageKind, html: string) => PageSheet;
 
 const isProperty = (word: string): boolean => word.startsWith('--');
 
@@ -62,31 +55,43 @@ export function joinPieces(pieces: readonly StylePiece[]): string {
   return sheet + closing(open);
 }
 
-// Stores share most (decision 0013). Each is some 20 KB, and those of few pages need not be kept for ever.
+// Each attribute is matched, so that text in the value of one is not taken for another. React escapes the double quotes
+// in values and in text.
+const attribute = / ([\w-]+)="([^"]*)"/g;
+
+/** The words in the values of the `class` and `data-hue` attributes of an HTML text. */
+export function wordsOf(html: string): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const [, name, value = ''] of html.matchAll(attribute))
+    if (name === 'class' || name === 'data-hue') for (const word of value.split(/\s+/)) words.add(word);
+  return words;
+}
+
+// Most pages of a kind share one sheet. A sheet takes about 20 KB, and there may be many rare ones.
 const keptSheets = 256;
 
-/** Chooses the styles of pages among the pieces of their kinds. The sheet of the same words is made once. */
+/** Chooses the styles of pages from the pieces of their kinds. */
 export function pageStyles(
   kinds: ReadonlyMap<PageKind, readonly StylePiece[]>,
-  sourceHash: (text: Uint8Array) => string,
+  sourceHash: (text: string) => string,
 ): PageStyles {
-  const needed = [...kinds.values()].flatMap((pieces) => pieces.flatMap(({ needs }) => needs.flat()));
-  // Kinds have most of their words in common.
-  const vocabulary = vocabularyOf(new Set(needed.filter((word) => !isProperty(word))));
+  const relevantWords = new Map(
+    [...kinds].map(([kind, pieces]) => {
+      const needed = new Set(pieces.flatMap(({ needs }) => needs.flat()));
+      return [kind, [...needed].filter((word) => !isProperty(word))];
+    }),
+  );
   const sheets = new Map<string, PageSheet>();
-  return {
-    read: vocabulary.read,
-    of(kind, words) {
-      const key = `${kind} ${words.join(' ')}`;
-      const made = sheets.get(key);
-      if (made) return made;
-      const occurs = (word: string): boolean => vocabulary.has(words, word);
-      const sheet = constantPart(joinPieces(choosePieces(kinds.get(kind) ?? [], occurs)));
-      const fresh = { sheet, hash: sourceHash(sheet) };
-      sheets.set(key, fresh);
-      const [oldest] = sheets.keys();
-      if (sheets.size > keptSheets && oldest !== undefined) sheets.delete(oldest);
-      return fresh;
-    },
+  return (kind, html) => {
+    const words = wordsOf(html);
+    const key = [kind, ...(relevantWords.get(kind) ?? []).filter((word) => words.has(word))].join(' ');
+    const known = sheets.get(key);
+    if (known) return known;
+    const sheet = joinPieces(choosePieces(kinds.get(kind) ?? [], (word) => words.has(word)));
+    const made = { sheet, hash: sourceHash(sheet) };
+    sheets.set(key, made);
+    const [oldest] = sheets.keys();
+    if (sheets.size > keptSheets && oldest !== undefined) sheets.delete(oldest);
+    return made;
   };
 }

@@ -23,7 +23,7 @@ export interface SiteAssets {
   /** What a kind of page may need of the styles while nothing has happened yet, to stand in the page. */
   readonly styles: (kind: PageKind) => readonly StylePiece[];
   /** What stands inline in a page as a Content-Security-Policy names it: `'sha256-…'`, quotes and all. */
-  readonly sourceHash: (text: Uint8Array) => string;
+  readonly sourceHash: (text: string) => string;
   /** The whole style sheet, for all that may happen then. */
   readonly styleSheet: string;
   /** The script that stands in the page and starts the others. */
@@ -70,8 +70,6 @@ export interface StaticSite {
 export interface SiteExtras {
   /** Whether the site has icons and a manifest. */
   readonly icons: boolean;
-  /** Renders every page whole, shell and all, which takes longer and gives the same. For tests. */
-  readonly whole?: boolean;
 }
 
 /** The one export of the static entry's bundle. */
