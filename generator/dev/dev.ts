@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import type { Checked } from '../check';
+import { imageTypeOf } from '../../src/domain/image-types';
 import { deploymentOf } from '../render/deployment';
 import type { System } from '../system/system';
 import { StoreHasChanged } from '../incremental/data/good-data';
@@ -14,13 +15,6 @@ export interface DevReporter {
   report(faults: Faults): void;
   asText(faults: Faults): string;
 }
-
-const imageTypes: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-};
 
 /** Editors write a file in several steps; they are one change. In milliseconds. */
 const steps = 15;
@@ -114,20 +108,26 @@ class Editing {
   }
 }
 
+/** The picture of data/images at an address: its file name and media type; undefined for all other addresses. */
+export function imageAt(pathname: string): { readonly name: string; readonly mediaType: string } | undefined {
+  const name = /\/images\/([\w.-]+)$/.exec(pathname)?.[1];
+  const type = name === undefined ? undefined : imageTypeOf(name);
+  return name === undefined || type === undefined ? undefined : { name, mediaType: type.mediaType };
+}
+
 /** Answers for what the data makes: pages' data, drawings, pictures. */
 function answer(editing: Editing, systemNow: () => System): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const file = editing.fileAt(pathname);
-    const image = /\/images\/([\w.-]+\.(svg|png|webp|jpg))$/.exec(pathname);
+    const image = imageAt(pathname);
     if (file) {
       response.setHeader('content-type', file.type);
       response.end(file.content);
     } else if (image) {
-      const [, name = '', extension = ''] = image;
-      const bytes = systemNow().read(`data/images/${name}`);
+      const bytes = systemNow().read(`data/images/${image.name}`);
       response.statusCode = bytes ? 200 : 404;
-      response.setHeader('content-type', imageTypes[extension] ?? 'application/octet-stream');
+      response.setHeader('content-type', image.mediaType);
       response.end(bytes);
     } else if (pathname.endsWith('.json') && /^\/(?:[^/]+\/)*(?:en|ar)\//.test(pathname)) {
       response.statusCode = 404;

@@ -1,4 +1,5 @@
 import type { Instant } from '../../src/domain/calendar';
+import { imageTypeOf } from '../../src/domain/image-types';
 import type { PageData } from '../../src/domain/page-data';
 import { previewSize } from '../../src/domain/site-files';
 import type { PreviewTools, StaticSite } from '../../src/domain/static-site';
@@ -6,14 +7,6 @@ import type { System } from '../system/system';
 import { measureWith, readFontMetrics } from './font-metrics';
 import { PictureCache, type PictureFile } from './pictures';
 import { fontFiles } from './rasterize';
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-};
 
 function previewTools(system: System, basePath: string): PreviewTools {
   const font = (weight: 400 | 700) => {
@@ -26,9 +19,11 @@ function previewTools(system: System, basePath: string): PreviewTools {
   const read = (address: string): string | undefined => {
     const folder = `${basePath}/images/`;
     if (!address.startsWith(folder)) return undefined;
-    const type = mediaTypes[address.slice(address.lastIndexOf('.') + 1).toLowerCase()];
+    const type = imageTypeOf(address);
     const bytes = system.read(`data/images/${address.slice(folder.length)}`);
-    return type && bytes ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}` : undefined;
+    return type?.inPreviews && bytes
+      ? `data:${type.mediaType};base64,${Buffer.from(bytes).toString('base64')}`
+      : undefined;
   };
   return {
     measure: (text, weight) => measureWith(fonts[weight], text),

@@ -1,3 +1,4 @@
+import { imageTypeOf } from '../../src/domain/image-types';
 import { momentParts, realDay } from '../load/moments';
 
 /** A format of the schemas: how a value of it reads, in the words that faults use, and the test. */
@@ -129,7 +130,8 @@ export const formats: Readonly<Record<string, Format>> = {
   image: {
     sentence: 'an https address of a picture, or a file name such as `tile.svg`',
     code: 'invalid-value',
-    test: (text) => isHttps(text) || /^[a-z0-9]+([._-][a-z0-9]+)*\.(svg|png|jpe?g|webp|avif|gif)$/i.test(text),
+    test: (text) =>
+      isHttps(text) || (/^[a-z0-9]+([._-][a-z0-9]+)*\.[a-z]+$/i.test(text) && imageTypeOf(text) !== undefined),
   },
   origin: {
     sentence: 'https and a host with nothing after it, such as `https://www.example.com`',

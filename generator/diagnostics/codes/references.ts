@@ -344,6 +344,19 @@ export const referenceCodes = {
       logo: luban.svg
     `,
   },
+  'image-not-in-preview': {
+    severity: 'warning',
+    title: 'Logos and pictures of posts have a format that share pictures can contain',
+    explanation:
+      'Each page has a share picture, which messengers and social networks show. The program that draws it reads SVG, PNG, JPEG and GIF. For a logo in WebP or AVIF it draws the initials of the store instead.',
+    fix: 'convert the picture to SVG, PNG or JPEG',
+    wrong: inStore`
+      logo: luban.webp
+    `,
+    right: inStore`
+      logo: luban.svg
+    `,
+  },
   'future-date': {
     severity: 'error',
     title: 'What was done was not done in the future',

@@ -258,6 +258,7 @@ hosts: [example.com]
 everything";action;None;https://www.example.com/2;;2025-10-03;None
 `,
   'data/images/luban.svg': '<svg/>',
+  'data/images/luban.webp': 'RIFF',
   'data/README.md': 'The guide.',
 };
 

@@ -64,8 +64,8 @@ const cases: Readonly<Record<string, { readonly right: readonly string[]; readon
     wrong: ['30.09.2025', '2025-09-31', 'None', ''],
   },
   image: {
-    right: ['luban.svg', 'a-b_c.png', 'https://cdn.example.com/x'],
-    wrong: ['luban', '../x.svg', 'a/b.svg', 'a b.svg', 'http://example.com/x.png', '.svg'],
+    right: ['luban.svg', 'a-b_c.png', 'shop.jpeg', 'Shop.PNG', 'a.gif', 'https://cdn.example.com/x'],
+    wrong: ['luban', '../x.svg', 'a/b.svg', 'a b.svg', 'http://example.com/x.png', '.svg', 'a.bmp', 'svg'],
   },
   origin: {
     right: ['https://www.example.com'],
