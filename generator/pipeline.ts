@@ -150,7 +150,9 @@ async function makeCommon(
   }
   for (const [file, { hash }] of memory.files) {
     if (file.startsWith('data/images/'))
-      outputs.unit(file, hashOf(key, hash), (put) => put(file.slice('data/'.length), system.read(file) ?? ''));
+      outputs.unit(file, hashOf(key, hash), (put) => {
+        put(file.slice('data/'.length), system.read(file) ?? '');
+      });
   }
 }
 

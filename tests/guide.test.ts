@@ -25,7 +25,7 @@ interface Snippet {
   readonly line: number;
 }
 
-const snippets: readonly Snippet[] = [...guide.matchAll(/^```(\w+)[ ]*(.*)\n([^]*?)^```$/gm)].map(
+const snippets: readonly Snippet[] = [...guide.matchAll(/^```(\w+)[ ]*(.*)\n([\s\S]*?)^```$/gm)].map(
   ({ 1: language = '', 2: more = '', 3: text = '', index }) => ({
     language,
     text,
@@ -219,7 +219,7 @@ test('the guide explains the first line, the schema and the exit codes as they a
 });
 
 test('links of the guide lead somewhere', () => {
-  const links = [...guide.replace(/```[^]*?```/g, '').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(
+  const links = [...guide.replace(/```[\s\S]*?```/g, '').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(
     ([, target = '']) => target,
   );
   for (const target of links) expect(() => statSync(path.join(root, 'data', target))).not.toThrow();

@@ -73,10 +73,10 @@ function templateName(kind: PageKind): string {
 /** A value for each of some keys. */
 function record<Key extends string, Value>(
   keys: readonly Key[],
-  valueOf: (key: Key) => Value,
+  valueFor: (key: Key) => Value,
 ): Readonly<Record<Key, Value>> {
   // Every key gets its value here.
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+  return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
 }
 
 /** The pieces of some sheets, each once, and the places of each sheet's pieces among them. */

@@ -8,7 +8,7 @@ import { check } from '../check';
 import { existingOf } from '../scaffold/existing';
 import { pageScaffolding } from '../scaffold/page';
 import { postScaffolding } from '../scaffold/post';
-import { answerAll, BadAnswer, type Scaffolding } from '../scaffold/question';
+import { answerAll, BadAnswer, type Answers, type Scaffolding } from '../scaffold/question';
 import { storeScaffolding } from '../scaffold/store';
 import { defineCommand, exitCodes, Refused, WrongUsage, type OptionSpecs } from './command';
 
@@ -55,7 +55,7 @@ export const command = defineCommand({
     const schemas = loadSchemas(system);
     const existing = existingOf(load(system).documents, system.list('data'), schemas);
     const dialogue = terminal.answers ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-    let answers;
+    let answers: Answers;
     try {
       answers = await answerAll(
         scaffolding,

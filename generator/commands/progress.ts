@@ -19,7 +19,10 @@ export function countReads<World extends Files>(
     system: {
       ...system,
       read(path: string) {
-        if (!stopped && path.startsWith(folder)) told((read += 1));
+        if (!stopped && path.startsWith(folder)) {
+          read += 1;
+          told(read);
+        }
         return system.read(path);
       },
     },

@@ -45,9 +45,9 @@ export interface Deployment {
 }
 
 /** A value for each language. */
-export function inEachLanguage<Value>(valueOf: (language: Language) => Value): Readonly<Record<Language, Value>> {
+export function inEachLanguage<Value>(valueFor: (language: Language) => Value): Readonly<Record<Language, Value>> {
   // Every language gets its value here.
-  return Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as Record<Language, Value>;
+  return Object.fromEntries(languages.map((language) => [language, valueFor(language)])) as Record<Language, Value>;
 }
 
 /** The settings of the site where it will be served. */

@@ -24,7 +24,7 @@ interface Cell {
 const tabWidth = 4;
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
-const zeroWidth = /[\p{Mn}\p{Me}\u200c\u200d\ufe00-\ufe0f]/u;
+const zeroWidth = /[\p{Mn}\p{Me}]|\u200c|\u200d/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A run that a terminal lays out from right to left: from such a letter to the last one, or the last digit, before a Latin letter. */

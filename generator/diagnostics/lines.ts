@@ -11,7 +11,10 @@ const indexes = new WeakMap<SourceFile, LineIndex>();
 /** The index of a file's lines, made once. */
 export function linesOf(file: SourceFile): LineIndex {
   let index = indexes.get(file);
-  if (!index) indexes.set(file, (index = new LineIndex(file.text)));
+  if (!index) {
+    index = new LineIndex(file.text);
+    indexes.set(file, index);
+  }
   return index;
 }
 

@@ -177,11 +177,10 @@ class YamlDocument implements SourceDocument {
     const range = nodeSpan(last.node);
     if (range === undefined) return this.span(path);
     let offsets = this.#offsets.get(last.node);
-    if (!offsets)
-      this.#offsets.set(
-        last.node,
-        (offsets = scalarOffsets(this.file.text, range.start, range.end, styleOf(last.node), last.node.value)),
-      );
+    if (!offsets) {
+      offsets = scalarOffsets(this.file.text, range.start, range.end, styleOf(last.node), last.node.value);
+      this.#offsets.set(last.node, offsets);
+    }
     const from = offsets[Math.max(0, start)] ?? range.end;
     // The end follows the last unit rather than the next one: between the two there may be a folded line.
     const to = end > start ? (offsets[end - 1] ?? range.end) : from;
@@ -403,7 +402,8 @@ class RememberedDocument implements SourceDocument, SourceFile {
   }
 
   get #whole(): SourceDocument {
-    return (this.#document ??= new YamlDocument({ path: this.path, text: this.#read(this.path) }, this.value));
+    this.#document ??= new YamlDocument({ path: this.path, text: this.#read(this.path) }, this.value);
+    return this.#document;
   }
 
   /** Itself, for there are thousands of these, and few are ever asked. */

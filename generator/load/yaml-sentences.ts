@@ -138,7 +138,7 @@ const signAtStart: Explanation = ({ error, text, start, value }) => {
   };
 };
 
-const escape: Explanation = ({ error, text, start }) =>
+const badEscape: Explanation = ({ error, text, start }) =>
   error.code === 'BAD_DQ_ESCAPE'
     ? {
         message: `${quote(text.slice(start, start + 2))} has no meaning inside double quotes`,
@@ -292,7 +292,7 @@ const explanations: readonly Explanation[] = [
   tooDeep,
   tag,
   signAtStart,
-  escape,
+  badEscape,
   openQuotes,
   quotesInside,
   bracket,

@@ -92,9 +92,6 @@ export function parseHeadersFile(file: string): readonly HeaderRule[] {
 export function headersAt(file: string, address: string): Readonly<Record<string, string>> {
   const fits = ({ pattern }: HeaderRule): boolean =>
     pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
-  return parseHeadersFile(file)
-    .filter(fits)
-    .reduce<Readonly<Record<string, string>>>((all, { headers }) => ({ ...all, ...headers }), {
-      'Cache-Control': revalidate,
-    });
+  const fitting = parseHeadersFile(file).filter(fits);
+  return Object.assign({ 'Cache-Control': revalidate }, ...fitting.map(({ headers }) => headers));
 }

@@ -132,7 +132,10 @@ export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServ
 export function caddyfile(site: WebServerSite, { root, listen }: WebServerOptions): string {
   const { basePath } = site;
   let matchers = 0;
-  const matcher = (): string => `@m${(matchers += 1)}`;
+  const matcher = (): string => {
+    matchers += 1;
+    return `@m${matchers}`;
+  };
   const redirects = singleFirst(site.redirects).flatMap(({ from, to }) => {
     const named = matcher();
     if (!from.endsWith('*')) {

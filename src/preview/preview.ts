@@ -8,7 +8,7 @@ import type { Translate } from '../hooks/messages';
 import { benefitWords } from '../offers/benefit';
 import { hex } from '../theme/hex';
 import { brandColour, light, type BrandRole } from '../theme/palette';
-import { directed, escapeSvg, fit } from './text';
+import { directed, escapeSvg, fitText } from './text';
 
 /** What a preview is drawn with. */
 export interface PreviewContext {
@@ -151,7 +151,7 @@ function words(
   sheet.line(site.name, margin + 76, 115, 36, 700, ink);
   const arabic = sheet.language === 'ar';
   const leading = arabic ? 1.42 : 1.18;
-  const fitted = fit(
+  const fitted = fitText(
     page.heading,
     { width: wide, sizes: [84, 76, 70, 64, 58, 52, 46], lines: 4, weight: 700, leading, height: 320 },
     tools.measure,
@@ -160,7 +160,7 @@ function words(
   const first = 326 - (step * (fitted.lines.length - 1)) / 2 + fitted.size * 0.34;
   fitted.lines.forEach((text, index) => sheet.line(text, margin, first + index * step, fitted.size, 700, ink));
   if (note !== undefined) {
-    const small = fit(note, { width: wide, sizes: [28, 26, 24], lines: 1, weight: 400 }, tools.measure);
+    const small = fitText(note, { width: wide, sizes: [28, 26, 24], lines: 1, weight: 400 }, tools.measure);
     sheet.line(small.lines[0] ?? '', margin, 541, small.size, 400, inkSoft);
   }
 }
@@ -190,14 +190,14 @@ function stubRows(sheet: Sheet, offer: OfferView, colour: string, { t, tools }: 
   const figures = { rise: 0.7, fall: 0 };
   const benefit = offer.benefit && benefitWords(offer.benefit, t);
   if (!benefit) {
-    const title = fit(offer.title, { width: inner, sizes: [38, 34, 30, 26], lines: 3, weight: 700 }, tools.measure);
+    const title = fitText(offer.title, { width: inner, sizes: [38, 34, 30, 26], lines: 3, weight: 700 }, tools.measure);
     return title.lines.map((text) => ({ text, size: title.size, weight: 700, fill: colour, ...spoken }));
   }
   const { before, figure, after, inWords } = benefit;
   const small = (text: string): readonly Row[] =>
     text === '' ? [] : [{ text, size: arabic ? 30 : 28, weight: 400, fill: ink, ...spoken }];
   const both = before !== '' && after !== '';
-  const large = fit(
+  const large = fitText(
     figure,
     {
       width: inner,
@@ -259,7 +259,7 @@ function ticket(sheet: Sheet, offer: OfferView, store: StoreSummary, context: Pr
       sand,
       `rx="16" stroke="${lineStrong}" stroke-width="2.5" stroke-dasharray="9 8"`,
     );
-    const code = fit(
+    const code = fitText(
       offer.code,
       { width: box.width - 40, sizes: [44, 40, 36, 30, 24], lines: 1, weight: 700 },
       tools.measure,

@@ -72,7 +72,7 @@ function balance(
 }
 
 /** Breaks a text into lines at the largest size that fits; what is too long even then ends with an ellipsis. */
-export function fit(
+export function fitText(
   text: string,
   { width, sizes, lines: most, weight, leading = 1.2, height = Infinity }: Frame,
   measure: PreviewTools['measure'],

@@ -54,7 +54,9 @@ function writeFeed(file: string, bytes: number, version: number): number {
   let written = 0;
   let index = 0;
   while (written < bytes) {
-    const rows = Array.from({ length: 1000 }, () => row((index += 1), version)).join('\n');
+    const first = index + 1;
+    const rows = Array.from({ length: 1000 }, (_, place) => row(first + place, version)).join('\n');
+    index += 1000;
     written += writeSync(descriptor, `${rows}\n`);
   }
   closeSync(descriptor);

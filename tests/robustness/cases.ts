@@ -108,7 +108,10 @@ const parsed = new Map<string, string>();
 /** The tree of a file of a catalogue, for the caller to change. */
 function treeOf(text: string): unknown {
   let json = parsed.get(text);
-  if (json === undefined) parsed.set(text, (json = JSON.stringify(parse(text))));
+  if (json === undefined) {
+    json = JSON.stringify(parse(text));
+    parsed.set(text, json);
+  }
   return JSON.parse(json);
 }
 

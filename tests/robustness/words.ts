@@ -11,6 +11,7 @@ export const hostileWords: readonly string[] = [
   '</style><script>alert(1)</script>',
   '</title><script>alert(1)</script>',
   '{{constructor.constructor("alert(1)")()}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text of an attacker, not a template of ours.
   '${alert(1)}',
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

@@ -51,9 +51,9 @@ describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
       await first.locator('div').first().waitFor();
 
       // "Did it work?", once with each offer that holds: not again where the first one stands in a list in brief.
-      await page
-        .locator('main details:has([data-offer])')
-        .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
+      await page.locator('main details:has([data-offer])').evaluateAll((folds) => {
+        for (const fold of folds) fold.setAttribute('open', '');
+      });
       const question = said(language, 'Did it work?', 'feedback.question');
       const groups = page.locator('main').getByRole('group', { name: question });
       const active = page.locator('main [data-offer][data-state="active"]:not(:has([data-brief]))');

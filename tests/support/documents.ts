@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-function unescape(text: string): string {
+function unescapeHtml(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => entities[entity] ?? entity);
 }
 
@@ -53,14 +53,14 @@ export function readDocument(html: string): ReadDocument {
     ([, name = '', list = '']): Tag => ({
       name,
       attributes: Object.fromEntries(
-        [...list.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key, unescape(value)]),
+        [...list.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key, unescapeHtml(value)]),
       ),
     }),
   );
   return {
     tags,
-    title: unescape(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
-    words: unescape(
+    title: unescapeHtml(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
+    words: unescapeHtml(
       visible
         .replace(/<title>.*?<\/title>/s, ' ')
         .replace(/<(?:br|p|li|h\d|td|th|div|section|article|ul|ol|summary|details|dt|dd)\b[^>]*>/g, ' ')

@@ -30,7 +30,7 @@ export function ask(site: string, path: string): Promise<Answer> {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-function unescape(text: string): string {
+function unescapeHtml(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_entity, name: string) => entities[name] ?? '');
 }
 
@@ -40,7 +40,7 @@ export type Attributes = Readonly<Record<string, string>>;
 function attributesOf(tag: string): Attributes {
   const attributes: Record<string, string> = {};
   for (const [, name = '', value = ''] of tag.matchAll(/([\w-]+)="([^"]*)"/g))
-    attributes[name.toLowerCase()] = unescape(value);
+    attributes[name.toLowerCase()] = unescapeHtml(value);
   return attributes;
 }
 
@@ -69,7 +69,7 @@ export function headOfHtml(html: string): DocumentHead {
   return {
     language: root.lang,
     direction: root.dir,
-    title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     description: metaNamed('description'),
     robots: metaNamed('robots'),
     canonical: links.find(({ rel }) => rel === 'canonical')?.href,

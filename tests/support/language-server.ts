@@ -60,7 +60,8 @@ export async function startEditor(root: string, settings: Readonly<Record<string
   }
 
   function request(method: string, params: object): Promise<unknown> {
-    const id = (lastId += 1);
+    lastId += 1;
+    const id = lastId;
     return new Promise((resolve) => {
       answers.set(id, resolve);
       send({ id, method, params });
@@ -75,7 +76,10 @@ export async function startEditor(root: string, settings: Readonly<Record<string
       const steps = key.slice(prefix.length).split('.');
       let at = nested;
       // Built here, so every step but the last is a record.
-      for (const step of steps.slice(0, -1)) at = (at[step] ??= {}) as Record<string, unknown>;
+      for (const step of steps.slice(0, -1)) {
+        at[step] ??= {};
+        at = at[step] as Record<string, unknown>;
+      }
       at[steps.at(-1) ?? ''] = value;
     }
     return nested;

@@ -4,6 +4,7 @@ import { parseAst } from 'vite';
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
+  readonly end: number;
   readonly [field: string]: unknown;
 }
 
@@ -12,8 +13,8 @@ function isNode(value: unknown): value is SyntaxNode {
 }
 
 /** Every node of a TypeScript or TSX module, parents first. */
-export function* nodesOf(code: string): Generator<SyntaxNode> {
-  const waiting: unknown[] = [parseAst(code, { lang: 'tsx' })];
+export function* nodesOf(code: string, lang: 'ts' | 'tsx' = 'tsx'): Generator<SyntaxNode> {
+  const waiting: unknown[] = [parseAst(code, { lang })];
   while (waiting.length > 0) {
     const value = waiting.pop();
     if (Array.isArray(value)) waiting.push(...value);

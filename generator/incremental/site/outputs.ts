@@ -122,7 +122,7 @@ export class Outputs {
   }
 
   /** Makes a unit anew. */
-  make(id: string, key: string, write: (put: Put, later: Later) => UnitDetails | void): UnitMemory {
+  make(id: string, key: string, write: (put: Put, later: Later) => UnitDetails | undefined): UnitMemory {
     const files = new Set<string>();
     const before = new Set(splitPaths(this.former.get(id)?.files ?? ''));
     const plain: Put = (file, content) => {
@@ -143,7 +143,7 @@ export class Outputs {
   }
 
   /** Makes a unit unless it stays. */
-  unit(id: string, key: string, write: (put: Put, later: Later) => UnitDetails | void): UnitMemory {
+  unit(id: string, key: string, write: (put: Put, later: Later) => UnitDetails | undefined): UnitMemory {
     return this.keep(id, key) ?? this.make(id, key, write);
   }
 

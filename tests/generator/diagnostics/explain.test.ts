@@ -20,7 +20,7 @@ describe('the page of a code', () => {
     const words = page.replace(/\s+/g, ' ');
     for (const part of [code, registry[code].title, registry[code].explanation, `fix: ${registry[code].fix}`])
       expect(words).toContain(part);
-    expect(page).toMatch(/\nwrong: .*\n[^]*\nright: /);
+    expect(page).toMatch(/\nwrong: .*\n[\s\S]*\nright: /);
     const prose = page.split('\n').filter((line) => !line.startsWith('  '));
     expect(Math.max(...prose.map(({ length }) => length))).toBeLessThanOrEqual(110);
   });

@@ -255,7 +255,7 @@ describe('the page', () => {
   test('asks nobody for anything, and its policy says so', () => {
     expect(page).not.toMatch(/<script|<link|<img|@import|https?:/i);
     expect(page).not.toMatch(/\sstyle="/);
-    const style = /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? '';
+    const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(page).toContain(`content="default-src 'none'; style-src 'sha256-${hash}'"`);
   });

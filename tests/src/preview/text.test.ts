@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directed, escapeSvg, fit } from '../../../src/preview/text';
+import { directed, escapeSvg, fitText } from '../../../src/preview/text';
 
 /** Every character is half as wide as the font is large. */
 const measure = (text: string): number => text.length / 2;
 
 describe('breaking a text into lines', () => {
   it('takes the largest size that fits', () => {
-    expect(fit('one two three', { width: 100, sizes: [40, 20, 10], lines: 2, weight: 700 }, measure)).toEqual({
+    expect(fitText('one two three', { width: 100, sizes: [40, 20, 10], lines: 2, weight: 700 }, measure)).toEqual({
       lines: ['one two', 'three'],
       size: 20,
     });
   });
 
   it('leaves no last word alone for want of a little room', () => {
-    const { lines } = fit('aaaa bbbb cccc dddd', { width: 75, sizes: [10], lines: 2, weight: 400 }, measure);
+    const { lines } = fitText('aaaa bbbb cccc dddd', { width: 75, sizes: [10], lines: 2, weight: 400 }, measure);
     expect(lines).toEqual(['aaaa bbbb', 'cccc dddd']);
   });
 
   it('ends with an ellipsis what is too long at any size', () => {
-    expect(fit('aaaa bbbb cccc dddd', { width: 20, sizes: [10], lines: 2, weight: 400 }, measure).lines).toEqual([
+    expect(fitText('aaaa bbbb cccc dddd', { width: 20, sizes: [10], lines: 2, weight: 400 }, measure).lines).toEqual([
       'aaaa',
       'bbbb…',
     ]);
@@ -29,7 +29,7 @@ describe('breaking a text into lines', () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(words, (all) => {
-        const { lines, size } = fit(
+        const { lines, size } = fitText(
           all.join(' '),
           { width: 200, sizes: [40, 30, 20, 10], lines: 12, weight: 400 },
           measure,
