@@ -272,7 +272,7 @@ const tooLongYet = new Set([
   'generator/render/web-servers.ts: nginxConfig',
   'generator/report/warnings.ts: freshnessWarnings',
   'generator/serve/serve.ts: serve',
-  'generator/system/host.ts: nodeHost',
+  'generator/system/system.ts: nodeSystem',
   'generator/validate/feed-rows.ts: rowChecker',
   'generator/validate/feed-rows.ts: unnamed',
   'generator/validate/interface-messages.ts: interfaceFaults',
