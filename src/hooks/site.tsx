@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { SiteView } from '../domain/page-data';
 import type { Language } from '../domain/language';
 
@@ -11,7 +11,8 @@ const SiteContext = createContext<SiteContextValue | undefined>(undefined);
 
 /** Gives the tree below it the language of the interface and the site's own words. */
 export function SiteProvider({ language, site, children }: SiteContextValue & { readonly children: ReactNode }) {
-  return <SiteContext value={{ language, site }}>{children}</SiteContext>;
+  const value = useMemo(() => ({ language, site }), [language, site]);
+  return <SiteContext value={value}>{children}</SiteContext>;
 }
 
 function useSiteContext(): SiteContextValue {
