@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useId, useSyncExternalStore } from 'react';
 import { copyConfirmation } from '../domain/constants';
 
 /** Selects what an element shows, so that a person can copy it by hand. */
@@ -11,7 +11,7 @@ function selectText(element: HTMLElement): void {
   selection.addRange(range);
 }
 
-/** The way of old browsers, and of pages to which the clipboard is refused. It works inside a click only. */
+/** Copies as browsers without the Clipboard API do, and pages to which it is refused. It works inside a click only. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -49,45 +49,51 @@ async function writeText(text: string): Promise<boolean> {
   }
 }
 
-/** What `useCopy` gives. */
-export interface Copying {
-  /** What was copied last, for as long as the button says so. */
-  readonly copiedId: string | undefined;
-  /**
-   * Copies a text; to be called inside the click. Resolves to false where the browser refuses (rulings, 14): then
-   * `element`, which shows the text, is selected, and the caller says to copy it by hand.
-   */
-  readonly copy: (id: string, text: string, element?: HTMLElement | null) => Promise<boolean>;
-  /** Forgets what was copied. */
-  readonly reset: () => void;
+// The page has one clipboard, so at most one button says that its text was copied.
+let confirmedBy: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Copies texts and remembers for three seconds which one (spec, section 4). */
+/** Makes one button say for three seconds that its text was copied, and no other; without an id, none says so. */
+function confirmCopy(id: string | undefined): void {
+  clearTimeout(timer);
+  confirmedBy = id;
+  if (id !== undefined) timer = setTimeout(() => confirmCopy(undefined), copyConfirmation);
+  for (const listener of listeners) listener();
+}
+
+/** What `useCopy` gives. */
+export interface Copying {
+  /** true for three seconds after a copy, or until another button copies. */
+  readonly copied: boolean;
+  /**
+   * Copies a text; to be called inside the click. Resolves to false where the browser refuses: then `element`, which
+   * shows the text, is selected, and the caller says to copy it by hand.
+   */
+  readonly copy: (text: string, element?: HTMLElement | null) => Promise<boolean>;
+}
+
+/** Copies the text of one button. Of all the buttons of the page, the last one that copied says so, for three seconds. */
 export function useCopy(): Copying {
-  const [copiedId, setCopiedId] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const reset = useCallback(() => {
-    clearTimeout(timer.current);
-    setCopiedId(undefined);
-  }, []);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const copy = useCallback(
-    async (id: string, text: string, element?: HTMLElement | null): Promise<boolean> => {
-      const copied = await writeText(text);
-      reset();
-      if (!copied) {
-        if (element) selectText(element);
-        return false;
-      }
-      setCopiedId(id);
-      timer.current = setTimeout(() => setCopiedId(undefined), copyConfirmation);
-      return true;
-    },
-    [reset],
+  const id = useId();
+  const copied = useSyncExternalStore(
+    subscribe,
+    () => confirmedBy === id,
+    () => false,
   );
-
-  return { copiedId, copy, reset };
+  const copy = useCallback(
+    async (text: string, element?: HTMLElement | null): Promise<boolean> => {
+      const done = await writeText(text);
+      confirmCopy(done ? id : undefined);
+      if (!done && element) selectText(element);
+      return done;
+    },
+    [id],
+  );
+  return { copied, copy };
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../hooks/messages';
 import { useToast } from '../ui/toast-provider';
 
 interface CopyCode {
-  /** true for three seconds after a copy. */
+  /** true for three seconds after a copy, or until another code is copied. */
   readonly copied: boolean;
   /** Copies the code; resolves to whether that worked. To be called inside the click. */
   readonly copyCode: () => Promise<boolean>;
@@ -12,14 +12,14 @@ interface CopyCode {
 
 /**
  * Copies a code and says so. Where the clipboard is refused, the element that shows the code is selected and the notice
- * says to copy it by hand (rulings, 14).
+ * says to copy it by hand, so that it never says that something was copied which was not.
  */
 export function useCopyCode(code: string, shownIn: RefObject<HTMLElement | null>, copiedNotice?: string): CopyCode {
   const t = useMessages();
   const toast = useToast();
-  const { copiedId, copy } = useCopy();
+  const { copied, copy } = useCopy();
   const copyCode = async (): Promise<boolean> => {
-    const done = await copy(code, code, shownIn.current);
+    const done = await copy(code, shownIn.current);
     if (done) {
       // A function, because a replacement text would read `$` in a code as a pattern.
       const description = copiedNotice?.replaceAll('{code}', () => code) ?? t('notice.code-copied-text', { code });
@@ -29,5 +29,5 @@ export function useCopyCode(code: string, shownIn: RefObject<HTMLElement | null>
     }
     return done;
   };
-  return { copied: copiedId === code, copyCode };
+  return { copied, copyCode };
 }

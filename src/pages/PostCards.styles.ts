@@ -29,5 +29,13 @@ export const css = styles({
     '&:focus-visible::after': { outline: `3px solid ${colour.focus}`, outlineOffset: '-3px', borderRadius: radius.l },
   },
   description: { color: colour.inkSoft },
-  meta: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s}`, fontSize: size.small, color: colour.inkSoft },
+  // As wide as its words: where its direction is not that of the title, it still begins below the title's start.
+  meta: {
+    justifySelf: 'start',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${space.s}`,
+    fontSize: size.small,
+    color: colour.inkSoft,
+  },
 });

@@ -46,7 +46,7 @@ function PostCard({ post, headingLevel }: PostCardProps) {
         <p className={css.description} {...own}>
           <Bidi>{description}</Bidi>
         </p>
-        <p className={css.meta}>
+        <p className={css.meta} dir={own.dir && directionOf(current)}>
           <time dateTime={dateTime}>{date}</time>
           <span>{t('blog.read-time', { minutes: readTime })}</span>
         </p>

@@ -6,6 +6,8 @@ export const css = styles({
   head: { display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 5vw, ${space.xxl}) ${space.l}` },
   category: { justifySelf: 'start' },
   byline: {
+    // As wide as its words: where its direction is not that of the heading, it still begins below the heading's start.
+    justifySelf: 'start',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

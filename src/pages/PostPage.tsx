@@ -55,11 +55,10 @@ const networks = [
 function Share() {
   const t = useMessages();
   const toast = useToast();
-  const { copiedId, copy } = useCopy();
-  const copied = copiedId !== undefined;
+  const { copied, copy } = useCopy();
   const copyLink = async (): Promise<void> => {
     const { origin, pathname } = window.location;
-    const done = await copy('link', origin + pathname);
+    const done = await copy(origin + pathname);
     toast(
       done
         ? { title: t('notice.link-copied-title'), description: t('notice.link-copied-text'), tone: 'good' }
@@ -90,6 +89,22 @@ function Share() {
   );
 }
 
+// The object replacement character, which no message contains: it marks the place of an element within a message.
+const gap = '\ufffc';
+
+/** "By" and the author's name. The name keeps its own direction, whichever the language of the words around it. */
+function Byline({ author }: { readonly author: string }) {
+  const t = useMessages();
+  const [before, after] = t('blog.by', { author: gap }).split(gap);
+  return (
+    <>
+      {before}
+      <bdi>{author}</bdi>
+      {after}
+    </>
+  );
+}
+
 /** A blog post, in its own language. */
 export default function PostPage({ page }: { readonly page: PostPageData }) {
   const t = useMessages();
@@ -109,13 +124,13 @@ export default function PostPage({ page }: { readonly page: PostPageData }) {
               <Bidi>{heading}</Bidi>
             </h1>
           </InLanguage>
-          <p className={css.byline}>
+          <p className={css.byline} dir={own.dir && directionOf(current)}>
             <span className={css.author}>
               {authorAvatar !== undefined && (
                 <img className={css.avatar} src={authorAvatar} alt="" width={40} height={40} />
               )}
               <span>
-                <Bidi>{t('blog.by', { author: post.author })}</Bidi>
+                <Byline author={post.author} />
               </span>
             </span>
             <time dateTime={post.dateTime}>{post.date}</time>

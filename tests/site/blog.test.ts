@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import type { Language } from '../../src/domain/language';
 import {
   clearClipboard,
   clipboardOf,
@@ -23,6 +24,30 @@ const posts = [
   { slug: 'what-is-noon-complete-guide', category: 'E-commerce', contentLanguage: 'en' },
   { slug: 'guide-complet-aliexpress', category: 'Achats en Ligne', contentLanguage: 'fr' },
 ] as const;
+
+/** The words of a line in the order in which they are met from its left to its right edge, line by line. */
+function wordsFromLeft(line: Locator): Promise<readonly string[]> {
+  return line.evaluate((element) => {
+    const found: { word: string; left: number; top: number }[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const { left, top, height } = range.getBoundingClientRect();
+        found.push({ word, left, top: Math.round((top + height / 2) / 24) });
+      }
+    }
+    return found.toSorted((one, other) => one.top - other.top || one.left - other.left).map(({ word }) => word);
+  });
+}
+
+/** A line of the language as its words stand from left to right; the author's name is in Latin letters and keeps its order. */
+function lineOf(language: Language, line: readonly string[], author: string): readonly string[] {
+  const inOrder = line.flatMap((part) => (part === author ? [part] : part.split(' ')));
+  return (language === 'ar' ? inOrder.toReversed() : inOrder).flatMap((part) => part.split(' '));
+}
 
 describe.each(bothLanguages)('the blog (2.8) in %s', (language) => {
   const inProgress = said(language, 'Feature In Progress', 'notice.in-progress-title');
@@ -63,6 +88,24 @@ describe.each(bothLanguages)('the blog (2.8) in %s', (language) => {
     await cards.first().getByRole('link').first().click();
     await page.waitForURL(`**/${language}/blog/*`);
   });
+
+  it.each(posts)(
+    'author, date and reading time of $slug are read in the order of the page language, on the post and on its card',
+    async ({ slug }) => {
+      const { post } = dataOf(slug);
+      const minutes = words(language, 'blog.read-time', { minutes: post.readTime });
+      const page = await visits.open(`/${language}/blog/${slug}`);
+      const byline = page.locator('main article p').filter({ hasText: post.author }).first();
+      expect(await wordsFromLeft(byline)).toEqual(
+        lineOf(language, [{ en: 'By', ar: 'بقلم' }[language], post.author, post.date, minutes], post.author),
+      );
+      await page.goto(`${visits.siteUrl()}/${language}/blog`);
+      const card = page.locator('main article').filter({ has: page.locator(`a[href="/${language}/blog/${slug}"]`) });
+      expect(await wordsFromLeft(card.locator('p').filter({ has: page.locator('time') }))).toEqual(
+        lineOf(language, [post.date, minutes], post.author),
+      );
+    },
+  );
 
   it.each(posts)(
     '$slug has category, title, author, date, reading time, picture, body, tags, share buttons, newsletter and related posts',

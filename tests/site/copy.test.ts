@@ -80,6 +80,34 @@ describe.each(bothLanguages)('copying a code (4, 7, 8) in %s', (language) => {
     expect(await copied.count()).toBe(0);
   });
 
+  it('of all buttons, in the page and in the modal, only the one pressed last says "Copied"', async () => {
+    const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
+    const name = said(language, 'Copy Code', 'offer.copy-code');
+    const ticket = (id: string) => page.locator(`#codes [data-offer="${id}"]`);
+    const copied = page.locator('main [data-copied]');
+    await stopClock(page);
+    await ticket('alc460086').getByRole('button', { name }).click();
+    await ticket('alc460086').locator('[data-copied]').waitFor();
+    await page.clock.runFor(1000);
+    await ticket('ali460086').getByRole('button', { name }).click();
+    await ticket('ali460086').locator('[data-copied]').waitFor();
+    expect(await copied.count()).toBe(1);
+    // The time of the first press does not end that of the second.
+    await page.clock.runFor(2999);
+    expect(await copied.count()).toBe(1);
+    await page.clock.runFor(1);
+    await copied.waitFor({ state: 'detached' });
+
+    await ticket('alc460086').getByRole('button', { name }).click();
+    await copied.waitFor();
+    await ticket('ali460086').locator('a[aria-haspopup="dialog"]').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true }).click();
+    await dialog.getByRole('button', { name: said(language, 'Copied!', 'modal.copied'), exact: true }).waitFor();
+    await copied.waitFor({ state: 'detached' });
+    expect(await clipboardOf(page)).toBe('ali460086');
+  });
+
   it('the notice says "Code Copied!" and that the code in quotes has been copied to the clipboard', async () => {
     const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
     await page
