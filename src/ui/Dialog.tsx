@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useMessages } from '../hooks/messages';
-import { ToastHost } from './toast-provider';
+import { ToastHost, useDismissToast } from './toast-provider';
 import { Bidi } from './Bidi';
 import { Button } from './Button';
 import { classNames } from './class-names';
@@ -30,6 +30,10 @@ export function Dialog({ title, titleHidden = false, onClose, className, childre
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
+
+  // A notice of what was done before belongs to the page, which is inert from now on.
+  const dismissToast = useDismissToast();
+  useLayoutEffect(dismissToast, [dismissToast]);
 
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { importWhole } from '../loading/import-whole';
 import { PlainToast } from './PlainToast';
 import type { ShownToast, Toast } from './toast';
@@ -9,47 +9,64 @@ const importToastView = () => importWhole(() => import('./ToastView'));
 
 interface ToastState {
   readonly toast: ShownToast | undefined;
-  readonly dismiss: () => void;
   /** The hosts that are on the page, the last one on top. */
   readonly hosts: readonly string[];
+}
+
+interface ToastActions {
+  readonly show: (toast: Toast) => void;
+  readonly dismiss: () => void;
+  /** Adds a host on top of the others. Gives back how to remove it. */
   readonly addHost: (id: string) => () => void;
 }
 
-const ShowContext = createContext<((toast: Toast) => void) | undefined>(undefined);
+const ActionsContext = createContext<ToastActions | undefined>(undefined);
 const StateContext = createContext<ToastState | undefined>(undefined);
 
-/** Shows notices, one at a time: a new one takes the place of the last (spec, section 2.2). */
+/** Shows notices, one at a time: a new one takes the place of the last. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [toast, setToast] = useState<ShownToast>();
-  const [hosts, setHosts] = useState<readonly string[]>([]);
+  const [state, setState] = useState<ToastState>({ toast: undefined, hosts: [] });
   const count = useRef(0);
-
-  const show = useCallback((next: Toast) => {
-    count.current += 1;
-    setToast({ ...next, key: count.current, remaining: undefined });
-  }, []);
-  const dismiss = useCallback(() => setToast(undefined), []);
-  const addHost = useCallback((id: string) => {
-    setHosts((present) => [...present, id]);
-    return () => setHosts((present) => present.filter((host) => host !== id));
-  }, []);
-  const state = useMemo(() => ({ toast, dismiss, hosts, addHost }), [toast, dismiss, hosts, addHost]);
+  const actions = useMemo<ToastActions>(
+    () => ({
+      show(next) {
+        count.current += 1;
+        const key = count.current;
+        setState(({ hosts }) => ({ toast: { ...next, key, announcedBy: hosts.at(-1), remaining: undefined }, hosts }));
+      },
+      dismiss: () => setState(({ hosts }) => ({ toast: undefined, hosts })),
+      addHost(id) {
+        setState(({ toast, hosts }) => ({ toast, hosts: [...hosts, id] }));
+        return () => setState(({ toast, hosts }) => ({ toast, hosts: hosts.filter((host) => host !== id) }));
+      },
+    }),
+    [],
+  );
 
   return (
-    <ShowContext value={show}>
+    <ActionsContext value={actions}>
       <StateContext value={state}>
         {children}
         <ToastHost />
       </StateContext>
-    </ShowContext>
+    </ActionsContext>
   );
+}
+
+function useToastActions(): ToastActions {
+  const actions = use(ActionsContext);
+  if (!actions) throw new Error('A part of the site was rendered outside ToastProvider.');
+  return actions;
 }
 
 /** `const toast = useToast(); toast({ title })` shows a notice. */
 export function useToast(): (toast: Toast) => void {
-  const show = use(ShowContext);
-  if (!show) throw new Error('A part of the site was rendered outside ToastProvider.');
-  return show;
+  return useToastActions().show;
+}
+
+/** Gives a function that removes the notice that is shown, if there is one. */
+export function useDismissToast(): () => void {
+  return useToastActions().dismiss;
 }
 
 /**
@@ -59,12 +76,12 @@ export function useToast(): (toast: Toast) => void {
 export function ToastHost() {
   const state = use(StateContext);
   if (!state) throw new Error('A part of the site was rendered outside ToastProvider.');
-  const { toast, dismiss, hosts, addHost } = state;
+  const { toast, hosts } = state;
+  const { dismiss, addHost } = useToastActions();
   const id = useId();
-  const [spoken, setSpoken] = useState<ShownToast>();
   const { Part: ToastView, failed, load } = usePart(importToastView);
-  const onTop = hosts.at(-1) === id;
-  const shown = onTop ? toast : undefined;
+  const shown = hosts.at(-1) === id ? toast : undefined;
+  const announced = toast?.announcedBy === id ? toast : undefined;
 
   useEffect(() => addHost(id), [addHost, id]);
 
@@ -72,18 +89,12 @@ export function ToastHost() {
     if (shown) void load();
   }, [shown, load]);
 
-  useEffect(() => {
-    // Said once, by the host that was on top when it came.
-    if (!toast) setSpoken(undefined);
-    else if (onTop && toast.remaining === undefined) setSpoken(toast);
-  }, [toast, onTop]);
-
   return (
     <>
       <div role="status" aria-live="polite" aria-atomic="true">
-        {spoken && (
-          <VisuallyHidden key={spoken.key} as="p">
-            {spoken.title} {spoken.description}
+        {announced && (
+          <VisuallyHidden key={announced.key} as="p">
+            {announced.title} {announced.description}
           </VisuallyHidden>
         )}
       </div>

@@ -10,6 +10,8 @@ export interface Toast {
 export interface ShownToast extends Toast {
   /** Tells it from the notices before it. */
   readonly key: number;
+  /** The host that announces it: the topmost when it came. A host that takes it over later does not repeat it. */
+  readonly announcedBy: string | undefined;
   /** The time it has left, in milliseconds; kept while another host takes over. */
   remaining: number | undefined;
 }

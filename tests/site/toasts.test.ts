@@ -162,6 +162,44 @@ describe.each(bothLanguages)('notices (2.2, 9) in %s', (language) => {
     await notice(page).waitFor();
   });
 
+  it('of one code are not shown in the window of another, and every action is announced once', async () => {
+    const page = await visits.open(`/${language}/store/temu`);
+    await page.evaluate(() => {
+      const announced: string[] = [];
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+          const region = target instanceof Element && target.closest('[role="status"]');
+          for (const node of addedNodes) if (region && node.textContent) announced.push(node.textContent.trim());
+          // A region that comes with words in it.
+          for (const node of addedNodes)
+            if (node instanceof Element)
+              for (const inner of node.querySelectorAll('[role="status"]'))
+                if (inner.textContent) announced.push(inner.textContent.trim());
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+      Object.assign(window, { announced });
+    });
+    const announced = (): Promise<readonly string[]> =>
+      page.evaluate(() => ('announced' in window && Array.isArray(window.announced) ? window.announced : []));
+    const textOf = (code: string): string =>
+      `${said(language, 'Code Copied!', 'notice.code-copied-title')} ${words(language, 'notice.code-copied-text', { code })}`;
+
+    const first = page.locator('#codes [data-offer="alc460086"]');
+    await first.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).click();
+    await notice(page).waitFor();
+    await page.locator('#codes [data-offer="ali460086"] a[aria-haspopup="dialog"]').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await notice(page).count()).toBe(0);
+    await dialog.getByRole('button', { name: said(language, 'Copy', 'modal.copy'), exact: true }).click();
+    await notice(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // The page takes over the notice, which has been read out.
+    await notice(page).waitFor();
+    expect((await announced()).map(plain)).toEqual([textOf('alc460086'), textOf('ali460086')].map(plain));
+  });
+
   it('a notice that is closed over a dialog with Escape leaves the dialog open', async () => {
     const page = await visits.open(`/${language}/store/noon`);
     await page.locator('main article a[aria-haspopup="dialog"]').click();
