@@ -9,6 +9,7 @@ import { brokenParts, without } from './quarantine/broken';
 import { pruned } from './quarantine/prune';
 import type { Catalogue } from './validate/catalogue';
 import { readInterfaceMessages } from './validate/interface-messages';
+import { RuleError } from './validate/rule-error';
 import { validate } from './validate/validate';
 
 /** What checking the data gives: its faults, and the catalogue if none of them is an error. */
@@ -28,7 +29,7 @@ export interface Salvaged extends Checked {
 /** Where checking reads from, and when. */
 export type CheckSystem = Files & Pick<System, 'now' | 'present'>;
 
-/** Loads and validates. Nothing is written. */
+/** Loads and validates. Nothing is written. Throws a `RuleError` if a rule throws. */
 export function check(
   system: CheckSystem,
   schemas: Schemas = loadSchemas(system),
@@ -45,6 +46,7 @@ export function check(
   });
   const diagnostics = [...loaded.diagnostics, ...validated.diagnostics];
   const { sources } = loaded;
+  if (validated.ruleFailures.length > 0) throw new RuleError(validated.ruleFailures, { diagnostics, sources });
   return {
     diagnostics,
     sources,

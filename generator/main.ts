@@ -20,6 +20,7 @@ import type { HelperCode } from './incremental/threads/crew';
 import type { Builder } from './incremental/threads/help';
 import type { Orders } from './incremental/threads/orders';
 import { packageMissing } from './launcher/prerequisites.js';
+import { RuleError } from './validate/rule-error';
 import { progressLine, silentProgress } from './commands/progress';
 
 /** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
@@ -143,6 +144,16 @@ function contextOf(
   };
 }
 
+/** Runs a command. If a validation rule throws an error, what all other rules found is printed before the bug is reported. */
+async function runCommand(command: Command, context: CommandContext): Promise<number> {
+  try {
+    return await command.run(context);
+  } catch (error) {
+    if (error instanceof RuleError) context.report(error.checked);
+    throw error;
+  }
+}
+
 async function main(root: string, launched: Launched, [name, ...rest]: readonly string[]): Promise<number> {
   try {
     if (name === '--help') {
@@ -172,7 +183,8 @@ async function main(root: string, launched: Launched, [name, ...rest]: readonly 
     }
     if (words.length > 0 && command.words === undefined)
       throw new WrongUsage(`"${name}" takes no further words, not "${words.join(' ')}".`);
-    return await command.run(
+    return await runCommand(
+      command,
       contextOf(
         root,
         name ?? '',

@@ -57,6 +57,8 @@ export type Report = (code: DiagnosticCode, document: SourceDocument, span: Span
 
 /** A truth across fields or files that a schema cannot tell. It looks at the draft as a whole, or at one file after the other. */
 export interface Rule {
+  /** The name of its folder. */
+  readonly name: string;
   /** The codes of the faults it finds. */
   readonly codes: readonly DiagnosticCode[];
   readonly check?: (draft: Draft, context: RuleContext, report: Report) => void;

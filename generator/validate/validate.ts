@@ -4,10 +4,12 @@ import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diag
 import type { SourceDocument } from '../load/document';
 import { baseName, type LoadedDocuments } from '../load/load';
 import type { Catalogue, CheckedRest, Entry, FeedEntry } from './catalogue';
-import { reportInto, type Draft, type KnownStore, type ReadDocument } from './draft';
+import { applyRules } from './apply-rules';
+import { type Draft, type KnownStore, type ReadDocument } from './draft';
 import { loadFeed } from './feeds';
 import { interfaceFaults, type InterfaceMessages } from './interface-messages';
 import { compileMessages } from './messages';
+import type { RuleFailure } from './rule-error';
 import { rules } from './rules';
 import { schemaFaults } from './schema-faults';
 import { schemasOf, type SchemaFiles } from './schemas';
@@ -32,6 +34,8 @@ export interface ValidateContext {
 export interface Validated {
   readonly catalogue?: Catalogue;
   readonly diagnostics: readonly Diagnostic[];
+  /** Rules that threw an error. If there is one, there is no catalogue. */
+  readonly ruleFailures: readonly RuleFailure[];
 }
 
 /** What each kind of file holds, once its shape is right. */
@@ -51,14 +55,6 @@ const fallbackTimeZone = 'UTC';
 
 function inFolder(paths: Iterable<string>, folder: string): string[] {
   return [...paths].filter((path) => path.startsWith(`data/${folder}/`));
-}
-
-/** All rules look at one file before they go on to the next, so that what they find in it need not be kept. */
-function applyRules(draft: Draft, context: ValidateContext, diagnostics: Diagnostic[]): void {
-  const report = reportInto(diagnostics);
-  for (const rule of rules) rule.check?.(draft, context, report);
-  const looks = rules.flatMap((rule) => rule.each?.(draft, context, report) ?? []);
-  for (const read of draft.documents) for (const look of looks) look(read);
 }
 
 /** Checks shape, then what shape cannot tell. Every file is checked against its schema, and all faults are told at once. */
@@ -134,10 +130,11 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
   const messagesUnclear = inFolder(unclear, 'messages').length > 0;
   if (context.interfaceMessages && !messagesUnclear)
     diagnostics.push(...interfaceFaults(context.interfaceMessages, messageFiles, compiled.messages));
-  applyRules(draft, context, diagnostics);
+  const ruleFailures = applyRules(rules, draft, context, diagnostics);
 
   const sorted = sortDiagnostics(diagnostics);
-  if (hasErrors(sorted) || wrong.size > 0 || !site || !home || !redirects) return { diagnostics: sorted };
+  if (hasErrors(sorted) || ruleFailures.length > 0 || wrong.size > 0 || !site || !home || !redirects)
+    return { diagnostics: sorted, ruleFailures };
   const parts: Omit<Catalogue, keyof Catalogue & symbol> = {
     site,
     home,
@@ -150,13 +147,15 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     images: loaded.images,
   };
   // The brand exists for the compiler only; this is the one place that gives it.
-  return { catalogue: parts as Catalogue, diagnostics: sorted };
+  return { catalogue: parts as Catalogue, diagnostics: sorted, ruleFailures };
 }
 
 /** What `validateStores` gives: the stores that are right, and all faults. */
 export interface ValidatedStores {
   readonly stores: readonly Entry<Store>[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Rules that threw an error. */
+  readonly ruleFailures: readonly RuleFailure[];
 }
 
 /**
@@ -189,6 +188,6 @@ export function validateStores(
     unclearPaths: stores.length < documents.length,
     timeZone: rest.site.value.timeZone,
   };
-  applyRules(draft, context, diagnostics);
-  return { stores, diagnostics: sortDiagnostics(diagnostics) };
+  const ruleFailures = applyRules(rules, draft, context, diagnostics);
+  return { stores, diagnostics: sortDiagnostics(diagnostics), ruleFailures };
 }

@@ -13,6 +13,7 @@ import { load, type Loaded } from '../../load/load';
 import type { Schemas } from '../../load/schemas';
 import type { CheckedRest, Entry } from '../../validate/catalogue';
 import { readInterfaceMessages } from '../../validate/interface-messages';
+import { RuleError } from '../../validate/rule-error';
 import { validate, validateStores, type ValidateContext } from '../../validate/validate';
 import { nothingChecked, type CheckMemory, type RestMemory, type StoreMemory } from '../memory';
 import { dataFilesOf, type DataFiles } from './data-files';
@@ -174,7 +175,14 @@ function foundBefore({ rest, memory: { diagnostics, sources } }: KnownRest): Fou
 /** Checks stores against the rest, which is known. */
 function checkStores(documents: readonly SourceDocument[], known: KnownRest, context: ValidateContext): Found {
   const { rest } = known;
-  const { stores: fresh, diagnostics } = validateStores(documents, rest, context);
+  const { stores: fresh, diagnostics, ruleFailures } = validateStores(documents, rest, context);
+  if (ruleFailures.length > 0) {
+    const before = foundBefore(known);
+    throw new RuleError(ruleFailures, {
+      diagnostics: [...before.diagnostics, ...diagnostics],
+      sources: new Map([...before.sources, ...documents.map(({ file }) => [file.path, file] as const)]),
+    });
+  }
   return hasErrors(diagnostics)
     ? { diagnostics, sources: new Map() }
     : { ...foundBefore(known), good: { rest, fresh } };
@@ -188,8 +196,9 @@ function checkLoaded(
   key: string,
   context: ValidateContext,
 ): Found {
-  const { catalogue, diagnostics: wrong } = validate({ ...documents, stores }, context);
+  const { catalogue, diagnostics: wrong, ruleFailures } = validate({ ...documents, stores }, context);
   const all = [...unread, ...wrong];
+  if (ruleFailures.length > 0) throw new RuleError(ruleFailures, { diagnostics: all, sources: texts });
   if (!catalogue || hasErrors(all)) return { diagnostics: all, sources: texts };
   const diagnostics = sortDiagnostics(all);
   const sources = sourcesOf(diagnostics, texts);

@@ -4,6 +4,7 @@ import type { Rule } from '../draft';
 
 /** The country taken at first is one of those that can be chosen. */
 export const countryChoice: Rule = {
+  name: 'country-choice',
   codes: ['country-not-offered'],
   check(draft, _context, report) {
     for (const { value, document } of draft.stores) {

@@ -5,6 +5,7 @@ import type { Rule } from '../draft';
 
 /** A store or post has the name of its file. So no two can have the same. */
 export const fileNames: Rule = {
+  name: 'file-names',
   codes: ['slug-differs-from-file'],
   check(draft, _context, report) {
     for (const { value, document } of [...draft.stores, ...draft.posts]) {

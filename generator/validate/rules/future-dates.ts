@@ -8,6 +8,7 @@ function pad(number: number, length: number): string {
 
 /** A person can vouch only for days that have come. */
 export const futureDates: Rule = {
+  name: 'future-dates',
   codes: ['future-date'],
   check(draft, { today }, report) {
     const day = `${pad(today.year, 4)}-${pad(today.month, 2)}-${pad(today.day, 2)}`;

@@ -40,6 +40,7 @@ function found(
 
 /** No character stands in a file that no one sees. */
 export const hiddenCharacters: Rule = {
+  name: 'hidden-characters',
   codes: ['hidden-character'],
   each:
     (_draft, _context, report) =>

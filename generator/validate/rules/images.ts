@@ -17,6 +17,7 @@ const drawnFields = new Set(['logo', 'image']);
 
 /** A picture that is a file is there, unless an image host serves it; the site's icon, from which others are drawn, always is. */
 export const imageFiles: Rule = {
+  name: 'images',
   codes: ['missing-image', 'image-not-in-preview'],
   each(draft, _context, report) {
     if (draft.site === undefined) return () => undefined;

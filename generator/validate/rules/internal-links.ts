@@ -54,6 +54,7 @@ export function linkChecker(
 
 /** Every link inside the site leads to a page or a section that exists. */
 export const internalLinks: Rule = {
+  name: 'internal-links',
   codes: ['unknown-link'],
   each(draft, _context, report) {
     const fault = linkChecker(draft);

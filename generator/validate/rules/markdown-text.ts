@@ -44,6 +44,7 @@ function isPlain(text: string): boolean {
 
 /** Markdown holds no HTML, only what the site can show, and only links that are allowed. */
 export const markdownText: Rule = {
+  name: 'markdown-text',
   codes: ['raw-html', 'unsupported-markdown', 'invalid-link'],
   each: (_draft, _context, report) => (read) => {
     for (const text of textsOf(read).all) {

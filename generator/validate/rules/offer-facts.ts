@@ -35,6 +35,7 @@ function checkRange(offer: CodeOffer | DealOffer, document: SourceDocument, path
 
 /** What an offer says of itself agrees with itself. */
 export const offerFacts: Rule = {
+  name: 'offer-facts',
   codes: ['not-a-code', 'starts-after-end', 'verified-without-source', 'range-reversed'],
   check(draft, _context, report) {
     for (const { value, document } of draft.stores) {

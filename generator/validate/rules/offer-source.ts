@@ -2,6 +2,7 @@ import type { Rule } from '../draft';
 
 /** A store's offers stand in its file or come from a feed: one of the two. */
 export const offerSource: Rule = {
+  name: 'offer-source',
   codes: ['offers-or-feed'],
   check(draft, _context, report) {
     for (const { value, document } of draft.stores) {

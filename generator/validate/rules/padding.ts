@@ -4,6 +4,7 @@ import { eachString } from '../texts';
 
 /** No value begins or ends with spaces. */
 export const padding: Rule = {
+  name: 'padding',
   codes: ['padded-text', 'missing-translation', 'missing-value'],
   each:
     (_draft, _context, report) =>

@@ -14,6 +14,7 @@ const singular = {
 
 /** Each list, and the page for unknown addresses, is there once. */
 export const pageKinds: Rule = {
+  name: 'page-kinds',
   codes: ['missing-page', 'duplicate-page-kind', 'not-found-path'],
   check(draft, _context, report) {
     for (const [kind, why] of Object.entries(singular)) {

@@ -91,6 +91,7 @@ function checkText(text: TextSite, codes: ReadonlySet<string>, report: Report): 
 
 /** Words quote the code that shoppers are given. */
 export const codesInTexts: Rule = {
+  name: 'quoted-codes',
   codes: ['code-differs-from-title'],
   check(draft, _context, report) {
     for (const { value, document } of draft.pages) {

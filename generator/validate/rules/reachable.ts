@@ -30,6 +30,7 @@ function templateLinks(draft: Draft): ReadonlyMap<SourceDocument, readonly strin
 
 /** Every page can be reached from the home page. */
 export const reachable: Rule = {
+  name: 'reachable',
   codes: ['unreachable-page'],
   check(draft, _context, report) {
     // Of a file with a fault no one knows where it leads.

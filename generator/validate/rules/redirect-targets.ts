@@ -159,6 +159,7 @@ function follow(rule: RedirectRule, rules: readonly RedirectRule[]): Trail {
 
 /** Redirects end on a page, hide none, and do not run in circles. */
 export const redirectTargets: Rule = {
+  name: 'redirect-targets',
   codes: ['redirect-loop', 'redirect-shadows-page', 'redirect-to-nowhere', 'duplicate-redirect', 'invalid-value'],
   check(draft, _context, report) {
     if (!draft.redirects) return;

@@ -32,6 +32,7 @@ function offerIds(
 
 /** Every name of a store, an offer or a feed names one that exists. */
 export const references: Rule = {
+  name: 'references',
   codes: ['unknown-reference'],
   check(draft, _context, report) {
     const slugs = new Set([...draft.stores.map(({ value }) => value.slug), ...draft.known.map(({ slug }) => slug)]);

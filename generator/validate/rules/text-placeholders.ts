@@ -16,6 +16,7 @@ function namesIn(text: TextSite): ReadonlySet<string> {
 
 /** Placeholders are known, have a value where they stand, and are the same in both languages. */
 export const textPlaceholders: Rule = {
+  name: 'text-placeholders',
   codes: ['unknown-placeholder', 'misplaced-placeholder', 'placeholder-mismatch'],
   each: (_draft, _context, report) => (read) => {
     const { pairs, all } = textsOf(read);

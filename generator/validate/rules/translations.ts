@@ -35,6 +35,7 @@ function swapped({ en }: TextPair): boolean {
 
 /** A text that is the same in both languages, where that cannot be meant. */
 export const translations: Rule = {
+  name: 'translations',
   codes: ['untranslated-text'],
   each: (_draft, _context, report) => (read) => {
     const { document } = read;

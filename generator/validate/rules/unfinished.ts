@@ -9,6 +9,7 @@ const mark = new RegExp(`(?<![\\p{L}\\p{N}])${unfinishedMark}(?![\\p{L}\\p{N}])`
 
 /** No text waits to be written. */
 export const unfinished: Rule = {
+  name: 'unfinished',
   codes: ['unfinished-text'],
   each:
     (_draft, _context, report) =>

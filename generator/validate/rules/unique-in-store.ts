@@ -26,6 +26,7 @@ function checkUnique(
 
 /** Inside one page the ids of offers, their codes, and the names of sections are each used once. */
 export const uniqueInStore: Rule = {
+  name: 'unique-in-store',
   codes: ['duplicate-offer-id', 'duplicate-code', 'duplicate-anchor'],
   check(draft, _context, report) {
     for (const { value, document } of draft.stores) {

@@ -5,6 +5,7 @@ import type { Rule } from '../draft';
 
 /** No two pages have the same address, nor one that a list needs when it grows. */
 export const uniquePaths: Rule = {
+  name: 'unique-paths',
   codes: ['duplicate-path'],
   check(draft, _context, report) {
     const first = new Map<string, Address>();

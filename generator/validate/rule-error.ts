@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Sources } from '../diagnostics/reporters/text';
+
+/** A rule that threw an error, which is a bug in the rule. */
+export interface RuleFailure {
+  readonly rule: string;
+  /** The file that the rule was checking, if it checks one file at a time. */
+  readonly file?: string;
+  readonly error: unknown;
+}
+
+function place({ rule, file }: RuleFailure): string {
+  return `in the rule "${rule}"${file === undefined ? '' : `, while it checked ${file}`}`;
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Thrown if rules failed: the data is neither right nor wrong. Carries all diagnostics, so that they can still be printed. */
+export class RuleError extends Error {
+  constructor(
+    failures: readonly RuleFailure[],
+    /** The diagnostics of everything but the failed rules. */
+    readonly checked: { readonly diagnostics: readonly Diagnostic[]; readonly sources: Sources },
+  ) {
+    super(`Errors ${failures.map(place).join(' and ')}`);
+    this.name = 'RuleError';
+    // The place where this error is made says nothing; those of the rules do.
+    this.stack = failures.map((failure) => `Error ${place(failure)}:\n${stackOf(failure.error)}`).join('\n');
+  }
+}
