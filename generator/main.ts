@@ -15,7 +15,8 @@ import { formatGithub, formatGithubSummary } from './diagnostics/reporters/githu
 import { formatJson } from './diagnostics/reporters/json';
 import { formatText } from './diagnostics/reporters/text';
 import { codeOf, diskErrorOf } from './system/disk-errors';
-import { BadEnvironment, nodeSystem, type System } from './system/system';
+import { BadEnvironment } from './system/environment';
+import { nodeSystem, type System } from './system/system';
 import type { HelperCode } from './incremental/threads/crew';
 import type { Builder } from './incremental/threads/help';
 import type { Orders } from './incremental/threads/orders';

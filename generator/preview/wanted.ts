@@ -1,4 +1,5 @@
-import { BadEnvironment, type System } from '../system/system';
+import { BadEnvironment } from '../system/environment';
+import type { System } from '../system/system';
 
 /** Whether SITE_PREVIEWS asks for a preview of every page, or for none, where nobody would see it. */
 export function wantsPreviews({ environment: { SITE_PREVIEWS: wanted = '' } }: System): boolean {

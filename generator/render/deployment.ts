@@ -1,5 +1,6 @@
 import type { Deployment } from '../derive/derive';
-import { BadEnvironment, type System } from '../system/system';
+import { BadEnvironment } from '../system/environment';
+import type { System } from '../system/system';
 import { isOrigin } from '../validate/formats';
 
 /** As `site.schema.json` has it; a test compares. */

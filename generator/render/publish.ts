@@ -67,19 +67,19 @@ export function refuseForeign(system: System): void {
  * left of them.
  */
 export async function alone<T>(system: System, act: () => T | Promise<T>): Promise<T> {
-  const holder = system.claim(lock);
-  if (holder !== undefined) {
+  const result = system.acquireLock(lock);
+  if ('holder' in result) {
     throw new DiskError(
       finished,
       'written',
-      `another build is at it (process ${holder})`,
+      `another build is at it (process ${result.holder})`,
       `wait until it ends; if no build is running, remove ${lock}`,
     );
   }
   try {
     return await act();
   } finally {
-    system.remove(lock);
+    result.release();
   }
 }
 

@@ -46,6 +46,10 @@ function wordsOf(code: string, action: DiskAction, path: string): Words | undefi
         'it is in use or a disk of its own',
         'close what uses it; where it is a mounted folder, mount the folder above it instead',
       ];
+    case 'ENOTSUP':
+    case 'EOPNOTSUPP':
+    case 'ENOSYS':
+      return ['its file system does not support this operation', 'copy the project to a local disk'];
     case 'EIO':
       return ['the disk answers with an error', 'check the disk, and run the command again'];
     default:

@@ -1,4 +1,5 @@
-import type { FileStamp, System } from '../../system/system';
+import type { FileStamp } from '../../system/disk';
+import type { System } from '../../system/system';
 import { DiskError } from '../../load/files';
 import { hashOf, type CheckMemory, type FileMemory } from '../memory';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BadEnvironment } from '../../../generator/system/system';
+import { BadEnvironment } from '../../../generator/system/environment';
 import {
   contentSecurityPolicy,
   headerRules,

@@ -1,0 +1,25 @@
+import { BadEnvironment, type Environment } from './environment';
+
+/** The clock of the machine, and the instant that the build takes as its present. */
+export interface Clock {
+  /** The instant of this build: SOURCE_DATE_EPOCH (in seconds) if it is set, else the instant at which this clock was created. */
+  readonly now: number;
+  /** The time of the machine's clock, independent of SOURCE_DATE_EPOCH. */
+  readonly present: number;
+  /** Milliseconds since the process started, for measurements. */
+  stopwatch(): number;
+}
+
+function buildInstant(environment: Environment, present: number): number {
+  const epoch = environment.SOURCE_DATE_EPOCH;
+  if (epoch === undefined || epoch === '') return present;
+  if (!/^\d{1,12}$/.test(epoch))
+    throw new BadEnvironment(`SOURCE_DATE_EPOCH must be a whole number of seconds, not "${epoch}".`);
+  return Number(epoch) * 1000;
+}
+
+/** The clock of this machine, read once. */
+export function machineClock(environment: Environment): Clock {
+  const present = Date.now();
+  return { now: buildInstant(environment, present), present, stopwatch: () => performance.now() };
+}

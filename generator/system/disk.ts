@@ -1,0 +1,236 @@
+import {
+  appendFileSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Dirent,
+  type Stats,
+} from 'node:fs';
+import path from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { DiskError, type DiskAction, type Files } from '../load/files';
+import { codeOf, diskErrorOf } from './disk-errors';
+import { isRunning } from './processes';
+
+/** Size and time of a file, by which a change is noticed without reading it. */
+export interface FileStamp {
+  readonly path: string;
+  readonly size: number;
+  /** In milliseconds, with fractions. */
+  readonly modified: number;
+}
+
+/** The contents of a folder and its subfolders. */
+export interface Inventory {
+  /** The files, sorted by path. */
+  readonly files: readonly FileStamp[];
+  /** Everything that is neither file nor folder, as in `Files.others`. */
+  readonly others: readonly string[];
+}
+
+/** The disk. Paths are relative to the project folder, with forward slashes. A refused operation throws a `DiskError`. */
+export interface Disk extends Files {
+  exists(file: string): boolean;
+  /** The kind of the entry at a path; a symbolic link is `other`. Undefined if there is none. */
+  kindOf(path: string): 'file' | 'folder' | 'other' | undefined;
+  /** Everything in a folder and its subfolders. */
+  inventory(folder: string): Inventory;
+  /** The stamp that `inventory` gives for one file; undefined if the file does not exist. */
+  stamp(file: string): FileStamp | undefined;
+  /** The time at which an entry was last added to a folder or removed from it; undefined if the folder does not exist. */
+  modified(folder: string): number | undefined;
+  /** A file in chunks, for files too large to be held in memory. Each chunk is overwritten by the next. */
+  chunks(file: string): Iterable<Uint8Array>;
+  /** Writes a file in one step, and creates its folders. Leaves a file with the same content alone. Returns whether it wrote. */
+  write(file: string, content: string | Uint8Array): boolean;
+  /** Writes a file that is not read before it is moved to its place: half a file may be there after a crash. */
+  stage(file: string, content: string | Uint8Array): void;
+  /** Appends text to a file, and creates the file if necessary. */
+  append(file: string, text: string): void;
+  /** Removes a file, or a folder with its contents, if it exists. */
+  remove(file: string): void;
+  /** Copies a file, and creates the folders of the copy. */
+  copy(from: string, to: string): void;
+  /** Renames a file or folder, and creates the folders of its new path. */
+  place(from: string, to: string): void;
+  /** Renames a file or folder. */
+  move(from: string, to: string): void;
+  /** Removes the partial files that killed processes have left in the cache. */
+  sweep(): void;
+}
+
+/** Far above the size of any file that is read at once, and half the size of the longest string that V8 can hold. */
+const largestFile = 256 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+
+const cache = 'node_modules/.cache/qaseema';
+
+/** The partial files of the cache are in one small folder, so that those of killed processes are found quickly. */
+const partialFolder = `${cache}/unfinished`;
+
+const partialName = /\.(\d+)\.partial$/;
+
+/** Runs an operation on the disk, and describes its failure with the path as the project sees it. */
+export function onDisk<T>(path: string, action: DiskAction, operation: () => T): T {
+  try {
+    return operation();
+  } catch (error) {
+    throw diskErrorOf(error, action, path) ?? error;
+  }
+}
+
+/** The paths of the matching entries of a folder and its subfolders, sorted. */
+export function entriesBelow(root: string, folder: string, matches: (entry: Dirent) => boolean): string[] {
+  const absolute = path.join(root, folder);
+  if (!existsSync(absolute)) return [];
+  const found: string[] = [];
+  for (const entry of onDisk(folder, 'read', () => readdirSync(absolute, { withFileTypes: true }))) {
+    const name = `${folder}/${entry.name}`;
+    if (matches(entry)) found.push(name);
+    if (entry.isDirectory()) found.push(...entriesBelow(root, name, matches));
+  }
+  return found.sort();
+}
+
+function stampOf(file: string, stats: Stats): FileStamp {
+  // A copy can keep the modification time of the original, but not the time at which its inode changed.
+  return { path: file, size: stats.size, modified: Math.max(stats.mtimeMs, stats.ctimeMs) };
+}
+
+/** Without `withFileTypes`: the stamp of each entry gives its type too, and a second question costs time for thousands of files. */
+function inventoryOf(root: string, folder: string): Inventory {
+  const files: FileStamp[] = [];
+  const others: string[] = [];
+  const walk = (from: string): void => {
+    for (const entry of onDisk(from, 'read', () => readdirSync(`${root}/${from}`))) {
+      const name = `${from}/${entry}`;
+      const stats = lstatSync(`${root}/${name}`, { throwIfNoEntry: false });
+      if (stats?.isFile()) files.push(stampOf(name, stats));
+      else if (stats?.isDirectory()) walk(name);
+      else if (stats) others.push(name);
+    }
+  };
+  if (existsSync(`${root}/${folder}`)) walk(folder);
+  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), others: others.sort() };
+}
+
+/** The content of a file. Refuses a pipe, which has no end, and a file that is too large. */
+function readWhole(absolute: string, file: string): Uint8Array | undefined {
+  const stats = statSync(absolute, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
+  if (!stats.isFile() && !stats.isDirectory())
+    throw new DiskError(file, 'read', 'it is not a regular file', 'replace it with a file');
+  if (stats.size > largestFile) {
+    const size = `${Math.round(stats.size / megabyte)} MB`;
+    throw new DiskError(
+      file,
+      'read',
+      `its size is ${size}, and the limit is ${largestFile / megabyte} MB`,
+      'check that it is the right file',
+    );
+  }
+  return readFileSync(absolute);
+}
+
+function* chunksOf(absolute: string, file: string): Generator<Uint8Array> {
+  const buffer = Buffer.alloc(65_536);
+  const descriptor = onDisk(file, 'read', () => openSync(absolute, 'r'));
+  const next = (): number => onDisk(file, 'read', () => readSync(descriptor, buffer));
+  try {
+    for (let length = next(); length > 0; length = next()) yield buffer.subarray(0, length);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Does something with a path, and creates its folder only if that fails: a check beforehand would cost time for every file. */
+function inFolder(target: string, put: (target: string) => void): void {
+  try {
+    put(target);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    mkdirSync(path.dirname(target), { recursive: true });
+    put(target);
+  }
+}
+
+/** The path of a file until it is complete: on the same file system, because a rename does not cross file systems. */
+function partialOf(file: string): string {
+  // The threads of one process write at the same time too.
+  const name = `${threadId === 0 ? '' : `${threadId}.`}${process.pid}.partial`;
+  return file.startsWith(`${cache}/`)
+    ? `${partialFolder}/${file.slice(file.lastIndexOf('/') + 1)}.${name}`
+    : `${file}.${name}`;
+}
+
+/** Writes a partial file and renames it: readers see the old content or the new one. Returns whether the content is new. */
+function writeAtomically(target: string, partial: string, content: string | Uint8Array): boolean {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  if (existsSync(target) && readFileSync(target).equals(bytes)) return false;
+  mkdirSync(path.dirname(target), { recursive: true });
+  mkdirSync(path.dirname(partial), { recursive: true });
+  try {
+    writeFileSync(partial, bytes);
+    renameSync(partial, target);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  return true;
+}
+
+/** Removes the partial bundles and files of processes that no longer run. */
+function sweepCache(root: string): void {
+  const bundles = path.join(root, cache, 'generator');
+  for (const name of existsSync(bundles) ? readdirSync(bundles) : []) {
+    const [, writer] = partialName.exec(name) ?? [];
+    if (writer !== undefined && !isRunning(Number(writer)))
+      rmSync(path.join(bundles, name), { recursive: true, force: true });
+  }
+  for (const file of entriesBelow(root, partialFolder, (entry) => entry.isFile())) {
+    const [, writer] = partialName.exec(file) ?? [];
+    if (writer === undefined || !isRunning(Number(writer)))
+      onDisk(file, 'removed', () => rmSync(path.join(root, file), { force: true }));
+  }
+}
+
+/** The disk of this machine, below a project folder. */
+export function machineDisk(root: string): Disk {
+  const at = (file: string): string => path.resolve(root, file);
+  return {
+    list: (folder) => entriesBelow(root, folder, (entry) => entry.isFile()),
+    others: (folder) => entriesBelow(root, folder, (entry) => !entry.isFile() && !entry.isDirectory()),
+    read: (file) => onDisk(file, 'read', () => readWhole(at(file), file)),
+    exists: (file) => existsSync(at(file)),
+    kindOf(file) {
+      const stats = onDisk(file, 'read', () => lstatSync(at(file), { throwIfNoEntry: false }));
+      return stats && (stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other');
+    },
+    inventory: (folder) => inventoryOf(root, folder),
+    stamp(file) {
+      const stats = statSync(at(file), { throwIfNoEntry: false });
+      return stats && stampOf(file, stats);
+    },
+    modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,
+    chunks: (file) => chunksOf(at(file), file),
+    write: (file, content) => onDisk(file, 'written', () => writeAtomically(at(file), at(partialOf(file)), content)),
+    stage: (file, content) =>
+      onDisk(file, 'written', () => inFolder(at(file), (target) => writeFileSync(target, content))),
+    append: (file, text) => onDisk(file, 'written', () => appendFileSync(at(file), text)),
+    remove: (file) => onDisk(file, 'removed', () => rmSync(at(file), { recursive: true, force: true })),
+    copy: (from, to) => onDisk(to, 'written', () => inFolder(at(to), (target) => copyFileSync(at(from), target))),
+    place: (from, to) => onDisk(from, 'moved', () => inFolder(at(to), (target) => renameSync(at(from), target))),
+    move: (from, to) => onDisk(from, 'moved', () => renameSync(at(from), at(to))),
+    sweep: () => sweepCache(root),
+  };
+}

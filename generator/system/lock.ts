@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { onDisk } from './disk';
+import { codeOf } from './disk-errors';
+import { isRunning } from './processes';
+
+/** The result of asking for a lock: the lock, or the id of the process that holds it. */
+export type LockResult = { readonly release: () => void } | { readonly holder: number };
+
+/** Lock files: one process at a time holds each. */
+export interface Locks {
+  /** Takes a lock, unless a running process holds it. The lock of a process that was killed is taken over. */
+  acquireLock(file: string): LockResult;
+}
+
+/** The contents of the lock files that this process holds. A lock with its process id can also be left from another container. */
+const held = new Set<string>();
+
+const idOf = (content: string): number => Number(/^\d+/.exec(content)?.[0] ?? 0);
+
+const isAlive = (content: string): boolean => held.has(content) || isRunning(idOf(content));
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Gives a complete file a second name in one step; false if that name is taken. */
+function linked(complete: string, target: string): boolean {
+  try {
+    linkSync(complete, target);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Renames a file over another one; false if it was removed as a leftover, because the lock has a new holder. */
+function replaced(target: string, by: string): boolean {
+  try {
+    renameSync(by, target);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes a file with a unique content appear at a path, unless a running process owns the file that is there.
+ *
+ * The file of a dead owner may be replaced only by the process that holds a second lock, whose name contains a hash of that
+ * file's content. The content is unique, so the right to replace it is granted once; and it is checked again under the second
+ * lock, because the file may have been replaced before. The second lock can be left by a killed process too, and is taken over
+ * in the same way.
+ *
+ * @param complete a file with the content, in the same folder
+ * @returns the content of the file of a running owner, if there is one
+ */
+function claim(target: string, complete: string): string | undefined {
+  while (!linked(complete, target)) {
+    const owner = readIfThere(target);
+    if (owner === undefined) continue;
+    if (isAlive(owner)) return owner;
+    const successor = `${target}.${createHash('sha1').update(owner).digest('hex').slice(0, 12)}`;
+    const rival = claim(successor, complete);
+    if (rival !== undefined) return rival;
+    if (readIfThere(target) === owner && replaced(target, successor)) return undefined;
+    rmSync(successor, { force: true });
+  }
+  return undefined;
+}
+
+/** Removes what killed processes have left beside a lock. Only for its holder: nothing beside a held lock is in use. */
+function removeLeftovers(target: string): void {
+  const folder = path.dirname(target);
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${path.basename(target)}.`)) continue;
+    const writer = Number(/\.(\d+)\.partial$/.exec(name)?.[1]);
+    if (writer !== process.pid && !isRunning(writer)) rmSync(path.join(folder, name), { force: true });
+  }
+}
+
+function acquire(target: string): LockResult {
+  const unique = randomUUID();
+  const content = `${process.pid} ${unique}`;
+  const complete = `${target}.${unique}.${process.pid}.partial`;
+  writeFileSync(complete, content);
+  held.add(content);
+  try {
+    const owner = claim(target, complete);
+    if (owner !== undefined) {
+      held.delete(content);
+      return { holder: idOf(owner) };
+    }
+  } finally {
+    rmSync(complete, { force: true });
+  }
+  removeLeftovers(target);
+  return {
+    release() {
+      held.delete(content);
+      // If the file was removed by hand, another process can have taken the lock since.
+      if (readIfThere(target) === content) rmSync(target, { force: true });
+    },
+  };
+}
+
+/** The lock files below a project folder. */
+export function machineLocks(root: string): Locks {
+  return { acquireLock: (file) => onDisk(file, 'written', () => acquire(path.resolve(root, file))) };
+}

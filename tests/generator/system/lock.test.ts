@@ -1,0 +1,150 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import type * as fs from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { machineLocks } from '../../../generator/system/lock';
+
+/** Runs before each operation that the lock does on the disk, so that a test can let another process go first. */
+const hook = vi.hoisted(() => ({ before: (): void => undefined }));
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof fs>();
+  const hooked = Object.fromEntries(
+    (['linkSync', 'readFileSync', 'readdirSync', 'renameSync', 'rmSync', 'writeFileSync', 'existsSync'] as const).map(
+      (name) => [
+        name,
+        (...args: unknown[]): unknown => {
+          hook.before();
+          // The arguments are passed on as they came.
+          return (real[name] as (...args: unknown[]) => unknown)(...args);
+        },
+      ],
+    ),
+  );
+  return { ...real, ...hooked };
+});
+
+/** The id of a process that has ended. */
+const dead = spawnSync(process.execPath, ['-e', '']).pid;
+
+let folder = '';
+let children: ChildProcess[] = [];
+const at = (name: string): string => path.join(folder, name);
+const acquire = () => machineLocks(folder).acquireLock('lock');
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  children = [];
+});
+afterEach(() => {
+  hook.before = () => undefined;
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a process that asks for the lock once there is a file named "go". */
+function contender(): ChildProcess {
+  const file = path.join(import.meta.dirname, 'lock-contender.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', file, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  return child;
+}
+
+/** The next line that a contender prints. */
+const lineFrom = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => child.stdout?.once('data', (chunk) => resolve(String(chunk).trim())));
+
+describe('a lock', () => {
+  it('is acquired, refused while it is held, and free after its release', () => {
+    const first = acquire();
+    expect(acquire()).toEqual({ holder: process.pid });
+    if ('release' in first) first.release();
+    expect(readdirSync(folder)).toEqual([]);
+    expect(acquire()).toHaveProperty('release');
+  });
+
+  it.each([
+    ['was killed', `${dead} 1`],
+    ['was killed, by an earlier version', `${dead}`],
+    ['had the id of this process, in another container', `${process.pid} 1`],
+    ['lost its content to a power failure', ''],
+  ])('is taken over if its holder %s', (_how, content) => {
+    writeFileSync(at('lock'), content);
+    expect(acquire()).toHaveProperty('release');
+    expect(readFileSync(at('lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    expect(readdirSync(folder)).toEqual(['lock']);
+  });
+
+  it('is taken over although processes were killed that were taking it over', () => {
+    writeFileSync(at('lock'), `${dead} 1`);
+    const killed = () => {
+      hook.before = () => undefined;
+      // A process that takes over owns a file beside the lock before it owns the lock.
+      if (readdirSync(folder).some((name) => /^lock\.[0-9a-f]{12}$/.test(name))) throw new Error('killed');
+      hook.before = killed;
+    };
+    hook.before = killed;
+    expect(acquire).toThrow('killed');
+    for (const name of readdirSync(folder)) if (name !== 'lock') writeFileSync(at(name), `${dead} 2`);
+    expect(readdirSync(folder)).toHaveLength(2);
+    expect(acquire()).toHaveProperty('release');
+    expect(readdirSync(folder)).toEqual(['lock']);
+  });
+
+  it('is released by its holder only', () => {
+    const first = acquire();
+    rmSync(at('lock'));
+    const second = acquire();
+    if ('release' in first) first.release();
+    expect(readdirSync(folder)).toEqual(['lock']);
+    expect(acquire()).toEqual({ holder: process.pid });
+    if ('release' in second) second.release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('two that ask at the same time', () => {
+  const states = { 'a free lock': undefined, 'the lock of a killed process': `${dead} 1` };
+
+  it.each(Object.entries(states))(
+    'never both get %s, wherever the one is interrupted by the other',
+    (_state, content) => {
+      let interruptAt = 0;
+      for (let interrupted = true; interrupted; interruptAt += 1) {
+        for (const name of readdirSync(folder)) rmSync(at(name));
+        if (content !== undefined) writeFileSync(at('lock'), content);
+        interrupted = false;
+        let step = 0;
+        let other: ReturnType<typeof acquire> | undefined;
+        hook.before = () => {
+          if (step++ !== interruptAt) return;
+          hook.before = () => undefined;
+          interrupted = true;
+          other = acquire();
+        };
+        const one = acquire();
+        hook.before = () => undefined;
+        const winners = [one, ...(other ? [other] : [])].filter((result) => 'release' in result);
+        expect(winners, `interrupted before operation ${interruptAt}`).toHaveLength(1);
+        for (const winner of winners) if ('release' in winner) winner.release();
+        expect(readdirSync(folder), `interrupted before operation ${interruptAt}`).toEqual([]);
+      }
+      expect(interruptAt).toBeGreaterThan(3);
+    },
+  );
+});
+
+describe('several processes that ask at the same time', () => {
+  it('one gets the lock of a killed process, and the others learn of a holder', async () => {
+    writeFileSync(at('lock'), `${dead} 1`);
+    const asking = Array.from({ length: 4 }, contender);
+    await Promise.all(asking.map(lineFrom));
+    writeFileSync(at('go'), '');
+    const answers = await Promise.all(asking.map(lineFrom));
+    const winner = asking[answers.indexOf('acquired')];
+    expect(answers.sort()).toEqual(['acquired', ...Array<unknown>(3).fill(expect.stringMatching(/^held by \d+$/))]);
+    expect(readFileSync(at('lock'), 'utf8')).toMatch(new RegExp(`^${winner?.pid} `));
+  }, 60_000);
+});
