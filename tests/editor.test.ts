@@ -28,8 +28,15 @@ test.each(dataFiles)('%s has one schema: by the settings of the editor, and by i
   expect(read(path.posix.normalize(schema))).toContain('"description"');
 });
 
-test('the editor is told which extension helps', () => {
-  expect(JSON.parse(read('.vscode/extensions.json'))).toEqual({ recommendations: ['redhat.vscode-yaml'] });
+test('the recommended extensions cover YAML, the formatter, the tests and the types', () => {
+  expect(JSON.parse(read('.vscode/extensions.json'))).toEqual({
+    recommendations: expect.arrayContaining([
+      'redhat.vscode-yaml',
+      'biomejs.biome',
+      'vitest.explorer',
+      'typescriptteam.native-preview',
+    ]),
+  });
 });
 
 test('every property of every schema explains itself', () => {
