@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../load/document';
 import { fieldOf } from '../load/fields';
 import type { LoadedDocuments } from '../load/load';
-import { unfinishedMark } from '../validate/rules/unfinished';
+import { unfinishedMark } from '../validate/rules/unfinished/rule';
 import type { SchemaFiles } from '../validate/schemas';
 
 /** A word in both languages. */

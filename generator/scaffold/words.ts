@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { isSlug, slugPattern } from '../../src/domain/slugs';
-import { unfinishedMark } from '../validate/rules/unfinished';
+import { unfinishedMark } from '../validate/rules/unfinished/rule';
 
 /** A text as YAML: plain where that is safe, else in quotes. */
 export function scalar(text: string): string {

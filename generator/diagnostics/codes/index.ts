@@ -1,16 +1,25 @@
+import { consistencyRuleCodes, textRuleCodes, valueRuleCodes } from '../../validate/rules/codes';
+import type { CodeEntry } from './entry';
 import { feedCodes } from './feeds';
 import { fileCodes } from './files';
 import { freshnessCodes } from './freshness';
-import { referenceCodes } from './references';
+import { messageCodes } from './messages';
 import { shapeCodes } from './shape';
-import { textCodes } from './texts';
-import type { CodeEntry } from './entry';
 
 export type { CodeEntry, Example } from './entry';
 
-const entries = { ...fileCodes, ...shapeCodes, ...textCodes, ...referenceCodes, ...feedCodes, ...freshnessCodes };
+const entries = {
+  ...fileCodes,
+  ...shapeCodes,
+  ...valueRuleCodes,
+  ...messageCodes,
+  ...textRuleCodes,
+  ...consistencyRuleCodes,
+  ...feedCodes,
+  ...freshnessCodes,
+};
 
-/** The permanent code of a fault. */
+/** The permanent code of a diagnostic. */
 export type DiagnosticCode = keyof typeof entries;
 
 /** Every code with its meaning and its examples. */
@@ -24,12 +33,12 @@ function codesOf(part: Partial<Record<DiagnosticCode, CodeEntry>>): readonly Dia
 /** Every code, in the order of the registry. */
 export const diagnosticCodes = codesOf(registry);
 
-/** The codes by what they are about. */
+/** The codes by topic. */
 export const codeGroups: readonly { readonly heading: string; readonly codes: readonly DiagnosticCode[] }[] = [
   { heading: 'Files', codes: codesOf(fileCodes) },
-  { heading: 'Keys and values', codes: codesOf(shapeCodes) },
-  { heading: 'Words', codes: codesOf(textCodes) },
-  { heading: 'What one place says of another', codes: codesOf(referenceCodes) },
+  { heading: 'Keys and values', codes: codesOf({ ...shapeCodes, ...valueRuleCodes }) },
+  { heading: 'Texts', codes: codesOf({ ...messageCodes, ...textRuleCodes }) },
+  { heading: 'Consistency between fields and files', codes: codesOf(consistencyRuleCodes) },
   { heading: 'Feeds', codes: codesOf(feedCodes) },
-  { heading: 'What time changes', codes: codesOf(freshnessCodes) },
+  { heading: 'Dates that have passed or will soon pass', codes: codesOf(freshnessCodes) },
 ];

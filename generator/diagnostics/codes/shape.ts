@@ -1,4 +1,4 @@
-import { inHome, inStore, type CodeEntry } from './entry';
+import { inStore, type CodeEntry } from './entry';
 
 const offersRight = inStore`
   offers:
@@ -305,34 +305,6 @@ export const shapeCodes = {
           title:
             en: 10% off
             ar: خصم 10%
-    `,
-  },
-  'padded-text': {
-    severity: 'error',
-    title: 'No value begins or ends with a space',
-    explanation: 'A space at the end of a code is copied with it, and some shops then refuse the code.',
-    fix: 'delete the spaces at the beginning and at the end',
-    wrong: inHome`
-      heading:
-        en: "Codes that work "
-        ar: أكواد مجرّبة
-    `,
-    right: inHome`
-      heading:
-        en: Codes that work
-        ar: أكواد مجرّبة
-    `,
-  },
-  'hidden-character': {
-    severity: 'error',
-    title: 'No character stands in a file that no one sees',
-    explanation:
-      'Marks that set the direction of writing, zero-width spaces and the like come along when texts are copied. They turn words round, break codes, and can hide what a text says. The site sets directions by itself.',
-    fix: 'delete the character: in most editors by the arrow keys and Backspace, or by typing the words anew',
-    wrong: { file: 'data/stores/luban.yaml', text: 'aliases:\n  - Luban\u202e House\n' },
-    right: inStore`
-      aliases:
-        - Luban House
     `,
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -1,24 +1,24 @@
 import type { Rule } from '../draft';
-import { countryChoice } from './country-choice';
-import { fileNames } from './file-names';
-import { futureDates } from './future-dates';
-import { hiddenCharacters } from './hidden-characters';
-import { imageFiles } from './images';
-import { internalLinks } from './internal-links';
-import { markdownText } from './markdown-text';
-import { offerFacts } from './offer-facts';
-import { offerSource } from './offer-source';
-import { padding } from './padding';
-import { pageKinds } from './page-kinds';
-import { codesInTexts } from './quoted-codes';
-import { reachable } from './reachable';
-import { redirectTargets } from './redirect-targets';
-import { references } from './references';
-import { textPlaceholders } from './text-placeholders';
-import { translations } from './translations';
-import { unfinished } from './unfinished';
-import { uniqueInStore } from './unique-in-store';
-import { uniquePaths } from './unique-paths';
+import { countryChoice } from './country-choice/rule';
+import { fileNames } from './file-names/rule';
+import { futureDates } from './future-dates/rule';
+import { hiddenCharacters } from './hidden-characters/rule';
+import { imageFiles } from './images/rule';
+import { internalLinks } from './internal-links/rule';
+import { markdownText } from './markdown-text/rule';
+import { offerFacts } from './offer-facts/rule';
+import { offerSource } from './offer-source/rule';
+import { padding } from './padding/rule';
+import { pageKinds } from './page-kinds/rule';
+import { codesInTexts } from './quoted-codes/rule';
+import { reachable } from './reachable/rule';
+import { redirectTargets } from './redirect-targets/rule';
+import { references } from './references/rule';
+import { textPlaceholders } from './text-placeholders/rule';
+import { translations } from './translations/rule';
+import { unfinished } from './unfinished/rule';
+import { uniqueInStore } from './unique-in-store/rule';
+import { uniquePaths } from './unique-paths/rule';
 
 /** Every rule. Their order does not matter: faults are sorted by place. */
 export const rules: readonly Rule[] = [

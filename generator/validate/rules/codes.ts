@@ -1,0 +1,52 @@
+import { countryChoiceCodes } from './country-choice/codes';
+import { fileNamesCodes } from './file-names/codes';
+import { futureDatesCodes } from './future-dates/codes';
+import { hiddenCharactersCodes } from './hidden-characters/codes';
+import { imagesCodes } from './images/codes';
+import { internalLinksCodes } from './internal-links/codes';
+import { markdownTextCodes } from './markdown-text/codes';
+import { offerFactsCodes } from './offer-facts/codes';
+import { offerSourceCodes } from './offer-source/codes';
+import { paddingCodes } from './padding/codes';
+import { pageKindsCodes } from './page-kinds/codes';
+import { quotedCodesCodes } from './quoted-codes/codes';
+import { reachableCodes } from './reachable/codes';
+import { redirectTargetsCodes } from './redirect-targets/codes';
+import { referencesCodes } from './references/codes';
+import { textPlaceholdersCodes } from './text-placeholders/codes';
+import { translationsCodes } from './translations/codes';
+import { unfinishedCodes } from './unfinished/codes';
+import { uniqueInStoreCodes } from './unique-in-store/codes';
+import { uniquePathsCodes } from './unique-paths/codes';
+
+/** The codes of rules about characters and empty texts. */
+export const valueRuleCodes = {
+  ...hiddenCharactersCodes,
+  ...paddingCodes,
+};
+
+/** The codes of rules about texts for readers: translations, placeholders, Markdown. */
+export const textRuleCodes = {
+  ...markdownTextCodes,
+  ...textPlaceholdersCodes,
+  ...translationsCodes,
+  ...unfinishedCodes,
+};
+
+/** The codes of rules about several fields or files that must agree. */
+export const consistencyRuleCodes = {
+  ...countryChoiceCodes,
+  ...fileNamesCodes,
+  ...futureDatesCodes,
+  ...imagesCodes,
+  ...internalLinksCodes,
+  ...offerFactsCodes,
+  ...offerSourceCodes,
+  ...pageKindsCodes,
+  ...quotedCodesCodes,
+  ...reachableCodes,
+  ...redirectTargetsCodes,
+  ...referencesCodes,
+  ...uniqueInStoreCodes,
+  ...uniquePathsCodes,
+};

@@ -1,0 +1,17 @@
+import { inPost, type CodeEntry } from '../../../diagnostics/codes/entry';
+
+export const fileNamesCodes = {
+  'slug-differs-from-file': {
+    severity: 'error',
+    title: 'A store or post has the name of its file',
+    explanation:
+      'Other files name it by its slug, and people look for it by the name of its file. So no two can have the same slug either.',
+    fix: 'rename the file, or correct `slug:`',
+    wrong: inPost`
+      slug: first-orders
+    `,
+    right: inPost`
+      slug: first-order
+    `,
+  },
+} as const satisfies Readonly<Record<string, CodeEntry>>;

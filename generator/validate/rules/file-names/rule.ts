@@ -1,0 +1,22 @@
+import { quote } from '../../../diagnostics/visible';
+import { baseName } from '../../../load/load';
+import { isSlug } from '../../../../src/domain/slugs';
+import type { Rule } from '../../draft';
+
+/** A store or post has the name of its file. So no two can have the same. */
+export const fileNames: Rule = {
+  name: 'file-names',
+  codes: ['slug-differs-from-file'],
+  check(draft, _context, report) {
+    for (const { value, document } of [...draft.stores, ...draft.posts]) {
+      const name = baseName(document.file.path);
+      if (value.slug === name) continue;
+      const renamed = `rename the file to ${quote(`${value.slug}.yaml`)}`;
+      report('slug-differs-from-file', document, document.span(['slug']), {
+        message: `the slug is ${quote(value.slug)}, and the file is called ${quote(`${name}.yaml`)}`,
+        why: 'other files name a store or post by its slug, and a person looks for it by the name of its file',
+        fix: isSlug(name) ? `write \`slug: ${name}\`, or ${renamed}` : renamed,
+      });
+    }
+  },
+};

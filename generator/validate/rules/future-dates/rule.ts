@@ -1,0 +1,47 @@
+import { quote } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import type { Rule } from '../../draft';
+
+function pad(number: number, length: number): string {
+  return String(number).padStart(length, '0');
+}
+
+/** A person can vouch only for days that have come. */
+export const futureDates: Rule = {
+  name: 'future-dates',
+  codes: ['future-date'],
+  check(draft, { today }, report) {
+    const day = `${pad(today.year, 4)}-${pad(today.month, 2)}-${pad(today.day, 2)}`;
+
+    function check(document: SourceDocument, path: Path, text: string | undefined, what: string): void {
+      // Months and days in this form sort as text; a month is compared with today's month.
+      if (text === undefined || text <= day.slice(0, text.length)) return;
+      report('future-date', document, document.span(path), {
+        message: `${quote(text)} lies ahead: today is ${day}`,
+        why: what,
+        fix: 'write the month or day that it really was',
+      });
+    }
+
+    const label = 'the label says when a person last checked the page, and that cannot be in the future';
+    const change = 'a page cannot have been changed in the future';
+    for (const { value, document } of [...(draft.home ? [draft.home] : []), ...draft.stores, ...draft.pages]) {
+      if ('checked' in value) check(document, ['checked'], value.checked, label);
+      if ('titleMonth' in value) check(document, ['titleMonth'], value.titleMonth, label);
+      if ('updated' in value) check(document, ['updated'], value.updated, change);
+    }
+    for (const { value, document } of draft.posts) {
+      check(document, ['date'], value.date, 'a post is shown as soon as it is in the catalogue');
+      check(document, ['updated'], value.updated, change);
+    }
+    for (const { value, document } of draft.stores) {
+      (value.offers ?? []).forEach((offer, index) => {
+        const tried = 'no one can have tried the offer in the future';
+        check(document, ['offers', index, 'lastVerified'], offer.lastVerified, tried);
+        (offer.checks ?? []).forEach(({ date }, at) => {
+          check(document, ['offers', index, 'checks', at, 'date'], date, tried);
+        });
+      });
+    }
+  },
+};

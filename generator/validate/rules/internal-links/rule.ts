@@ -1,0 +1,76 @@
+import { notFoundPath } from '../../../../src/domain/paths';
+import { redirectTarget } from '../../../../src/domain/redirects';
+import { choose } from '../../../diagnostics/suggest';
+import { quote } from '../../../diagnostics/visible';
+import type { SourceDocument } from '../../../load/document';
+import { addressesOf, anchorsOf } from '../../addresses';
+import type { Draft, Rule } from '../../draft';
+import { linksIn } from '../../markdown-links';
+import { eachString, textsOf } from '../../texts';
+
+/** Says why a link inside the site leads nowhere, or gives undefined if it leads somewhere. */
+export function linkChecker(
+  draft: Draft,
+): (document: SourceDocument, target: string) => { readonly message: string; readonly fix: string } | undefined {
+  // The home page has its address whatever is wrong with its file.
+  const known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
+  const rules = draft.redirects?.value.redirects ?? [];
+  return (document, target) => {
+    if (target.startsWith('#')) {
+      const anchors = anchorsOf(document);
+      const name = target.slice(1);
+      if (anchors.includes(name)) return undefined;
+      return {
+        message: `no section of this page is called ${quote(name)}`,
+        fix:
+          anchors.length === 0
+            ? `give the section \`id: ${name}\``
+            : `${choose(name, 'sections with an `id`', anchors)}; or give the section \`id: ${name}\``,
+      };
+    }
+    if (!target.startsWith('/') || known.has(target) || draft.unclearPaths) return undefined;
+    const withLanguage = /^\/(?:en|ar)(\/.*)?$/.exec(target);
+    if (withLanguage && known.has(withLanguage[1] ?? '/')) {
+      return {
+        message: `${quote(target)} names a language, and links of the catalogue do not`,
+        fix: `write ${quote(withLanguage[1] ?? '/')}: the reader's language is added by itself`,
+      };
+    }
+    const redirected = redirectTarget(rules, target);
+    const bare = redirected?.replace(/^\/(?:en|ar)(?=\/|$)/, '');
+    return {
+      message: `no page has the address ${quote(target)}`,
+      fix:
+        bare !== undefined && known.has(bare)
+          ? `it only redirects; write ${quote(bare)}`
+          : choose(
+              target,
+              'pages',
+              [...known].filter((path) => path !== notFoundPath),
+            ),
+    };
+  };
+}
+
+/** Every link inside the site leads to a page or a section that exists. */
+export const internalLinks: Rule = {
+  name: 'internal-links',
+  codes: ['unknown-link'],
+  each(draft, _context, report) {
+    const fault = linkChecker(draft);
+    return (read) => {
+      if (read.kind === 'redirects' || read.kind === 'messages' || read.kind === 'feed') return;
+      const { document } = read;
+      eachString(document, (value, path) => {
+        const words = path.at(-1) === 'to' ? fault(document, value) : undefined;
+        if (words) report('unknown-link', document, document.span(path), words);
+      });
+      for (const text of textsOf(read).all) {
+        for (const link of linksIn(text)) {
+          const words = fault(document, link.url);
+          if (words) report('unknown-link', document, document.spanWithin(text.path, link.start, link.end), words);
+        }
+      }
+    };
+  },
+};

@@ -1,0 +1,94 @@
+import { inStore, type CodeEntry } from '../../../diagnostics/codes/entry';
+
+export const offerFactsCodes = {
+  'starts-after-end': {
+    severity: 'error',
+    title: 'An offer starts before it ends',
+    explanation: 'One of the two dates is a slip.',
+    fix: 'correct `starts` or `expires`',
+    wrong: inStore`
+      offers:
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: A gift
+            ar: هدية
+          starts: 2026-12-31
+          expires: 2026-01-01
+    `,
+    right: inStore`
+      offers:
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: A gift
+            ar: هدية
+          starts: 2026-01-01
+          expires: 2026-12-31
+    `,
+  },
+  'range-reversed': {
+    severity: 'error',
+    title: 'The lower end of a range lies below its upper end',
+    explanation: '`from` is the lower end of a range of amounts and `amount` its upper end.',
+    fix: 'write the smaller amount in `from` and the larger in `amount`',
+    wrong: inStore`
+      offers:
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: $100 to $200 off
+            ar: خصم من 100 إلى 200 دولار
+          benefit:
+            kind: amount
+            from: 200
+            amount: 100
+            currency: USD
+    `,
+    right: inStore`
+      offers:
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: $100 to $200 off
+            ar: خصم من 100 إلى 200 دولار
+          benefit:
+            kind: amount
+            from: 100
+            amount: 200
+            currency: USD
+    `,
+  },
+  'verified-without-source': {
+    severity: 'error',
+    title: 'What is said to be verified says when',
+    explanation:
+      'Verified means that a person tried the offer and it worked. `lastVerified` or an entry in `checks` says when.',
+    fix: 'add `lastVerified` with the day or month, or take `verified` away',
+    wrong: inStore`
+      offers:
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: A gift
+            ar: هدية
+          verified: true
+    `,
+    right: inStore`
+      offers:
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: A gift
+            ar: هدية
+          verified: true
+          lastVerified: 2025-10
+    `,
+  },
+} as const satisfies Readonly<Record<string, CodeEntry>>;

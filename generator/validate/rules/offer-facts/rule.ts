@@ -1,0 +1,62 @@
+import type { CodeOffer, DealOffer } from '../../../../src/generated/data-types';
+import { quote } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import { parseMoment } from '../../../load/moments';
+import type { Report, Rule } from '../../draft';
+import { isNoCode } from '../../no-code';
+
+function checkDates(
+  offer: CodeOffer | DealOffer,
+  document: SourceDocument,
+  path: Path,
+  timeZone: string,
+  report: Report,
+): void {
+  // Most offers lack one of the two, and asking the calendar of a time zone is slow.
+  if (offer.starts === undefined || offer.expires === undefined) return;
+  const start = parseMoment(offer.starts, timeZone);
+  const end = parseMoment(offer.expires, timeZone);
+  if (!start || !end || start.first <= end.last) return;
+  report('starts-after-end', document, document.span([...path, 'expires']), {
+    message: `this offer ends on ${quote(offer.expires)}, before it starts on ${quote(offer.starts)}`,
+    fix: 'correct one of the two dates',
+    related: [{ message: 'the start', file: document.file.path, span: document.span([...path, 'starts']) }],
+  });
+}
+
+function checkRange(offer: CodeOffer | DealOffer, document: SourceDocument, path: Path, report: Report): void {
+  const { benefit } = offer;
+  if (benefit?.kind !== 'amount' || benefit.from === undefined || benefit.from < benefit.amount) return;
+  report('range-reversed', document, document.span([...path, 'benefit', 'from']), {
+    message: `the lower end of the range, ${benefit.from}, is not below its upper end, ${benefit.amount}`,
+    fix: '`from` is the lower end and `amount` the upper; without a range leave out `from`',
+  });
+}
+
+/** What an offer says of itself agrees with itself. */
+export const offerFacts: Rule = {
+  name: 'offer-facts',
+  codes: ['not-a-code', 'starts-after-end', 'verified-without-source', 'range-reversed'],
+  check(draft, _context, report) {
+    for (const { value, document } of draft.stores) {
+      (value.offers ?? []).forEach((offer, index) => {
+        const path: Path = ['offers', index];
+        if (offer.kind === 'code' && isNoCode(offer.code)) {
+          report('not-a-code', document, document.span([...path, 'code']), {
+            message: `${quote(offer.code)} is not a code but says that there is none`,
+            fix: 'write `kind: deal` and remove the line `code:`',
+          });
+        }
+        if (offer.verified === true && offer.lastVerified === undefined && (offer.checks ?? []).length === 0) {
+          report('verified-without-source', document, document.span([...path, 'verified'], 'key'), {
+            message: 'this offer is said to be verified, and nothing says when',
+            why: 'a shopper trusts the word; someone must have tried the offer on some day',
+            fix: 'add `lastVerified:` with the day or month, or an entry in `checks`; if no one tried it, remove the line',
+          });
+        }
+        checkDates(offer, document, path, draft.timeZone, report);
+        checkRange(offer, document, path, report);
+      });
+    }
+  },
+};

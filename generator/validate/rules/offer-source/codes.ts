@@ -1,0 +1,14 @@
+import { inStore, untouched, type CodeEntry } from '../../../diagnostics/codes/entry';
+
+export const offerSourceCodes = {
+  'offers-or-feed': {
+    severity: 'error',
+    title: 'A store has offers of its own or takes them from a feed',
+    explanation: 'One of the two, not both and not neither.',
+    fix: 'keep `offers`, or `offersFrom`, and delete the other',
+    wrong: inStore`
+      offersFrom: souk
+    `,
+    right: untouched,
+  },
+} as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -1,0 +1,122 @@
+import type { Offer, Store } from '../../../../src/generated/data-types';
+import { counted, oneOf, quote } from '../../../diagnostics/visible';
+import { grouped } from '../../../../src/domain/grouped';
+import type { Path, SourceDocument } from '../../../load/document';
+import type { Draft, Report, Rule } from '../../draft';
+import { codeLikeWords, isSlipOf, quotedCodes, type QuotedCode } from '../../quoted-codes';
+import { textsOf, type TextSite } from '../../texts';
+
+interface Misquote {
+  readonly text: TextSite;
+  readonly quoted: QuotedCode;
+}
+
+/** What a text of an offer quotes instead of the offer's code. A text that also names the right one compares the two. */
+function misquotesIn(text: TextSite, own: string | undefined, others: ReadonlySet<string>): readonly Misquote[] {
+  const words = codeLikeWords(text.value);
+  if (own !== undefined && words.some(({ code }) => code === own)) return [];
+  const quoted = new Map(quotedCodes(text.value).map((each) => [each.start, each]));
+  for (const each of words) {
+    if (others.has(each.code) || (own !== undefined && isSlipOf(each.code, own))) quoted.set(each.start, each);
+  }
+  return [...quoted.values()].map((each) => ({ text, quoted: each }));
+}
+
+function checkOffer(
+  offer: Offer,
+  path: Path,
+  texts: readonly TextSite[],
+  others: ReadonlySet<string>,
+  document: SourceDocument,
+  report: Report,
+): void {
+  const own = offer.kind === 'code' ? offer.code : undefined;
+  const misquotes = texts.flatMap((text) => misquotesIn(text, own, others));
+  // The same wrong code in both languages is one slip.
+  const byCode = grouped(misquotes, ({ quoted }) => quoted.code);
+  for (const [code, places] of byCode) {
+    const [first] = places;
+    if (!first) continue;
+    const { text, quoted } = first;
+    const more = places.length === 1 ? '' : ` here and in ${counted(places.length - 1, 'other text')} of this offer`;
+    report('code-differs-from-title', document, document.spanWithin(text.path, quoted.start, quoted.end), {
+      message:
+        own === undefined
+          ? `this deal quotes the code ${quote(code)}`
+          : `this offer quotes the code ${quote(code)}, and its code is ${quote(own)}`,
+      why:
+        own === undefined
+          ? 'a deal has no code: shoppers are told that none is needed'
+          : 'a shopper who types what the words say would type a code that does not work',
+      fix:
+        own === undefined
+          ? `write \`kind: code\` and \`code: "${code}"\`, or take the code out of the words`
+          : `write ${quote(own)}${more}, or correct \`code:\``,
+      ...(own !== undefined && {
+        related: [
+          { message: 'the code of this offer', file: document.file.path, span: document.span([...path, 'code']) },
+        ],
+      }),
+    });
+  }
+}
+
+/** The codes that a store has, wherever its offers come from; undefined while that is not clear. */
+function codesOf(store: Store, draft: Draft): ReadonlySet<string> | undefined {
+  if (store.offersFrom === undefined)
+    return new Set((store.offers ?? []).flatMap((offer) => (offer.kind === 'code' ? [offer.code] : [])));
+  const feed = draft.feeds.get(store.offersFrom);
+  return feed && new Set(feed.rows.flatMap(({ row }) => row.code ?? []));
+}
+
+const headFields = new Set<unknown>(['title', 'description', 'heading', 'subtitle', 'copiedNotice']);
+
+/** A text of a page about a store: its head quotes only codes of that store, and no text misspells one. */
+function checkText(text: TextSite, codes: ReadonlySet<string>, report: Report): void {
+  const isHead = text.path.length <= 2 && headFields.has(text.path[0]);
+  const words = isHead ? quotedCodes(text.value) : codeLikeWords(text.value);
+  for (const { code, start, end } of words) {
+    if (codes.has(code)) continue;
+    const meant = [...codes].filter((each) => isSlipOf(code, each));
+    if (meant.length === 0 && !isHead) continue;
+    report('code-differs-from-title', text.document, text.document.spanWithin(text.path, start, end), {
+      message: `no offer of this store has the code ${quote(code)}`,
+      fix:
+        meant.length > 0
+          ? `did you mean ${oneOf(meant)}?`
+          : 'write {code}, which is always that of the featured offer, or correct the code here or in `offers`',
+    });
+  }
+}
+
+/** Words quote the code that shoppers are given. */
+export const codesInTexts: Rule = {
+  name: 'quoted-codes',
+  codes: ['code-differs-from-title'],
+  check(draft, _context, report) {
+    for (const { value, document } of draft.pages) {
+      const store =
+        value.kind === 'article' ? draft.stores.findLast((each) => each.value.slug === value.store) : undefined;
+      const codes = store && codesOf(store.value, draft);
+      if (codes) for (const text of textsOf({ kind: 'page', document }).all) checkText(text, codes, report);
+    }
+  },
+  each(draft, _context, report) {
+    const stores = new Map(draft.stores.map(({ value, document }) => [document, value]));
+    const bySlug = new Map(draft.stores.map(({ value }) => [value.slug, value]));
+    return (read) => {
+      const { document } = read;
+      const store = stores.get(document);
+      // Of two stores with one name no one knows which is meant.
+      const codes = store && codesOf(bySlug.get(store.slug) ?? store, draft);
+      if (!codes) return;
+      const { all } = textsOf(read);
+      const ofOffers = grouped(all, ({ path }) => (path[0] === 'offers' ? path[1] : undefined));
+      (store.offers ?? []).forEach((offer, index) => {
+        const others = new Set([...codes].filter((code) => offer.kind !== 'code' || code !== offer.code));
+        checkOffer(offer, ['offers', index], ofOffers.get(index) ?? [], others, document, report);
+      });
+      for (const text of ofOffers.get(undefined) ?? []) checkText(text, codes, report);
+    };
+  },
+};

@@ -1,0 +1,80 @@
+import { blogPath, postPath } from '../../../../src/domain/paths';
+import { quote } from '../../../diagnostics/visible';
+import type { SourceDocument } from '../../../load/document';
+import { addressesOf, type Address } from '../../addresses';
+import type { Draft, Rule } from '../../draft';
+import { linksOf } from '../../links';
+
+/** The links that the templates set by themselves, by the file of the page that has them. */
+function templateLinks(draft: Draft): ReadonlyMap<SourceDocument, readonly string[]> {
+  const links = new Map<SourceDocument, readonly string[]>();
+  const storePath = new Map(
+    [...draft.stores.map(({ value }) => value), ...draft.known].map(({ slug, path }) => [slug, path]),
+  );
+  const listPath = (kind: string): readonly string[] =>
+    draft.pages.flatMap(({ value }) => (value.kind === kind ? [value.path] : []));
+  const posts = draft.posts.map(({ value }) => postPath(value.slug));
+  if (draft.home) {
+    const { banner, featured } = draft.home.value;
+    const named = [...banner, ...featured.stores].flatMap(({ store }) => storePath.get(store) ?? []);
+    links.set(draft.home.document, [...named, ...listPath('directory'), ...listPath('coupons')]);
+  }
+  for (const { value, document } of draft.pages) {
+    if (value.kind === 'directory') links.set(document, [...storePath.values()]);
+    if (value.kind === 'blog') links.set(document, posts);
+    if (value.kind === 'article') links.set(document, [storePath.get(value.store) ?? '/']);
+  }
+  for (const { document } of draft.posts) links.set(document, [blogPath, ...posts]);
+  return links;
+}
+
+/** Every page can be reached from the home page. */
+export const reachable: Rule = {
+  name: 'reachable',
+  codes: ['unreachable-page'],
+  check(draft, _context, report) {
+    // Of a file with a fault no one knows where it leads.
+    if (!draft.site || !draft.home || draft.unclearPaths) return;
+    const byTemplate = templateLinks(draft);
+    const read = new Map(draft.documents.map((each) => [each.document, each]));
+    const pages = new Map<string, Address>();
+    for (const address of addressesOf(draft)) if (!pages.has(address.path)) pages.set(address.path, address);
+    const linksFrom = (document: SourceDocument): readonly string[] => {
+      const own = read.get(document);
+      return [...(own ? linksOf(own) : (draft.knownLinks.get(document) ?? [])), ...(byTemplate.get(document) ?? [])];
+    };
+
+    const reached = new Set<string>();
+    const follow = (from: readonly string[]): void => {
+      const waiting = [...from];
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        const page = pages.get(path);
+        if (!page || reached.has(path)) continue;
+        reached.add(path);
+        waiting.push(...linksFrom(page.document));
+      }
+    };
+    // The header and the footer stand on every page.
+    follow(['/', ...linksFrom(draft.site.document)]);
+
+    const unexpected = new Set(
+      draft.pages.filter(({ value }) => value.kind === 'not-found').map(({ document }) => document),
+    );
+    const candidates = [...pages.values()].filter(({ document }) => !unexpected.has(document));
+    const left = (): readonly Address[] => candidates.filter(({ path }) => !reached.has(path));
+    for (let lost = left(); lost.length > 0; lost = left()) {
+      // Pages that only a lost page links to are found with it: one missing link is one fault.
+      const followed = new Set(
+        lost.flatMap(({ path, document }) => linksFrom(document).filter((target) => target !== path)),
+      );
+      const page = lost.find(({ path }) => !followed.has(path)) ?? lost[0];
+      if (!page) return;
+      report('unreachable-page', page.document, page.document.span(page.place), {
+        message: `no link leads to the page ${quote(page.path)}`,
+        why: 'readers and search engines come to a page by a link from another',
+        fix: `link to ${quote(page.path)} in a text or section of another page, or in \`navigation\` or \`footer\` of data/site.yaml`,
+      });
+      follow([page.path]);
+    }
+  },
+};

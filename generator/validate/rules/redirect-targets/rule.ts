@@ -1,0 +1,206 @@
+import type { Redirects } from '../../../../src/generated/data-types';
+import { languages } from '../../../../src/domain/language';
+import { partPath } from '../../../../src/domain/list-pages';
+import { notFoundPath, parseSitePath, sitePath } from '../../../../src/domain/paths';
+import { redirectTarget, type RedirectRule } from '../../../../src/domain/redirects';
+import { choose } from '../../../diagnostics/suggest';
+import { quote } from '../../../diagnostics/visible';
+import { addressesOf } from '../../addresses';
+import type { Entry } from '../../catalogue';
+import type { Draft, Report, Rule } from '../../draft';
+
+interface Expanded extends RedirectRule {
+  readonly index: number;
+}
+
+/** A rule with {lang} is one rule for each language. */
+function expand(rule: RedirectRule, index: number): readonly Expanded[] {
+  if (!rule.from.includes('{lang}')) return [{ ...rule, index }];
+  return languages.map((language) => ({
+    index,
+    from: rule.from.replaceAll('{lang}', language),
+    to: rule.to.replaceAll('{lang}', language),
+  }));
+}
+
+/** The addresses that pages have. */
+class Addresses {
+  /** Without languages. */
+  private readonly known: ReadonlySet<string>;
+  /** A list may have further pages, and one of them stands for all. */
+  private readonly further: readonly string[];
+
+  constructor(draft: Draft) {
+    // The home page has its address whatever is wrong with its file.
+    this.known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
+    this.further = draft.pages.flatMap(({ value: { kind, path } }) =>
+      kind === 'directory' || kind === 'coupons' ? [partPath(path, 2)] : [],
+    );
+  }
+
+  /** Whether some page has an address, from the site's root. */
+  has(address: string): boolean {
+    const target = parseSitePath(address);
+    return target !== undefined && this.known.has(target.path);
+  }
+
+  /** Those that readers may be sent to. */
+  get targets(): readonly string[] {
+    return inEveryLanguage([...this.known].filter((path) => path !== notFoundPath));
+  }
+
+  /** Of thousands only those that begin in a way are written out. */
+  private beginningWith(beginning: string): readonly string[] {
+    const language = languages.find((each) => beginning.startsWith(`/${each}/`));
+    const paths = [...this.known, ...this.further];
+    if (language)
+      return paths
+        .filter((path) => path.startsWith(beginning.slice(language.length + 1)))
+        .map((path) => sitePath(language, path));
+    return languages.some((each) => `/${each}/`.startsWith(beginning)) ? inEveryLanguage(paths) : [];
+  }
+
+  /** The address of a page that nobody would see for a rule. */
+  hiddenBy(rule: RedirectRule): string | undefined {
+    if (rule.from.endsWith('*'))
+      return this.beginningWith(rule.from.slice(0, -1)).find(
+        (address) => redirectTarget([rule], address) !== undefined,
+      );
+    // The address that a rule without * hides is found without asking every address.
+    const own = rule.from.endsWith('/') ? undefined : parseSitePath(rule.from);
+    return own && (this.known.has(own.path) || this.further.includes(own.path))
+      ? sitePath(own.language, own.path)
+      : undefined;
+  }
+}
+
+function inEveryLanguage(paths: readonly string[]): readonly string[] {
+  return paths.flatMap((path) => languages.map((language) => sitePath(language, path)));
+}
+
+/** Reports rules that cannot be right as they are written; gives those that are worth following, by their places. */
+function checkForm({ value, document }: Entry<Redirects>, report: Report): ReadonlySet<number> {
+  const first = new Map<string, number>();
+  const sound = new Set<number>();
+  value.redirects.forEach(({ from, to }, index) => {
+    let faulty = false;
+    const other = first.get(from);
+    if (other === undefined) first.set(from, index);
+    else {
+      faulty = true;
+      report('duplicate-redirect', document, document.span(['redirects', index, 'from']), {
+        message: `${quote(from)} is redirected twice`,
+        why: 'the first redirect that fits counts, so this one never does',
+        fix: 'remove one of the two',
+        related: [
+          { message: 'the first one', file: document.file.path, span: document.span(['redirects', other, 'from']) },
+        ],
+      });
+    }
+    for (const [key, text] of [
+      ['from', from],
+      ['to', to],
+    ] as const) {
+      const brace =
+        /\{(?!lang\})[^}]*\}?|(?<!\{lang)\}/.exec(text) ??
+        (key === 'to' && text.includes('{lang}') && !from.includes('{lang}') ? /\{lang\}/.exec(text) : null);
+      if (!brace) continue;
+      faulty = true;
+      report(
+        'invalid-value',
+        document,
+        document.spanWithin(['redirects', index, key], brace.index, brace.index + brace[0].length),
+        {
+          message: `${quote(brace[0])} has no meaning in \`${key}\``,
+          fix:
+            key === 'to' && brace[0] === '{lang}'
+              ? 'use {lang} in `from` too, or name the language: /en'
+              : 'only {lang} stands in braces',
+        },
+      );
+    }
+    if (to.endsWith('*') && !from.endsWith('*')) {
+      faulty = true;
+      report('invalid-value', document, document.span(['redirects', index, 'to']), {
+        message: 'the * in `to` repeats the rest of the old address, and `from` has no *',
+        fix: 'end `from` with * too, or name the page',
+      });
+    }
+    if (!faulty) sound.add(index);
+  });
+  return sound;
+}
+
+/** Where a reader is led. */
+interface Trail {
+  /** The addresses on the way, each once. */
+  readonly visited: ReadonlySet<string>;
+  readonly last: string;
+  /** Whether it never ends. */
+  readonly loops: boolean;
+}
+
+/** More hops than any honest chain has. */
+const maximumHops = 20;
+
+/** Follows the rules from an address that a rule is for. */
+function follow(rule: RedirectRule, rules: readonly RedirectRule[]): Trail {
+  const sample = rule.from.endsWith('*') ? `${rule.from.slice(0, -1)}x` : rule.from;
+  const visited = new Set([sample]);
+  let last = rule.to;
+  for (let next = redirectTarget(rules, sample); next !== undefined; next = redirectTarget(rules, next)) {
+    last = next;
+    const bare = next.length > 1 ? next.replace(/\/$/, '') : next;
+    if (visited.has(bare) || visited.size > maximumHops) return { visited, last, loops: true };
+    visited.add(bare);
+  }
+  return { visited, last, loops: false };
+}
+
+/** Redirects end on a page, hide none, and do not run in circles. */
+export const redirectTargets: Rule = {
+  name: 'redirect-targets',
+  codes: ['redirect-loop', 'redirect-shadows-page', 'redirect-to-nowhere', 'duplicate-redirect', 'invalid-value'],
+  check(draft, _context, report) {
+    if (!draft.redirects) return;
+    const { value, document } = draft.redirects;
+    const sound = checkForm(draft.redirects, report);
+    const addresses = new Addresses(draft);
+    const rules = value.redirects.flatMap(expand);
+    const told = new Set<string>();
+    // What is wrong in each language is one mistake.
+    const tell = (
+      code: 'redirect-loop' | 'redirect-shadows-page' | 'redirect-to-nowhere',
+      { index }: Expanded,
+      key: 'from' | 'to',
+      words: () => Parameters<Report>[3],
+    ): void => {
+      if (told.has(`${code} ${index}`)) return;
+      told.add(`${code} ${index}`);
+      report(code, document, document.span(['redirects', index, key]), words());
+    };
+
+    for (const rule of rules) {
+      if (!sound.has(rule.index)) continue;
+      const { visited, last, loops } = follow(rule, rules);
+      // A rule that catches its own target is a circle, whatever page it also hides.
+      const hidden = loops ? undefined : addresses.hiddenBy(rule);
+      if (loops) {
+        tell('redirect-loop', rule, 'from', () => ({
+          message: `this redirect runs in a circle: ${[...visited].map((path) => quote(path)).join(' → ')} → ${quote(last)}`,
+          fix: 'let it lead to a page',
+        }));
+      } else if (hidden !== undefined) {
+        tell('redirect-shadows-page', rule, 'from', () => ({
+          message: `this redirect hides the page ${quote(hidden)}`,
+          fix: 'redirect an address that no page has, or remove the redirect',
+        }));
+      } else if (!rule.to.endsWith('*') && !draft.unclearPaths && !addresses.has(last)) {
+        tell('redirect-to-nowhere', rule, 'to', () => ({
+          message: `no page has the address ${quote(last)}`,
+          fix: choose(last, 'pages', addresses.targets),
+        }));
+      }
+    }
+  },
+};

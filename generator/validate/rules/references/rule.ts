@@ -1,0 +1,97 @@
+import type { Offer } from '../../../../src/generated/data-types';
+import { choose } from '../../../diagnostics/suggest';
+import { quote } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import type { Draft, Report, Rule } from '../../draft';
+
+function unknown(
+  report: Report,
+  document: SourceDocument,
+  path: Path,
+  written: string,
+  what: string,
+  label: string,
+  vocabulary: readonly string[],
+): void {
+  report('unknown-reference', document, document.span(path), {
+    message: `there is no ${what} ${quote(written)}`,
+    fix: choose(written, label, vocabulary),
+  });
+}
+
+/** The ids of a store's offers, wherever they come from; undefined while that is not clear. */
+function offerIds(
+  draft: Draft,
+  store: { readonly offers?: readonly Offer[]; readonly offersFrom?: string },
+): readonly string[] | undefined {
+  if (store.offersFrom === undefined) return store.offers?.map(({ id }) => id) ?? [];
+  const feed = draft.feeds.get(store.offersFrom);
+  // A row that is left out for a fault of its own is not unknown.
+  return feed && [...feed.rows.map(({ row }) => row.id), ...feed.quarantined];
+}
+
+/** Every name of a store, an offer or a feed names one that exists. */
+export const references: Rule = {
+  name: 'references',
+  codes: ['unknown-reference'],
+  check(draft, _context, report) {
+    const slugs = new Set([...draft.stores.map(({ value }) => value.slug), ...draft.known.map(({ slug }) => slug)]);
+
+    function checkStore(document: SourceDocument, path: Path, slug: string): void {
+      if (slugs.has(slug) || draft.unclearStores.has(slug)) return;
+      unknown(report, document, path, slug, 'store', 'stores', [...slugs, ...draft.unclearStores].sort());
+    }
+
+    function checkOffers(
+      document: SourceDocument,
+      path: Path,
+      named: readonly string[],
+      ids: readonly string[] | undefined,
+    ): void {
+      if (ids === undefined) return;
+      named.forEach((id, index) => {
+        if (!ids.includes(id)) unknown(report, document, [...path, index], id, 'offer', 'offers', ids);
+      });
+    }
+
+    for (const { value: store, document } of draft.stores) {
+      const { offersFrom } = store;
+      if (offersFrom !== undefined && !draft.feeds.has(offersFrom) && !draft.unclearFeeds.has(offersFrom)) {
+        unknown(
+          report,
+          document,
+          ['offersFrom'],
+          offersFrom,
+          'feed',
+          'feeds',
+          [...draft.feeds.keys(), ...draft.unclearFeeds].sort(),
+        );
+      }
+      const ids = offerIds(draft, store);
+      if (store.featured !== undefined && ids !== undefined && !ids.includes(store.featured)) {
+        unknown(report, document, ['featured'], store.featured, 'offer', 'offers', ids);
+      }
+      store.sections.forEach((section, index) => {
+        if (section.kind === 'offers') checkOffers(document, ['sections', index, 'offers'], section.offers ?? [], ids);
+      });
+    }
+
+    const { home } = draft;
+    home?.value.banner.forEach(({ store }, index) => {
+      checkStore(home.document, ['banner', index, 'store'], store);
+    });
+    home?.value.featured.stores.forEach(({ store }, index) => {
+      checkStore(home.document, ['featured', 'stores', index, 'store'], store);
+    });
+
+    for (const { value: page, document } of draft.pages) {
+      if (page.kind !== 'article') continue;
+      checkStore(document, ['store'], page.store);
+      const store = draft.stores.find(({ value }) => value.slug === page.store);
+      const ids = store && offerIds(draft, store.value);
+      page.sections.forEach((section, index) => {
+        if (section.kind === 'offers') checkOffers(document, ['sections', index, 'offers'], section.offers ?? [], ids);
+      });
+    }
+  },
+};

@@ -1,0 +1,33 @@
+import type { Rule } from '../../draft';
+import { nameOf } from '../../schema-faults';
+import { eachString } from '../../texts';
+
+/** What `npm run new` writes where only a person knows the words. */
+export const unfinishedMark = 'TODO';
+
+const mark = new RegExp(`(?<![\\p{L}\\p{N}])${unfinishedMark}(?![\\p{L}\\p{N}])`, 'u');
+
+/** No text waits to be written. */
+export const unfinished: Rule = {
+  name: 'unfinished',
+  codes: ['unfinished-text'],
+  each:
+    (_draft, _context, report) =>
+    ({ document }) => {
+      eachString(document, (value, path) => {
+        const found = value.includes(unfinishedMark) ? mark.exec(value) : null;
+        // Words that stand where a code should are a fault of their own.
+        if (!found || path.at(-1) === 'code') return;
+        const rest = value.trim() !== unfinishedMark;
+        report(
+          'unfinished-text',
+          document,
+          document.spanWithin(path, found.index, found.index + unfinishedMark.length),
+          {
+            message: `${nameOf(path)} is still to be written${rest ? ' in part' : ''}`,
+            fix: `write the words in place of ${unfinishedMark}; a text that is optional can be removed with its key`,
+          },
+        );
+      });
+    },
+};

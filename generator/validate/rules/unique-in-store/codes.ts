@@ -1,0 +1,108 @@
+import { inStore, inAbout, type CodeEntry } from '../../../diagnostics/codes/entry';
+
+export const uniqueInStoreCodes = {
+  'duplicate-offer-id': {
+    severity: 'error',
+    title: 'Each offer of a store has an id of its own',
+    explanation: 'Sections name offers by id.',
+    fix: 'give one of the two offers another id',
+    wrong: inStore`
+      offers:
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: A gift
+            ar: هدية
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: Free shipping
+            ar: شحن مجاني
+    `,
+    right: inStore`
+      offers:
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: A gift
+            ar: هدية
+        - id: shipping
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: Free shipping
+            ar: شحن مجاني
+    `,
+  },
+  'duplicate-code': {
+    severity: 'error',
+    title: 'A code stands once in a store',
+    explanation: 'Two offers with one code are one offer, or one of the two codes is a slip.',
+    fix: 'join the two offers, or correct the code of one of them',
+    wrong: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+        - id: twenty-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 20% off
+            ar: خصم 20%
+    `,
+    right: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+        - id: twenty-percent
+          kind: code
+          code: "LUBAN20"
+          title:
+            en: 20% off
+            ar: خصم 20%
+    `,
+  },
+  'duplicate-anchor': {
+    severity: 'error',
+    title: 'Each section with an id has one of its own',
+    explanation: 'A link such as #guide can lead to one place only.',
+    fix: 'give one of the two sections another id, or none',
+    wrong: inAbout`
+      sections:
+        - kind: prose
+          id: guide
+          body:
+            en: We try every code.
+            ar: نجرّب كل كود.
+        - kind: prose
+          id: guide
+          body:
+            en: Write to us.
+            ar: راسلنا.
+    `,
+    right: inAbout`
+      sections:
+        - kind: prose
+          id: guide
+          body:
+            en: We try every code.
+            ar: نجرّب كل كود.
+        - kind: prose
+          id: contact
+          body:
+            en: Write to us.
+            ar: راسلنا.
+    `,
+  },
+} as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -1,0 +1,63 @@
+import { quote } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import type { Report, Rule } from '../../draft';
+
+function checkUnique(
+  report: Report,
+  code: 'duplicate-offer-id' | 'duplicate-code' | 'duplicate-anchor',
+  document: SourceDocument,
+  named: readonly { readonly name: string; readonly path: Path }[],
+  words: { readonly message: (name: string) => string; readonly fix: string },
+): void {
+  const first = new Map<string, Path>();
+  for (const { name, path } of named) {
+    const other = first.get(name);
+    if (!other) {
+      first.set(name, path);
+      continue;
+    }
+    report(code, document, document.span(path), {
+      message: words.message(name),
+      fix: words.fix,
+      related: [{ message: 'the first one', file: document.file.path, span: document.span(other) }],
+    });
+  }
+}
+
+/** Inside one page the ids of offers, their codes, and the names of sections are each used once. */
+export const uniqueInStore: Rule = {
+  name: 'unique-in-store',
+  codes: ['duplicate-offer-id', 'duplicate-code', 'duplicate-anchor'],
+  check(draft, _context, report) {
+    for (const { value, document } of draft.stores) {
+      const offers = value.offers ?? [];
+      checkUnique(
+        report,
+        'duplicate-offer-id',
+        document,
+        offers.map(({ id }, index) => ({ name: id, path: ['offers', index, 'id'] })),
+        {
+          message: (id) => `two offers of this store have the id ${quote(id)}`,
+          fix: 'give one of them another; sections that name it must follow',
+        },
+      );
+      const codes = offers.flatMap((offer, index) =>
+        offer.kind === 'code' ? [{ name: offer.code, path: ['offers', index, 'code'] }] : [],
+      );
+      checkUnique(report, 'duplicate-code', document, codes, {
+        message: (code) => `two offers of this store have the code ${quote(code)}`,
+        fix: 'join the two offers, or correct the code of one',
+      });
+    }
+    for (const { value, document } of [...draft.stores, ...draft.pages, ...(draft.home ? [draft.home] : [])]) {
+      const sections = 'sections' in value ? value.sections : [];
+      const anchors = sections.flatMap((section, index) =>
+        'id' in section && section.id !== undefined ? [{ name: section.id, path: ['sections', index, 'id'] }] : [],
+      );
+      checkUnique(report, 'duplicate-anchor', document, anchors, {
+        message: (id) => `two sections of this page have the id ${quote(id)}`,
+        fix: 'give one of them another, or none',
+      });
+    }
+  },
+};

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { codesOn } from '../../support/sample-catalogue';
+
+test('offers of a feed can be named in a section', () => {
+  const section = (id: string): string =>
+    `sections:\n  - kind: offers\n    heading: { en: A, ar: أ }\n    offers: ["${id}"]\n`;
+  expect(codesOn('data/stores/souk.yaml', section('1'))).toEqual([]);
+  expect(codesOn('data/stores/souk.yaml', section('9'))).toEqual(['unknown-reference']);
+});

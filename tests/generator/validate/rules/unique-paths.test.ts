@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { codesOn, reportOn } from '../../support/sample-catalogue';
+
+const store = 'data/stores/luban.yaml';
+
+test('the address of a further page of a list is reserved', () => {
+  expect(reportOn(store, 'path: /stores/12\n')).toContain(
+    'the address `/stores/12` is kept for the further pages of the list `/stores`',
+  );
+  expect(codesOn('data/redirects.yaml', 'redirects:\n  - from: /en/stores/*\n    to: /en/stores\n')).toEqual([
+    'redirect-shadows-page',
+  ]);
+});
