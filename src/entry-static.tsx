@@ -1,17 +1,19 @@
 import { headOf, type Head, type HeadElement } from './app/head';
 import { attributesHtml, elementsHtml, escapeHtml } from './app/html';
-import { loadBundle, type LanguageBundle } from './app/load';
+import type { LanguageBundle } from './app/load';
 import { pageStyles } from './app/page-styles';
 import { frameHead, previewHead } from './app/social-head';
 import { renderApp } from './app/static-app';
+import { pageKinds, staticTemplate } from './app/static-templates';
 import { serializeStructuredData, structuredData } from './app/structured-data';
-import { loadAllTemplates } from './app/templates';
 import { presetClock, type Instant } from './domain/calendar';
 import { directionOf, type Language } from './domain/language';
 import type { PageData } from './domain/page-data';
 import { pageFile } from './domain/paths';
 import type { CreateStaticSite } from './domain/static-site';
+import * as ar from './generated/ar';
 import { clock } from './generated/clock';
+import * as en from './generated/en';
 import { routes } from './generated/routes';
 import { settings } from './generated/settings';
 import { createSiteIntl } from './hooks/intl';
@@ -69,17 +71,14 @@ function fontPreloads(hrefs: readonly string[]): string {
 // The first answer of `Intl` takes long.
 if (clock) presetClock(settings.timeZone, clock);
 
+const bundles: Readonly<Record<Language, LanguageBundle>> = { en, ar };
+
 const encoder = new TextEncoder();
 
 /** The site's code for the generator: turns pages into documents. */
 export const createStaticSite: CreateStaticSite = async (assets, { icons } = { icons: false }) => {
-  const templates = await loadAllTemplates();
-  const bundles = { en: await loadBundle('en'), ar: await loadBundle('ar') };
   const translate = { en: translateWith('en', bundles.en), ar: translateWith('ar', bundles.ar) };
-  const stylesOf = pageStyles(
-    new Map([...templates.keys()].map((kind) => [kind, assets.styles(kind)])),
-    assets.sourceHash,
-  );
+  const stylesOf = pageStyles(new Map(pageKinds.map((kind) => [kind, assets.styles(kind)])), assets.sourceHash);
 
   /** The starter script of a page, with what it has to load. */
   const starterHtml = (page: PageData, version: string, instant: Instant): string => {
@@ -101,10 +100,8 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons } = { i
     preview: (page, instant, tools) =>
       drawPreview(page, { site: bundles[page.language].site, t: translate[page.language], instant, tools }),
     render(page, version, instant, files = {}) {
-      const Template = templates.get(page.kind);
-      if (!Template) throw new Error(`No template shows pages of kind ${page.kind}.`);
       const bundle = bundles[page.language];
-      const app = renderApp({ page, Template, bundle }, instant);
+      const app = renderApp({ page, Template: staticTemplate(page.kind), bundle }, instant);
       const { sheet, hash } = stylesOf(page.kind, app);
       const head = [
         stylePolicy(hash),

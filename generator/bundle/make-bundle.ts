@@ -130,7 +130,10 @@ export async function makeStaticEntry(config: InlineConfig, folder: string): Pro
         outDir: folder,
         copyPublicDir: false,
         minify: false,
-        rolldownOptions: { output: { format: 'cjs', codeSplitting: false, entryFileNames: 'entry-static.cjs' } },
+        // Lazy parts of the client become chunks that rendering never loads.
+        rolldownOptions: {
+          output: { format: 'cjs', entryFileNames: 'entry-static.cjs', chunkFileNames: '[name].cjs' },
+        },
       },
       ssr: { noExternal: true },
     }),

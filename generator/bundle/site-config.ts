@@ -3,7 +3,6 @@ import type { UserConfigFnObject } from 'vite';
 // With endings, for Vite reads its settings through this module too.
 import { extractStyles, stylesOnce } from './extract-styles.ts';
 import { nameFiles } from './name-files.ts';
-import { oneFile } from './one-file.ts';
 import { shakeLibraries } from './shake-libraries.ts';
 
 /**
@@ -19,7 +18,7 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
   return ({ command, isSsrBuild }) => ({
     root: path.join(project, 'src'),
     publicDir: false,
-    plugins: [extractStyles(styles), shakeLibraries(), nameFiles(), oneFile(), react()],
+    plugins: [extractStyles(styles), shakeLibraries(), nameFiles(), react()],
     // Libraries ask by it whether they are to warn developers.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     resolve: {

@@ -31,10 +31,3 @@ export async function loadTemplate(kind: PageKind): Promise<AnyTemplate> {
   // The registry pairs each kind with its own template, which the union of all of them cannot express.
   return template as AnyTemplate;
 }
-
-/** Loads every template, for rendering on the build machine. */
-export async function loadAllTemplates(): Promise<ReadonlyMap<PageKind, AnyTemplate>> {
-  // Object.keys forgets the literal keys that `satisfies` has proved.
-  const kinds = Object.keys(templates) as PageKind[];
-  return new Map(await Promise.all(kinds.map(async (kind) => [kind, await loadTemplate(kind)] as const)));
-}

@@ -1,0 +1,33 @@
+import type { PageKind } from '../domain/page-data';
+import ArticlePage from '../pages/ArticlePage';
+import BlogPage from '../pages/BlogPage';
+import CouponsPage from '../pages/CouponsPage';
+import DirectoryPage from '../pages/DirectoryPage';
+import HomePage from '../pages/HomePage';
+import NotFoundPage from '../pages/NotFoundPage';
+import PostPage from '../pages/PostPage';
+import StaticPage from '../pages/StaticPage';
+import StorePage from '../store-page/StorePage';
+import type { AnyTemplate, Template } from './templates';
+
+const templates = {
+  home: HomePage,
+  store: StorePage,
+  directory: DirectoryPage,
+  coupons: CouponsPage,
+  static: StaticPage,
+  article: ArticlePage,
+  blog: BlogPage,
+  post: PostPage,
+  'not-found': NotFoundPage,
+} satisfies { readonly [Kind in PageKind]: Template<Kind> };
+
+/** All kinds of pages. */
+// Object.keys loses the literal keys that `satisfies` has checked.
+export const pageKinds = Object.keys(templates) as readonly PageKind[];
+
+/** The template of a kind of page, imported statically: the generator renders pages of all kinds in one process. */
+export function staticTemplate(kind: PageKind): AnyTemplate {
+  // The registry pairs each kind with its own template, which the union of all of them cannot express.
+  return templates[kind] as AnyTemplate;
+}
