@@ -1,23 +1,25 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-// Vite's own wrapping, which it undoes later because nothing is preloaded.
+// Vite wraps each `import()` and removes the wrapping later where nothing is preloaded. Rolldown has no hook that renders
+// dynamic imports, so the wrapped form is matched; an import that is not matched stops the build.
 const wrapped =
   /\bimportWhole\(\(\) => __vitePreload\(\(\) => (import\("\.\/([^"]+)"\)(?:\.then\(\([^()]*\) => [\w.$]+\))?), __VITE_PRELOAD__\)\)/g;
 
-/** A chunk and all that it imports at once, but for what the site cannot run without. */
+/** A chunk and all that it imports statically, except the entry, which has been loaded already. */
 function filesOf(fileName: string, chunks: Readonly<Record<string, Rolldown.RenderedChunk>>): readonly string[] {
-  const here = Object.values(chunks).find(({ isEntry }) => isEntry)?.fileName;
-  // A set goes on to what is added while it is walked through.
+  const entry = Object.values(chunks).find(({ isEntry }) => isEntry)?.fileName;
+  // Iterating over a set includes what is added meanwhile.
   const files = new Set([fileName]);
   for (const file of files)
-    for (const imported of chunks[file]?.imports ?? []) if (imported !== here) files.add(imported);
+    for (const imported of chunks[file]?.imports ?? []) if (imported !== entry) files.add(imported);
   return [...files];
 }
 
 /**
- * Tells each `importWhole(() => import('./Part'))` of the client which files that import needs: only the bundler knows
- * their names. Any other `import()` is refused, since browsers never forget one that failed.
+ * Adds the names of the files that a dynamic import needs to each `importWhole(() => import('./Part'))` of the client:
+ * only the bundler knows them. A dynamic import without `importWhole` is an error, because browsers remember an import
+ * that failed, so that a second try would fail too.
  */
 export function nameFiles(): Plugin {
   let isClient = false;
@@ -27,7 +29,7 @@ export function nameFiles(): Plugin {
     configResolved({ build }) {
       isClient = build.ssr === false;
     },
-    // Nothing calls what the wrapping calls when it is undone, but the bundler has decided by then what it keeps.
+    // The function is not called once the wrapping is removed, but the bundler decides before that what it keeps.
     transform: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load();',
@@ -35,14 +37,16 @@ export function nameFiles(): Plugin {
     renderChunk(code, chunk, options, { chunks }) {
       if (!isClient || options.format !== 'es') return null;
       const folder = path.posix.dirname(chunk.fileName);
-      const named = code.replace(wrapped, (_match, imported: string, file: string) => {
-        const files = filesOf(path.posix.join(folder, file), chunks).map(
-          (name) => `./${path.posix.relative(folder, name)}`,
-        );
-        return `importWhole(() => ${imported}, ${JSON.stringify(files)})`;
+      const imported = new Set<string>();
+      const named = code.replace(wrapped, (_match, load: string, file: string) => {
+        const fileName = path.posix.join(folder, file);
+        imported.add(fileName);
+        const files = filesOf(fileName, chunks).map((name) => `./${path.posix.relative(folder, name)}`);
+        return `importWhole(() => ${load}, ${JSON.stringify(files)})`;
       });
-      if (/__vitePreload\(\(\) => import\(/.test(named))
-        throw new Error(`${chunk.fileName} imports a part without importWhole.`);
+      const unnamed = chunk.dynamicImports.filter((fileName) => !imported.has(fileName));
+      if (unnamed.length > 0 || /__vitePreload\(\(\) => import\(/.test(named))
+        throw new Error(`${chunk.fileName} imports ${unnamed.join(', ') || 'a part'} without importWhole.`);
       return named === code ? null : { code: named, map: null };
     },
   };

@@ -1,47 +1,67 @@
 import type { Plugin } from 'vite';
 
+/** A place in a library's code that the bundler takes for a side effect although it has none. */
+interface Correction {
+  readonly library: string;
+  /** What the correction marks or removes. */
+  readonly what: string;
+  readonly find: RegExp;
+  readonly replacement: string;
+}
+
 const displayNames = /^\w+\.displayName = "[^"]*";$/gm;
-const pure = (calls: string): RegExp => new RegExp(`^((?:const|var) \\w+ = )(?=(?:${calls})\\()`, 'gm');
+const initializedBy = (calls: string): RegExp => new RegExp(`^((?:const|var) \\w+ = )(?=(?:${calls})\\()`, 'gm');
+const markPure = '$1/* @__PURE__ */ ';
 
-/** What keeps a library's unused parts in the bundle, and what to write instead, by the folder of the library. */
-const corrections: Readonly<Record<string, (code: string) => string>> = {
-  // One file of data routers, forms and links: its contexts and their names alone bring all of them along.
-  'react-router': (code) =>
-    code
-      .replace(displayNames, '')
-      .replace(pure(String.raw`React\d*\.(?:createContext|forwardRef|memo)`), '$1/* @__PURE__ */ ')
-      // A class, and what is set on it right after.
-      .replace(
-        /^var (\w+) = (class extends [\s\S]*?^\};)\n(\1\.contextType = \w+;)$/m,
-        'var $1 = /* @__PURE__ */ (() => { const $1 = $2 $3 return $1; })();',
-      ),
-  // The same with the components for dates, lists and so on.
-  'react-intl': (code) =>
-    code
-      .replace(displayNames, '')
-      .replace(pure(String.raw`React\.(?:createContext|memo)|createFormatted\w+`), '$1/* @__PURE__ */ '),
-  // A class whose static blocks fill in defaults that the site does not ask for.
-  'intl-messageformat': (code) =>
-    code.replace(
-      /^var IntlMessageFormat = (class[\s\S]*?^\});$/m,
-      'var IntlMessageFormat = /* @__PURE__ */ (() => $1)();',
-    ),
-};
+/** All corrections; tests/generator/bundle/shake-libraries.test.ts checks that each one still applies. */
+export const corrections: readonly Correction[] = [
+  // One file contains data routers, forms and links. Its contexts and their names keep all of them in the bundle.
+  { library: 'react-router', what: 'the names of contexts', find: displayNames, replacement: '' },
+  {
+    library: 'react-router',
+    what: 'the contexts and wrapped components',
+    find: initializedBy(String.raw`React\d*\.(?:createContext|forwardRef|memo)`),
+    replacement: markPure,
+  },
+  {
+    library: 'react-router',
+    what: 'a class with a static property that is assigned after it',
+    find: /^var (\w+) = (class extends [\s\S]*?^\};)\n(\1\.contextType = \w+;)$/m,
+    replacement: 'var $1 = /* @__PURE__ */ (() => { const $1 = $2 $3 return $1; })();',
+  },
+  { library: 'react-intl', what: 'the names of components', find: displayNames, replacement: '' },
+  {
+    library: 'react-intl',
+    what: 'the components for dates, numbers and lists',
+    find: initializedBy(String.raw`React\.(?:createContext|memo)|createFormatted\w+`),
+    replacement: markPure,
+  },
+  {
+    library: 'intl-messageformat',
+    what: 'a class with static blocks',
+    find: /^var IntlMessageFormat = (class[\s\S]*?^\});$/m,
+    replacement: 'var IntlMessageFormat = /* @__PURE__ */ (() => $1)();',
+  },
+];
 
-const folder = /\/node_modules\/([\w-]+)\/(?!node_modules\/)/;
+const libraryFile = /\/node_modules\/([\w-]+)\/(?!node_modules\/)/;
 
 /**
- * Lets the bundler leave out what the site does not use of some libraries, by saying where their top level has no
- * effects (decision 0013). Nothing that is used changes. Should a new version be written otherwise, nothing breaks: the
- * first load only grows, and tests/site/weight.test.ts says so.
+ * Marks where the top level of some libraries has no side effects, so that the bundler leaves out what the site does not
+ * use (decision 0013). Code that is used does not change.
  */
 export function shakeLibraries(): Plugin {
   return {
     name: 'qaseema:shake-libraries',
     apply: 'build',
     transform: {
-      filter: { id: folder },
-      handler: (code, id) => corrections[folder.exec(id)?.[1] ?? '']?.(code),
+      filter: { id: libraryFile },
+      handler(code, id) {
+        const [, library] = libraryFile.exec(id) ?? [];
+        return corrections
+          .filter((correction) => correction.library === library)
+          .reduce((corrected, { find, replacement }) => corrected.replace(find, replacement), code);
+      },
     },
   };
 }
