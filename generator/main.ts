@@ -11,6 +11,7 @@ import {
 } from './commands/command';
 import { optionsFromNpm } from './commands/npm-options';
 import { hasErrors } from './diagnostics/diagnostic';
+import { relocate } from './diagnostics/relocate';
 import { formatGithub, formatGithubSummary } from './diagnostics/reporters/github';
 import { formatJson } from './diagnostics/reporters/json';
 import { formatText } from './diagnostics/reporters/text';
@@ -125,8 +126,9 @@ function contextOf(
       process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
     },
     terminal: { colour: colours(process.stdout), answers: process.stdin.isTTY && !options.quiet },
-    report({ diagnostics, sources }) {
+    report(checked) {
       clear();
+      const { diagnostics, sources } = relocate(checked, system.realPath);
       if (options.format === 'json') process.stdout.write(`${formatJson(diagnostics, sources)}\n`);
       else if (options.format === 'github') {
         process.stdout.write(formatGithub(diagnostics, sources));

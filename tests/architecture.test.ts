@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { catalogueRoot } from './support/catalogue';
 import { nodesOf } from './support/syntax';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -183,8 +184,8 @@ describe('who may import whom', () => {
 
 describe('what the code may not say', () => {
   it('no store: neither slug nor name', () => {
-    const stores = readdirSync(path.join(root, 'data/stores')).map((name) => {
-      const store: unknown = parse(readFileSync(path.join(root, 'data/stores', name), 'utf8'));
+    const stores = readdirSync(path.join(catalogueRoot, 'stores')).map((name) => {
+      const store: unknown = parse(readFileSync(path.join(catalogueRoot, 'stores', name), 'utf8'));
       // The data is validated elsewhere; here only two of its texts are read.
       return store as { slug: string; name: { en: string; ar: string } };
     });

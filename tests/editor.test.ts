@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueFiles, projectSystem } from './support/catalogue';
 import { startEditor, type Completion, type Editor, type EditorDiagnostic } from './support/language-server';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -11,9 +12,9 @@ const settings = JSON.parse(read('.vscode/settings.json')) as Readonly<Record<st
   readonly 'yaml.schemas': Readonly<Record<string, string>>;
 };
 
-const dataFiles = readdirSync(path.join(root, 'data'), { recursive: true, encoding: 'utf8' })
-  .map((name) => `data/${name.split(path.sep).join('/')}`)
-  .filter((name) => name.endsWith('.yaml'));
+const dataFiles = catalogueFiles.filter((name) => name.endsWith('.yaml'));
+const { realPath } = projectSystem();
+const readData = (file: string): string => read(realPath(file));
 
 function matches(glob: string, file: string): boolean {
   return new RegExp(`^${glob.replace(/[.]/g, '\\.').replace(/\*/g, '[^/]*')}$`).test(file);
@@ -23,7 +24,7 @@ test.each(dataFiles)('%s has one schema: by the settings of the editor, and by i
   const mapped = Object.entries(settings['yaml.schemas']).filter(([, glob]) => matches(glob, file));
   expect(mapped).toHaveLength(1);
   const [schema = ''] = mapped[0] ?? [];
-  const modeline = /^# yaml-language-server: \$schema=(\S+)\n/.exec(read(file))?.[1] ?? '';
+  const modeline = /^# yaml-language-server: \$schema=(\S+)\n/.exec(readData(file))?.[1] ?? '';
   expect(path.posix.join(path.posix.dirname(file), modeline)).toBe(path.posix.normalize(schema));
   expect(read(path.posix.normalize(schema))).toContain('"description"');
 });
@@ -60,7 +61,7 @@ test('every property of every schema explains itself', () => {
 
 describe('the YAML language server, on a store', () => {
   const file = 'data/stores/temu.yaml';
-  const text = read(file);
+  const text = readData(file);
   let editor: Editor;
 
   beforeAll(async () => {
@@ -84,7 +85,7 @@ describe('the YAML language server, on a store', () => {
   });
 
   test('finds nothing wrong with any file of the catalogue', async () => {
-    for (const name of dataFiles) expect([name, await editor.open(name, read(name))]).toEqual([name, []]);
+    for (const name of dataFiles) expect([name, await editor.open(name, readData(name))]).toEqual([name, []]);
   }, 60_000);
 
   test('offers the keys of a store that it does not have yet', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -7,11 +7,10 @@ import { check } from '../generator/check';
 import type { Command } from '../generator/commands/command';
 import { formatText } from '../generator/diagnostics/reporters/text';
 import { loadSchemas } from '../generator/load/schemas';
-import { nodeSystem } from '../generator/system/system';
+import { catalogueFiles, projectRoot, projectSystem } from './support/catalogue';
 
-const root = path.resolve(import.meta.dirname, '..');
-const guide = readFileSync(path.join(root, 'data/README.md'), 'utf8');
-const schemas = loadSchemas(nodeSystem(root));
+const guide = readFileSync(path.join(projectRoot, 'data/README.md'), 'utf8');
+const schemas = loadSchemas(projectSystem());
 
 /** A day on which everything in the guide was possible, whenever the test runs. */
 const now = Date.UTC(2026, 10, 21);
@@ -44,11 +43,8 @@ const snippets: readonly Snippet[] = [...guide.matchAll(/^```(\w+)[ ]*(.*)\n([\s
 
 type Contents = Readonly<Record<string, string | Uint8Array>>;
 
-const shipped: Contents = Object.fromEntries(
-  readdirSync(path.join(root, 'data'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `data/${name.split(path.sep).join('/')}`)
-    .filter((name) => statSync(path.join(root, name)).isFile())
-    .map((name) => [name, readFileSync(path.join(root, name))]),
+const catalogue: Contents = Object.fromEntries(
+  catalogueFiles.map((name) => [name, readFileSync(path.join(projectRoot, projectSystem().realPath(name)))]),
 );
 
 function text(files: Contents, name: string): string {
@@ -115,7 +111,7 @@ test('every snippet says where it belongs, or is a command, or what is said', ()
 });
 
 describe('followed from its beginning to its end, the guide leads to a catalogue without a fault', () => {
-  let files: Contents = shipped;
+  let files: Contents = catalogue;
   test.each(headings)('%s', (heading) => {
     for (const snippet of placed) if (snippet.heading === heading) files = applied(files, snippet);
     expect(report(files)).toBe('');
@@ -129,12 +125,12 @@ test('what the guide shows of a fault is what the check says', () => {
   const store = placed.find(({ attributes }) => attributes.file === wrong[0]?.attributes.in);
   expect(store).toBeDefined();
   if (!store || !wrong[0]) return;
-  const lines = report(applied(applied(shipped, store), wrong[0])).split('\n');
+  const lines = report(applied(applied(catalogue, store), wrong[0])).split('\n');
   for (const line of said.flatMap((snippet) => snippet.text.trim().split('\n'))) expect(lines).toContain(line);
 });
 
 describe('commands', () => {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
   const common = { format: { type: 'string' }, quiet: { type: 'boolean' } } as const;
@@ -172,13 +168,13 @@ function tableRows(first: string, second: string): readonly (readonly [string, s
 }
 
 describe('Arabic', () => {
-  const messages = Object.values(shippedMessages());
+  const messages = Object.values(messagesOfCatalogue());
 
-  function shippedMessages(): Readonly<Record<string, { readonly en: string; readonly ar: string }>> {
-    const files = Object.keys(shipped).filter((name) => name.startsWith('data/messages/'));
+  function messagesOfCatalogue(): Readonly<Record<string, { readonly en: string; readonly ar: string }>> {
+    const files = Object.keys(catalogue).filter((name) => name.startsWith('data/messages/'));
     return Object.assign(
       {},
-      ...files.map((name) => (parse(text(shipped, name)) as { readonly messages: object }).messages),
+      ...files.map((name) => (parse(text(catalogue, name)) as { readonly messages: object }).messages),
     );
   }
 
@@ -186,7 +182,7 @@ describe('Arabic', () => {
     expect(messages.filter((message) => message.en === en).map((message) => message.ar)).toContain(ar);
   });
 
-  test('keeps to its own rules in everything that is shipped', () => {
+  test('keeps to its own rules in every file of the catalogue', () => {
     const slips = [
       /(?<!\p{L})قم ب/gu,
       /(?<!\p{L})بواسطة/gu,
@@ -194,10 +190,10 @@ describe('Arabic', () => {
       /[٠-٩۰-۹]/gu,
       /\p{Script=Arabic}[,;?](?!\p{L})/gu,
     ];
-    const found = Object.keys(shipped)
+    const found = Object.keys(catalogue)
       .filter((name) => name.endsWith('.yaml'))
       .flatMap((name) =>
-        slips.flatMap((slip) => [...text(shipped, name).matchAll(slip)].map(([words]) => `${name}: ${words}`)),
+        slips.flatMap((slip) => [...text(catalogue, name).matchAll(slip)].map(([words]) => `${name}: ${words}`)),
       );
     expect(found).toEqual([]);
   });
@@ -222,5 +218,5 @@ test('links of the guide lead somewhere', () => {
   const links = [...guide.replace(/```[\s\S]*?```/g, '').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(
     ([, target = '']) => target,
   );
-  for (const target of links) expect(() => statSync(path.join(root, 'data', target))).not.toThrow();
+  for (const target of links) expect(() => statSync(path.join(projectRoot, 'data', target))).not.toThrow();
 });

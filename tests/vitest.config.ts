@@ -16,6 +16,7 @@ export default defineConfig({
           exclude: ['tests/site/**', 'tests/engines/**'],
           // Slow is not wrong: a busy machine takes several times as long.
           testTimeout: 60_000,
+          hookTimeout: 180_000,
           // The files of a worker load the generator's modules once. None of them keeps anything that another would see.
           isolate: false,
           maxWorkers: availableParallelism(),

@@ -173,7 +173,7 @@ export function codeKey(system: System): string {
 /** Everything whose change makes all that is remembered doubtful. */
 export function memoryKey(system: System, code: string): string {
   // Copies of a project may share their packages, and with them this memory.
-  return hashOf(system.root, code);
+  return hashOf(system.root, system.realPath('data'), code);
 }
 
 /** Where the same code remembers the site. */

@@ -20,6 +20,7 @@ import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { DiskError, type DiskAction, type Files } from '../load/files';
 import { codeOf, diskErrorOf } from './disk-errors';
+import type { ProjectPaths } from './paths';
 import { isRunning } from './processes';
 
 /** Size and time of a file, by which a change is noticed without reading it. */
@@ -90,14 +91,14 @@ export function onDisk<T>(path: string, action: DiskAction, operation: () => T):
 }
 
 /** The paths of the matching entries of a folder and its subfolders, sorted. */
-export function entriesBelow(root: string, folder: string, matches: (entry: Dirent) => boolean): string[] {
-  const absolute = path.join(root, folder);
+export function entriesBelow(paths: ProjectPaths, folder: string, matches: (entry: Dirent) => boolean): string[] {
+  const absolute = paths.at(folder);
   if (!existsSync(absolute)) return [];
   const found: string[] = [];
-  for (const entry of onDisk(folder, 'read', () => readdirSync(absolute, { withFileTypes: true }))) {
+  for (const entry of onDisk(paths.realPath(folder), 'read', () => readdirSync(absolute, { withFileTypes: true }))) {
     const name = `${folder}/${entry.name}`;
     if (matches(entry)) found.push(name);
-    if (entry.isDirectory()) found.push(...entriesBelow(root, name, matches));
+    if (entry.isDirectory()) found.push(...entriesBelow(paths, name, matches));
   }
   return found.sort();
 }
@@ -108,19 +109,19 @@ function stampOf(file: string, stats: Stats): FileStamp {
 }
 
 /** Without `withFileTypes`: the stamp of each entry gives its type too, and a second question costs time for thousands of files. */
-function inventoryOf(root: string, folder: string): Inventory {
+function inventoryOf({ at, realPath }: ProjectPaths, folder: string): Inventory {
   const files: FileStamp[] = [];
   const others: string[] = [];
-  const walk = (from: string): void => {
-    for (const entry of onDisk(from, 'read', () => readdirSync(`${root}/${from}`))) {
+  const walk = (from: string, absolute: string): void => {
+    for (const entry of onDisk(realPath(from), 'read', () => readdirSync(absolute))) {
       const name = `${from}/${entry}`;
-      const stats = lstatSync(`${root}/${name}`, { throwIfNoEntry: false });
+      const stats = lstatSync(`${absolute}/${entry}`, { throwIfNoEntry: false });
       if (stats?.isFile()) files.push(stampOf(name, stats));
-      else if (stats?.isDirectory()) walk(name);
+      else if (stats?.isDirectory()) walk(name, `${absolute}/${entry}`);
       else if (stats) others.push(name);
     }
   };
-  if (existsSync(`${root}/${folder}`)) walk(folder);
+  if (existsSync(at(folder))) walk(folder, at(folder));
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), others: others.sort() };
 }
 
@@ -190,47 +191,50 @@ function writeAtomically(target: string, partial: string, content: string | Uint
 }
 
 /** Removes the partial bundles and files of processes that no longer run. */
-function sweepCache(root: string): void {
-  const bundles = path.join(root, cache, 'generator');
+function sweepCache(paths: ProjectPaths): void {
+  const bundles = paths.at(`${cache}/generator`);
   for (const name of existsSync(bundles) ? readdirSync(bundles) : []) {
     const [, writer] = partialName.exec(name) ?? [];
     if (writer !== undefined && !isRunning(Number(writer)))
       rmSync(path.join(bundles, name), { recursive: true, force: true });
   }
-  for (const file of entriesBelow(root, partialFolder, (entry) => entry.isFile())) {
+  for (const file of entriesBelow(paths, partialFolder, (entry) => entry.isFile())) {
     const [, writer] = partialName.exec(file) ?? [];
     if (writer === undefined || !isRunning(Number(writer)))
-      onDisk(file, 'removed', () => rmSync(path.join(root, file), { force: true }));
+      onDisk(file, 'removed', () => rmSync(paths.at(file), { force: true }));
   }
 }
 
 /** The disk of this machine, below a project folder. */
-export function machineDisk(root: string): Disk {
-  const at = (file: string): string => path.resolve(root, file);
+export function machineDisk(paths: ProjectPaths): Disk {
+  const { at, realPath } = paths;
   return {
-    list: (folder) => entriesBelow(root, folder, (entry) => entry.isFile()),
-    others: (folder) => entriesBelow(root, folder, (entry) => !entry.isFile() && !entry.isDirectory()),
-    read: (file) => onDisk(file, 'read', () => readWhole(at(file), file)),
+    list: (folder) => entriesBelow(paths, folder, (entry) => entry.isFile()),
+    others: (folder) => entriesBelow(paths, folder, (entry) => !entry.isFile() && !entry.isDirectory()),
+    read: (file) => onDisk(realPath(file), 'read', () => readWhole(at(file), realPath(file))),
     exists: (file) => existsSync(at(file)),
     kindOf(file) {
-      const stats = onDisk(file, 'read', () => lstatSync(at(file), { throwIfNoEntry: false }));
+      const stats = onDisk(realPath(file), 'read', () => lstatSync(at(file), { throwIfNoEntry: false }));
       return stats && (stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other');
     },
-    inventory: (folder) => inventoryOf(root, folder),
+    inventory: (folder) => inventoryOf(paths, folder),
     stamp(file) {
       const stats = statSync(at(file), { throwIfNoEntry: false });
       return stats && stampOf(file, stats);
     },
     modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,
-    chunks: (file) => chunksOf(at(file), file),
-    write: (file, content) => onDisk(file, 'written', () => writeAtomically(at(file), at(partialOf(file)), content)),
+    chunks: (file) => chunksOf(at(file), realPath(file)),
+    write: (file, content) =>
+      onDisk(realPath(file), 'written', () => writeAtomically(at(file), at(partialOf(file)), content)),
     stage: (file, content) =>
-      onDisk(file, 'written', () => inFolder(at(file), (target) => writeFileSync(target, content))),
-    append: (file, text) => onDisk(file, 'written', () => appendFileSync(at(file), text)),
-    remove: (file) => onDisk(file, 'removed', () => rmSync(at(file), { recursive: true, force: true })),
-    copy: (from, to) => onDisk(to, 'written', () => inFolder(at(to), (target) => copyFileSync(at(from), target))),
-    place: (from, to) => onDisk(from, 'moved', () => inFolder(at(to), (target) => renameSync(at(from), target))),
-    move: (from, to) => onDisk(from, 'moved', () => renameSync(at(from), at(to))),
-    sweep: () => sweepCache(root),
+      onDisk(realPath(file), 'written', () => inFolder(at(file), (target) => writeFileSync(target, content))),
+    append: (file, text) => onDisk(realPath(file), 'written', () => appendFileSync(at(file), text)),
+    remove: (file) => onDisk(realPath(file), 'removed', () => rmSync(at(file), { recursive: true, force: true })),
+    copy: (from, to) =>
+      onDisk(realPath(to), 'written', () => inFolder(at(to), (target) => copyFileSync(at(from), target))),
+    place: (from, to) =>
+      onDisk(realPath(from), 'moved', () => inFolder(at(to), (target) => renameSync(at(from), target))),
+    move: (from, to) => onDisk(realPath(from), 'moved', () => renameSync(at(from), at(to))),
+    sweep: () => sweepCache(paths),
   };
 }

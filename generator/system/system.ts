@@ -4,6 +4,7 @@ import { machineClock, type Clock } from './clock';
 import { machineDisk, type Disk } from './disk';
 import type { Environment } from './environment';
 import { machineLocks, type Locks } from './lock';
+import { projectPaths } from './paths';
 import { watchBelow } from './watch';
 
 /** The operating system as the generator uses it. Only the modules of this folder touch the disk and the clock. */
@@ -11,6 +12,8 @@ export interface System extends Disk, Clock, Locks {
   /** The absolute path of the project folder. */
   readonly root: string;
   readonly environment: Environment;
+  /** As in `ProjectPaths`. */
+  realPath(file: string): string;
   /** A hash of the generator's code, if the launcher has computed it. */
   readonly code?: string | undefined;
   /** Runs a CommonJS bundle and returns its exports. */
@@ -32,14 +35,16 @@ export interface Started {
 
 /** The system that this process runs on, at a project folder. */
 export function nodeSystem(root: string, environment: Environment = process.env, { code, use }: Started = {}): System {
+  const paths = projectPaths(root, environment);
   return {
     root,
     environment,
+    realPath: paths.realPath,
     code,
     ...machineClock(environment),
-    ...machineDisk(root),
+    ...machineDisk(paths),
     ...machineLocks(root),
     load: (file) => loadCode(path.resolve(root, file), use),
-    watch: (folder, changed) => watchBelow(root, folder, changed),
+    watch: (folder, changed) => watchBelow(paths, folder, changed),
   };
 }

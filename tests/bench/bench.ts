@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- --stores 200,1000 [--no-browser]` measures the generator and what it makes on synthetic catalogues;
- * `npm run bench -- --lighthouse` measures every template of the shipped site. Both print a table and write JSON to
+ * `npm run bench -- --lighthouse` measures every template of the frozen catalogue's site. Both print a table and write JSON to
  * `.bench/`. Nothing here is a test: figures depend on the machine and on what else it does.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -87,7 +87,7 @@ function keep(name: string, figures: unknown): void {
 }
 
 if (values.lighthouse) {
-  const figures = await measureTemplates(root, tell, values.only);
+  const figures = await measureTemplates(tell, values.only);
   process.stdout.write(table(lighthouseRows(figures)));
   keep('lighthouse', figures);
 } else {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse, { type Result } from 'lighthouse';
+import { projectSystem } from '../support/catalogue';
 import { nodeSystem } from '../../generator/system/system';
 import { check, siteOf } from '../../generator/pipeline';
 import { serve } from '../../generator/serve/serve';
@@ -63,9 +64,8 @@ function heldBy(result: Result): readonly string[] {
   );
 }
 
-/** Runs Lighthouse's mobile preset on the shipped site, served over HTTP/2: one page of every kind in both languages, or those with `only` in their address. It measures no page that is answered with 404. */
+/** Runs Lighthouse's mobile preset on the frozen catalogue's site, served over HTTP/2: one page of every kind in both languages, or those with `only` in their address. It measures no page that is answered with 404. */
 export async function measureTemplates(
-  root: string,
   tell: (what: string) => void,
   only: string | undefined,
 ): Promise<readonly TemplateFigures[]> {
@@ -75,9 +75,9 @@ export async function measureTemplates(
   const built = copy.run('build', '--quiet');
   if (built.code !== 0) throw new Error(built.err);
   compressTexts(path.join(copy.root, 'dist'));
-  const system = nodeSystem(root);
+  const system = projectSystem();
   const { catalogue } = check(system);
-  if (!catalogue) throw new Error('The shipped data has faults.');
+  if (!catalogue) throw new Error('The catalogue under test has errors.');
   const { pages, routeTable } = siteOf(system, catalogue);
   const ofEachKind = [
     ...new Map(

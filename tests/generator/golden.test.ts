@@ -8,9 +8,10 @@ import { check, siteOf } from '../../generator/pipeline';
 import { languages } from '../../src/domain/language';
 import { pageFile } from '../../src/domain/paths';
 import { searchFile } from '../../src/domain/site-files';
+import { projectSystem } from '../support/catalogue';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const project = nodeSystem(root);
+const project = projectSystem();
 // 21 November 2026: nothing that is derived may depend on it.
 const tiny: System = {
   ...nodeSystem(path.join(root, 'tests/fixtures/tiny-catalogue'), {}),

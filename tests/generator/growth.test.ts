@@ -1,16 +1,16 @@
-import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emitModules } from '../../generator/emit/emit';
-import { nodeSystem, type System } from '../../generator/system/system';
+import type { System } from '../../generator/system/system';
 import { loadSchemas } from '../../generator/load/schemas';
 import { check, siteOf } from '../../generator/pipeline';
 import { encodeSearchIndex, foldForSearch } from '../../src/domain/search';
 import { syntheticStore } from '../bench/synthetic-catalogue';
+import { projectSystem } from '../support/catalogue';
 
-const shipped = nodeSystem(path.resolve(import.meta.dirname, '../..'), {});
+const system = projectSystem({});
 
-/** The shipped data with further stores, which are on no disk. */
+/** The catalogue under test with further stores, which are on no disk. */
 function withStores(count: number): System {
   const added = new Map(
     Array.from({ length: count }, (_, index) => [
@@ -19,22 +19,22 @@ function withStores(count: number): System {
     ]),
   );
   return {
-    ...shipped,
+    ...system,
     list: (folder) =>
-      [...shipped.list(folder), ...[...added.keys()].filter((file) => file.startsWith(`${folder}/`))].sort(),
+      [...system.list(folder), ...[...added.keys()].filter((file) => file.startsWith(`${folder}/`))].sort(),
     read: (file) => {
       const text = added.get(file);
-      return text === undefined ? shipped.read(file) : new TextEncoder().encode(text);
+      return text === undefined ? system.read(file) : new TextEncoder().encode(text);
     },
   };
 }
 
 /** What the browser's code is made from, besides code. */
 function modulesWith(count: number): ReadonlyMap<string, string> {
-  const system = withStores(count);
-  const { catalogue, diagnostics } = check(system, loadSchemas(shipped));
+  const grown = withStores(count);
+  const { catalogue, diagnostics } = check(grown, loadSchemas(system));
   if (!catalogue) throw new Error(JSON.stringify(diagnostics[0]));
-  return emitModules(siteOf(system, catalogue));
+  return emitModules(siteOf(grown, catalogue));
 }
 
 describe('more stores', () => {

@@ -426,5 +426,5 @@ export const caseKinds: Readonly<Record<string, { readonly share: number; readon
   'bytes and encodings': { share: 6.75, arbitrary: smallBase.chain(bytesOf) },
   'strange files': { share: 6, arbitrary: smallBase.chain(strangeFiles) },
   monsters: { share: 2, arbitrary: smallBase.chain(monstrous) },
-  'mutated shipped data': { share: 0.25, arbitrary: edited(bases.shipped) },
+  'mutated frozen catalogue': { share: 0.25, arbitrary: edited(bases.frozen) },
 };

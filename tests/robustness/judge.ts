@@ -19,14 +19,13 @@ import { languages } from '../../src/domain/language';
 import { decodeSearchIndex } from '../../src/domain/search';
 import { feedFile } from '../../src/domain/site-files';
 import type { StaticSite } from '../../src/domain/static-site';
-import { nodeSystem } from '../../generator/system/system';
-import path from 'node:path';
 import { filesOf, type Contents } from '../generator/support/sample-catalogue';
+import { projectSystem } from '../support/catalogue';
 
 /** The instant at which everything is judged. */
 export const judgedAt = Date.UTC(2026, 10, 21, 9);
 
-const schemas: Schemas = loadSchemas(nodeSystem(path.resolve(import.meta.dirname, '../..')));
+const schemas: Schemas = loadSchemas(projectSystem());
 
 /** What came of a case: the faults that it has, or the site that it gives. */
 export interface Verdict {

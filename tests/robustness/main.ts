@@ -2,15 +2,14 @@
  * Tries the generator with cases made by chance, `npm run fuzz -- --cases 100000 --seed 1`, or kills its builds,
  * `npm run fuzz -- --kills 100 --seed 1`.
  */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bases, type Base } from './bases';
 import { caseKinds } from './cases';
 import { fuzz, type Finding } from './fuzz';
 import { judgedAt } from './judge';
 import { intrusionsIn } from './pages';
-import { nodeSystem } from '../../generator/system/system';
 import type { DerivedSite } from '../../generator/derive/derive';
+import { projectSystem } from '../support/catalogue';
 
 /** Rendering takes as long as all else together. */
 const renderedOf = 5;
@@ -75,7 +74,7 @@ if (values.kills !== undefined) {
 
 // The code of the site as it stands, with its own words round the pages of the cases.
 const { bundle } = await import('../../generator/bundle/bundle');
-const code = await bundle(nodeSystem(path.resolve(import.meta.dirname, '../..')), '');
+const code = await bundle(projectSystem(), '');
 const staticSite = await code.createStaticSite(code.assets, { icons: false });
 const own = new Set([code.assets.starter]);
 const decoder = new TextDecoder();

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { parse } from 'yaml';
-import { nodeSystem } from '../../generator/system/system';
 import { loadSchemas } from '../../generator/load/schemas';
 import type { Base } from './bases';
+import { projectSystem } from '../support/catalogue';
 
 /** A place in a document, and a value that must not stand there; without one the place must not be empty. */
 export interface Violation {
@@ -13,7 +12,7 @@ export interface Violation {
   readonly value?: unknown;
 }
 
-const schemas = loadSchemas(nodeSystem(path.resolve(import.meta.dirname, '../..')));
+const schemas = loadSchemas(projectSystem());
 
 type Json = Readonly<Record<string, unknown>>;
 

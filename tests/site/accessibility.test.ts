@@ -6,11 +6,11 @@ import type { Page } from 'playwright-core';
 import type { PageData } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import { clocks, dismissNotice } from '../support/behaviour';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, words } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

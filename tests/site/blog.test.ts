@@ -12,11 +12,11 @@ import {
   markDocument,
   sendingsOf,
 } from '../support/behaviour';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 
 const posts = [

@@ -25,7 +25,7 @@ const ids = (page: Page, section: string) =>
     .locator(`${section} [data-offer]`)
     .evaluateAll((all) => [...new Set(all.map((offer) => offer.getAttribute('data-offer')))]);
 
-describe('the shipped feed', () => {
+describe('the feed', () => {
   it('has at least 60 rows of both kinds, all of which end in September or early October 2025', () => {
     expect(rows.length).toBeGreaterThanOrEqual(60);
     expect(new Set(rows.map(({ isCode }) => isCode)).size).toBe(2);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sitePath } from '../../src/domain/paths';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 
 describe.each(site.pages.map((page) => ({ page, address: sitePath(page.language, page.path) })))(

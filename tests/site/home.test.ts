@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { clocks, dismissNotice, expectNotice, goInside, stopClock } from '../support/behaviour';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, words } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 
 const entries = (page: Page) => page.locator('main [role="group"] li');

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { intrusionsIn, skeletonOf } from '../robustness/pages';
 import { filesBelow } from '../support/documents';
@@ -53,7 +53,7 @@ beforeAll(() => {
   const { code, err } = copy.run('build', '--quiet');
   expect([code, err]).toEqual([0, '']);
   pages = [...filesOf(path.join(copy.root, 'dist'))].filter(([file]) => file.endsWith('.html'));
-  own = new Set(scriptsOf(readFileSync('dist/en/index.html', 'latin1')));
+  own = new Set(scriptsOf(readFileSync(path.join(inject('siteFolder'), 'en/index.html'), 'latin1')));
 });
 afterAll(() => copy.remove());
 

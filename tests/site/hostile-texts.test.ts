@@ -1,15 +1,14 @@
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { bundle } from '../../generator/bundle/bundle';
 import { emitPage } from '../../generator/emit/page-file';
-import { nodeSystem } from '../../generator/system/system';
 import type { StaticSite } from '../../src/domain/static-site';
 import { bases } from '../robustness/bases';
 import { judge } from '../robustness/judge';
 import { intrusionsIn, skeletonOf } from '../robustness/pages';
+import { projectSystem } from '../support/catalogue';
 
-const project = nodeSystem(path.resolve(import.meta.dirname, '../..'));
+const project = projectSystem();
 
 /** Words that a page must show as they are; a space keeps each from being an autolink or HTML of Markdown's. */
 const attacks: readonly string[] = [

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { directionOf } from '../../src/domain/language';
 import { pageFile, sitePath } from '../../src/domain/paths';
 import { redirectTarget } from '../../src/domain/redirects';
 import { filesBelow, readDocumentFile, tagsOf, type ReadDocument } from '../support/documents';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 
-const dist = path.resolve(import.meta.dirname, '../../dist');
-const site = shippedSite();
+const dist = inject('siteFolder');
+const site = siteUnderTest();
 const { origin, basePath } = site.settings;
 const files = new Set(filesBelow(dist));
 const pages = site.pages.map((page) => ({

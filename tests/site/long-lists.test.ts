@@ -1,6 +1,6 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ServedSite } from '../../generator/serve/serve';
 import { syntheticStore } from '../bench/synthetic-catalogue';
 import { isMarkedDocument, markDocument } from '../support/behaviour';
@@ -15,7 +15,7 @@ let copy: ProjectCopy;
 let served: ServedSite;
 
 const inDist = (...parts: readonly string[]): string => path.join(copy.root, 'dist', ...parts);
-const here = (file: string): string => path.resolve(import.meta.dirname, '../../dist', file);
+const here = (file: string): string => path.join(inject('siteFolder'), file);
 
 beforeAll(async () => {
   copy = copyProject({ SITE_PREVIEWS: 'off' });

@@ -4,11 +4,11 @@ import type { Language } from '../../src/domain/language';
 import type { OfferView, StoreSummary } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import { clearClipboard, clipboardOf, clocks, newTabOf } from '../support/behaviour';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 
 interface Promised {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Page, Request } from 'playwright-core';
 import { sitePath } from '../../src/domain/paths';
 import { dismissNotice, expectNotice, goInside, isMarkedDocument, markDocument, plain } from '../support/behaviour';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, words } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 
 const failedLoad = /Failed to load resource/;

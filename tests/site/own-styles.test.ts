@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundle } from '../../generator/bundle/bundle';
-import { nodeSystem } from '../../generator/system/system';
 import { joinPieces } from '../../src/app/page-styles';
 import type { PageData, PageKind } from '../../src/domain/page-data';
 import { pageFile, sitePath } from '../../src/domain/paths';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
+import { projectSystem } from '../support/catalogue';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 
 /** Each language in another window, at another time of day; rules for these are not those for languages. */
@@ -24,7 +23,7 @@ const looksOf = {
 const chosen = new Map<string, PageData>();
 for (const page of site.pages) {
   const length = (each: PageData): number =>
-    readFileSync(path.join(root, 'dist', pageFile(each.language, each.path, 'html'))).length;
+    readFileSync(path.join(inject('siteFolder'), pageFile(each.language, each.path, 'html'))).length;
   const choose = (key: string, isBetter: (one: number, other: number) => boolean): void => {
     const known = chosen.get(key);
     if (!known || isBetter(length(page), length(known))) chosen.set(key, page);
@@ -41,7 +40,7 @@ const cases = [...chosen.values()].map(({ language, path: at, kind }) => ({
 let wholeSheet: (kind: PageKind) => string;
 
 beforeAll(async () => {
-  const { assets } = await bundle(nodeSystem(root), '');
+  const { assets } = await bundle(projectSystem(), '');
   wholeSheet = (kind) => joinPieces(assets.styles(kind));
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sitePath } from '../../src/domain/paths';
 import { clocks } from '../support/behaviour';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 const store = '/store/temu';
 

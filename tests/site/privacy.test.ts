@@ -5,13 +5,13 @@ import { describe, expect, inject, it } from 'vitest';
 import { pageFile } from '../../src/domain/paths';
 import { expectNotice, dismissNotice } from '../support/behaviour';
 import { filesBelow, readDocumentFile, tagsOf } from '../support/documents';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
-const dist = path.resolve(import.meta.dirname, '../../dist');
+const dist = inject('siteFolder');
 
 declare global {
   interface Window {

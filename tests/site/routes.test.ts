@@ -2,11 +2,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { directionOf, otherLanguage } from '../../src/domain/language';
 import { goInside, isMarkedDocument, markDocument } from '../support/behaviour';
 import { anchorsOf, ask, headOfHtml } from '../support/http';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 
 const stores = [

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { pageFile, sitePath } from '../../src/domain/paths';
 import { readDocumentFile, tagsOf } from '../support/documents';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { foreignWords, thingsOfType } from '../support/vocabulary';
 
-const dist = path.resolve(import.meta.dirname, '../../dist');
-const site = shippedSite();
+const dist = inject('siteFolder');
+const site = siteUnderTest();
 const folded = (text: string): string => text.replace(/[\s\u2066-\u2069]+/g, '');
 
 const pages = site.pages.map((page) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { otherLanguage } from '../../src/domain/language';
 import { clocks, dismissNotice, expectNotice, isMarkedDocument, markDocument, stopClock } from '../support/behaviour';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
-const { sites } = shippedSite();
+const { sites } = siteUnderTest();
 const visits = browserForTests();
 
 describe.each(bothLanguages)('the shell (2.2) in %s', (language) => {

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { sitePath } from '../../src/domain/paths';
 import { clocks, dismissNotice, expectNotice, sendingsOf } from '../support/behaviour';
 import { ask, headOfHtml } from '../support/http';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 
 const clockFor = (path: string): string => (path === '/store/dhgate' ? clocks.september2025 : clocks.november2026);

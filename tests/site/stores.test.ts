@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { goInside } from '../support/behaviour';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 
 const arabicAlphabet = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';

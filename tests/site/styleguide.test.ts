@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { filesBelow } from '../support/documents';
 
-const dist = path.resolve(import.meta.dirname, '../../dist');
+const dist = inject('siteFolder');
 const samples = readFileSync(path.resolve(import.meta.dirname, '../../src/styleguide/samples.ts'), 'utf8');
 
 describe('the style guide', () => {

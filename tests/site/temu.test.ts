@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { clocks, dismissNotice, expectNotice, sendingsOf } from '../support/behaviour';
 import { ask } from '../support/http';
 import { qrTextOf } from '../support/qr';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, untilReady, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 
 const codes = ['alb121108', 'alc460086', 'ali460086', 'acs729490'];

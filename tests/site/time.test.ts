@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { clocks, goInside, stopClock } from '../support/behaviour';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, untilReady } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 
 /** Temu's expiry dates: each holds through the end of its day in Riyadh, three hours ahead of UTC. */

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteOf, check } from '../../generator/pipeline';
-import { nodeSystem } from '../../generator/system/system';
 import { sitePath } from '../../src/domain/paths';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { freePort, serverProgram, startServer, type RunningServer, type ServerKind } from '../support/web-server';
+import { projectSystem } from '../support/catalogue';
 
 interface Answer {
   readonly status: number;
@@ -104,9 +104,9 @@ describe.each(cases)('$kind with the base path "$basePath"', ({ kind, basePath }
     });
 
     it('answers every address of the site with 200, and every redirect with 301 to one of them', async () => {
-      const system = nodeSystem(path.resolve(import.meta.dirname, '../..'), { SITE_BASE_PATH: basePath });
+      const system = projectSystem({ SITE_BASE_PATH: basePath });
       const { catalogue } = check(system);
-      if (!catalogue) throw new Error('The shipped data has faults.');
+      if (!catalogue) throw new Error('The catalogue under test has errors.');
       const site = siteOf(system, catalogue);
       const wrong: string[] = [];
       for (const page of site.pages.filter(({ kind: pageKind }) => pageKind !== 'not-found')) {

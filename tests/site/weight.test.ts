@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Language } from '../../src/domain/language';
 import { sitePath } from '../../src/domain/paths';
 import { ask } from '../support/http';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages } from '../support/words';
 
-const site = shippedSite();
+const site = siteUnderTest();
 const visits = browserForTests();
 const addresses = site.pages.map(({ language, path, kind }) => ({ language, kind, address: sitePath(language, path) }));
 

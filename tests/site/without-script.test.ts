@@ -1,9 +1,9 @@
 import { describe, expect, it, inject } from 'vitest';
 import { sitePath } from '../../src/domain/paths';
 import { richTextWords } from '../../src/domain/rich-text';
-import { shippedSite } from '../support/shipped-site';
+import { siteUnderTest } from '../support/site-under-test';
 
-const site = shippedSite();
+const site = siteUnderTest();
 
 /** The words of a document as a person would read them: entities and tags gone, white space folded. */
 function wordsOf(html: string): string {

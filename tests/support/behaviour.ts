@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Instants the visitors come at. */
 export const clocks = {
-  /** While the shipped feed's coupons run. */
+  /** While the feed's coupons run. */
   september2025: '2025-09-15T09:00:00Z',
   /** After the feed's last coupon and before the end of Temu's first code. */
   november2026: '2026-11-20T09:00:00Z',

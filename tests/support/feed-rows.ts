@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { catalogueRoot } from './catalogue';
 
-/** A row of the shipped feed, read without any of the generator's code. */
+/** A row of the feed of the catalogue under test, read without any of the generator's code. */
 export interface PlainRow {
   readonly id: string;
   readonly name: string;
@@ -44,9 +45,9 @@ function cellsOf(text: string): readonly (readonly string[])[] {
   return rows;
 }
 
-/** The rows of the shipped feed that have an id. */
+/** The rows of that feed that have an id. */
 export function feedRows(): readonly PlainRow[] {
-  const file = path.resolve(import.meta.dirname, '../../data/feeds/dhgate.csv');
+  const file = path.join(catalogueRoot, 'feeds/dhgate.csv');
   const [head = [], ...rows] = cellsOf(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   return rows.flatMap((row) => {
     const cell = (name: string): string => (row[head.indexOf(name)] ?? '').trim();

@@ -4,21 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nodeSystem } from '../../generator/system/system';
 import { check, siteOf } from '../../generator/pipeline';
+import { catalogueRoot, projectRoot } from './catalogue';
 import { serve, type ServedSite } from '../../generator/serve/serve';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const parts = [
-  'data',
-  'schemas',
-  'generator',
-  'src',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
+const parts = ['schemas', 'generator', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** A copy of the whole project in a temporary folder, to break and to extend. It shares the packages. */
+/**
+ * A copy of the project in a temporary folder, to build, to break and to extend. It shares the packages, and its `data/` is the
+ * catalogue under test.
+ */
 export interface ProjectCopy {
   readonly root: string;
   /** Runs a command of the generator and tells how it ended. */
@@ -30,7 +24,7 @@ export interface ProjectCopy {
 
 /** Makes the packages of the project those of a copy; with `ownCache` everything that builds have cached is left behind. */
 function sharePackages(copy: string, ownCache: boolean): void {
-  const packages = path.join(root, 'node_modules');
+  const packages = path.join(projectRoot, 'node_modules');
   const target = path.join(copy, 'node_modules');
   if (!ownCache) {
     symlinkSync(packages, target);
@@ -48,11 +42,12 @@ export function copyProject(
 ): ProjectCopy {
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
   for (const part of parts) {
-    cpSync(path.join(root, part), path.join(copy, part), {
+    cpSync(path.join(projectRoot, part), path.join(copy, part), {
       recursive: true,
       filter: (source) => !source.endsWith(path.join('src', 'generated')),
     });
   }
+  cpSync(catalogueRoot, path.join(copy, 'data'), { recursive: true });
   sharePackages(copy, ownCache);
   return {
     root: copy,
@@ -60,12 +55,12 @@ export function copyProject(
       const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/launcher/launch.js', ...command], {
         cwd: copy,
         encoding: 'utf8',
-        env: { ...process.env, ...environment },
+        env: { ...process.env, SITE_DATA: '', ...environment },
       });
       return { code: status, out: stdout, err: stderr };
     },
     async serve() {
-      const system = nodeSystem(copy, { ...process.env, ...environment });
+      const system = nodeSystem(copy, { ...process.env, SITE_DATA: '', ...environment });
       const { catalogue } = check(system);
       if (!catalogue) throw new Error('The copy has faults in its data.');
       const site = siteOf(system, catalogue);

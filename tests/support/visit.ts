@@ -10,7 +10,7 @@ export interface Visit {
   readonly stopped?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly context?: BrowserContextOptions;
-  /** Another site than the shipped one. */
+  /** Another site than the one under test. */
   readonly site?: string;
   /** What is done to the page before it asks for anything. */
   readonly before?: (page: Page) => Promise<unknown>;

@@ -1,12 +1,12 @@
 import { createIntl } from '@formatjs/intl';
 import { localeOf, type Language } from '../../src/domain/language';
 import type { MessageId, MessageParameters } from '../../src/hooks/messages';
-import { shippedSite } from './shipped-site';
+import { siteUnderTest } from './site-under-test';
 
 /** The languages of the site, for `describe.each`. */
 export const bothLanguages = ['en', 'ar'] as const;
 
-const { messages } = shippedSite();
+const { messages } = siteUnderTest();
 
 function intlOf(language: Language) {
   const compiled = Object.fromEntries([...messages].map(([id, entry]) => [id, [...entry[language]]]));

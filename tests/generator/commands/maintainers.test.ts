@@ -72,27 +72,27 @@ test('an option of another kind, and a kind that there is not, are wrong usage',
   expect(copy.run('new', 'shop')).toMatchObject({ code: 2, err: expect.stringContaining('Say what to begin') });
 }, 60_000);
 
-test('on the shipped data the report says what it must say on this day', () => {
-  const shipped = copyProject({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000) });
+test('on the catalogue under test the report says what it must say on this day', () => {
+  const other = copyProject({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000) });
   try {
-    const { code, out } = shipped.run('report', '--out', '.cache/report');
+    const { code, out } = other.run('report', '--out', '.cache/report');
     expect(code).toBe(0);
     expect(out).toMatch(/^Freshness on 2026-11-21 \(Asia\/Riyadh\)$/m);
     expect(out).toMatch(/^ {2}2026-11-30 {2}in 9 days {2}Temu: alc460086 {2}data\/stores\/temu\.yaml:\d+$/m);
     expect(out).toMatch(/^ {2}2025-09-21 {2}426 days ago {2}AliExpress: fall-sale {2}/m);
     expect(out).toMatch(/^ {2}2025-10 {2}13 months old {2}checked {5}data\/home\.yaml:2$/m);
     expect(out).toMatch(/^ {2}dhgate {2}no live row {2}\d+ rows, the last ended on 2025-10-05 {2}/m);
-    expect(existsSync(path.join(shipped.root, '.cache/report/freshness.html'))).toBe(true);
-    expect(readFileSync(path.join(shipped.root, '.cache/report/endings.ics'), 'utf8')).toContain(
+    expect(existsSync(path.join(other.root, '.cache/report/freshness.html'))).toBe(true);
+    expect(readFileSync(path.join(other.root, '.cache/report/endings.ics'), 'utf8')).toContain(
       'UID:temu.alc460086@www.example.com\r\n',
     );
-    expect(JSON.parse(shipped.run('report', '--format', 'json', '--days', '0').out)).toMatchObject({
+    expect(JSON.parse(other.run('report', '--format', 'json', '--days', '0').out)).toMatchObject({
       version: 1,
       today: '2026-11-21',
       within: 0,
       ending: [],
     });
   } finally {
-    shipped.remove();
+    other.remove();
   }
 }, 60_000);

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { derive } from '../../../generator/derive/derive';
 import { letterGroups, listingOf, pageSizes, partition } from '../../../generator/derive/lists';
 import type { StoreOutline } from '../../../generator/derive/outline';
-import { nodeSystem } from '../../../generator/system/system';
 import { check } from '../../../generator/pipeline';
 import { partPath } from '../../../src/domain/list-pages';
 import type { PageData, PageOf } from '../../../src/domain/page-data';
 import { sitePath } from '../../../src/domain/paths';
 import { letterOf } from '../../../src/domain/directory';
 import { kindByRule } from '../../../src/domain/settings';
+import { projectSystem } from '../../support/catalogue';
 
 const slugs = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `store-${String(index).padStart(5, '0')}`);
@@ -117,11 +116,10 @@ it('all coupons begin with the stores that the home page features, in its order,
   expect(listingOf(outlines, ['c', 'gone', 'b'], 'en').coupons.flat()).toEqual(['c', 'b', 'a', 'd']);
 });
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const { catalogue } = check(nodeSystem(root, {}));
-if (!catalogue) throw new Error('The shipped data has faults.');
+const { catalogue } = check(projectSystem({}));
+if (!catalogue) throw new Error('The catalogue under test has errors.');
 const [pattern] = catalogue.stores.filter(({ value }) => value.offers !== undefined);
-if (!pattern) throw new Error('The shipped catalogue has no store of its own offers.');
+if (!pattern) throw new Error('The catalogue under test has no store of its own offers.');
 const arabic = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'];
 const more = slugs(600).map((slug, index) => ({
   ...pattern,

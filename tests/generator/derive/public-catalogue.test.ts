@@ -1,12 +1,12 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
-import { nodeSystem } from '../../../generator/system/system';
 import { loadSchemas } from '../../../generator/load/schemas';
 import { apiFiles, offersFile } from '../../../generator/render/api';
-import { shippedSite } from '../../support/shipped-site';
+import { siteUnderTest } from '../../support/site-under-test';
 import { tinySite } from '../../support/tiny-site';
+import { projectSystem } from '../../support/catalogue';
 
-const schemas = loadSchemas(nodeSystem(process.cwd()));
+const schemas = loadSchemas(projectSystem());
 
 /** Compiles the published schema as a stranger would: from the published files alone. */
 function strangersValidator(files: ReturnType<typeof apiFiles>) {
@@ -26,7 +26,7 @@ function strangersValidator(files: ReturnType<typeof apiFiles>) {
 
 describe.each([
   ['tiny', tinySite()],
-  ['shipped', shippedSite()],
+  ['frozen', siteUnderTest()],
 ])('the public copy of the %s catalogue', (_name, site) => {
   const files = [
     ...apiFiles(site.publicCatalogue, schemas),

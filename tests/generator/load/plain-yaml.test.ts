@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFile } from '../../../generator/load/document';
 import { readPlain } from '../../../generator/load/plain-yaml';
 import { syntheticStore } from '../../bench/synthetic-catalogue';
+import { catalogueRoot } from '../../support/catalogue';
 import { filesBelow } from '../../support/documents';
 import { randomOf } from '../../support/random';
 
@@ -21,10 +22,9 @@ function difference(text: string): string | undefined {
     : `${JSON.stringify(text)} is ${JSON.stringify(document?.value)}, not ${JSON.stringify(value)}`;
 }
 
-const shipped = path.resolve(import.meta.dirname, '../../../data');
-const shippedTexts = filesBelow(shipped)
+const catalogueTexts = filesBelow(catalogueRoot)
   .filter((file) => file.endsWith('.yaml'))
-  .map((file) => readFileSync(path.join(shipped, file), 'utf8'));
+  .map((file) => readFileSync(path.join(catalogueRoot, file), 'utf8'));
 
 /** Every text of so many parts, one after the other. */
 function* textsOf(parts: readonly string[], count: number, begun = ''): Generator<string> {
@@ -96,9 +96,9 @@ const lines = [
 
 describe('what is read without the parser is what the parser reads', () => {
   it('in every file of the catalogue, of which few need the parser', () => {
-    const { differences, read } = judge(shippedTexts);
+    const { differences, read } = judge(catalogueTexts);
     expect(differences).toEqual([]);
-    expect(read).toBeGreaterThan(shippedTexts.length * 0.9);
+    expect(read).toBeGreaterThan(catalogueTexts.length * 0.9);
   });
 
   it('in every text of four signs', () => {
@@ -145,7 +145,7 @@ describe('what is read without the parser is what the parser reads', () => {
   it('in files with a slip of the hand', () => {
     const random = randomOf(7);
     const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
-    const texts = [...shippedTexts, ...Array.from({ length: 10 }, (_, index) => syntheticStore(index))].filter(
+    const texts = [...catalogueTexts, ...Array.from({ length: 10 }, (_, index) => syntheticStore(index))].filter(
       (text) => text.length < 12_000,
     );
     const slip = (text: string): string => {

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { catalogueRoot } from '../../support/catalogue';
 import { nodeSystem } from '../../../generator/system/system';
 import { measureWith, readFontMetrics } from '../../../generator/preview/font-metrics';
 import { drawIcons } from '../../../generator/preview/icons';
@@ -11,7 +12,7 @@ import { fontFiles, rasterize } from '../../../generator/preview/rasterize';
 const root = path.resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 // A cache of its own: only the packages are shared.
-cpSync(path.join(root, 'data/images/icon.svg'), path.join(folder, 'data/images/icon.svg'));
+cpSync(path.join(catalogueRoot, 'images/icon.svg'), path.join(folder, 'data/images/icon.svg'));
 cpSync(path.join(root, path.dirname(fontFiles[400])), path.join(folder, path.dirname(fontFiles[400])), {
   recursive: true,
 });

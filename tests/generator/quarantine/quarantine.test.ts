@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { loadSchemas } from '../../../generator/load/schemas';
-import { nodeSystem } from '../../../generator/system/system';
 import { salvage } from '../../../generator/check';
 import { derive } from '../../../generator/derive/derive';
 import { filesOf, patched, sampleFiles } from '../support/sample-catalogue';
+import { projectSystem } from '../../support/catalogue';
 
-const schemas = loadSchemas(nodeSystem(process.cwd()));
+const schemas = loadSchemas(projectSystem());
 const now = Date.UTC(2026, 2, 15);
 
 const banner = ['luban', 'souk', 'oud', 'oud', 'oud', 'oud', 'luban']

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sortDiagnostics } from '../../../generator/diagnostics/diagnostic';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
-import { nodeSystem } from '../../../generator/system/system';
 import { load } from '../../../generator/load/load';
 import { validate } from '../../../generator/validate/validate';
 import { dayAt } from '../../../src/domain/calendar';
 import { filesOf, sampleFiles, schemas, today } from '../support/sample-catalogue';
+import { projectSystem } from '../../support/catalogue';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -16,7 +16,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
  * `npx vitest run --config tests/vitest.config.ts --project unit tests/generator/validate/interface-messages.test.ts --update`.
  */
 test('what the interface needs is written down', async () => {
-  const system = nodeSystem(root);
+  const system = projectSystem();
   const { catalogue } = validate(load(system).documents, { schemas, today: dayAt(system.present, 'UTC') });
   if (!catalogue) throw new Error('The catalogue has faults.');
   const needed = [...catalogue.messages].map(

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nodeSystem } from '../../../generator/system/system';
 import { loadDocument } from '../../../generator/load/document';
 import { loadSchemas } from '../../../generator/load/schemas';
 import { quicken, schemasOf, type SchemaName } from '../../../generator/validate/schemas';
 import { readVerdict } from '../../../generator/validate/verdicts';
 import { filesBelow } from '../../support/documents';
 import { randomOf } from '../../support/random';
+import { catalogueRoot, projectSystem } from '../../support/catalogue';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const system = nodeSystem(root, {});
+const system = projectSystem({});
 const kinds: Readonly<Record<string, SchemaName>> = {
   stores: 'store',
   pages: 'page',
@@ -22,11 +21,11 @@ const kinds: Readonly<Record<string, SchemaName>> = {
   'redirects.yaml': 'redirects',
 };
 
-const documents = filesBelow(path.join(root, 'data'))
+const documents = filesBelow(catalogueRoot)
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => ({
     kind: kinds[file.split('/')[0] ?? ''] ?? 'store',
-    value: loadDocument({ path: file, text: readFileSync(path.join(root, 'data', file), 'utf8') }).document?.value,
+    value: loadDocument({ path: file, text: readFileSync(path.join(catalogueRoot, file), 'utf8') }).document?.value,
   }));
 
 const others: readonly unknown[] = [

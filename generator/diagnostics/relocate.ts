@@ -1,0 +1,21 @@
+import type { Diagnostic, SourceFile } from './diagnostic';
+
+/** Diagnostics and the texts that they refer to. */
+interface Reported {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: ReadonlyMap<string, SourceFile>;
+}
+
+/** The same diagnostics, with the path of each file replaced. */
+export function relocate({ diagnostics, sources }: Reported, pathOf: (file: string) => string): Reported {
+  return {
+    diagnostics: diagnostics.map((diagnostic) => ({
+      ...diagnostic,
+      file: pathOf(diagnostic.file),
+      ...(diagnostic.related && {
+        related: diagnostic.related.map((place) => ({ ...place, file: pathOf(place.file) })),
+      }),
+    })),
+    sources: new Map([...sources].map(([file, { text }]) => [pathOf(file), { path: pathOf(file), text }])),
+  };
+}

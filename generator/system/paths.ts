@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { BadEnvironment, type Environment } from './environment';
+
+/** Where the files of a project are. */
+export interface ProjectPaths {
+  /** The path from the project folder at which a file is read: a file of `data/` is in the folder that SITE_DATA names. */
+  realPath(file: string): string;
+  /** The absolute path of a file or folder. */
+  at(file: string): string;
+}
+
+function dataFolderOf(root: string, { SITE_DATA: folder = '' }: Environment): string {
+  if (folder === '') return 'data';
+  if (!statSync(path.resolve(root, folder), { throwIfNoEntry: false })?.isDirectory())
+    throw new BadEnvironment(`SITE_DATA must be a folder of the project, such as tests/catalogue, not "${folder}".`);
+  return folder.replace(/\/+$/, '');
+}
+
+/** The paths of the files below a project folder. */
+export function projectPaths(root: string, environment: Environment): ProjectPaths {
+  const data = dataFolderOf(root, environment);
+  const realPath = (file: string): string =>
+    file === 'data' || file.startsWith('data/') ? data + file.slice('data'.length) : file;
+  return { realPath, at: (file) => path.resolve(root, realPath(file)) };
+}
