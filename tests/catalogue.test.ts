@@ -14,7 +14,17 @@ test('the frozen catalogue passes check --strict', () => {
 
 test('the catalogue under test has every kind of file', () => {
   const folders = readdirSync(path.join(projectRoot, catalogueFolder));
-  for (const name of ['site.yaml', 'home.yaml', 'redirects.yaml', 'stores', 'pages', 'posts', 'messages', 'feeds', 'images'])
+  for (const name of [
+    'site.yaml',
+    'home.yaml',
+    'redirects.yaml',
+    'stores',
+    'pages',
+    'posts',
+    'messages',
+    'feeds',
+    'images',
+  ])
     expect(folders).toContain(name);
   expect(projectSystem().list('data').length).toBeGreaterThan(40);
 });

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { imageAt } from '../../../generator/dev/dev';
 import { rasterize } from '../../../generator/preview/rasterize';
-import { nodeSystem } from '../../../generator/system/system';
+import { projectSystem } from '../../support/catalogue';
 import { imageTypeOf, imageTypes } from '../../../src/domain/image-types';
 
-const system = nodeSystem(path.resolve(import.meta.dirname, '../../..'), {});
+const system = projectSystem({});
 
 /** A red square of each format, in Base64. */
 const samples = {
