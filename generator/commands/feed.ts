@@ -14,7 +14,7 @@ import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../lo
 import { textField } from '../load/fields';
 import { baseName } from '../load/load';
 import { loadSchemas } from '../load/schemas';
-import { schemaFaults } from '../validate/schema-faults';
+import { schemaDiagnostics } from '../validate/schema-errors';
 import { schemasOf, type Schemas } from '../validate/schemas';
 import { defineCommand, exitCodes, Refused, WrongUsage } from './command';
 
@@ -34,7 +34,7 @@ function readSettings(
     undecoded.length > 0 ? { document: undefined, diagnostics: undecoded } : loadDocument(source);
   if (!document) return { diagnostics, source };
   const errors = schemas.check('feed', document.value);
-  if (errors.length > 0) return { diagnostics: schemaFaults(document, errors, schemas), source };
+  if (errors.length > 0) return { diagnostics: schemaDiagnostics(document, errors, schemas), source };
   // The schema that the type was generated from has just accepted it.
   return { document, config: document.value as Feed };
 }

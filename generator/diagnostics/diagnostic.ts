@@ -43,7 +43,7 @@ export interface Diagnostic {
 }
 
 /** What a fault says. The fix is not optional: every fault has a way out. */
-export interface Words {
+export interface DiagnosticText {
   readonly message: string;
   readonly fix: string;
   readonly why?: string | undefined;
@@ -51,7 +51,7 @@ export interface Words {
 }
 
 /** Makes a diagnostic; its severity is that of its code. Whatever of the data its words repeat, a terminal shows it safely. */
-export function diagnostic(code: DiagnosticCode, file: string, span: Span, words: Words): Diagnostic {
+export function diagnostic(code: DiagnosticCode, file: string, span: Span, words: DiagnosticText): Diagnostic {
   return {
     code,
     severity: registry[code].severity,

@@ -1,4 +1,4 @@
-import { diagnostic, type Diagnostic, type SourceFile, type Words } from '../diagnostics/diagnostic';
+import { diagnostic, type Diagnostic, type SourceFile, type DiagnosticText } from '../diagnostics/diagnostic';
 import { nearest } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import { slugOf } from '../../src/domain/slugs';
@@ -81,7 +81,12 @@ class Reader {
   constructor(private readonly files: Files) {}
 
   /** Tells what is wrong with a file as a whole. */
-  tell(code: 'missing-file' | 'unknown-file' | 'unreadable-file', path: string, words: Words, text = ''): void {
+  tell(
+    code: 'missing-file' | 'unknown-file' | 'unreadable-file',
+    path: string,
+    words: DiagnosticText,
+    text = '',
+  ): void {
     this.sources.set(path, { path, text });
     this.diagnostics.push(diagnostic(code, path, nowhere, words));
   }
@@ -214,7 +219,7 @@ function tellUnknown(unknown: readonly string[], reader: Reader): void {
     reader.unreadable.add(path);
     const bytes = reader.bytes(path);
     if (!bytes) continue;
-    const words: Words = {
+    const words: DiagnosticText = {
       message: 'nothing reads this file',
       why: 'a file in the wrong place would be missing from the site without a word',
       fix: unknownFileFix(path),

@@ -1,5 +1,11 @@
 import type { YAMLError } from 'yaml';
-import { diagnostic, type Diagnostic, type SourceFile, type Span, type Words } from '../diagnostics/diagnostic';
+import {
+  diagnostic,
+  type Diagnostic,
+  type SourceFile,
+  type Span,
+  type DiagnosticText,
+} from '../diagnostics/diagnostic';
 import { LineIndex } from '../diagnostics/lines';
 import { quote } from '../diagnostics/visible';
 
@@ -68,7 +74,7 @@ interface Trouble {
 }
 
 /** What a parser's error means. */
-interface Meaning extends Words {
+interface Meaning extends DiagnosticText {
   /** Where it is seen, if not where the parser points. */
   readonly at?: Span | undefined;
   readonly code?: 'multiple-documents' | 'nested-too-deeply' | 'tag';
@@ -223,7 +229,7 @@ const unlikeNeighbours = {
   message: 'this line is not indented like those it belongs to',
   why: 'keys of one mapping begin in one column',
   fix: 'give it as many spaces as its neighbours have; `- ` counts as two',
-} as const satisfies Words;
+} as const satisfies DiagnosticText;
 
 const anotherColumn: Explanation = ({ error, lines }) => {
   if (error.code !== 'BAD_INDENT' || !/same column/.test(error.message)) return undefined;

@@ -1,5 +1,5 @@
 import type { Offer, Store } from '../../src/generated/data-types';
-import { diagnostic, type Diagnostic, type DiagnosticCode, type Words } from '../diagnostics/diagnostic';
+import { diagnostic, type Diagnostic, type DiagnosticCode, type DiagnosticText } from '../diagnostics/diagnostic';
 import { counted, quote } from '../diagnostics/visible';
 import type { Path } from '../load/document';
 import type { Catalogue, Entry } from '../validate/catalogue';
@@ -41,7 +41,7 @@ export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport)
     code: DiagnosticCode,
     { document }: Pick<Entry<unknown>, 'document'>,
     path: Path,
-    words: Words,
+    words: DiagnosticText,
   ): void => {
     warnings.push(diagnostic(code, document.file.path, document.span(path), words));
   };

@@ -1,6 +1,12 @@
 import type { Home, Messages, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
 import type { CalendarDay } from '../../src/domain/calendar';
-import { diagnostic, type Diagnostic, type DiagnosticCode, type Span, type Words } from '../diagnostics/diagnostic';
+import {
+  diagnostic,
+  type Diagnostic,
+  type DiagnosticCode,
+  type Span,
+  type DiagnosticText,
+} from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
 import type { Entry, FeedEntry } from './catalogue';
 import type { SchemaName } from './schemas';
@@ -53,7 +59,7 @@ export interface RuleContext {
 }
 
 /** Takes a fault. */
-export type Report = (code: DiagnosticCode, document: SourceDocument, span: Span, words: Words) => void;
+export type Report = (code: DiagnosticCode, document: SourceDocument, span: Span, words: DiagnosticText) => void;
 
 /** A truth across fields or files that a schema cannot tell. It looks at the draft as a whole, or at one file after the other. */
 export interface Rule {

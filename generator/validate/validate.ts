@@ -11,7 +11,7 @@ import { interfaceFaults, type InterfaceMessages } from './interface-messages';
 import { compileMessages } from './messages';
 import type { RuleFailure } from './rule-error';
 import { rules } from './rules';
-import { schemaFaults } from './schema-faults';
+import { schemaDiagnostics } from './schema-errors';
 import { schemasOf, type SchemaFiles } from './schemas';
 
 /** What validation needs besides the data. */
@@ -69,7 +69,7 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     const errors = schemas.check(kind, document.value);
     if (errors.length > 0) {
       wrong.add(document.file.path);
-      diagnostics.push(...schemaFaults(document, errors, schemas));
+      diagnostics.push(...schemaDiagnostics(document, errors, schemas));
       return undefined;
     }
     // The one place where a value gets its type: the schema that the type was generated from has just accepted it.
@@ -174,7 +174,7 @@ export function validateStores(
     const errors = schemas.check('store', document.value);
     // As in `validate`: the schema has just accepted it.
     if (errors.length === 0) stores.push({ value: document.value as Store, document });
-    else diagnostics.push(...schemaFaults(document, errors, schemas));
+    else diagnostics.push(...schemaDiagnostics(document, errors, schemas));
   }
   const draft: Draft = {
     ...rest,

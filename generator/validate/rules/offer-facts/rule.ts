@@ -43,7 +43,7 @@ export const offerFacts: Rule = {
         const path: Path = ['offers', index];
         if (offer.kind === 'code' && isNoCode(offer.code)) {
           report('not-a-code', document, document.span([...path, 'code']), {
-            message: `${quote(offer.code)} is not a code but says that there is none`,
+            message: `${quote(offer.code)} is not a code: it says that there is none`,
             fix: 'write `kind: deal` and remove the line `code:`',
           });
         }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../draft';
-import { nameOf } from '../../schema-faults';
+import { nameOf } from '../../schema-errors/names';
 import { eachString } from '../../texts';
 
 /** No value begins or ends with spaces. */

@@ -1,5 +1,5 @@
 import type { Rule } from '../../draft';
-import { nameOf } from '../../schema-faults';
+import { nameOf } from '../../schema-errors/names';
 import { textsOf, type TextPair } from '../../texts';
 
 /** Names stay as they are in every language. */

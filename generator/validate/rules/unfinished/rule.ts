@@ -1,5 +1,5 @@
 import type { Rule } from '../../draft';
-import { nameOf } from '../../schema-faults';
+import { nameOf } from '../../schema-errors/names';
 import { eachString } from '../../texts';
 
 /** What `npm run new` writes where only a person knows the words. */

@@ -73,31 +73,31 @@ test.each([
     'a day that the month has not',
     offers('"LUBAN10"', '    expires: 2026-02-30\n'),
     '`expires` cannot be `2026-02-30`',
-    'write `2026-02-28` if that was meant; it must be a day',
+    'write `2026-02-28` if you meant that; it must be a day',
   ],
   [
     'a date with slashes',
     offers('"LUBAN10"', '    expires: 2026/12/31\n'),
     '`expires` cannot be `2026/12/31`',
-    'write `2026-12-31` if that was meant; it must be a day',
+    'write `2026-12-31` if you meant that; it must be a day',
   ],
   [
     'a date in words',
     offers('"LUBAN10"', '    expires: 31 December 2026\n'),
     '`expires` cannot be `31 December 2026`',
-    'write `2026-12-31` if that was meant; it must be a day',
+    'write `2026-12-31` if you meant that; it must be a day',
   ],
   [
     'an American date in words',
     offers('"LUBAN10"', '    expires: "Dec 31, 2026"\n'),
     '`expires` cannot be `Dec 31, 2026`',
-    'write `2026-12-31` if that was meant',
+    'write `2026-12-31` if you meant that',
   ],
   [
     'a month in Arabic words',
     'checked: أكتوبر ٢٠٢٥\n',
     '`checked` cannot be `أكتوبر ٢٠٢٥`',
-    'write `2025-10` if that was meant; it must be a month',
+    'write `2025-10` if you meant that; it must be a month',
   ],
   [
     'yes for true',
@@ -109,7 +109,7 @@ test.each([
     'an offer that lost its kind, and is the featured one',
     'featured: ten-percent\nheading:\n  en: "{store}: {code}"\n  ar: "{store}: {code}"\n' +
       offers('"LUBAN10"').replace('    kind: code\n', '').replace('    code: "LUBAN10"\n', ''),
-    'this offer does not say of which kind it is',
+    'the kind of this offer is missing',
     'add `kind:`; kinds: code, deal',
   ],
   [

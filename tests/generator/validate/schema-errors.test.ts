@@ -33,7 +33,7 @@ describe('one mistake gives one message', () => {
 
   test('a section that does not say its kind is told so', () => {
     expect(told(store, 'sections:\n  - heading:\n      en: A\n      ar: أ\n')).toMatchInlineSnapshot(`
-      "error[missing-key]: this section does not say of which kind it is
+      "error[missing-key]: the kind of this section is missing
         --> data/stores/luban.yaml:37:5
          |
       37 |   - heading:

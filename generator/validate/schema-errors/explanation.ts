@@ -1,0 +1,54 @@
+import type { DiagnosticCode, DiagnosticText } from '../../diagnostics/diagnostic';
+import type { Path, SourceDocument } from '../../load/document';
+import type { SchemaNode, Schemas } from '../schemas';
+import { isObject } from './names';
+
+/** An error of the schema validator, with what an explanation needs to know about its place. */
+export interface SchemaError {
+  /** The keyword of the schema that the value breaks: `type`, `maxLength`. */
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The value of the keyword in the schema. */
+  readonly limit: unknown;
+  readonly node: SchemaNode;
+  readonly path: Path;
+  readonly value: unknown;
+  readonly document: SourceDocument;
+  readonly schemas: Schemas;
+}
+
+/** What to report about an error. */
+export interface Finding extends DiagnosticText {
+  readonly code: DiagnosticCode;
+  /** The place, if not that of the error. */
+  readonly path?: Path;
+  /** Whether the key or the value is underlined; the value by default. */
+  readonly target?: 'key' | 'value';
+}
+
+/** Recognises one kind of mistake: gives what to report, or undefined if the error is none of that kind. */
+export type Explanation = (error: SchemaError) => Finding | undefined;
+
+/** The first explanation that recognises an error. Lists of explanations are in order: the most specific comes first. */
+export function explain(explanations: readonly Explanation[], error: SchemaError): Finding | undefined {
+  for (const explanation of explanations) {
+    const finding = explanation(error);
+    if (finding) return finding;
+  }
+  return undefined;
+}
+
+/** The value at a path of a document. */
+export function valueAt(document: SourceDocument, path: Path): unknown {
+  let current: unknown = document.value;
+  for (const step of path) {
+    if (Array.isArray(current)) current = current[Number(step)];
+    else current = isObject(current) ? current[String(step)] : undefined;
+  }
+  return current;
+}
+
+/** A value as the file spells it, or the text itself. */
+export function spelling({ value, document, path }: SchemaError): string {
+  return typeof value === 'string' ? value : document.sourceText(path);
+}

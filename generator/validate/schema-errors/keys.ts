@@ -1,0 +1,113 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { listing, nearest } from '../../diagnostics/suggest';
+import { quote } from '../../diagnostics/visible';
+import type { Path } from '../../load/document';
+import { schemaNodeOf, type SchemaNode, type Schemas } from '../schemas';
+import type { Finding } from './explanation';
+import { isObject, isPair, meaning, nameOf, typeNames } from './names';
+import { missingTranslation } from './translations';
+
+/** A mapping whose keys are wrong. */
+interface Keys {
+  readonly path: Path;
+  readonly node: SchemaNode;
+  readonly schemas: Schemas;
+  readonly unknown: readonly string[];
+  readonly missing: ReadonlySet<string>;
+  /** Keys that the mapping may have and has not. */
+  readonly absent: readonly string[];
+}
+
+function invalidNames(path: Path, errors: readonly ErrorObject[]): readonly Finding[] {
+  return errors.flatMap(({ propertyName, keyword }): readonly Finding[] =>
+    propertyName === undefined || keyword === 'propertyNames'
+      ? []
+      : [
+          {
+            code: 'invalid-value',
+            path: [...path, propertyName],
+            target: 'key',
+            message: `${quote(propertyName)} cannot be a key of ${nameOf(path)}`,
+            fix: 'use small Latin letters, digits, dots and hyphens, such as `search.placeholder`',
+          },
+        ],
+  );
+}
+
+function unknownKey({ path, node }: Keys, key: string, intended: string | undefined): Finding {
+  const place = { path: [...path, key], target: 'key' } as const;
+  if (node.title === 'DealOffer' && key === 'code')
+    return {
+      ...place,
+      code: 'deal-with-code',
+      message: 'this offer is a deal, and a deal has no code',
+      fix: 'if shoppers type the code, write `kind: code`; if they do not, remove the line',
+    };
+  return {
+    ...place,
+    code: 'unknown-key',
+    message: `${quote(key)} is not a key here`,
+    fix:
+      intended === undefined
+        ? `remove it; keys: ${listing(Object.keys(node.properties ?? {}))}`
+        : `did you mean ${quote(intended)}?`,
+  };
+}
+
+function missingKey({ path, node, schemas }: Keys, key: string): Finding {
+  const place = [...path, key];
+  if (node.title === 'CodeOffer' && key === 'code')
+    return {
+      code: 'missing-code',
+      path: place,
+      message: 'this offer is of kind `code`, and its code is missing',
+      fix: 'add `code:` with the code in quotes; if none is needed, write `kind: deal`',
+    };
+  const field = schemas.resolve(node.properties?.[key] ?? {});
+  const value = field.enum ? `one of: ${listing(field.enum.map(String))}` : (typeNames[field.type ?? ''] ?? 'a value');
+  return {
+    code: 'missing-key',
+    path: place,
+    message: `the key ${quote(key)} is missing${path.length === 0 ? '' : ` in ${nameOf(path)}`}`,
+    why: meaning(field),
+    fix: isPair(field) ? `add \`${key}:\` with \`en:\` and \`ar:\` below it` : `add \`${key}:\` with ${value}`,
+  };
+}
+
+function keysOf(path: Path, value: unknown, errors: readonly ErrorObject[], schemas: Schemas): Keys {
+  const node = schemaNodeOf(errors.find(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties'));
+  const named = (wanted: string, parameter: string): readonly string[] =>
+    errors.flatMap(({ keyword, params }) => (keyword === wanted ? [String(params[parameter])] : []));
+  const present = new Set(isObject(value) ? Object.keys(value) : []);
+  return {
+    path,
+    node,
+    schemas,
+    unknown: named('additionalProperties', 'additionalProperty'),
+    missing: new Set(named('required', 'missingProperty')),
+    absent: Object.keys(node.properties ?? {}).filter((name) => !present.has(name)),
+  };
+}
+
+/** Explains keys that are unknown, missing or badly named. A misspelt key is not also reported as a missing one. */
+export function explainKeys(
+  path: Path,
+  value: unknown,
+  errors: readonly ErrorObject[],
+  schemas: Schemas,
+): readonly Finding[] {
+  const keys = keysOf(path, value, errors, schemas);
+  const missing = new Set(keys.missing);
+  const unknown = keys.unknown.map((key) => {
+    const intended = nearest(key, missing) ?? nearest(key, keys.absent);
+    const finding = unknownKey(keys, key, intended);
+    if (finding.code === 'unknown-key' && intended !== undefined) missing.delete(intended);
+    return finding;
+  });
+  const lost = isPair(keys.node)
+    ? missing.size > 0
+      ? [missingTranslation(path, [...missing])]
+      : []
+    : [...missing].map((key) => missingKey(keys, key));
+  return [...invalidNames(path, errors), ...unknown, ...lost];
+}

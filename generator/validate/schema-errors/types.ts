@@ -1,0 +1,183 @@
+import { listing } from '../../diagnostics/suggest';
+import { quote } from '../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../load/document';
+import { withLatinDigits } from '../latin-digits';
+import type { Explanation, SchemaError } from './explanation';
+import { isObject, isPair, meaning, nameOf, typeNames } from './names';
+import { bothLanguages, missingTranslationAt } from './translations';
+
+/** Words that people write for true and false; older versions of YAML read some of them as such. */
+const truthWords: ReadonlyMap<string, string> = new Map([
+  ...['true', 'yes', 'y', 'on', 'نعم'].map((word) => [word, 'true'] as const),
+  ...['false', 'no', 'n', 'off', 'لا'].map((word) => [word, 'false'] as const),
+]);
+
+function expectedType({ node }: SchemaError): string {
+  return node.type ?? 'string';
+}
+
+function isNumberExpected(error: SchemaError): boolean {
+  return ['number', 'integer'].includes(expectedType(error));
+}
+
+/** What follows `key: #`. */
+function commentAfter(document: SourceDocument, path: Path): string | undefined {
+  const { end } = document.span(path, 'key');
+  return /^:[ ]+(#[^\s#]\S*)[ \t]*(?:\r?\n|$)/.exec(document.file.text.slice(end, end + 200))?.[1];
+}
+
+const noTranslation: Explanation = (error) => (error.value === null ? missingTranslationAt(error) : undefined);
+
+const valueIsComment: Explanation = ({ value, document, path }) => {
+  const comment = value === null ? commentAfter(document, path) : undefined;
+  return comment === undefined
+    ? undefined
+    : {
+        code: 'missing-value',
+        message: `${nameOf(path)} has no value`,
+        why: 'a # after a space begins a comment, so the rest of the line does not count',
+        fix: `put the value in quotes: "${comment}"`,
+      };
+};
+
+const noValue: Explanation = (error) =>
+  error.value === null
+    ? {
+        code: 'missing-value',
+        message: `${nameOf(error.path)} has no value`,
+        why: meaning(error.node),
+        fix: `write ${typeNames[expectedType(error)] ?? 'a value'}, or remove the key`,
+      }
+    : undefined;
+
+function whyNotText(value: number | boolean, source: string): string {
+  if (typeof value === 'boolean') return 'YAML reads true and false as values of their own';
+  if (String(value) === source) return 'YAML reads digits without quotes as a number';
+  return Number.isFinite(value)
+    ? `YAML reads it as the number ${value}, so what was written would be lost`
+    : 'YAML reads it as infinity or as "not a number"';
+}
+
+const unquotedScalar: Explanation = (error) => {
+  const { value, path, document } = error;
+  if (expectedType(error) !== 'string' || (typeof value !== 'number' && typeof value !== 'boolean')) return undefined;
+  const source = document.sourceText(path);
+  return {
+    code: 'unquoted-text',
+    message: `${nameOf(path)} must be a text, and ${quote(source)} without quotes is ${typeof value === 'number' ? 'a number' : 'a yes-or-no value'}`,
+    why: whyNotText(value, source),
+    fix: `put it in quotes: "${source}"`,
+  };
+};
+
+const unquotedBrace: Explanation = (error) => {
+  const { value, path, document } = error;
+  const source = document.sourceText(path);
+  if (expectedType(error) !== 'string' || !isObject(value) || !source.startsWith('{')) return undefined;
+  return {
+    code: 'unquoted-text',
+    message: `${nameOf(path)} must be a text, and one that begins with { is read as a mapping`,
+    fix: `put it in quotes: "${source.replace(/"/g, '\\"')}"`,
+  };
+};
+
+const textPerLanguage: Explanation = (error) => {
+  const { value, path } = error;
+  if (expectedType(error) !== 'string' || !isObject(value) || !('en' in value || 'ar' in value)) return undefined;
+  return {
+    code: 'wrong-type',
+    message: `${nameOf(path)} is one text here, not one for each language`,
+    why: 'this file is written in one language',
+    fix: 'write the text after the colon, in the language that `language` names',
+  };
+};
+
+const oneLanguage: Explanation = ({ value, path, node }) =>
+  node.type === 'object' && isPair(node) && !isObject(value)
+    ? {
+        code: 'missing-translation',
+        message: `${nameOf(path)} has a text in one language only`,
+        why: bothLanguages,
+        fix: `below ${nameOf(path)} write \`en:\` with the English text and \`ar:\` with the Arabic one`,
+      }
+    : undefined;
+
+const quotedNumber: Explanation = (error) => {
+  const { value, path } = error;
+  if (!isNumberExpected(error) || typeof value !== 'string' || value.trim() === '' || !Number.isFinite(Number(value)))
+    return undefined;
+  return {
+    code: 'wrong-type',
+    message: `${nameOf(path)} must be ${typeNames[expectedType(error)] ?? ''}, and in quotes it is a text`,
+    fix: `remove the quotes: ${value}`,
+  };
+};
+
+const numberWithWords: Explanation = (error) => {
+  const { value, path } = error;
+  if (!isNumberExpected(error) || typeof value !== 'string') return undefined;
+  const latin = withLatinDigits(value);
+  const number = /^\D*(\d+(?:\.\d+)?)\D*$/.exec(latin)?.[1];
+  return number === undefined
+    ? undefined
+    : {
+        code: 'wrong-type',
+        message: `${nameOf(path)} must be ${typeNames[expectedType(error)] ?? ''}, and ${quote(value)} is a text`,
+        fix: `write the number alone${latin === value ? '' : ', in Latin digits'}: ${number}`,
+      };
+};
+
+const fraction: Explanation = (error) =>
+  expectedType(error) === 'integer' && typeof error.value === 'number'
+    ? {
+        code: 'wrong-type',
+        message: `${nameOf(error.path)} must be a whole number, not ${quote(error.document.sourceText(error.path))}`,
+        fix: 'write it without a fraction',
+      }
+    : undefined;
+
+const yesOrNo: Explanation = (error) => {
+  const { value, path } = error;
+  if (expectedType(error) !== 'boolean' || typeof value !== 'string') return undefined;
+  const truth = truthWords.get(value.trim().toLowerCase());
+  return truth === undefined
+    ? undefined
+    : {
+        code: 'wrong-type',
+        message: `${nameOf(path)} must be true or false, and ${quote(value)} is a text`,
+        fix: `write ${truth}, without quotes`,
+      };
+};
+
+function typeFix({ node }: SchemaError, type: string): string {
+  if (type === 'array') return 'begin each entry with `- ` on a line of its own, two spaces deeper than the key';
+  if (type !== 'object') return `write ${typeNames[type] ?? 'another value'}`;
+  const keys = node.properties ? `; keys: ${listing(Object.keys(node.properties))}` : '';
+  return `write its keys below it, two spaces deeper${keys}`;
+}
+
+const wrongType: Explanation = (error) => {
+  const type = expectedType(error);
+  return {
+    code: 'wrong-type',
+    message: `${nameOf(error.path)} must be ${typeNames[type] ?? type}`,
+    why: meaning(error.node),
+    fix: typeFix(error, type),
+  };
+};
+
+/** Explanations of a value whose type is wrong. */
+export const typeExplanations: readonly Explanation[] = [
+  noTranslation,
+  valueIsComment,
+  noValue,
+  unquotedScalar,
+  unquotedBrace,
+  textPerLanguage,
+  oneLanguage,
+  quotedNumber,
+  numberWithWords,
+  fraction,
+  yesOrNo,
+  wrongType,
+];

@@ -1,0 +1,238 @@
+import { choose } from '../../diagnostics/suggest';
+import { counted, quote } from '../../diagnostics/visible';
+import { impossibleDate } from '../../load/moments';
+import { formats, type Format } from '../formats';
+import { withLatinDigits } from '../latin-digits';
+import { isNoCode } from '../no-code';
+import { spelling, type Explanation, type SchemaError } from './explanation';
+import { inSentence, meaning, nameOf } from './names';
+import { missingTranslationAt } from './translations';
+
+function expectation({ node }: SchemaError): string {
+  return `expected: ${inSentence(node.description ?? 'see the description in the schema')}`;
+}
+
+const emptyTranslation: Explanation = (error) =>
+  error.keyword === 'minLength' ? missingTranslationAt(error) : undefined;
+
+const emptyText: Explanation = ({ keyword, path, node }) =>
+  keyword === 'minLength'
+    ? {
+        code: 'missing-value',
+        message: `${nameOf(path)} is empty`,
+        why: meaning(node),
+        fix: 'write the text, or remove the key if it is optional',
+      }
+    : undefined;
+
+const tooLong: Explanation = ({ keyword, path, limit }) =>
+  keyword === 'maxLength'
+    ? {
+        code: 'invalid-value',
+        message: `${nameOf(path)} is longer than ${String(limit)} characters`,
+        fix: 'shorten it',
+      }
+    : undefined;
+
+const noChoice: Explanation = (error) => {
+  const { keyword, path, limit } = error;
+  if (keyword !== 'enum') return undefined;
+  const written = spelling(error);
+  return {
+    code: 'unknown-value',
+    message: `${nameOf(path)} cannot be ${quote(written)}`,
+    fix: choose(written, 'values', Array.isArray(limit) ? limit.map(String) : []),
+  };
+};
+
+const fixedValue: Explanation = ({ keyword, path, limit, node }) =>
+  keyword === 'const'
+    ? {
+        code: 'unknown-value',
+        message: `${nameOf(path)} can only be ${quote(limit)}`,
+        why: meaning(node),
+        // A flag that can only be true is optional; any other key with one possible value is required.
+        fix: `write ${quote(limit)}${typeof limit === 'boolean' ? ', or remove the key' : ''}`,
+      }
+    : undefined;
+
+/** A value of the wrong format, and the format. */
+function badFormat({ keyword, value, limit }: SchemaError): { text: string; format: Format | undefined } | undefined {
+  return keyword === 'format' ? { text: String(value), format: formats[String(limit)] } : undefined;
+}
+
+const otherDigits: Explanation = (error) => {
+  const { text, format } = badFormat(error) ?? {};
+  const latin = withLatinDigits(text ?? '');
+  if (text === undefined || latin === text || !format?.test(latin)) return undefined;
+  return {
+    code: format.code,
+    message: `${nameOf(error.path)} cannot be ${quote(text)}`,
+    why: 'figures in the data are written in Latin digits',
+    fix: `write ${quote(latin)}`,
+  };
+};
+
+const insecureLink: Explanation = (error) => {
+  const { text = '', format } = badFormat(error) ?? {};
+  if (format?.code !== 'invalid-link' || !/^http:\/\//i.test(text)) return undefined;
+  return {
+    code: format.code,
+    message: `${nameOf(error.path)} cannot be ${quote(text)}`,
+    why: 'others can read and change what is sent without https',
+    fix: `write https:// if the site answers there; it must be ${format.sentence}`,
+  };
+};
+
+const wrongFormat: Explanation = (error) => {
+  const bad = badFormat(error);
+  if (!bad) return undefined;
+  const { text, format } = bad;
+  const date = format?.code === 'invalid-date' ? impossibleDate(withLatinDigits(text)) : undefined;
+  const intended = date?.instead ?? format?.meant?.(text);
+  const instead =
+    intended !== undefined && format?.test(intended) ? `write ${quote(intended)} if you meant that; ` : '';
+  const sentence = format?.sentence ?? error.node.description ?? 'see the description in the schema';
+  return {
+    code: format?.code ?? 'invalid-value',
+    message: `${nameOf(error.path)} cannot be ${quote(text)}`,
+    why: date?.why,
+    fix: `${instead}it must be ${sentence}`,
+  };
+};
+
+/** What is written in place of a code, if the value should be one. */
+function codeOf({ keyword, node, value }: SchemaError): string | undefined {
+  return keyword === 'pattern' && node.title === 'CodeText' && typeof value === 'string' ? value : undefined;
+}
+
+const saysNoCode: Explanation = (error) => {
+  const code = codeOf(error);
+  if (code === undefined || !isNoCode(code)) return undefined;
+  return {
+    code: 'not-a-code',
+    message: `${quote(code)} is not a code: it says that there is none`,
+    fix: 'write `kind: deal` and remove the line `code:`',
+  };
+};
+
+const quotedCode: Explanation = (error) => {
+  const code = codeOf(error);
+  if (code === undefined || !/[“”„‟‘’«»]/.test(code)) return undefined;
+  return {
+    code: 'invalid-value',
+    message: `${quote(code)} cannot be a code`,
+    why: 'these quotation marks are typographic, and YAML takes them for part of the code',
+    fix: `use straight ones: "${code.replace(/[“”„‟‘’«»]/g, '')}"`,
+  };
+};
+
+const badCode: Explanation = (error) => {
+  const code = codeOf(error);
+  if (code === undefined) return undefined;
+  const wrong = /^[-_]|[^A-Za-z0-9_-]/.exec(code)?.[0] ?? '';
+  return {
+    code: 'invalid-value',
+    message: `${quote(code)} cannot be a code`,
+    why: `it contains ${wrong === ' ' ? 'a space' : quote(wrong)}, and a code is made of Latin letters, digits, hyphens and underscores`,
+    fix: 'write it exactly as shoppers type it at checkout',
+  };
+};
+
+const wrongPattern: Explanation = (error) =>
+  error.keyword === 'pattern'
+    ? {
+        code: formats[error.node.format ?? '']?.code ?? 'invalid-value',
+        message: `${nameOf(error.path)} cannot be ${quote(error.value)}`,
+        fix: expectation(error),
+      }
+    : undefined;
+
+const tooFew: Explanation = ({ keyword, path, value, limit, node }) => {
+  if (keyword !== 'minItems') return undefined;
+  const count = Array.isArray(value) ? value.length : 0;
+  return {
+    code: 'wrong-count',
+    message: `${nameOf(path)} has ${counted(count, 'entry', 'entries')}, and needs at least ${String(limit)}`,
+    why: meaning(node),
+    fix: count === 0 ? 'add an entry, or remove the key if it is optional' : 'add the missing entries',
+  };
+};
+
+const tooMany: Explanation = ({ keyword, path, value, limit, node }) =>
+  keyword === 'maxItems'
+    ? {
+        code: 'wrong-count',
+        message: `${nameOf(path)} has ${counted(Array.isArray(value) ? value.length : 0, 'entry', 'entries')}, and can have at most ${String(limit)}`,
+        why: meaning(node),
+        fix: 'remove entries',
+      }
+    : undefined;
+
+const repeatedEntry: Explanation = ({ keyword, params, path, document }) => {
+  if (keyword !== 'uniqueItems') return undefined;
+  const places = [Number(params['i']), Number(params['j'])];
+  const first = document.span([...path, Math.min(...places)]);
+  return {
+    code: 'duplicate-entry',
+    path: [...path, Math.max(...places)],
+    message: `${nameOf(path)} contains this entry twice`,
+    fix: 'remove one of the two',
+    related: [{ message: 'the first one', file: document.file.path, span: first }],
+  };
+};
+
+const tooPrecise: Explanation = (error) =>
+  error.keyword === 'multipleOf'
+    ? {
+        code: 'out-of-range',
+        message: `${nameOf(error.path)} cannot be ${error.document.sourceText(error.path)}`,
+        fix: expectation(error),
+      }
+    : undefined;
+
+const bounds: Readonly<Record<string, string>> = {
+  minimum: 'at least',
+  maximum: 'at most',
+  exclusiveMinimum: 'more than',
+  exclusiveMaximum: 'less than',
+};
+
+const outOfRange: Explanation = ({ keyword, path, document, node, limit }) =>
+  bounds[keyword] === undefined
+    ? undefined
+    : {
+        code: 'out-of-range',
+        message: `${nameOf(path)} cannot be ${quote(document.sourceText(path))}`,
+        why: meaning(node),
+        fix: `write a number of ${bounds[keyword]} ${String(limit)}`,
+      };
+
+const otherKeyword: Explanation = (error) => ({
+  code: 'invalid-value',
+  message: `${nameOf(error.path)} cannot be ${quote(error.document.sourceText(error.path))}`,
+  why: meaning(error.node),
+  fix: expectation(error),
+});
+
+/** Explanations of a value that has the right type and is wrong. */
+export const valueExplanations: readonly Explanation[] = [
+  emptyTranslation,
+  emptyText,
+  tooLong,
+  noChoice,
+  fixedValue,
+  otherDigits,
+  insecureLink,
+  wrongFormat,
+  saysNoCode,
+  quotedCode,
+  badCode,
+  wrongPattern,
+  tooFew,
+  tooMany,
+  repeatedEntry,
+  tooPrecise,
+  outOfRange,
+  otherKeyword,
+];
