@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Instant } from '../domain/calendar';
 import { settings } from '../generated/settings';
 import { Loading } from '../ui/Loading';
@@ -11,6 +11,7 @@ import type { Screen } from './load';
 import { LoadFailure } from './LoadFailure';
 import { prefetchLinks } from './prefetch';
 import { useScreen } from './use-screen';
+import { useScrolling } from './use-scrolling';
 
 /** The script's word to the starter in the page that clicks are answered now. */
 export const readyEvent = 'site:ready';
@@ -41,32 +42,19 @@ function usePrefetching(screen: Screen): void {
     prefetching.current = prefetchLinks(settings.basePath);
     return () => prefetching.current?.stop();
   }, []);
-  useEffect(() => prefetching.current?.look(), [screen]);
+  const { page } = screen;
+  useEffect(() => prefetching.current?.watch(page), [page]);
 }
 
-/** The element that a fragment leads to, if there is one. */
-function elementAt(hash: string): HTMLElement | null {
-  try {
-    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // Anyone can write a percent sign into an address.
-    return null;
-  }
-}
-
-/** Does what a browser does when a document has come: the head is that of the page, and readers are where its address leads. */
+/** Makes the head of the document that of the page, and moves the focus to its content, where readers go on. */
 function useArrival(screen: Screen): void {
-  const { hash } = useLocation();
   const arrived = useRef(screen);
   useEffect(() => {
     if (arrived.current === screen) return;
     arrived.current = screen;
     applyHead(headOf(screen.page, settings));
-    const anchor = elementAt(hash);
-    if (anchor) anchor.scrollIntoView();
-    else window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [screen, hash]);
+  }, [screen]);
 }
 
 /** The page on show has nothing to do with an address whose page is on its way. */
@@ -80,6 +68,7 @@ export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
   const { screen, progress, tryAgain } = useScreen(first);
   usePrefetching(screen);
   useArrival(screen);
+  useScrolling(screen, progress);
   const overlay =
     progress === 'loading' ? <Loading /> : progress === 'failed' ? <LoadFailure onRetry={tryAgain} /> : undefined;
   return <Shown screen={screen} start={start} overlay={overlay} />;

@@ -1,4 +1,6 @@
 import { linkOf, pageTargetOf, type PageTarget } from '../links/follow-links';
+import type { Language } from '../domain/language';
+import type { PageData } from '../domain/page-data';
 import { loadScreen } from './load';
 
 /** How many pages are fetched only because a link to them can be seen; further ones wait for a finger or a pointer. */
@@ -26,10 +28,13 @@ function prefetch({ language, path }: PageTarget): void {
 
 /**
  * Fetches the data and the code of pages before they are asked for: at once where a pointer, a finger or the focus is on
- * their link, and at leisure for links that stay in view. Gives back a function to look at the links anew, and one to
- * stop.
+ * their link, and at leisure for links that stay in view. Gives back a function to watch the links of another page, and
+ * one to stop.
  */
-export function prefetchLinks(basePath: string): { readonly look: () => void; readonly stop: () => void } {
+export function prefetchLinks(basePath: string): {
+  readonly watch: (page: PageData) => void;
+  readonly stop: () => void;
+} {
   const point = (event: Event): void => {
     const link = linkOf(event);
     const target = link && pageTargetOf(link, basePath);
@@ -38,6 +43,7 @@ export function prefetchLinks(basePath: string): { readonly look: () => void; re
   const signs = ['pointerover', 'touchstart', 'focusin'] as const;
   for (const sign of signs) document.addEventListener(sign, point, { passive: true });
 
+  let language: Language | undefined;
   const seen = new Set<string>();
   const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver((entries) => {
@@ -55,19 +61,14 @@ export function prefetchLinks(basePath: string): { readonly look: () => void; re
     observer.unobserve(link);
     waiting.delete(link);
     const target = pageTargetOf(link, basePath);
-    if (
-      !target ||
-      target.language !== document.documentElement.lang ||
-      seen.has(target.path) ||
-      seen.size >= visibleAtMost
-    )
-      return;
+    if (!target || target.language !== language || seen.has(target.path) || seen.size >= visibleAtMost) return;
     seen.add(target.path);
     prefetch(target);
   };
 
   return {
-    look() {
+    watch(page) {
+      language = page.language;
       observer.disconnect();
       for (const timer of waiting.values()) clearTimeout(timer);
       waiting.clear();

@@ -7,6 +7,7 @@ import { SiteHasChanged } from '../loading/import-whole';
 import { forgetData } from '../loading/json';
 import { showLaterFace } from './later-face';
 import { loadNotFoundScreen, loadScreen, type Screen } from './load';
+import { readPosition, restorePosition, scrollToTop, type ScrollPosition } from './scroll-position';
 
 // Most pages are there sooner; a message that flashes by would only disturb.
 const patience = 250;
@@ -30,14 +31,14 @@ async function findScreen(pathname: string): Promise<Found> {
  * While something stands in the page's place, that begins at the top; the page comes back where it was left. Gives how far
  * down that was, to be set by whoever puts something in its place.
  */
-function usePlaceLeft(progress: Progress): RefObject<number | undefined> {
-  const leftAt = useRef<number>(undefined);
+function usePlaceLeft(progress: Progress): RefObject<ScrollPosition | undefined> {
+  const leftAt = useRef<ScrollPosition>(undefined);
   useLayoutEffect(() => {
     if (progress === 'shown') {
-      if (leftAt.current !== undefined) window.scrollTo(0, leftAt.current);
+      if (leftAt.current) restorePosition(leftAt.current);
       leftAt.current = undefined;
     } else {
-      window.scrollTo(0, 0);
+      scrollToTop();
       // The next thing to tab to is the button that tries again.
       if (progress === 'failed') document.getElementById('content')?.focus({ preventScroll: true });
     }
@@ -87,7 +88,7 @@ export function useScreen(first: Screen): ShownScreen {
     }
     let current = true;
     const stand = (instead: 'loading' | 'failed'): void => {
-      leftAt.current ??= window.scrollY;
+      leftAt.current ??= readPosition();
       setProgress(instead);
     };
     const slow = setTimeout(() => stand('loading'), patience);

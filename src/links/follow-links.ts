@@ -30,6 +30,17 @@ export function linkOf(event: Event): HTMLAnchorElement | undefined {
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
+/** Whether a link leads to a place in the page that is shown. */
+function leadsWithinPage(link: HTMLAnchorElement): boolean {
+  return link.hash !== '' && link.href.replace(/#.*/, '') === window.location.href.replace(/#.*/, '');
+}
+
+/** Makes the browser scroll smoothly, or at once, when it follows a fragment. */
+function scrollSmoothly(smooth: boolean): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.documentElement.style.scrollBehavior = smooth && !calm ? 'smooth' : '';
+}
+
 /**
  * Opens the site's own pages without leaving the document: one listener for all links, so that a link costs neither
  * script nor rendering time. It comes after the page's own listeners, which may prevent it. Gives back how to stop.
@@ -49,12 +60,19 @@ export function followLinks(
     )
       return;
     const link = linkOf(event);
+    scrollSmoothly(link !== undefined && leadsWithinPage(link));
     const target = link && pageTargetOf(link, basePath);
     if (!target) return;
     event.preventDefault();
     // As browsers do: the address that is open already does not come into the history twice.
     open(target.to, { replace: link.dataset.replace !== undefined || link.href === window.location.href });
   };
+  // Once the browser has begun to scroll, the rest of the page is scrolled at once again.
+  const followed = (): void => scrollSmoothly(false);
   document.addEventListener('click', follow);
-  return () => document.removeEventListener('click', follow);
+  window.addEventListener('hashchange', followed);
+  return () => {
+    document.removeEventListener('click', follow);
+    window.removeEventListener('hashchange', followed);
+  };
 }

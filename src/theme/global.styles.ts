@@ -110,7 +110,6 @@ export const global = globalStyles({
     textSizeAdjust: '100%',
     interpolateSize: 'allow-keywords',
     background: colour.paper,
-    '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
     // The gutter keeps the page from moving when the scroll bar goes. No backdrop covers it, so it takes the colour of one.
     '&:has(dialog:modal)': {
       overflow: 'hidden',

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { sitePath } from '../../src/domain/paths';
+import { isMarkedDocument, markDocument } from '../support/behaviour';
+import { siteUnderTest } from '../support/site-under-test';
+import { browserForTests, untilReady, windows } from '../support/visit';
+import { bothLanguages } from '../support/words';
+
+const site = siteUnderTest();
+const visits = browserForTests();
+
+/** Most visitors have not asked for less motion. */
+const moving = { context: { reducedMotion: 'no-preference' } } as const;
+
+const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls to a share of the page's height and waits until the page has noticed where it has come to rest. */
+async function scrollTo(page: Page, share: number): Promise<number> {
+  await page.evaluate((part) => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    window.scrollTo({ top: Math.round((scrollHeight - clientHeight) * part), behavior: 'instant' });
+  }, share);
+  await page.waitForFunction(() => history.state?.scroll?.position?.y === window.scrollY);
+  return scrollY(page);
+}
+
+/** Presses a link without moving the page, as a press of a link that is in view does. */
+async function press(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), href);
+}
+
+/** Notes the scroll position in every frame from the one in which the page has another heading. */
+async function notePositionsOfNextPage(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const before = document.querySelector('h1')?.textContent;
+    const positions: number[] = [];
+    Object.assign(window, { positions });
+    const note = (): void => {
+      const heading = document.querySelector('h1')?.textContent;
+      if (heading !== undefined && heading !== before) positions.push(window.scrollY);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  return async () => {
+    // Smooth scrolling would take several frames.
+    await page.waitForFunction(
+      () => 'positions' in window && Array.isArray(window.positions) && window.positions.length > 10,
+    );
+    return page.evaluate(() => ('positions' in window && Array.isArray(window.positions) ? window.positions : []));
+  };
+}
+
+/** Which ticket is at the upper edge of the window, and where it begins. */
+function ticketAtTop(page: Page): Promise<{ readonly id: string; readonly top: number }> {
+  return page.evaluate(() => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const ticket = [...document.querySelectorAll<HTMLElement>('main [data-offer]')].find(
+      (each) => each.getBoundingClientRect().bottom > header + 40,
+    );
+    return { id: ticket?.dataset.offer ?? '', top: Math.round(ticket?.getBoundingClientRect().top ?? 0) };
+  });
+}
+
+describe.each(bothLanguages)('scrolling, in %s', (language) => {
+  const at = (path: string): string => sitePath(language, path);
+  const headingOf = (path: string): string =>
+    site.pages.find((page) => page.language === language && page.path === path)?.heading ?? '';
+  const untilShown = (page: Page, path: string): Promise<void> =>
+    page.getByRole('heading', { level: 1, name: headingOf(path) }).waitFor();
+
+  it('a link far down a page shows the next page at its top at once', async () => {
+    const page = await visits.open(at('/all-coupons'), moving);
+    await scrollTo(page, 0.8);
+    const positions = await notePositionsOfNextPage(page);
+    await press(page, at('/about'));
+    await untilShown(page, '/about');
+    expect(new Set(await positions())).toEqual(new Set([0]));
+  });
+
+  it.each([
+    '/',
+    '/stores',
+    '/all-coupons',
+    '/store/temu',
+    '/namshi-coupon',
+    '/blog',
+    '/blog/what-is-noon-complete-guide',
+    '/about',
+  ])('Back and Forward restore the position on %s', async (path) => {
+    const page = await visits.open(at(path), { ...moving, viewport: windows.phone });
+    await markDocument(page);
+    const place = await scrollTo(page, 0.6);
+    expect(place).toBeGreaterThan(100);
+    await press(page, at('/privacy-policy'));
+    await untilShown(page, '/privacy-policy');
+    const further = await scrollTo(page, 0.5);
+    await page.goBack();
+    await untilShown(page, path);
+    await expect.poll(() => scrollY(page)).toBe(place);
+    await page.goForward();
+    await untilShown(page, '/privacy-policy');
+    await expect.poll(() => scrollY(page)).toBe(further);
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  it('on a long page whose distant tickets are not laid out, Back leads to the ticket that was at the top', async () => {
+    const page = await visits.open(at('/all-coupons'), { ...moving, viewport: windows.phone, farLater: true });
+    // As a reader does, who has seen all tickets on the way.
+    await page.mouse.move(200, 400);
+    for (let turn = 0; turn < 12; turn += 1) {
+      await page.mouse.wheel(0, 900);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+    await page.waitForFunction(() => window.scrollY > 9000 && history.state?.scroll?.position?.y === window.scrollY);
+    const ticket = await ticketAtTop(page);
+    await press(page, at('/about'));
+    await untilShown(page, '/about');
+    await page.goBack();
+    await untilShown(page, '/all-coupons');
+    await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
+  });
+
+  it('Back restores the position when the data of the page comes late', async () => {
+    const page = await visits.open(at('/all-coupons'), { ...moving, viewport: windows.phone });
+    const place = await scrollTo(page, 0.6);
+    await press(page, at('/about'));
+    await untilShown(page, '/about');
+    // A new document, which has loaded nothing of the page before.
+    await page.reload();
+    await untilReady(page);
+    let letIn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route(`**${at('/all-coupons')}.json`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goBack();
+    await page.locator('main > [role="status"], main [role="status"]').first().waitFor();
+    letIn();
+    await untilShown(page, '/all-coupons');
+    await expect.poll(() => scrollY(page)).toBe(place);
+  });
+
+  it('Back from another site restores the position, where the browser does not keep pages that were left', async () => {
+    const page = await visits.open(at('/store/temu'), { ...moving, viewport: windows.phone });
+    await press(page, at('/all-coupons'));
+    await untilShown(page, '/all-coupons');
+    const place = await scrollTo(page, 0.5);
+    await page.goto(`${visits.siteUrl()}/robots.txt`);
+    await page.goBack();
+    await untilReady(page);
+    await expect.poll(() => scrollY(page)).toBe(place);
+    // The entry before it belongs to a document that is gone.
+    await page.goBack();
+    await untilShown(page, '/store/temu');
+    await page.goForward();
+    await untilShown(page, '/all-coupons');
+    await expect.poll(() => scrollY(page)).toBe(place);
+  });
+
+  it('a link within a page scrolls smoothly, and Back returns at once to where it was pressed', async () => {
+    const page = await visits.open(at('/namshi-coupon'), { ...moving, viewport: windows.phone });
+    const link = page.locator('main a[href="#guide"]');
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => window.scrollY === 0 || history.state?.scroll?.position?.y === window.scrollY);
+    const place = await scrollY(page);
+    await page.evaluate(() => {
+      const positions: number[] = [];
+      Object.assign(window, { positions });
+      document.addEventListener('scroll', () => positions.push(window.scrollY));
+    });
+    await link.click();
+    const top = (): Promise<number> =>
+      page.evaluate(() => document.getElementById('guide')?.getBoundingClientRect().top ?? Infinity);
+    await expect.poll(top).toBeLessThan(120);
+    await page.waitForFunction(() => history.state?.scroll?.position?.y === window.scrollY);
+    const positions = await page.evaluate(() =>
+      'positions' in window && Array.isArray(window.positions) ? window.positions : [],
+    );
+    expect(positions.length).toBeGreaterThan(3);
+    await page.evaluate(() => 'positions' in window && Array.isArray(window.positions) && window.positions.splice(0));
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(place);
+    expect(
+      await page.evaluate(() => ('positions' in window && Array.isArray(window.positions) ? window.positions : [])),
+    ).toHaveLength(1);
+  });
+
+  it('a link within a page scrolls at once for those who have asked for less motion', async () => {
+    const page = await visits.open(at('/namshi-coupon'), { viewport: windows.phone });
+    const link = page.locator('main a[href="#guide"]');
+    await link.click();
+    expect(
+      await page.evaluate(() => document.getElementById('guide')?.getBoundingClientRect().top ?? Infinity),
+    ).toBeLessThan(120);
+  });
+
+  it('a link to the page that is shown leads to its top', async () => {
+    const page = await visits.open(at('/'), moving);
+    await scrollTo(page, 0.5);
+    await press(page, at('/'));
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+});
