@@ -5,7 +5,7 @@ import type { SourceDocument } from '../load/document';
 import { baseName, type LoadedDocuments } from '../load/load';
 import type { Catalogue, CheckedRest, Entry, FeedEntry } from './catalogue';
 import { applyRules } from './apply-rules';
-import { type Draft, type KnownStore, type ReadDocument } from './draft';
+import type { Draft, KnownStore, ReadDocument } from './draft';
 import { loadFeed } from './feeds';
 import { interfaceFaults, type InterfaceMessages } from './interface-messages';
 import { compileMessages } from './messages';

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** The files of a folder with one of these endings, from the project's root. */
+function filesBelow(folder: string, ending: RegExp): readonly string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
+    .filter((name) => ending.test(name) && !/\/(?:generated|fixtures|golden)\//.test(name));
+}
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesBelow('generator', /\.md$/)];
+
+test('the README keeps to two screens and begins with the two commands of a newcomer', () => {
+  const readme = read('README.md');
+  expect(readme.split('\n').length).toBeLessThanOrEqual(100);
+  expect(
+    /```sh\n([\s\S]*?)```/
+      .exec(readme)?.[1]
+      ?.split('\n')
+      .map((line) => line.split('#')[0]?.trim()),
+  ).toEqual(['npm ci', 'npm run dev', '']);
+});
+
+test.each(pages)('links of %s lead to files that exist', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(([, target = '']) =>
+    path.join(root, path.dirname(page), target),
+  );
+  expect(links.filter((target) => !existsSync(target))).toEqual([]);
+});
+
+test('every product rule that is cited exists, and no number is given twice', () => {
+  const numbers = [...read('generator/docs/product-rules.md').matchAll(/^- \*\*(R\d+)\. /gm)].map(([, id = '']) => id);
+  expect(numbers.length).toBeGreaterThan(30);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const cited = ['generator', 'src', 'tests']
+    .flatMap((folder) => filesBelow(folder, /\.(?:tsx?|js|md)$/))
+    .flatMap((file) =>
+      [...read(file).matchAll(/product rules? ((?:R\d+(?:, | and | to )?)+)/gi)].flatMap(([, ids = '']) =>
+        (ids.match(/R\d+/g) ?? []).map((id) => ({ file, id })),
+      ),
+    );
+  expect(cited.filter(({ id }) => !numbers.includes(id))).toEqual([]);
+});
+
+describe('commands', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+  const launched = Object.keys(scripts).filter((name) => scripts[name] === `node generator/launcher/launch.js ${name}`);
+
+  test('each module of a command has its npm script', () => {
+    const modules = filesBelow('generator/commands', /\.ts$/).filter((file) =>
+      /^export const command\b/m.test(read(file)),
+    );
+    expect(modules.map((file) => path.basename(file, '.ts')).sort()).toEqual([...launched].sort());
+  });
+
+  test.each(launched)('%s is described in operations.md', (name) => {
+    expect(read('generator/docs/operations.md')).toMatch(
+      new RegExp(`\`npm run ${name}\\b|\`SITE_HOST=server npm run ${name}`),
+    );
+  });
+});
+
+describe('decision records', () => {
+  const records = readdirSync(path.join(root, 'generator/decisions')).filter((name) => /^\d{4}-/.test(name));
+  // These are being rewritten together with the code that they describe.
+  const pending = /^(?:0022|0024|0025|0026|0030)-/;
+
+  test.each(records.filter((name) => !pending.test(name)))(
+    '%s has its status, context, decision and consequences in at most 500 words',
+    (name) => {
+      const text = read(`generator/decisions/${name}`);
+      expect(text).toMatch(
+        new RegExp(`^# ${name.slice(0, 4)}\\. .+\n\n(?:## Status\n\n|Status: )(?:accepted|superseded|removed)`),
+      );
+      const headings = [...text.matchAll(/^## (.*)$/gm)]
+        .map(([, heading]) => heading)
+        .filter((heading) => heading !== 'Status');
+      expect(headings).toEqual(['Context', 'Decision', 'Consequences']);
+      expect(text.split(/\s+/).length).toBeLessThanOrEqual(500);
+    },
+  );
+
+  test('the index names each record once', () => {
+    const named = [...read('generator/decisions/README.md').matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)].map(
+      ([, file]) => file,
+    );
+    expect(named).toEqual(records);
+  });
+});
