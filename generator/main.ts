@@ -22,6 +22,7 @@ import type { HelperCode } from './incremental/threads/crew';
 import type { Builder } from './incremental/threads/help';
 import type { Orders } from './incremental/threads/orders';
 import { packageMissing } from './launcher/prerequisites.js';
+import { withSourcePlaces } from './launcher/source-places.js';
 import { RuleError } from './validate/rule-error';
 import { progressLine, silentProgress } from './commands/progress';
 
@@ -101,7 +102,7 @@ function contextOf(
   values: CommandContext['values'],
   words: readonly string[],
 ): CommandContext {
-  const systemNow = (): System => nodeSystem(root, process.env, { code, use: command });
+  const systemNow = (): System => nodeSystem(root, process.env, { code, command });
   const system = systemNow();
   const colours = (stream: { readonly isTTY: boolean }) => stream.isTTY && !system.environment.NO_COLOR;
   const watched = process.stderr.isTTY && !options.quiet && options.format === 'text';
@@ -221,7 +222,9 @@ async function main(root: string, launched: Launched, [name, ...rest]: readonly 
     process.stderr.write(
       'This is a bug in the generator, not a fault in your data. Please report it with what follows.\n',
     );
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(
+      `${withSourcePlaces(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
+    );
     return exitCodes.bug;
   }
 }

@@ -156,18 +156,10 @@ export const nothingChecked: CheckMemory = {
 };
 export const nothingMade: SiteMemory = { units: new Map(), folders: new Map(), listings: new Map() };
 
-/** A hash of files that are code. */
-function hashOfCode(system: System, files: readonly string[]): string {
-  return hashOf(
-    ...files.flatMap((file) => (/\.(?:[jt]s|json)$/.test(file) ? [file, hashOf(system.read(file) ?? '')] : [])),
-  );
-}
-
-/** A hash of the code, of the schemas, and of the Node that runs it. */
+/** A hash of the code, of the schemas, and of the version of Node. */
 export function codeKey(system: System): string {
-  const code =
-    system.code ?? hashOfCode(system, [...system.list('generator'), 'package-lock.json', ...system.list('src/domain')]);
-  return hashOf(process.version, code, hashOfCode(system, system.list('schemas')));
+  const schemas = system.list('schemas').flatMap((file) => [file, system.read(file) ?? '']);
+  return hashOf(process.version, system.code, ...schemas);
 }
 
 /** Everything whose change makes all that is remembered doubtful. */

@@ -2,24 +2,23 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 
-/**
- * What is not bundled: these are loaded by few commands, late, and most look for files of their own beside themselves.
- */
+/** Not bundled: only few commands load these packages, and most of them read files of their own package. */
 const leftOut = /^(?:vite|postcss|@vitejs\/plugin-react|json-schema-to-typescript|@resvg\/resvg-js)$/;
 
-/** How many bundles are kept besides those of the last day, which a server may still be loading from. */
+/** How many bundles are kept besides those of the last day: a running server may still load modules from those. */
 const kept = 4;
 const day = 24 * 60 * 60_000;
 
 /**
- * Forgets bundles of former code.
+ * Removes bundles of earlier code.
  *
- * @param {string} folder where they all are
+ * @param {string} folder the folder of all bundles
  */
 function prune(folder) {
   const bundles = readdirSync(folder).map((name) => {
     const at = path.join(folder, name);
-    return { at, made: statSync(at).mtimeMs };
+    // Another process may have renamed its partial folder since.
+    return { at, made: statSync(at, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
   });
   const newest = Math.max(...bundles.map(({ made }) => made));
   bundles.sort((one, other) => other.made - one.made);
@@ -27,11 +26,11 @@ function prune(folder) {
 }
 
 /**
- * Bundles the generator into one file, for load-code.js: parts that only some commands need begin to run when they are called.
+ * Bundles the generator into one CommonJS file. Modules that only some commands import run when they are imported.
  *
- * @param {string} root the project
- * @param {readonly string[]} codeFolders where its modules may be, from the project
- * @param {string} folder where it will be, so that its source maps find the source
+ * @param {string} root the project folder
+ * @param {readonly string[]} codeFolders the only folders of the project that its modules may be in
+ * @param {string} folder the folder of the bundle, from which its source map refers to the source
  * @returns {Promise<readonly { readonly fileName: string, readonly content: string | Uint8Array }[]>}
  */
 async function bundle(root, codeFolders, folder) {
@@ -40,7 +39,7 @@ async function bundle(root, codeFolders, folder) {
     cwd: root,
     platform: 'node',
     external: leftOut,
-    // Its settings are for checking types.
+    // tsconfig.json has settings for the type check only.
     tsconfig: false,
   });
   const { output } = await building.generate({
@@ -56,23 +55,21 @@ async function bundle(root, codeFolders, folder) {
     .filter((id) => path.isAbsolute(id) && !id.includes('/node_modules/'));
   const stray = own.filter((id) => !codeFolders.some((folder) => id.startsWith(path.join(root, folder) + path.sep)));
   if (stray.length > 0)
-    throw new Error(`The generator imports what is in none of ${codeFolders.join(', ')}: ${stray.join(', ')}.`);
-  // In a script Node would call its `import()` an experiment, so load-code.js gives it one.
-  const codeOf = (/** @type {string} */ code) => code.replaceAll(/\bimport\((?=")/g, 'importOutside(');
+    throw new Error(`The generator imports modules outside ${codeFolders.join(' and ')}: ${stray.join(', ')}.`);
   return output.map((file) => ({
     fileName: file.fileName,
-    content: file.type === 'chunk' ? codeOf(file.code) : file.source,
+    content: file.type === 'chunk' ? file.code : file.source,
   }));
 }
 
 /**
- * Makes the bundle of the generator in a folder that is not there yet. Another process may be making the same one: the
- * first to finish wins, and the other uses that.
+ * Makes the bundle of the generator in a folder that does not exist yet. Another process may be making the same one: both use that of
+ * the first to finish.
  *
- * @param {string} root the project
- * @param {readonly string[]} codeFolders where its modules may be, from the project
+ * @param {string} root the project folder
+ * @param {readonly string[]} codeFolders the only folders of the project that its modules may be in
  * @param {string} folder
- * @returns {Promise<boolean>} whether the bundle is there now; not if nothing can be written
+ * @returns {Promise<boolean>} false if the bundle cannot be written
  */
 export async function compile(root, codeFolders, folder) {
   const partial = `${folder}.${process.pid}.partial`;

@@ -1,12 +1,9 @@
-/** What a thread runs that helps to build: its first word is the bundle of the generator. */
-import path from 'node:path';
+/** The start of a worker thread of a build: its first argument is the bundle of the generator. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadCode } from './load-code.js';
-import { showSourcePlaces } from './source-places.js';
 
 const [bundle = ''] = process.argv.slice(2);
-showSourcePlaces(path.dirname(bundle));
-// The launcher has given it the bundle of this very module.
+// compile.js made the bundle of this module.
 const { helpToBuild } = /** @type {typeof import('../main.ts')} */ (loadCode(bundle, 'build'));
 await helpToBuild(workerData, {
   say: (word) => parentPort?.postMessage(word),

@@ -1,11 +1,11 @@
 /**
- * Starts the generator: `node generator/launcher/launch.js <command> [options]`, or says what the machine lacks for it. Nothing stands
- * here that an older Node does not know.
+ * Starts the generator: `node generator/launcher/launch.js <command> [options]`, or reports which prerequisite is missing. Uses only
+ * syntax that versions of Node know that are too old for the generator.
  */
 import { readFileSync } from 'node:fs';
 import { nodeTooOld, packageMissing } from './prerequisites.js';
 
-/** As `exitCodes`, which cannot be loaded when nothing can. */
+/** As in commands/command.ts, which cannot be imported when a package is missing. */
 const exitCodes = { bug: 70, machine: 74 };
 
 /** @type {{ readonly engines: { readonly node: string } }} */
@@ -18,9 +18,10 @@ if (lacking === undefined) {
   } catch (error) {
     const missing = packageMissing(error);
     process.exitCode = missing === undefined ? exitCodes.bug : exitCodes.machine;
-    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const { withSourcePlaces } = await import('./source-places.js');
+    const trace = withSourcePlaces(error instanceof Error ? (error.stack ?? error.message) : String(error));
     process.stderr.write(
-      `${missing ?? `The generator does not start: this is a bug in it, not a fault in your data.\n${trace}`}\n`,
+      `${missing ?? `The generator cannot start. This is a bug in the generator, not a fault in your data.\n${trace}`}\n`,
     );
   }
 } else {

@@ -1,40 +1,42 @@
 import { hash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Script } from 'node:vm';
+import { setFlagsFromString } from 'node:v8';
+import { constants, Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 const digestLength = 20;
-
-/**
- * So many processes one after the other write down what has been compiled. V8 forgets functions that have not run for long: a
- * build that makes everything leaves out what it began with, which is all that a build of one change runs.
- */
-const writers = 2;
 
 /** @param {Uint8Array} bytes */
 const digestOf = (bytes) => hash('sha1', bytes, 'buffer');
 
 /**
- * Writes down what V8 has compiled of a script, for the next process. Where it cannot be written, the next one compiles it
- * again.
+ * The content of a code cache file, if it is complete: V8 does not verify it, and a damaged one crashes the process.
  *
- * @param {Script} script
  * @param {string} file
- * @param {number} writer the how-manyth
+ * @returns {Buffer | undefined}
  */
-function keepCompiled(script, file, writer) {
-  // Another process may be doing the same: the rename is one step.
+function readCodeCache(file) {
+  try {
+    const bytes = readFileSync(file);
+    const content = bytes.subarray(digestLength);
+    return digestOf(content).equals(bytes.subarray(0, digestLength)) ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes a code cache file. Where that fails, the next process compiles the code again.
+ *
+ * @param {string} file
+ * @param {Buffer} content
+ */
+function writeCodeCache(file, content) {
+  // Another process may be writing the same file: a rename is one step.
   const partial = `${file}.${process.pid}.partial`;
   try {
-    const descriptor = openSync(partial, 'w');
-    try {
-      const content = Buffer.concat([script.createCachedData(), Buffer.of(writer)]);
-      writeFileSync(descriptor, content);
-      writeFileSync(descriptor, digestOf(content));
-    } finally {
-      closeSync(descriptor);
-    }
+    writeFileSync(partial, Buffer.concat([digestOf(content), content]));
     renameSync(partial, file);
   } catch {
     rmSync(partial, { force: true });
@@ -42,58 +44,41 @@ function keepCompiled(script, file, writer) {
 }
 
 /**
- * What was written down, if it is whole: V8 believes what it is given, and a process that is given anything else dies without
- * a word.
- *
- * @param {string} file
- * @returns {{ readonly compiled: Buffer, readonly writer: number } | undefined}
- */
-function readCompiled(file) {
-  try {
-    const bytes = readFileSync(file);
-    const content = bytes.subarray(0, -digestLength);
-    if (!digestOf(content).equals(bytes.subarray(-digestLength))) return undefined;
-    return { compiled: content.subarray(0, -1), writer: content.at(-1) ?? 0 };
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * What has been loaded: as with modules, whoever loads it once more gets the same.
+ * The exports of the bundles that are loaded: as with modules, each runs once.
  *
  * @type {Map<string, unknown>}
  */
 const loaded = new Map();
 
 /**
- * Runs a bundle in the older format of modules, from what V8 compiled of it in a former process that was used for the same
- * (decision 0030): each use runs other functions, and only those that have run are kept. What another version of Node has
- * compiled, or one with other flags, V8 refuses; it is then made anew. All that a bundle imports at once is Node's own.
+ * Runs a CommonJS bundle with V8's code cache (decision 0030). The cache is separate for each command, because it contains the
+ * functions that have run, and each command runs others. V8 rejects the cache of another version of Node or of other flags.
  *
- * @param {string} file its absolute path
- * @param {string | undefined} use nothing is kept if absent
- * @returns {unknown} what it exports
+ * @param {string} file the absolute path of the bundle
+ * @param {string | undefined} command no code cache is used if absent
+ * @returns {unknown} its exports
  */
-export function loadCode(file, use) {
+export function loadCode(file, command) {
   if (loaded.has(file)) return loaded.get(file);
-  const compiled = use === undefined ? undefined : `${file}.${use}.compiled`;
-  const known = compiled === undefined ? undefined : readCompiled(compiled);
-  const script = new Script(`(function (exports, require, importOutside) {\n${readFileSync(file, 'utf8')}\n})`, {
+  const cacheFile = command === undefined ? undefined : `${file}.${command}.cache`;
+  // Else a long build discards the code of the functions that ran at its beginning, and they are missing in the cache.
+  if (cacheFile !== undefined) setFlagsFromString('--no-flush-bytecode');
+  const cachedData = cacheFile === undefined ? undefined : readCodeCache(cacheFile);
+  const script = new Script(`(function (exports, require) {\n${readFileSync(file, 'utf8')}\n})`, {
     filename: file,
-    // The places in its stacks and its source maps are those of the file.
+    // The first line is the wrapper's.
     lineOffset: -1,
-    ...(known && { cachedData: known.compiled }),
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    ...(cachedData && { cachedData }),
   });
-  const writer = script.cachedDataRejected === false && known ? known.writer + 1 : 1;
-  if (compiled !== undefined && isMainThread && writer <= writers) {
-    // At the end, for then all that was needed has been compiled.
+  if (cacheFile !== undefined && isMainThread && script.cachedDataRejected !== false) {
+    // At the exit, when everything that the command needs is compiled.
     process.once('exit', (code) => {
-      if (code === 0) keepCompiled(script, compiled, writer);
+      if (code === 0) writeCodeCache(cacheFile, script.createCachedData());
     });
   }
   const exports = {};
-  script.runInThisContext()(exports, createRequire(file), (/** @type {string} */ name) => import(name));
+  script.runInThisContext()(exports, createRequire(file));
   loaded.set(file, exports);
   return exports;
 }

@@ -1,42 +1,39 @@
-/**
- * What the generator needs of a machine, and the sentences for whoever lacks it. In words that even a Node from before the
- * one that is needed understands.
- */
+/** The prerequisites of the generator, and the messages for missing ones. In syntax that older versions of Node know. */
 
 /**
- * @param {string} text a version such as `20.19.0`, with or without what stands before it
+ * @param {string} text a version such as `20.19.0`, or a range such as `>=20.19.0`
  * @returns {number[]}
  */
 const numbersOf = (text) => text.replace(/^\D*/, '').split('.').map(Number);
 
 /**
- * What is wrong with a version of Node.
+ * The message for a version of Node that is too old.
  *
- * @param {string} needed as package.json has it: `>=20.19.0`
- * @param {string} version as `process.versions.node` has it
- * @returns {string | undefined} nothing if it is recent enough
+ * @param {string} needed as in package.json: `>=20.19.0`
+ * @param {string} version as in `process.versions.node`
+ * @returns {string | undefined} undefined if the version is recent enough
  */
 export function nodeTooOld(needed, version) {
   const oldest = numbersOf(needed);
   const own = numbersOf(version);
   const different = oldest.findIndex((number, place) => number !== own[place]);
   if (different === -1 || (own[different] ?? 0) > (oldest[different] ?? 0)) return undefined;
-  return `This needs Node ${oldest.slice(0, 2).join('.')} or later, and this is Node ${version}.\nInstall a later one (https://nodejs.org), then run the command again.`;
+  return `The generator needs Node ${oldest.slice(0, 2).join('.')} or later. This is Node ${version}.\nInstall a later version (https://nodejs.org), then run the command again.`;
 }
 
 /**
- * What is wrong when a package cannot be loaded.
+ * The message for a package that is not installed.
  *
- * @param {unknown} error what loading a module has thrown
- * @returns {string | undefined} nothing if the error is another
+ * @param {unknown} error thrown by an import
+ * @returns {string | undefined} undefined if the error has another cause
  */
 export function packageMissing(error) {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if (error.code !== 'ERR_MODULE_NOT_FOUND' && error.code !== 'MODULE_NOT_FOUND') return undefined;
-  // A path is a file of ours.
+  // A path instead of a name is a file of the project.
   const [, name] = /^Cannot find (?:package|module) '([^'./\\][^'\\]*)'/.exec(error.message) ?? [];
   return (
     name &&
-    `The package ${name} is not installed.\nRun npm ci, which installs all that package-lock.json names, then run the command again.`
+    `The package ${name} is not installed.\nRun npm ci, which installs all packages of package-lock.json, then run the command again.`
   );
 }

@@ -1,49 +1,24 @@
 /**
- * Runs a bundle of the generator's code that is made once and kept, which takes a third of the time of compiling every
- * module anew (decision 0030). Plain JavaScript, so that Node needs nothing else to begin.
+ * Runs the generator from a bundle that is made once for each version of its code, which takes a third of the time of compiling
+ * each module at every start (decision 0030). Plain JavaScript, because nothing compiles this module.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { codeFolders, codeKeyOf } from './code-key.js';
 import { loadCode } from './load-code.js';
-import { showSourcePlaces } from './source-places.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const cacheFolder = path.join(root, 'node_modules/.cache/qaseema/generator');
 
-/** The folders whose modules go into the bundle; compile.js sees to it that there are no others. */
-export const codeFolders = ['generator', 'src/domain'];
-
 /**
- * A hash of all that decides what the bundle is: by content, so that neither a fresh clone nor going back to a former
- * version of the code costs a second bundle. npm notes in the last file what it has installed.
- *
- * @returns {string}
- */
-function keyOfCode() {
-  const hash = createHash('sha256');
-  const modules = codeFolders.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.[jt]s$/.test(name))
-      .sort()
-      .map((name) => path.join(folder, name)),
-  );
-  for (const file of [...modules, 'node_modules/.package-lock.json']) {
-    const absolute = path.join(root, file);
-    if (existsSync(absolute)) hash.update(file).update('\0').update(readFileSync(absolute)).update('\0');
-  }
-  return hash.digest('hex').slice(0, 20);
-}
-
-/**
- * The generator, and what it is told of its code: from the bundle, which is made if need be, or where none can be kept, each
- * of its modules by itself, and then nobody helps.
+ * The generator, and what it needs to know about its own code. Where no bundle can be written, tsx compiles each module by
+ * itself, and no worker threads can be started.
  *
  * @param {string} command
  * @returns {Promise<{ readonly generator: typeof import('../main.ts'), readonly launched: import('../main.ts').Launched }>}
  */
 async function loadGenerator(command) {
-  const code = keyOfCode();
+  const code = codeKeyOf(root);
   const folder = path.join(cacheFolder, code);
   const file = path.join(folder, 'main.cjs');
   if (!existsSync(file)) {
@@ -54,8 +29,7 @@ async function loadGenerator(command) {
       return { generator: await import('../main.ts'), launched: { code } };
     }
   }
-  showSourcePlaces(folder);
-  // The bundle was made of this very module.
+  // compile.js made the bundle of this module.
   const generator = /** @type {typeof import('../main.ts')} */ (
     loadCode(file, /^[a-z]+$/.test(command) ? command : undefined)
   );
@@ -66,12 +40,12 @@ async function loadGenerator(command) {
 }
 
 /**
- * Does what the words of a command line ask for.
+ * Runs a command line.
  *
- * @param {readonly string[]} words
- * @returns {Promise<number>} what the process is to end with
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} the exit code
  */
-export async function start(words) {
-  const { generator, launched } = await loadGenerator(words[0] ?? '');
-  return generator.run(root, words, launched);
+export async function start(args) {
+  const { generator, launched } = await loadGenerator(args[0] ?? '');
+  return generator.run(root, args, launched);
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { codeKeyOf } from '../launcher/code-key';
 import { loadCode } from '../launcher/load-code';
 import { machineClock, type Clock } from './clock';
 import { machineDisk, type Disk } from './disk';
@@ -14,8 +15,8 @@ export interface System extends Disk, Clock, Locks {
   readonly environment: Environment;
   /** As in `ProjectPaths`. */
   realPath(file: string): string;
-  /** A hash of the generator's code, if the launcher has computed it. */
-  readonly code?: string | undefined;
+  /** A hash of the generator's code and of the installed packages. */
+  readonly code: string;
   /** Runs a CommonJS bundle and returns its exports. */
   load(file: string): unknown;
   /**
@@ -27,24 +28,28 @@ export interface System extends Disk, Clock, Locks {
 
 /** How the process was started. */
 export interface Started {
-  /** As in `System`. */
+  /** As in `System`; computed if absent. */
   readonly code?: string | undefined;
-  /** The command: the code cache of loaded bundles is separate for each command. */
-  readonly use?: string;
+  /** The command, if the code of the bundles that it loads is to be cached. */
+  readonly command?: string | undefined;
 }
 
 /** The system that this process runs on, at a project folder. */
-export function nodeSystem(root: string, environment: Environment = process.env, { code, use }: Started = {}): System {
+export function nodeSystem(
+  root: string,
+  environment: Environment = process.env,
+  { code, command }: Started = {},
+): System {
   const paths = projectPaths(root, environment);
   return {
     root,
     environment,
     realPath: paths.realPath,
-    code,
+    code: code ?? codeKeyOf(root),
     ...machineClock(environment),
     ...machineDisk(paths),
     ...machineLocks(root),
-    load: (file) => loadCode(path.resolve(root, file), use),
+    load: (file) => loadCode(path.resolve(root, file), command),
     watch: (folder, changed) => watchBelow(paths, folder, changed),
   };
 }

@@ -24,7 +24,7 @@ export interface Builder {
 
 async function carryOut(orders: Orders, { say, lists: listsDue }: Builder): Promise<void> {
   const { root, environment, now, present, settings, hostingTarget, outlines, stores, files, listings, key } = orders;
-  const system = { ...nodeSystem(root, environment, { use: 'build' }), now, present };
+  const system = { ...nodeSystem(root, environment, { command: 'build' }), now, present };
   const source = { ...orders.source, outlineOf: bySlug(outlines), storeOf: storeReader(system, stores) };
   // The build has made or found it before it asked for help.
   const { assets, createStaticSite } = await bundle(system, settings.basePath);

@@ -35,69 +35,73 @@ test('a fresh clone makes the bundle, and every start after it takes that one', 
   expect(copy.run('explain').out).toMatch(/^from the bundle\n/);
 }, 60_000);
 
-/** What V8 has compiled of the bundle for a command. */
-const compiled = (command: string): string =>
-  at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.cjs.${command}.compiled`);
+/** The code cache of the bundle for a command. */
+const codeCache = (command: string): string =>
+  at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.cjs.${command}.cache`);
 
-test('what was compiled for a command is kept for its next starts, and written by the first two that use it', () => {
-  copy.run('explain');
-  const kept = readFileSync(compiled('explain'));
-  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
-  const second = readFileSync(compiled('explain'));
-  expect(second.equals(kept)).toBe(false);
-  const written = statSync(compiled('explain')).mtimeMs;
-  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
-  expect(statSync(compiled('explain')).mtimeMs).toBe(written);
-  expect(existsSync(compiled('check'))).toBe(false);
-  expect(copy.run('check')).toMatchObject({ code: 0, err: '' });
-  // The code that checks has run, and not that which explains alone.
-  expect(readFileSync(compiled('check')).length).toBeGreaterThan(second.length);
-}, 60_000);
+test.each(['explain', 'check', 'build'])(
+  'the first %s writes the code cache, and the next ones use it',
+  (command) => {
+    expect(copy.run(command).code).toBe(0);
+    const { mtimeMs, size } = statSync(codeCache(command));
+    // Far more than what is compiled when the bundle is loaded: the functions that have run are in it too.
+    expect(size).toBeGreaterThan(200_000);
+    expect(copy.run(command).code).toBe(0);
+    // A cache that V8 had rejected would be written again.
+    expect(statSync(codeCache(command)).mtimeMs).toBe(mtimeMs);
+  },
+  120_000,
+);
 
-test('what a build that makes everything has compiled, the next one believes', () => {
-  expect(copy.run('build')).toMatchObject({ code: 0 });
-  expect(copy.run('build')).toMatchObject({ code: 0 });
-  const written = statSync(compiled('build')).mtimeMs;
-  expect(copy.run('build')).toMatchObject({ code: 0 });
-  // Were it not believed, the third would write what it had to compile.
-  expect(statSync(compiled('build')).mtimeMs).toBe(written);
-}, 120_000);
-
-test('what the first start did not run is added by the second, and nothing is lost', () => {
-  copy.run('explain', '--help');
-  const little = readFileSync(compiled('explain')).length;
+test('each command has a code cache of its own', () => {
   copy.run('explain');
-  const both = readFileSync(compiled('explain')).length;
-  expect(both).toBeGreaterThan(little);
-  copy.run('explain');
-  expect(readFileSync(compiled('explain')).length).toBe(both);
+  expect(existsSync(codeCache('check'))).toBe(false);
+  copy.run('check');
+  expect(statSync(codeCache('check')).size).toBeGreaterThan(statSync(codeCache('explain')).size);
 }, 60_000);
 
 test.each([
-  ['is damaged', () => writeFileSync(compiled('explain'), readFileSync(compiled('explain')).fill(7, 100, 2000))],
-  ['is cut short', () => writeFileSync(compiled('explain'), readFileSync(compiled('explain')).subarray(0, 30_000))],
-  ['is empty', () => writeFileSync(compiled('explain'), '')],
+  ['is damaged', () => writeFileSync(codeCache('explain'), readFileSync(codeCache('explain')).fill(7, 100, 2000))],
+  ['is cut short', () => writeFileSync(codeCache('explain'), readFileSync(codeCache('explain')).subarray(0, 30_000))],
+  ['is empty', () => writeFileSync(codeCache('explain'), '')],
 ])(
-  'what was compiled and %s is made anew',
-  (_how, spoil) => {
+  'a code cache that %s is replaced',
+  (_how, damage) => {
     copy.run('explain');
-    const good = readFileSync(compiled('explain')).length;
-    spoil();
-    const spoilt = readFileSync(compiled('explain'));
+    const good = readFileSync(codeCache('explain')).length;
+    damage();
+    const damaged = readFileSync(codeCache('explain'));
     expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
-    const mended = readFileSync(compiled('explain'));
-    expect(mended.length).toBeGreaterThan(good / 2);
-    expect(mended.equals(spoilt)).toBe(false);
+    const replaced = readFileSync(codeCache('explain'));
+    expect(replaced.length).toBeGreaterThan(good / 2);
+    expect(replaced.equals(damaged)).toBe(false);
   },
   60_000,
 );
 
-test('where what was compiled cannot be written it runs all the same', () => {
+test('where the code cache cannot be written the command runs all the same', () => {
   copy.run('check');
-  // A folder where the file should be refuses even an administrator.
-  mkdirSync(compiled('explain'));
+  // A folder at its path refuses even an administrator.
+  mkdirSync(codeCache('explain'));
   expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
-  expect(readdirSync(path.dirname(compiled('explain'))).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  expect(readdirSync(path.dirname(codeCache('explain'))).filter((name) => name.endsWith('.partial'))).toEqual([]);
+}, 60_000);
+
+test('the code that runs is the code that was written, whatever its texts contain', () => {
+  writeFileSync(at(explain), original.replace("summary: '", `summary: 'import("x") `));
+  expect(copy.run('explain', '--help').out).toContain('import("x")');
+}, 60_000);
+
+test('a JSON file of the code that decides what is good data takes effect at the next start', () => {
+  const file = at('generator/validate/interface-messages.json');
+  const json = readFileSync(file, 'utf8');
+  expect(copy.run('check')).toMatchObject({ code: 0 });
+  writeFileSync(file, json.replace('"benefit.cashback-figure": ["figure"]', '"benefit.cashback-figure": []'));
+  const changed = copy.run('check');
+  writeFileSync(file, json);
+  expect(changed.code).toBe(1);
+  expect(changed.err).toContain('unknown-placeholder');
+  expect(copy.run('check')).toMatchObject({ code: 0 });
 }, 60_000);
 
 test('where the packages are not installed it says so, and what to do', () => {
@@ -107,7 +111,7 @@ test('where the packages are not installed it says so, and what to do', () => {
     expect(copy.run('check')).toEqual({
       code: 74,
       out: '',
-      err: 'The package rolldown is not installed.\nRun npm ci, which installs all that package-lock.json names, then run the command again.\n',
+      err: 'The package rolldown is not installed.\nRun npm ci, which installs all packages of package-lock.json, then run the command again.\n',
     });
   } finally {
     renameSync(at('away'), packages);
@@ -136,7 +140,7 @@ test('a Node that is too old says so before anything else', () => {
   expect(copy.run('check')).toEqual({
     code: 74,
     out: '',
-    err: `This needs Node 99.1 or later, and this is Node ${process.versions.node}.\nInstall a later one (https://nodejs.org), then run the command again.\n`,
+    err: `The generator needs Node 99.1 or later. This is Node ${process.versions.node}.\nInstall a later version (https://nodejs.org), then run the command again.\n`,
   });
   writeFileSync(file, former);
 }, 60_000);

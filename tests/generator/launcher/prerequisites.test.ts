@@ -16,7 +16,7 @@ test.each([
   if (enough) expect(words).toBeUndefined();
   else
     expect(words).toBe(
-      `This needs Node 20.19 or later, and this is Node ${version}.\nInstall a later one (https://nodejs.org), then run the command again.`,
+      `The generator needs Node 20.19 or later. This is Node ${version}.\nInstall a later version (https://nodejs.org), then run the command again.`,
     );
 });
 
@@ -32,7 +32,7 @@ function thrownFor(name: string): unknown {
 describe('a package that is missing', () => {
   it('is named, however it was loaded, with what to do', () => {
     expect(packageMissing(thrownFor('@scope/no-such-package'))).toBe(
-      'The package @scope/no-such-package is not installed.\nRun npm ci, which installs all that package-lock.json names, then run the command again.',
+      'The package @scope/no-such-package is not installed.\nRun npm ci, which installs all packages of package-lock.json, then run the command again.',
     );
     const imported = Object.assign(new Error("Cannot find package 'no-such-package' imported from /a/b.js"), {
       code: 'ERR_MODULE_NOT_FOUND',

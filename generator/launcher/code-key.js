@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folders with the code of the generator. compile.js refuses to bundle a module from another one. */
+export const codeFolders = ['generator', 'src/domain'];
+
+/** npm records the installed packages here. */
+const installed = 'node_modules/.package-lock.json';
+
+/**
+ * A hash of all that decides what the generator does: every file of its folders, whatever its kind, and the installed packages.
+ * By content, so that neither a fresh clone nor a return to an earlier version of the code needs another bundle.
+ *
+ * @param {string} root the project folder
+ * @returns {string}
+ */
+export function codeKeyOf(root) {
+  const hash = createHash('sha256');
+  const files = codeFolders
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+        .sort(),
+    );
+  for (const file of [...files, installed]) {
+    const absolute = path.join(root, file);
+    if (existsSync(absolute)) hash.update(file).update('\0').update(readFileSync(absolute)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 20);
+}
