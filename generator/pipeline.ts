@@ -3,6 +3,7 @@ import { salvage, type Salvaged } from './check';
 import { deploymentOf } from './render/deployment';
 import { derive, frameOf, imageOriginsOf, settingsOf, type DerivedSite } from './derive/derive';
 import { clockModule, clockStamp, emitModules, type SharedParts } from './emit/emit';
+import { messageFiles } from './emit/messages';
 import { stampOf } from './emit/stamp';
 import type { System } from './system/system';
 import { checkIncrementally, type IncrementalCheck } from './incremental/data/check';
@@ -19,13 +20,16 @@ import { Previews } from './preview/previews';
 import { wantsPreviews } from './preview/wanted';
 import { countReads, silentProgress, type Progress } from './commands/progress';
 import { contentSecurityPolicy, headerRules } from './render/headers';
+import { siteContentOf } from './render/site-content';
 import { hostFiles, hostingTargetOf, hosts, type HostingTarget } from './render/hosts';
 import { alone, finished, recover, refuseForeign, unstage } from './render/publish';
 import { isFirst, keepShard, type Shard } from './shards/shard';
 import type { Catalogue } from './validate/catalogue';
+import { languages } from '../src/domain/language';
 import type { PageData } from '../src/domain/page-data';
 import type { Settings } from '../src/domain/settings';
-import type { StaticSite } from '../src/domain/static-site';
+import { siteFiles } from '../src/domain/site-files';
+import type { SiteContent, StaticSite } from '../src/domain/static-site';
 
 export { check, type Checked } from './check';
 
@@ -122,7 +126,15 @@ interface Common {
   readonly hostingTarget: HostingTarget;
 }
 
-/** What the host needs, the code, icons and pictures. */
+/** The messages that the key of every page has to count: those in page data, and those in preview pictures if there are any. */
+function textsOfEveryPage({ texts }: SiteContent, hasPreviews: boolean): readonly string[] {
+  return languages.map((language) => {
+    const { ofData, ofPreviews } = texts[language];
+    return JSON.stringify([ofData, hasPreviews && ofPreviews]);
+  });
+}
+
+/** What the host needs, the code, messages, redirects, icons and pictures. */
 async function makeCommon(
   system: System,
   { outputs, key, good, settings, staticSite, bundled, hostingTarget }: Common,
@@ -136,6 +148,14 @@ async function makeCommon(
   outputs.unit('host', hashOf(key, JSON.stringify(headers), JSON.stringify(frame.routeTable)), (put) => {
     for (const { path, content } of hostFiles({ settings, ...frame }, hostingTarget, headers)) put(path, content);
   });
+  for (const language of languages) {
+    const files = [...messageFiles(language, staticSite.texts[language])];
+    outputs.unit(`messages:${language}`, hashOf(...files.flatMap(({ path, content }) => [path, content])), (put) => {
+      for (const { path, content } of files) put(path, content);
+    });
+  }
+  // For the router in the browser, where the host does not know them.
+  outputs.file(siteFiles.redirects, JSON.stringify(frame.routeTable.redirects));
   outputs.unit('code', bundled.key, (put) => {
     for (const [path, bytes] of bundled.files()) put(path, bytes);
   });
@@ -188,13 +208,13 @@ async function buildAlone(
   const { source } = good;
   const { SITE_PREVIEWS: previewsWanted = '' } = system.environment;
   const settings = settingsOf(source.site, deploymentOf(system));
-  const frame = frameOf(source);
-  generateModules(system, { settings, messages: source.messages, ...frame });
+  const content = siteContentOf(system, source);
+  generateModules(system, { settings, messages: source.messages });
   progress('Bundling the code');
   const { bundle } = await import('./bundle/bundle');
   // The bundler needs no types, and much of its work is done outside of JavaScript.
   const [bundled] = await Promise.all([bundle(system, settings.basePath), generateTypes(system, schemas)]);
-  const staticSite = await bundled.createStaticSite(bundled.assets, { icons: frame.icon !== undefined });
+  const staticSite = await bundled.createStaticSite(bundled.assets, content);
   refuseForeign(system);
   const outputs = new Outputs(system, memory, system.now, hosts[hostingTarget].compressed);
   const key = hashOf(
@@ -204,6 +224,8 @@ async function buildAlone(
     previewsWanted,
     JSON.stringify(settings),
     JSON.stringify(source.site),
+    JSON.stringify(content.lists),
+    ...textsOfEveryPage(content, wantsPreviews(system)),
   );
   const previews = wantsPreviews(system) ? new Previews(system, staticSite, settings.basePath) : undefined;
   try {

@@ -5,16 +5,16 @@ import { BrowserRouter } from 'react-router-dom';
 import { BrowserSite, failedEvent } from './app/BrowserSite';
 import { applyHead } from './app/document-head';
 import { ErrorBoundary } from './app/ErrorBoundary';
-import { loadFirstPage, loadStyles } from './app/first-page';
+import { loadFirstPage, loadStyles, type FirstPage } from './app/first-page';
 import { headOf } from './app/head';
 import { loadNotFoundScreen, loadScreen, screenOf, type Screen } from './app/load';
 import { presetClock, type Instant } from './domain/calendar';
 import { parseSitePath } from './domain/paths';
 import { redirectTarget } from './domain/redirects';
 import { clock } from './generated/clock';
-import { redirects } from './generated/routes';
 import { settings } from './generated/settings';
 import { presentInstant } from './hooks/clock';
+import { loadRedirects } from './loading/redirects';
 
 /** Whether the document was loaded anew by the browser's own button, or by ours. */
 function isReloaded(): boolean {
@@ -56,36 +56,36 @@ function show(root: HTMLElement, screen: Screen): void {
   createRoot(root).render(siteOf(screen, presentInstant(), false));
 }
 
+/** Shows the page whose HTML the document came with. */
+async function bringToLife(root: HTMLElement, { page, instant, isOfHtml }: FirstPage): Promise<void> {
+  const screen = await screenOf(page);
+  // In slices: a phone has other things to do while a long page comes to life.
+  if (isOfHtml) startTransition(() => void hydrateRoot(root, siteOf(screen, instant, true)));
+  else show(root, screen);
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
   const pathname = sitePathname();
   const [first] = await Promise.all([loadFirstPage(), loadStyles()]);
   const address = parseSitePath(pathname);
-
-  // The HTML is that of this very address, or the not-found page in the address's language.
-  const rendered = first && address && first.page.language === address.language;
-  if (
-    rendered &&
-    (first.page.path === address.path ||
-      (first.page.kind === 'not-found' && !(await loadScreen(address.language, address.path))))
-  ) {
-    const screen = await screenOf(first.page);
-    // In slices: a phone has other things to do while a long page comes to life.
-    if (first.isOfHtml) startTransition(() => void hydrateRoot(root, siteOf(screen, first.instant, true)));
-    else show(root, screen);
+  if (first && address && first.page.language === address.language && first.page.path === address.path) {
+    await bringToLife(root, first);
     return;
   }
-
-  // A host without our redirects, or one that serves its one not-found file for everything it does not know.
-  const target = redirectTarget(redirects, pathname);
-  if (target !== undefined) {
+  const screen = address && (await loadScreen(address.language, address.path));
+  if (screen) {
+    show(root, screen);
+    return;
+  }
+  // A host that does not know the redirects, or one that serves its one not-found file for every unknown address.
+  const target = redirectTarget(await loadRedirects(), pathname);
+  if (target !== undefined)
     window.location.replace(settings.basePath + target + window.location.search + window.location.hash);
-    return;
-  }
-  const screen =
-    (address && (await loadScreen(address.language, address.path))) ?? (await loadNotFoundScreen(address?.language));
-  show(root, screen);
+  else if (first?.page.kind === 'not-found' && first.page.language === address?.language)
+    await bringToLife(root, first);
+  else show(root, await loadNotFoundScreen(address?.language));
 }
 
 if (clock) presetClock(settings.timeZone, clock);

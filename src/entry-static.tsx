@@ -1,22 +1,20 @@
 import { headOf, type Head, type HeadElement } from './app/head';
 import { attributesHtml, elementsHtml, escapeHtml } from './app/html';
-import type { LanguageBundle } from './app/load';
 import { pageStyles } from './app/page-styles';
 import { frameHead, previewHead } from './app/social-head';
 import { renderApp } from './app/static-app';
-import { pageKinds, staticTemplate } from './app/static-templates';
+import { staticTemplate } from './app/static-templates';
 import { serializeStructuredData, structuredData } from './app/structured-data';
 import { presetClock, type Instant } from './domain/calendar';
 import { directionOf, type Language } from './domain/language';
+import type { CompiledMessages } from './domain/messages';
 import type { PageData } from './domain/page-data';
+import { pageKinds } from './domain/page-kinds';
 import { pageFile } from './domain/paths';
 import type { CreateStaticSite } from './domain/static-site';
-import * as ar from './generated/ar';
 import { clock } from './generated/clock';
-import * as en from './generated/en';
-import { routes } from './generated/routes';
 import { settings } from './generated/settings';
-import { createSiteIntl } from './hooks/intl';
+import { formatMessage, type MessageValues } from './hooks/intl';
 import type { Translate } from './hooks/messages';
 import documentTemplate from './index.html?raw';
 import { drawPreview } from './preview/preview';
@@ -33,16 +31,12 @@ function stylePolicy(hash: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hash}">`;
 }
 
-/** The messages of a language, for what is drawn outside React. */
-function translateWith(language: Language, { messages }: LanguageBundle): Translate {
-  const fail = (error: Error): never => {
-    throw error;
-  };
-  const intl = createSiteIntl(language, messages, fail);
+/** Fills messages of a language outside React. */
+function translateWith(language: Language, messages: CompiledMessages): Translate {
   return (id, ...values) => {
-    const untyped: Record<string, string | number> | undefined = values[0];
-    // As in useMessages: the values have been proved against the message, which its own overloads cannot follow.
-    return intl.formatMessage({ id } as { id: string }, untyped);
+    // As in useMessages: the values have been proved against the message, which `formatMessage` cannot follow.
+    const untyped: MessageValues | undefined = values[0];
+    return formatMessage(language, messages, id, untyped);
   };
 }
 
@@ -71,13 +65,15 @@ function fontPreloads(hrefs: readonly string[]): string {
 // The first answer of `Intl` takes long.
 if (clock) presetClock(settings.timeZone, clock);
 
-const bundles: Readonly<Record<Language, LanguageBundle>> = { en, ar };
-
 const encoder = new TextEncoder();
 
 /** The site's code for the generator: turns pages into documents. */
-export const createStaticSite: CreateStaticSite = async (assets, { icons } = { icons: false }) => {
-  const translate = { en: translateWith('en', bundles.en), ar: translateWith('ar', bundles.ar) };
+export const createStaticSite: CreateStaticSite = async (assets, { texts, lists, icons }) => {
+  const translate = {
+    en: translateWith('en', texts.en.ofPreviews.messages),
+    ar: translateWith('ar', texts.ar.ofPreviews.messages),
+  };
+  const address = (file: string): string => `${settings.basePath}/${file}`;
   const stylesOf = pageStyles(new Map(pageKinds.map((kind) => [kind, assets.styles(kind)])), assets.sourceHash);
 
   /** The starter script of a page, with what it has to load. */
@@ -85,8 +81,9 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons } = { i
     const attributes = {
       'data-entry': assets.entry,
       'data-styles': assets.styleSheet,
-      'data-modules': assets.modules(page.kind, page.language).join(' '),
-      'data-page': `${settings.basePath}/${pageFile(page.language, page.path, 'json')}`,
+      'data-modules': assets.modules(page.kind).join(' '),
+      'data-texts': address(texts[page.language].files[page.kind]),
+      'data-page': address(pageFile(page.language, page.path, 'json')),
       'data-version': version,
       'data-instant': String(instant),
     };
@@ -97,22 +94,24 @@ export const createStaticSite: CreateStaticSite = async (assets, { icons } = { i
 
   return {
     colours,
+    texts,
     preview: (page, instant, tools) =>
-      drawPreview(page, { site: bundles[page.language].site, t: translate[page.language], instant, tools }),
+      drawPreview(page, { site: texts[page.language].ofPreviews.site, t: translate[page.language], instant, tools }),
     render(page, version, instant, files = {}) {
-      const bundle = bundles[page.language];
-      const app = renderApp({ page, Template: staticTemplate(page.kind), bundle }, instant);
+      const around = texts[page.language].ofPages[page.kind];
+      const { site } = around;
+      const app = renderApp({ page, Template: staticTemplate(page.kind), texts: around }, instant);
       const { sheet, hash } = stylesOf(page.kind, app);
       const head = [
         stylePolicy(hash),
-        pageHead(headOf(page, settings), previewHead(page, settings, bundle.site, files)),
+        pageHead(headOf(page, settings), previewHead(page, settings, site, files)),
         elementsHtml(frameHead(page.language, settings, colours, icons)),
         fontPreloads(assets.fonts(page.language)),
         `<style>${sheet}</style>`,
         wholeStyles,
         starterHtml(page, version, instant),
       ];
-      const graph = structuredData(page, { settings, site: bundle.site, routes, instant, icons });
+      const graph = structuredData(page, { settings, site, lists, instant, icons });
       const end = graph ? `<script type="application/ld+json">${serializeStructuredData(graph)}</script>` : '';
       return encoder.encode(fillTemplate(page.language, { head: head.join(''), app, end }));
     },

@@ -5,8 +5,8 @@
  */
 const root = document.documentElement;
 // The generator has put this very script into an element with these attributes.
-const { entry, modules, styles, page } = (document.currentScript as HTMLScriptElement).dataset as Record<
-  'entry' | 'modules' | 'styles' | 'page',
+const { entry, modules, styles, page, texts } = (document.currentScript as HTMLScriptElement).dataset as Record<
+  'entry' | 'modules' | 'styles' | 'page' | 'texts',
   string
 >;
 
@@ -34,9 +34,13 @@ function start(): void {
   started = true;
   ask('stylesheet', styles).dataset.styles = '';
   for (const href of modules.split(' ')) ask('modulepreload', href);
-  window.firstPage = fetch(page);
-  // Whoever waits for it is told; if nobody does, it is no matter.
-  window.firstPage.catch(() => {});
+  window.firstLoads = {};
+  for (const address of [page, texts]) {
+    const request = fetch(address);
+    // The code that uses the response handles its failure.
+    request.catch(() => {});
+    window.firstLoads[address] = request;
+  }
   import(/* @vite-ignore */ entry).catch(giveUp);
 }
 

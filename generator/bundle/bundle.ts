@@ -44,10 +44,7 @@ function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
     styles: (kind) => styles[kind].flatMap((place) => pieces[place] ?? []),
     sourceHash,
     styleSheet: address(styleSheet),
-    modules: (kind, language) =>
-      [...new Set([...core, ...templates[kind], ...manifest.languages[language]])]
-        .filter((file) => file !== entry)
-        .map(address),
+    modules: (kind) => [...new Set([...core, ...templates[kind]])].filter((file) => file !== entry).map(address),
     // Arabic pages have figures, codes and names in Latin letters.
     fonts: (language) => fonts.filter((file) => language === 'ar' || file.includes('-latin')).map(address),
   };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { InlineConfig, Rolldown } from 'vite';
-import { languages, type Language } from '../../src/domain/language';
 import type { PageKind } from '../../src/domain/page-data';
+import { pageKinds } from '../../src/domain/page-kinds';
 import type { StylePiece } from '../../src/domain/static-site';
 import type { System } from '../system/system';
 import { siteConfig } from './site-config';
@@ -40,9 +40,8 @@ export interface ClientManifest {
   readonly starter: string;
   /** The scripts without which none of the site's code runs. */
   readonly core: readonly string[];
-  /** The further scripts that a kind of page needs, and those of a language. */
+  /** The further scripts that a kind of page needs. */
   readonly templates: Readonly<Record<PageKind, readonly string[]>>;
-  readonly languages: Readonly<Record<Language, readonly string[]>>;
   /** The pieces of all kinds of pages at rest, each once: kinds have most of them in common. */
   readonly pieces: readonly StylePiece[];
   /** Which of them a kind of page may need, in their order. */
@@ -51,19 +50,6 @@ export interface ClientManifest {
   readonly styleSheet: string;
   readonly fonts: readonly string[];
 }
-
-const pageKinds = Object.keys({
-  home: true,
-  store: true,
-  directory: true,
-  coupons: true,
-  static: true,
-  article: true,
-  blog: true,
-  post: true,
-  'not-found': true,
-  // The compiler has seen that these are all of them and no others.
-} satisfies Record<PageKind, true>) as PageKind[];
 
 /** The name of the file that shows a kind of page: `not-found` is shown by `NotFoundPage`. */
 function templateName(kind: PageKind): string {
@@ -227,7 +213,6 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     starter: starterChunk.code.trim(),
     core,
     templates: record(pageKinds, (kind) => without(scriptsOf(templates[kind]))),
-    languages: record(languages, (language) => without(scriptsOf(source(`generated/${language}.ts`)))),
     pieces,
     styles: record(pageKinds, (kind) => places.get(kind) ?? []),
     styleSheet: whole.fileName,

@@ -1,9 +1,9 @@
 import { defaultLanguage, languages, otherLanguage, type Language } from '../../src/domain/language';
 import type { PageData, SiteView, StorePage } from '../../src/domain/page-data';
-import { postPath, sitePath } from '../../src/domain/paths';
+import { sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
 import { encodeSearchIndex, foldForSearch, type SearchIndexFile } from '../../src/domain/search';
-import type { RouteTable, Settings } from '../../src/domain/settings';
+import type { ListPaths, RouteTable, Settings } from '../../src/domain/settings';
 import type { Page, Post, Site } from '../../src/generated/data-types';
 import type { Catalogue, CheckedRest, MessageEntry } from '../validate/catalogue';
 import { bySlug } from './by-slug';
@@ -146,7 +146,7 @@ export function frameOf({ site, pages, redirects }: SiteSource): Pick<DerivedSit
   const { name, tagline, promo, disclosure, navigation, footer } = site;
   const words = { name, tagline, promo, disclosure, navigation, footer };
   return {
-    routeTable: { routes: routesOf(pages), redirects: expandLanguages(redirects.redirects) },
+    routeTable: { lists: listsOf(pages), redirects: expandLanguages(redirects.redirects) },
     sites: inEachLanguage((language) => localize(words, language, {})),
     ...(site.icon !== undefined && { icon: site.icon }),
   };
@@ -187,17 +187,13 @@ export function imageOriginsOf(
   ].sort();
 }
 
-/** The pages by rule. Lists may grow further pages, so the table says where those would be. */
-function routesOf(pages: readonly Page[]): RouteTable['routes'] {
-  return [
-    { path: '/', kind: 'home' },
-    ...pages.map(({ path, kind }) => ({ path, kind })),
-    ...pages
-      .filter(({ kind }) => kind === 'directory' || kind === 'coupons')
-      .map(({ path, kind }) => ({ path: `${path}/*`, kind })),
-    { path: '/store/*', kind: 'store' },
-    { path: postPath('*'), kind: 'post' },
-  ];
+/** The lists that other pages belong to. */
+function listsOf(pages: readonly Page[]): ListPaths {
+  const pathOf = (kind: keyof ListPaths): ListPaths => {
+    const path = pages.find((page) => page.kind === kind)?.path;
+    return path === undefined ? {} : { [kind]: path };
+  };
+  return { ...pathOf('directory'), ...pathOf('coupons'), ...pathOf('blog') };
 }
 
 /** What the search box knows of the stores, in the order in which it shows them. */

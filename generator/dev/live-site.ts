@@ -2,12 +2,14 @@ import { isLanguage, languages, type Language } from '../../src/domain/language'
 import type { PageData } from '../../src/domain/page-data';
 import { pageFile } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
-import { searchFile } from '../../src/domain/site-files';
+import { searchFile, siteFiles } from '../../src/domain/site-files';
+import type { InterfaceTexts } from '../../src/domain/static-site';
 import { deploymentOf } from '../render/deployment';
 import { frameOf, inEachLanguage, searchIndexOf, settingsOf } from '../derive/derive';
 import { editionOf, type Edition } from '../derive/edition';
 import { planEdition, type EditionPlan } from '../derive/plan';
 import { storePage } from '../derive/store-page';
+import { everyMessageInShell, messageFiles, siteTexts } from '../emit/messages';
 import { emitPage } from '../emit/page-file';
 import type { FileStamp } from '../system/disk';
 import type { System } from '../system/system';
@@ -30,6 +32,9 @@ class Edited {
   readonly #editions: Readonly<Record<Language, Edition>>;
   readonly #plans = new Map<Language, EditionPlan>();
   readonly #slugs: ReadonlyMap<string, string>;
+  readonly #texts: Readonly<Record<Language, InterfaceTexts>>;
+  /** The content of the files that are made of messages and redirects. */
+  readonly #others: ReadonlyMap<string, string>;
 
   constructor(
     private readonly data: GoodData,
@@ -38,6 +43,15 @@ class Edited {
     const { source } = data;
     this.#editions = inEachLanguage((language) => editionOf(language, source, settings));
     this.#slugs = new Map(source.stores.map(({ path, slug }) => [path, slug]));
+    const { sites, routeTable } = frameOf(source);
+    // All messages on every page: what is edited is shown without loading a part anew, and so is the message of new code.
+    this.#texts = siteTexts(sites, source.messages, everyMessageInShell(source.messages));
+    this.#others = new Map([
+      [siteFiles.redirects, JSON.stringify(routeTable.redirects)],
+      ...languages.flatMap((each) =>
+        [...messageFiles(each, this.#texts[each])].map(({ path, content }) => [path, content] as const),
+      ),
+    ]);
   }
 
   #plan(language: Language): EditionPlan {
@@ -71,8 +85,12 @@ class Edited {
     const language = languages.find((each) => path === searchFile(each));
     if (language)
       return { type: 'application/json', content: JSON.stringify(searchIndexOf(this.data.source, language)) };
+    const other = this.#others.get(path);
+    if (other !== undefined) return { type: 'application/json', content: other };
     const page = this.#pageOf(path);
-    return page && { type: 'application/json', content: emitPage(page).text };
+    if (!page) return undefined;
+    const { files } = this.#texts[page.language];
+    return { type: 'application/json', content: emitPage(page, files[page.kind]).text };
   }
 
   /** The pages that may show a code: the one it leads to, or one with all offers of the store that it names. */
@@ -141,7 +159,7 @@ export class LiveSite {
     const { source } = good;
     const settings = settingsOf(source.site, deploymentOf(system));
     if (this.#generated !== good.memory.rest)
-      await generate(system, { settings, messages: source.messages, ...frameOf(source) }, this.#schemas);
+      await generate(system, { settings, messages: source.messages }, this.#schemas);
     this.#generated = good.memory.rest;
     this.#edited = new Edited(good, settings);
     return checked;

@@ -1,9 +1,8 @@
 import type { DerivedSite } from '../derive/derive';
-import { languages } from '../../src/domain/language';
 import type { PageData, PageKind } from '../../src/domain/page-data';
 import type { Instant } from '../../src/domain/calendar';
 import { clockAround } from '../derive/clock';
-import { compiledMessages, messageArgumentsModule } from './messages';
+import { messageArgumentsModule } from './messages';
 
 /** Files in memory: text by path. */
 export type EmittedFiles = ReadonlyMap<string, string>;
@@ -31,13 +30,13 @@ function samplePages(pages: readonly PageData[]): readonly PageData[] {
   });
 }
 
-/** What all pages share. */
-export type SharedParts = Pick<DerivedSite, 'settings' | 'routeTable' | 'sites' | 'messages'>;
+/** What the site's code is compiled with. */
+export type SharedParts = Pick<DerivedSite, 'settings' | 'messages'>;
 
 /**
- * The typed modules that all pages share, by path below src/generated. They do not grow with the number of stores:
- * every page's own data is written beside its HTML instead (decision 0003). With pages, a sample of them is among the
- * modules, for the compiler.
+ * The typed modules that the site's code is compiled with, by path below src/generated: settings and types. Pages,
+ * messages and redirects are data in files of their own, so that an edit of them runs no bundler. With pages, a sample of
+ * them is among the modules, for the compiler.
  */
 export function emitModules(site: SharedParts, pages?: readonly PageData[]): EmittedFiles {
   const files = new Map<string, string>([
@@ -47,16 +46,6 @@ export function emitModules(site: SharedParts, pages?: readonly PageData[]): Emi
         `import type { Settings } from '../domain/settings';`,
         '',
         `export const settings: Settings = ${literal(site.settings)};`,
-      ),
-    ],
-    [
-      'routes.ts',
-      moduleOf(
-        `import type { RouteTable } from '../domain/settings';`,
-        '',
-        `export const routes: RouteTable['routes'] = ${literal(site.routeTable.routes)};`,
-        '',
-        `export const redirects: RouteTable['redirects'] = ${literal(site.routeTable.redirects)};`,
       ),
     ],
     ['message-arguments.d.ts', messageArgumentsModule(site.messages)],
@@ -69,18 +58,6 @@ export function emitModules(site: SharedParts, pages?: readonly PageData[]): Emi
         '',
         '/** A few pages of each kind as they are emitted: `tsc` proves that they are what the types say. */',
         `export const sample = ${literal(samplePages(pages))} as const satisfies readonly PageData[];`,
-      ),
-    );
-  }
-  for (const language of languages) {
-    files.set(
-      `${language}.ts`,
-      moduleOf(
-        `import type { LanguageBundle } from '../app/load';`,
-        '',
-        `export const messages: LanguageBundle['messages'] = ${JSON.stringify(compiledMessages(site.messages, language))};`,
-        '',
-        `export const site: LanguageBundle['site'] = ${literal(site.sites[language])};`,
       ),
     );
   }

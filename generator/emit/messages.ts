@@ -1,14 +1,87 @@
-import type { Language } from '../../src/domain/language';
+import { createHash } from 'node:crypto';
+import type { MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import { languages, type Language } from '../../src/domain/language';
+import {
+  lazyPartFile,
+  lazyParts,
+  textsFile,
+  type CompiledMessage,
+  type CompiledMessages,
+  type MessagePart,
+} from '../../src/domain/messages';
+import type { SiteView } from '../../src/domain/page-data';
+import { pageKinds } from '../../src/domain/page-kinds';
+import type { InterfaceTexts } from '../../src/domain/static-site';
 import type { MessageEntry, PlaceholderKind } from '../validate/catalogue';
 
-/** The interface's messages of one language, compiled, by id in a stable order. */
-export function compiledMessages(
-  messages: ReadonlyMap<string, MessageEntry>,
-  language: Language,
-): Record<string, unknown> {
+/** Which messages each part of the site's code uses. */
+export type MessageParts = Readonly<Record<MessagePart, readonly string[]>>;
+
+/** The catalogue's messages as far as pages are made of them. */
+export type MessageSource = ReadonlyMap<string, Pick<MessageEntry, Language>>;
+
+/** All messages in the shell: what the development server serves, so that a message in new code is shown at once. */
+export function everyMessageInShell(messages: MessageSource): MessageParts {
+  const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'preview', 'generator'];
+  return { ...record(parts, () => []), shell: [...messages.keys()] };
+}
+
+const literal: TYPE.literal = 0;
+
+function compact(elements: readonly MessageFormatElement[]): CompiledMessage {
+  const texts = elements.flatMap((element) => (element.type === literal ? [element.value] : []));
+  return texts.length === elements.length ? texts.join('') : [...elements];
+}
+
+function messagesOf(ids: readonly string[], messages: MessageSource, language: Language): CompiledMessages {
   return Object.fromEntries(
-    [...messages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, entry]) => [id, entry[language]]),
+    ids.flatMap((id) => {
+      const message = messages.get(id);
+      // What is missing is reported by `check`; what is rendered with it fails.
+      return message ? [[id, compact(message[language])]] : [];
+    }),
   );
+}
+
+function hashOfText(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, 8);
+}
+
+/** A value for each of some keys. */
+function record<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> {
+  // Every key gets its value here.
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
+}
+
+function textsIn(language: Language, site: SiteView, messages: MessageSource, parts: MessageParts): InterfaceTexts {
+  const of = (part: MessagePart): CompiledMessages => messagesOf(parts[part], messages, language);
+  const ofPages = record(pageKinds, (kind) => ({ site, messages: { ...of('shell'), ...of(kind) } }));
+  return {
+    ofPages,
+    files: record(pageKinds, (kind) => textsFile(kind, language, hashOfText(JSON.stringify(ofPages[kind])))),
+    ofLazyParts: record(lazyParts, of),
+    ofPreviews: { site, messages: of('preview') },
+    ofData: of('generator'),
+  };
+}
+
+/** The texts of the interface in each language: what pages are rendered with, and what browsers load. */
+export function siteTexts(
+  sites: Readonly<Record<Language, SiteView>>,
+  messages: MessageSource,
+  parts: MessageParts,
+): Readonly<Record<Language, InterfaceTexts>> {
+  return record(languages, (language) => textsIn(language, sites[language], messages, parts));
+}
+
+/** The files that browsers load the texts of a language from. */
+export function* messageFiles(
+  language: Language,
+  { ofPages, files, ofLazyParts }: InterfaceTexts,
+): Generator<{ readonly path: string; readonly content: string }> {
+  for (const kind of pageKinds) yield { path: files[kind], content: JSON.stringify(ofPages[kind]) };
+  for (const part of lazyParts)
+    yield { path: lazyPartFile(part, language), content: JSON.stringify(ofLazyParts[part]) };
 }
 
 /** A module that tells react-intl's types which messages there are and what each is filled with. */

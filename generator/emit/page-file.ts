@@ -7,9 +7,9 @@ export interface EmittedPage {
   readonly text: string;
 }
 
-/** A page's data as text; `PageFile` is its shape. */
-export function emitPage(page: PageData): EmittedPage {
-  const data = JSON.stringify(page);
+/** A page's data as text, with the file of the texts around it; `PageFile` is its shape. */
+export function emitPage(page: PageData, texts: string): EmittedPage {
+  const data = JSON.stringify({ texts, ...page });
   const version = hash('sha256', data, 'base64url').slice(0, 8);
   return { version, text: `{"version":${JSON.stringify(version)},${data.slice(1)}` };
 }

@@ -20,7 +20,11 @@ export interface RenderedPage {
   readonly files: readonly PageFile[];
 }
 
-/** Renders a page as seen at an instant: its document, its data beside it, and what printed pages show. */
+/**
+ * Renders a page as seen at an instant: its document, its data beside it, and what printed pages show. `StaticSite` tells what a
+ * document is made of; the data names the file of the texts around the page, and the drawings depend on nothing but the page and the
+ * settings.
+ */
 export function renderPage(
   page: PageData,
   instant: Instant,
@@ -28,7 +32,7 @@ export function renderPage(
   settings: Settings,
   around: PageFiles,
 ): RenderedPage {
-  const { version, text } = emitPage(page);
+  const { version, text } = emitPage(page, staticSite.texts[page.language].files[page.kind]);
   const html = staticSite.render(page, version, instant, around);
   // What a host serves for an address it does not know.
   const isUnknown = page.kind === 'not-found' && page.language === defaultLanguage;

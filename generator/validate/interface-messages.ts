@@ -4,18 +4,36 @@ import { counted, quote } from '../diagnostics/visible';
 import type { Files } from '../load/files';
 import type { Entry, MessageEntry } from './catalogue';
 import type { Messages } from '../../src/generated/data-types';
+import type { MessageParts } from '../emit/messages';
 
 /** What the interface says, by the name of the message: the placeholders that it fills. Written by a test from what `tsc` has proved. */
 export type InterfaceMessages = ReadonlyMap<string, readonly string[]>;
 
 const file = 'generator/validate/interface-messages.json';
 
-/** Reads what the interface needs, where a project says it. */
-export function readInterfaceMessages(files: Files): InterfaceMessages | undefined {
+/** What the file holds: the placeholders of each message that the interface uses, and the messages that each of its parts uses. */
+export interface InterfaceFile {
+  readonly placeholders: Readonly<Record<string, readonly string[]>>;
+  readonly parts: MessageParts;
+}
+
+function readFile(files: Files): InterfaceFile | undefined {
   const bytes = files.read(file);
-  if (!bytes) return undefined;
-  // The file is ours, and a test compares it with the messages of the catalogue.
-  return new Map(Object.entries(JSON.parse(new TextDecoder().decode(bytes)) as Record<string, readonly string[]>));
+  // A test writes the file from a value of this type.
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as InterfaceFile);
+}
+
+/** Reads which messages the interface needs. A project without the file, as in tests, needs none. */
+export function readInterfaceMessages(files: Files): InterfaceMessages | undefined {
+  const read = readFile(files);
+  return read && new Map(Object.entries(read.placeholders));
+}
+
+/** Reads which messages each part of the interface uses. */
+export function readMessageParts(files: Files): MessageParts {
+  const read = readFile(files);
+  if (!read) throw new Error(`${file} is missing.`);
+  return read.parts;
 }
 
 /** The part of the interface that a message belongs to: `search` of `search.label`. */

@@ -1,10 +1,9 @@
 import { StrictMode, useMemo, type ReactNode } from 'react';
-import { RawIntlProvider, type IntlShape } from 'react-intl';
 import type { Instant } from '../domain/calendar';
 import { lifetimesOf } from '../domain/lifetimes';
 import { settings } from '../generated/settings';
 import { ClockProvider } from '../hooks/clock';
-import { createSiteIntl } from '../hooks/intl';
+import { MessagesProvider } from '../hooks/intl';
 import { PageProvider } from '../hooks/page';
 import { SiteProvider } from '../hooks/site';
 import { ToastProvider } from '../ui/toast-provider';
@@ -24,17 +23,12 @@ interface AppProps {
 
 /** The site around one page: providers, shell, template. */
 export function App({ screen, start, onMessageError = console.error, overlay }: AppProps) {
-  const { page, Template, bundle } = screen;
+  const { page, Template, texts } = screen;
   const lifetimes = useMemo(() => lifetimesOf(page), [page]);
-  const intl = useMemo(
-    () => createSiteIntl(page.language, bundle.messages, onMessageError),
-    [page.language, bundle, onMessageError],
-  );
   return (
     <StrictMode>
-      {/* `SiteIntl` is all that `useMessages` asks of it. */}
-      <RawIntlProvider value={intl as IntlShape}>
-        <SiteProvider language={page.language} site={bundle.site}>
+      <MessagesProvider language={page.language} messages={texts.messages} onError={onMessageError}>
+        <SiteProvider language={page.language} site={texts.site}>
           <PageProvider value={page}>
             <ClockProvider start={start} timeZone={settings.timeZone} lifetimes={lifetimes}>
               <ToastProvider>
@@ -51,7 +45,7 @@ export function App({ screen, start, onMessageError = console.error, overlay }: 
             </ClockProvider>
           </PageProvider>
         </SiteProvider>
-      </RawIntlProvider>
+      </MessagesProvider>
     </StrictMode>
   );
 }

@@ -17,7 +17,9 @@ interface ErrorBoundaryState {
 }
 
 function plainWords(screen: Screen, id: 'error.unexpected' | 'error.home'): string {
-  return (screen.bundle.messages[id] ?? []).map((part) => ('value' in part ? String(part.value) : '')).join('');
+  const message = screen.texts.messages[id];
+  // Neither has placeholders, so both are texts; anything else must not fail here again.
+  return typeof message === 'string' ? message : '';
 }
 
 /** The router's own fallback page: what is left when the site's code fails while it renders. It relies on no provider. */

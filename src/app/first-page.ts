@@ -1,18 +1,11 @@
 import type { Instant } from '../domain/calendar';
-import type { PageData } from '../domain/page-data';
+import type { PageFile } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { loadPageFile } from './load';
 
-declare global {
-  interface Window {
-    /** The starter's request for the data of the page that it stands in. */
-    firstPage?: Promise<Response>;
-  }
-}
-
 /** The page that the HTML was rendered from, and the instant. */
 export interface FirstPage {
-  readonly page: PageData;
+  readonly page: PageFile;
   readonly instant: Instant;
   /** Whether the HTML was rendered from this very data. A cache may hold the HTML of an earlier day. */
   readonly isOfHtml: boolean;
@@ -25,7 +18,7 @@ export interface FirstPage {
 export async function loadFirstPage(): Promise<FirstPage | undefined> {
   const starter = document.querySelector<HTMLElement>('script[data-page]');
   const { page: address = '', instant = '', version } = starter?.dataset ?? {};
-  const page = starter ? await loadPageFile(address.slice(settings.basePath.length + 1), window.firstPage) : undefined;
+  const page = starter ? await loadPageFile(address.slice(settings.basePath.length + 1)) : undefined;
   return page && { page, instant: Number(instant), isOfHtml: page.version === version };
 }
 

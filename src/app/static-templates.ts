@@ -22,10 +22,6 @@ const templates = {
   'not-found': NotFoundPage,
 } satisfies { readonly [Kind in PageKind]: Template<Kind> };
 
-/** All kinds of pages. */
-// Object.keys loses the literal keys that `satisfies` has checked.
-export const pageKinds = Object.keys(templates) as readonly PageKind[];
-
 /** The template of a kind of page, imported statically: the generator renders pages of all kinds in one process. */
 export function staticTemplate(kind: PageKind): AnyTemplate {
   // The registry pairs each kind with its own template, which the union of all of them cannot express.

@@ -16,10 +16,10 @@ import { dayAt, isoDay, type Instant } from '../domain/calendar';
 import { homeCoupons } from '../domain/constants';
 import type { Language } from '../domain/language';
 import { activeFirst, offerStatus } from '../domain/offer-status';
-import type { HomePage, OfferView, PageData, SiteView, StoreSummary } from '../domain/page-data';
+import type { HomePage, OfferView, PageData, PageOf, SiteView, StoreSummary } from '../domain/page-data';
 import { postPath, sitePath } from '../domain/paths';
 import { richTextWords } from '../domain/rich-text';
-import type { RouteTable, Settings } from '../domain/settings';
+import type { ListPaths, Settings } from '../domain/settings';
 import { shownActiveOffers } from '../domain/shown-offers';
 import { siteFiles } from '../domain/site-files';
 
@@ -27,7 +27,7 @@ import { siteFiles } from '../domain/site-files';
 export interface StructuredDataContext {
   readonly settings: Settings;
   readonly site: SiteView;
-  readonly routes: RouteTable['routes'];
+  readonly lists: ListPaths;
   /** The instant at which the page is rendered: an offer that is over then is not named. */
   readonly instant: Instant;
   /** Whether the site has icons, one of which is its logo. */
@@ -128,14 +128,14 @@ function addresses({ settings }: StructuredDataContext): {
 }
 
 /** Whether a page is one of a list, and not the list's first. */
-function isFurtherPage(page: PageData): boolean {
+function isFurtherPage(page: PageData): page is PageOf<'directory' | 'coupons'> {
   return 'part' in page && page.part !== undefined && page.part.number > 1;
 }
 
 /** The way to a page: home, the list that it belongs to, itself. Names are those of the header's links. */
 function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
   if (page.kind === 'home') return [];
-  const { site, routes } = context;
+  const { site, lists } = context;
   const { absolute } = addresses(context);
   const listKind =
     page.kind === 'store' || page.kind === 'article'
@@ -145,7 +145,7 @@ function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
         : isFurtherPage(page)
           ? page.kind
           : undefined;
-  const list = listKind && routes.find(({ kind }) => kind === listKind)?.path;
+  const list = listKind && lists[listKind];
   const above = ['/', ...(list === undefined ? [] : [list])].flatMap((path) => {
     const label = site.navigation.find(({ to }) => to === path)?.label;
     return label === undefined ? [] : [{ name: label, path }];

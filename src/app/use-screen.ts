@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPostPath, notFoundPath, parseSitePath, sitePath } from '../domain/paths';
 import { redirectTarget } from '../domain/redirects';
-import { redirects } from '../generated/routes';
 import { SiteHasChanged } from '../loading/import-whole';
 import { forgetData } from '../loading/json';
+import { loadRedirects } from '../loading/redirects';
 import { showLaterFace } from './later-face';
 import { loadNotFoundScreen, loadScreen, type Screen } from './load';
 import { readPosition, restorePosition, scrollToTop, type ScrollPosition } from './scroll-position';
@@ -23,6 +23,8 @@ async function findScreen(pathname: string): Promise<Found> {
   const address = parseSitePath(pathname);
   const screen = address && (await loadScreen(address.language, address.path));
   if (screen) return { screen };
+  const target = redirectTarget(await loadRedirects(), pathname);
+  if (target !== undefined) return { elsewhere: target };
   if (address && isPostPath(address.path)) return { elsewhere: sitePath(address.language, notFoundPath) };
   return { screen: await loadNotFoundScreen(address?.language) };
 }
@@ -79,11 +81,6 @@ export function useScreen(first: Screen): ShownScreen {
     if (pathname === shownAt.current && attempt === 0) {
       // Back on the page that is still there, while another was on its way or did not come.
       setProgress('shown');
-      return undefined;
-    }
-    const target = redirectTarget(redirects, pathname);
-    if (target !== undefined) {
-      void navigate(target, { replace: true });
       return undefined;
     }
     let current = true;

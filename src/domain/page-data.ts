@@ -286,8 +286,10 @@ export type PageData =
 
 /** A page's data as its file holds it. */
 export type PageFile = PageData & {
-  /** Tells this content from any other. The HTML that was rendered from it names it too. */
+  /** Tells this content, the name of its texts' file included, from any other. The HTML that was rendered from it names it too. */
   readonly version: string;
+  /** The file, from the site's root, of the interface's texts that the page is shown with. */
+  readonly texts: string;
 };
 
 /** The kinds of page; each has one template. */

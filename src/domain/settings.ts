@@ -1,11 +1,4 @@
-import type { PageKind } from './page-data';
 import type { RedirectRule } from './redirects';
-
-/** A page, or a family of pages, by its path without the language. A last `*` stands for one more segment. */
-export interface RouteRule {
-  readonly path: string;
-  readonly kind: PageKind;
-}
 
 /** What the whole site shares and no language changes. */
 export interface Settings {
@@ -17,17 +10,11 @@ export interface Settings {
   readonly timeZone: string;
 }
 
-/** The kind of page that a path leads to, where its form tells; other pages tell it themselves. */
-export function kindByRule(routes: readonly RouteRule[], path: string): PageKind | undefined {
-  return routes.find((route) =>
-    route.path.endsWith('/*')
-      ? path.startsWith(route.path.slice(0, -1)) && !path.slice(route.path.length - 1).includes('/')
-      : path === route.path,
-  )?.kind;
-}
+/** The paths, without the language, of the first pages of the lists that other pages belong to. */
+export type ListPaths = Readonly<Partial<Record<'directory' | 'coupons' | 'blog', string>>>;
 
-/** Everything the client router knows about addresses. It does not grow with the number of stores. */
+/** What is known of addresses besides those of the pages. It does not grow with the number of stores. */
 export interface RouteTable {
-  readonly routes: readonly RouteRule[];
+  readonly lists: ListPaths;
   readonly redirects: readonly RedirectRule[];
 }

@@ -8,6 +8,7 @@ export const siteFiles = {
   smallIcon: 'icon-192.png',
   largeIcon: 'icon-512.png',
   maskableIcon: 'icon-maskable-512.png',
+  redirects: 'redirects.json',
 } as const;
 
 /** The manifest of the site in a language. */

@@ -28,7 +28,7 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { query, open, active, matches, type, show, close, pick, onKeyDown } = useSearchBox(input, onPick);
-  const { Part: SearchResults, failed, load } = usePart(importResults);
+  const { Part: SearchResults, failed, load } = usePart('SearchResults', importResults);
   const isLoaded = SearchResults !== undefined;
 
   // With every new letter, code that failed to load is tried once more, as the list of stores is.

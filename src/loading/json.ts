@@ -1,9 +1,19 @@
 import { settings } from '../generated/settings';
 
-async function readJson(file: string, asked: Promise<Response>): Promise<unknown> {
-  const response = await asked;
+declare global {
+  interface Window {
+    /** The requests of the starter by address: for the data of the page that it is in, and for the texts around it. */
+    firstLoads?: Record<string, Promise<Response>>;
+  }
+}
+
+async function readJson(address: string): Promise<unknown> {
+  const started = window.firstLoads?.[address];
+  // Only the first try may use it: a failed request stays failed.
+  delete window.firstLoads?.[address];
+  const response = await (started ?? fetch(address));
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   // A host that answers unknown files with its start page says 200; only JSON counts.
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
   return response.json();
@@ -11,11 +21,11 @@ async function readJson(file: string, asked: Promise<Response>): Promise<unknown
 
 const loaded = new Map<string, Promise<unknown>>();
 
-/** Keeps what was loaded, and forgets what failed, so that the next try loads it again. */
-export function loadJson(file: string, asked?: Promise<Response>): Promise<unknown> {
+/** Loads a JSON file of the site; undefined if there is none. Keeps what was loaded, and forgets what failed, so that the next try loads it again. */
+export function loadJson(file: string): Promise<unknown> {
   const known = loaded.get(file);
   if (known) return known;
-  const loading = readJson(file, asked ?? fetch(`${settings.basePath}/${file}`));
+  const loading = readJson(`${settings.basePath}/${file}`);
   loaded.set(file, loading);
   loading.catch(() => loaded.delete(file));
   return loading;

@@ -20,7 +20,7 @@ interface QrButtonProps {
 export function QrButton({ deepLink, title, store }: QrButtonProps) {
   const t = useMessages();
   const toast = useToast();
-  const { Part: QrDialog, load } = usePart(importDialog);
+  const { Part: QrDialog, load } = usePart('QrDialog', importDialog);
   const [open, setOpen] = useState(false);
   return (
     <>

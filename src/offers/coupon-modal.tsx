@@ -24,7 +24,7 @@ interface Opening {
 export function CouponModalProvider({ children }: { readonly children: ReactNode }) {
   const t = useMessages();
   const toast = useToast();
-  const { Part: CouponModal, load } = usePart(importModal);
+  const { Part: CouponModal, load } = usePart('CouponModal', importModal);
   const [opening, setOpening] = useState<Opening>();
   const open = useCallback<OpenCouponModal>(
     (coupon) => {

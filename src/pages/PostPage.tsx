@@ -46,9 +46,9 @@ function FilterLink({ by, value, className }: FilterLinkProps) {
 }
 
 const networks = [
-  { icon: 'facebook', label: 'blog.share-facebook' },
-  { icon: 'twitter', label: 'blog.share-twitter' },
-  { icon: 'chat', label: 'blog.share-whatsapp' },
+  { icon: 'facebook', network: 'facebook' },
+  { icon: 'twitter', network: 'twitter' },
+  { icon: 'chat', network: 'whatsapp' },
 ] as const;
 
 /** Share buttons. Those of networks only say that they are to come; the link can be copied. */
@@ -68,17 +68,20 @@ function Share() {
   return (
     <div className={css.row} data-needs-script="">
       <span className={css.rowLabel}>{t('blog.share')}</span>
-      {networks.map(({ icon, label }) => (
+      {networks.map(({ icon, network }) => (
         <Button
-          key={label}
+          key={network}
           size="s"
           data-replay=""
           onClick={() =>
-            toast({ title: t('notice.in-progress-title'), description: t('notice.share-text', { network: t(label) }) })
+            toast({
+              title: t('notice.in-progress-title'),
+              description: t('notice.share-text', { network: t(`blog.share-${network}`) }),
+            })
           }
         >
           <Icon name={icon} />
-          {t(label)}
+          {t(`blog.share-${network}`)}
         </Button>
       ))}
       <Button size="s" data-replay="" onClick={() => void copyLink()}>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { showLaterFace } from '../app/later-face';
-import { loadBundle } from '../app/load';
+import { loadScreen } from '../app/load';
 import { directionOf, isLanguage } from '../domain/language';
 import { presentInstant } from '../hooks/clock';
 import { Frames } from './Frames';
@@ -40,11 +40,9 @@ async function start(): Promise<void> {
   // Sheets that come later, with the parts that are loaded when they are used.
   new MutationObserver(() => setTheme(theme)).observe(document.head, { childList: true });
   const now = presentInstant();
-  const screen = {
-    page: samplePage(language),
-    Template: () => <Specimens now={now} />,
-    bundle: await loadBundle(language),
-  };
+  const home = await loadScreen(language, '/');
+  if (!home) throw new Error('The site has no home page.');
+  const screen = { ...home, page: samplePage(language), Template: () => <Specimens now={now} /> };
   await showLaterFace(language);
   createRoot(root).render(
     <BrowserRouter>

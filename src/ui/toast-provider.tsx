@@ -79,7 +79,7 @@ export function ToastHost() {
   const { toast, hosts } = state;
   const { dismiss, addHost } = useToastActions();
   const id = useId();
-  const { Part: ToastView, failed, load } = usePart(importToastView);
+  const { Part: ToastView, failed, load } = usePart('ToastView', importToastView);
   const shown = hosts.at(-1) === id ? toast : undefined;
   const announced = toast?.announcedBy === id ? toast : undefined;
 

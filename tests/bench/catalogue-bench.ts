@@ -10,6 +10,9 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { measureDev } from './dev-bench';
 import { costOf, median, medianCost, processorTime, repeat, type Cost } from './measure';
 import { syntheticStore } from './synthetic-catalogue';
+import { check } from '../../generator/pipeline';
+import { sourceOf } from '../../generator/derive/derive';
+import { siteContentOf } from '../../generator/render/site-content';
 
 /** Everything that is measured on a catalogue. Times in milliseconds, sizes in bytes, memory in MiB. */
 export interface CatalogueFigures {
@@ -63,7 +66,9 @@ async function measureRender(root: string, stores: number): Promise<number> {
   process.env.NODE_ENV = 'production';
   const system = nodeSystem(root);
   const { assets, createStaticSite } = await bundle(system, '');
-  const staticSite = await createStaticSite(assets, { icons: true });
+  const { catalogue } = check(system);
+  if (!catalogue) throw new Error('The catalogue has faults.');
+  const staticSite = await createStaticSite(assets, siteContentOf(system, sourceOf(catalogue)));
   const pages = Array.from({ length: Math.min(stores, 1000) }, (_, index) =>
     ['en', 'ar'].map((language) => {
       const file = path.join(root, `dist/${language}/store/${path.basename(storeFile(index), '.yaml')}.json`);

@@ -2,11 +2,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emitModules } from '../../generator/emit/emit';
 import type { System } from '../../generator/system/system';
+import { messageFiles } from '../../generator/emit/messages';
 import { loadSchemas } from '../../generator/load/schemas';
 import { check, siteOf } from '../../generator/pipeline';
+import { languages } from '../../src/domain/language';
 import { encodeSearchIndex, foldForSearch } from '../../src/domain/search';
 import { syntheticStore } from '../bench/synthetic-catalogue';
 import { projectSystem } from '../support/catalogue';
+import { contentOf } from '../support/site-content';
 
 const system = projectSystem({});
 
@@ -29,16 +32,18 @@ function withStores(count: number): System {
   };
 }
 
-/** What the browser's code is made from, besides code. */
+/** What the browser's code is made from besides code, and the texts that it loads. */
 function modulesWith(count: number): ReadonlyMap<string, string> {
   const grown = withStores(count);
   const { catalogue, diagnostics } = check(grown, loadSchemas(system));
   if (!catalogue) throw new Error(JSON.stringify(diagnostics[0]));
-  return emitModules(siteOf(grown, catalogue));
+  const site = siteOf(grown, catalogue);
+  const texts = languages.flatMap((language) => [...messageFiles(language, contentOf(site).texts[language])]);
+  return new Map([...emitModules(site), ...texts.map(({ path: file, content }) => [file, content] as const)]);
 }
 
 describe('more stores', () => {
-  it('do not add a byte to the code that a page loads', () => {
+  it('do not add a byte to the code and the texts that a page loads', () => {
     const few = modulesWith(0);
     expect(few.size).toBeGreaterThan(3);
     expect(modulesWith(150)).toEqual(few);

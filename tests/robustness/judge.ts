@@ -21,6 +21,7 @@ import { feedFile } from '../../src/domain/site-files';
 import type { StaticSite } from '../../src/domain/static-site';
 import { filesOf, type Contents } from '../generator/support/sample-catalogue';
 import { projectSystem } from '../support/catalogue';
+import { contentOf } from '../support/site-content';
 
 /** The instant at which everything is judged. */
 export const judgedAt = Date.UTC(2026, 10, 21, 9);
@@ -93,7 +94,7 @@ function judgeReports({ diagnostics, sources }: Checked): void {
 }
 
 /** A renderer that draws nothing: what is judged are the files around the pages. */
-const blank: StaticSite = {
+const blank: Omit<StaticSite, 'texts'> = {
   render: () => new Uint8Array(),
   preview: () => '',
   colours: { paper: '#ffffff', darkPaper: '#000000', accent: '#000000' },
@@ -105,10 +106,13 @@ const safePath = /^(?:[A-Za-z0-9_-]+(?:[.-][A-Za-z0-9_-]+)*\/)*[A-Za-z0-9_.-]+$/
 function judgeSite(site: DerivedSite): void {
   for (const [file, text] of emitModules(site)) demand(text !== '', () => `${file} is empty`);
   for (const language of languages) decodeSearchIndex(site.search[language]);
-  for (const page of site.pages) JSON.parse(emitPage(page).text);
+  const { texts } = contentOf(site);
+  for (const page of site.pages) JSON.parse(emitPage(page, texts[page.language].files[page.kind]).text);
   // The languages of a store share the codes of its offers.
   const pages = site.pages.flatMap((page) =>
-    renderPage(page, judgedAt, blank, site.settings, {}).files.filter((file) => !file.path.startsWith('qr/')),
+    renderPage(page, judgedAt, { ...blank, texts }, site.settings, {}).files.filter(
+      (file) => !file.path.startsWith('qr/'),
+    ),
   );
   const around = [
     ...languages.map((language) => ({ path: feedFile(language), content: atomFeed(site, language, judgedAt) })),

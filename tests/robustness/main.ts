@@ -10,6 +10,8 @@ import { judgedAt } from './judge';
 import { intrusionsIn } from './pages';
 import type { DerivedSite } from '../../generator/derive/derive';
 import { projectSystem } from '../support/catalogue';
+import { siteUnderTest } from '../support/site-under-test';
+import { contentOf } from '../support/site-content';
 
 /** Rendering takes as long as all else together. */
 const renderedOf = 5;
@@ -75,7 +77,7 @@ if (values.kills !== undefined) {
 // The code of the site as it stands, with its own words round the pages of the cases.
 const { bundle } = await import('../../generator/bundle/bundle');
 const code = await bundle(projectSystem(), '');
-const staticSite = await code.createStaticSite(code.assets, { icons: false });
+const staticSite = await code.createStaticSite(code.assets, { ...contentOf(siteUnderTest()), icons: false });
 const own = new Set([code.assets.starter]);
 const decoder = new TextDecoder();
 let rendered = 0;

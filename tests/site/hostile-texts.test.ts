@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { bundle } from '../../generator/bundle/bundle';
-import { emitPage } from '../../generator/emit/page-file';
 import type { StaticSite } from '../../src/domain/static-site';
 import { bases } from '../robustness/bases';
 import { judge } from '../robustness/judge';
 import { intrusionsIn, skeletonOf } from '../robustness/pages';
 import { projectSystem } from '../support/catalogue';
+import { siteUnderTest } from '../support/site-under-test';
+import { contentOf } from '../support/site-content';
 
 const project = projectSystem();
 
@@ -58,14 +59,12 @@ function pagesWith(words: string): readonly string[] {
   );
   const { site, diagnostics } = judge(files);
   if (!site) throw new Error(diagnostics.map(({ file, message }) => `${file}: ${message}`).join('\n'));
-  return site.pages.map((page) =>
-    new TextDecoder().decode(staticSite.render(page, emitPage(page).version, project.now)),
-  );
+  return site.pages.map((page) => new TextDecoder().decode(staticSite.render(page, 'version', project.now)));
 }
 
 beforeAll(async () => {
   const code = await bundle(project, '');
-  staticSite = await code.createStaticSite(code.assets, { icons: false });
+  staticSite = await code.createStaticSite(code.assets, { ...contentOf(siteUnderTest()), icons: false });
 });
 
 describe('no text of the data becomes an element, an attribute or a script', () => {

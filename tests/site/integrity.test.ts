@@ -50,7 +50,7 @@ const addressed: Readonly<Record<string, readonly string[]>> = {
   link: ['href'],
   img: ['src'],
   use: ['href'],
-  script: ['src', 'data-entry'],
+  script: ['src', 'data-entry', 'data-texts'],
   source: ['src'],
 };
 

@@ -94,6 +94,42 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     expect(await box.inputValue()).toBe('noo');
   });
 
+  it('a part whose messages do not load counts as not loaded, and comes with the next press', async () => {
+    const messages = `**/messages/${language}/CouponModal.json`;
+    const page = await visits.open(at('/store/temu'), {
+      expected: failedLoad,
+      before: (opened) => opened.route(messages, (route) => route.abort()),
+    });
+    const getCode = page.locator('main a[aria-haspopup="dialog"]').first();
+    await getCode.click();
+    await expectNotice(
+      page,
+      words(language, 'modal.failed-title'),
+      words(language, 'modal.failed-text', { code: 'alb121108' }),
+    );
+    await dismissNotice(page);
+    await page.unroute(messages);
+    await getCode.click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.locator('code').innerText()).toBe('alb121108');
+    await dialog.getByRole('button', { name: words(language, 'modal.copy') }).waitFor();
+  });
+
+  it('the messages of the next page fail: the page says so, and "Try again" brings them', async () => {
+    const messages = `**/assets/${language}/directory-*.json`;
+    const page = await visits.open(at('/about'), {
+      expected: failedLoad,
+      before: (opened) => opened.route(messages, (route) => route.abort()),
+    });
+    await markDocument(page);
+    await page.locator(`header nav a[href="${at('/stores')}"]`).click();
+    await failure(page).waitFor();
+    await page.unroute(messages);
+    await page.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
+    await heading(page, '/stores').waitFor();
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
   it('the code of the next page fails: the page says so, and "Try again" brings it', async () => {
     const page = await visits.open(at('/about'), {
       expected: failedLoad,

@@ -20,7 +20,7 @@ export interface SiteContext {
   };
   readonly settings: Settings;
   readonly staticSite: StaticSite;
-  /** A hash of everything that all pages are made with: code, settings, the site's words. */
+  /** A hash of everything that all pages are made with: code, settings, the site's words, the messages in page data and pictures. Those of the interface count page by page. */
   readonly key: string;
   readonly previews?: Previews | undefined;
   readonly hostingTarget: HostingTarget;

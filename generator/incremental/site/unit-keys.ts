@@ -1,5 +1,7 @@
 import { bySlug } from '../../derive/by-slug';
 import type { PlannedPage } from '../../derive/plan';
+import { languages, type Language } from '../../../src/domain/language';
+import type { PageKind } from '../../../src/domain/page-data';
 import { hashOf, type StoreMemory } from '../memory';
 import type { SiteContext } from './site-context';
 import type { StoreNotes } from './store-notes';
@@ -22,16 +24,21 @@ export class UnitKeys {
   private readonly pictures = new Map<string, string>();
 
   constructor(
-    private readonly context: Pick<SiteContext, 'key' | 'data'>,
+    private readonly context: Pick<SiteContext, 'key' | 'data' | 'staticSite'>,
     private readonly notes: StoreNotes,
   ) {
     const { key, data } = context;
     this.images = hashOf(
       ...[...data.memory.files].flatMap(([path, { hash }]) => (path.startsWith('data/images/') ? [path, hash] : [])),
     );
-    this.beginning = hashOf(key, 'store');
+    this.beginning = hashOf(key, 'store', ...languages.map((language) => this.texts('store', language)));
     this.memoryOf = bySlug(data.stores);
     this.looks = hashOf(...data.source.stores.map(({ slug }) => this.memoryOf(slug).outlined));
+  }
+
+  /** The file of the texts that pages of a kind are rendered with; its name has the hash of its content. */
+  private texts(kind: PageKind, language: Language): string {
+    return this.context.staticSite.texts[language].files[kind];
   }
 
   private file(path: string): string {
@@ -91,6 +98,7 @@ export class UnitKeys {
         kind,
         language,
         path,
+        this.texts(kind, language),
         this.frame(frame),
         ...stores.map((slug) => this.shown(kind, slug)),
       ]),

@@ -1,12 +1,12 @@
 import { bundle } from '../../bundle/bundle';
 import { bySlug } from '../../derive/by-slug';
-import { frameOf } from '../../derive/derive';
 import { diskErrorOf } from '../../system/disk-errors';
 import { nodeSystem } from '../../system/system';
 import { Previews } from '../../preview/previews';
 import { wantsPreviews } from '../../preview/wanted';
 import { silentProgress } from '../../commands/progress';
 import { hosts } from '../../render/hosts';
+import { siteContentOf } from '../../render/site-content';
 import { storeReader } from '../data/good-data';
 import { nothingMade } from '../memory';
 import { Outputs } from '../site/outputs';
@@ -28,7 +28,7 @@ async function carryOut(orders: Orders, { say, lists: listsDue }: Builder): Prom
   const source = { ...orders.source, outlineOf: bySlug(outlines), storeOf: storeReader(system, stores) };
   // The build has made or found it before it asked for help.
   const { assets, createStaticSite } = await bundle(system, settings.basePath);
-  const staticSite = await createStaticSite(assets, { icons: frameOf(source).icon !== undefined });
+  const staticSite = await createStaticSite(assets, siteContentOf(system, source));
   const previews = wantsPreviews(system) ? new Previews(system, staticSite, settings.basePath) : undefined;
   const outputs = new Outputs(system, { ...nothingMade, listings }, now, hosts[hostingTarget].compressed);
   const data = { source, stores, memory: { files } };

@@ -9,8 +9,9 @@ import { check, siteOf } from '../../../generator/pipeline';
 import { qrCodes } from '../../../generator/render/qr-codes';
 import { languages } from '../../../src/domain/language';
 import { pageFile } from '../../../src/domain/paths';
-import { searchFile } from '../../../src/domain/site-files';
+import { searchFile, siteFiles } from '../../../src/domain/site-files';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
+import { everyMessageInShell, messageFiles, siteTexts } from '../../../generator/emit/messages';
 
 let copy: ProjectCopy;
 const at = (file: string): string => path.join(copy.root, file);
@@ -43,8 +44,16 @@ function wholeSite(): ReadonlyMap<string, string> {
   const { catalogue } = check(system);
   if (!catalogue) throw new Error('The data has faults.');
   const site = siteOf(system, catalogue);
+  const texts = siteTexts(site.sites, site.messages, everyMessageInShell(site.messages));
   return new Map([
-    ...site.pages.map((page): [string, string] => [pageFile(page.language, page.path, 'json'), emitPage(page).text]),
+    ...site.pages.map((page): [string, string] => [
+      pageFile(page.language, page.path, 'json'),
+      emitPage(page, texts[page.language].files[page.kind]).text,
+    ]),
+    ...languages.flatMap((language) =>
+      [...messageFiles(language, texts[language])].map(({ path: file, content }): [string, string] => [file, content]),
+    ),
+    [siteFiles.redirects, JSON.stringify(site.routeTable.redirects)],
     ...languages.map((language): [string, string] => [searchFile(language), JSON.stringify(site.search[language])]),
     ...[...qrCodes(site)].map(({ path: file, content }): [string, string] => [file, content]),
   ]);

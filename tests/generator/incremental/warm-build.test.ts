@@ -91,6 +91,16 @@ const edits: Readonly<Record<string, (number: number) => void>> = {
     edit('data/redirects.yaml', (text) =>
       text.includes(`/old-${number}\n`) ? text : `${text.trimEnd()}\n  - from: /old-${number}\n    to: /en/stores\n`,
     ),
+  'another text of a message': (number) => {
+    const files = readdirSync(at('data/messages')).sort();
+    const file = `data/messages/${files[number % files.length] ?? ''}`;
+    const ids = [...readFileSync(at(file), 'utf8').matchAll(/^ {2}([\w.-]+):\n {4}en: [^{}<]*\n/gm)].map(
+      ([, id]) => id,
+    );
+    edit(file, (text) =>
+      text.replace(new RegExp(`^(  ${ids[number % ids.length] ?? ''}:\n    en: ).*$`, 'm'), `$1Text ${number}`),
+    );
+  },
   'another row of a feed': (number) =>
     edit('data/feeds/dhgate.csv', (text) => text.replace(/\$\d+ off/, `$${number % 90} off`)),
   'a schema that says it otherwise': (number) =>

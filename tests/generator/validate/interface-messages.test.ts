@@ -3,32 +3,51 @@ import { describe, expect, test } from 'vitest';
 import { sortDiagnostics } from '../../../generator/diagnostics/diagnostic';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
 import { load } from '../../../generator/load/load';
+import type { InterfaceFile } from '../../../generator/validate/interface-messages';
 import { validate } from '../../../generator/validate/validate';
 import { dayAt } from '../../../src/domain/calendar';
+import { readMessageUse } from '../../support/message-parts';
 import { filesOf, sampleFiles, schemas, today } from '../support/sample-catalogue';
 import { projectSystem } from '../../support/catalogue';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
+const system = projectSystem();
+const { catalogue } = validate(load(system).documents, { schemas, today: dayAt(system.present, 'UTC') });
+if (!catalogue) throw new Error('The catalogue has faults.');
+const { messages } = catalogue;
+const used = readMessageUse([...messages.keys()]);
+
 /**
- * The interface is compiled against the messages of the catalogue, so what it needs is there when `tsc` passes. This
- * file keeps that for a machine without a compiler. After a message was added or removed with the code that shows it:
+ * Which messages each part of the interface uses, and what it fills them with: `check` and builds read it where no source
+ * is parsed. `tsc` has proved that the catalogue has each of them with these placeholders. After a change of the code:
  * `npx vitest run --config tests/vitest.config.ts --project unit tests/generator/validate/interface-messages.test.ts --update`.
  */
-test('what the interface needs is written down', async () => {
-  const system = projectSystem();
-  const { catalogue } = validate(load(system).documents, { schemas, today: dayAt(system.present, 'UTC') });
-  if (!catalogue) throw new Error('The catalogue has faults.');
-  const needed = [...catalogue.messages].map(
-    ([id, { placeholders }]) => [id, Object.keys(placeholders).sort()] as const,
-  );
-  const lines = needed
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, names]) => `  ${JSON.stringify(id)}: ${JSON.stringify(names)}`);
-  await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(
+test('the messages that each part of the interface uses are written down', async () => {
+  const ids = [...new Set(Object.values(used.parts).flat())].sort();
+  const file = {
+    placeholders: Object.fromEntries(ids.map((id) => [id, Object.keys(messages.get(id)?.placeholders ?? {}).sort()])),
+    parts: used.parts,
+  } satisfies InterfaceFile;
+  await expect(`${JSON.stringify(file, undefined, 2)}\n`).toMatchFileSnapshot(
     path.join(root, 'generator/validate/interface-messages.json'),
   );
-}, 30_000);
+});
+
+test('every message that the code asks for can be read from its source', () => {
+  expect(used.unreadable).toEqual([]);
+});
+
+test('no message is left that no part uses', () => {
+  const ids = new Set(Object.values(used.parts).flat());
+  expect([...messages.keys()].filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('no part repeats a message of the shell', () => {
+  const shell = new Set(used.parts.shell);
+  const { shell: _shell, preview: _preview, generator: _generator, ...others } = used.parts;
+  for (const ids of Object.values(others)) expect(ids.filter((id) => shell.has(id))).toEqual([]);
+});
 
 describe('a message of the interface', () => {
   const needed = new Map([

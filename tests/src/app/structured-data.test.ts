@@ -8,7 +8,7 @@ const site = tinySite();
 const now = Date.UTC(2026, 10, 21);
 
 function contextFor(language: 'en' | 'ar', instant = now): StructuredDataContext {
-  return { settings: site.settings, site: site.sites[language], routes: site.routeTable.routes, instant, icons: true };
+  return { settings: site.settings, site: site.sites[language], lists: site.routeTable.lists, instant, icons: true };
 }
 
 const graphs = site.pages.map((page) => ({ page, graph: structuredData(page, contextFor(page.language)) }));

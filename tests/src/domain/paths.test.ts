@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { blogPath, isPostPath, pageFile, parseSitePath, postPath, sitePath } from '../../../src/domain/paths';
-import { kindByRule } from '../../../src/domain/settings';
 
 describe('an address', () => {
   it('ends with a slash for home and for nothing else', () => {
@@ -29,21 +28,5 @@ describe('an address', () => {
   it('has one file for its page', () => {
     expect(pageFile('en', '/', 'html')).toBe('en/index.html');
     expect(pageFile('ar', '/store/temu', 'json')).toBe('ar/store/temu.json');
-  });
-});
-
-describe('the route table', () => {
-  const routes = [
-    { path: '/', kind: 'home' },
-    { path: '/stores', kind: 'directory' },
-    { path: '/store/*', kind: 'store' },
-  ] as const;
-
-  it('tells the kind of page where the address does', () => {
-    expect(kindByRule(routes, '/')).toBe('home');
-    expect(kindByRule(routes, '/stores')).toBe('directory');
-    expect(kindByRule(routes, '/store/temu')).toBe('store');
-    expect(kindByRule(routes, '/store/temu/more')).toBeUndefined();
-    expect(kindByRule(routes, '/namshi-coupon')).toBeUndefined();
   });
 });

@@ -1,0 +1,94 @@
+import { formatToParts } from 'intl-messageformat';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { RawIntlProvider, type IntlShape } from 'react-intl';
+import { formatters, noNamedFormats } from '../domain/formatters';
+import { localeOf, type Language } from '../domain/language';
+import type { CompiledMessages } from '../domain/messages';
+
+/** What the site uses of react-intl's `IntlShape`. */
+type SiteIntl = Pick<IntlShape, 'locale' | 'formatMessage'>;
+
+/** What a message is filled with. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** The text of a message, filled. Throws if the message is missing or a value for it is. */
+export function formatMessage(
+  language: Language,
+  messages: CompiledMessages,
+  id: string,
+  values?: MessageValues,
+): string {
+  const message = messages[id];
+  try {
+    if (message === undefined) throw new Error('It is not among the messages that are loaded here.');
+    if (typeof message === 'string') return message;
+    let text = '';
+    for (const { value } of formatToParts(message, localeOf(language), formatters, noNamedFormats, values))
+      text += String(value);
+    return text;
+  } catch (cause) {
+    throw new Error(`The message ${id} could not be shown.`, { cause });
+  }
+}
+
+/**
+ * react-intl's context for a language, on FormatJS's own engine. `createIntl` would bring the formatters of dates,
+ * lists, durations and so on into every first load, and write each message out as JSON to remember it by (decision 0013).
+ */
+function createSiteIntl({ language, messages, onError }: MessageContext): SiteIntl {
+  const format = ({ id = '' }: { id?: string }, values?: MessageValues): string => {
+    try {
+      return formatMessage(language, messages, id, values);
+    } catch (error) {
+      // `formatMessage` throws nothing else.
+      onError(error as Error);
+      return id;
+    }
+  };
+  // The overloads of IntlShape are for rich values and inline messages too; `useMessages` is the only caller.
+  return { locale: localeOf(language), formatMessage: format as IntlShape['formatMessage'] };
+}
+
+interface MessageContext {
+  readonly language: Language;
+  readonly messages: CompiledMessages;
+  /** What to do with a message that is missing or cannot be formatted. */
+  readonly onError: (error: Error) => void;
+}
+
+const MessageContext = createContext<MessageContext | undefined>(undefined);
+
+/** Gives the tree below it the messages of the shell and of the page kind. */
+export function MessagesProvider({
+  language,
+  messages,
+  onError,
+  children,
+}: MessageContext & { readonly children: ReactNode }) {
+  const context = useMemo(() => ({ language, messages, onError }), [language, messages, onError]);
+  const intl = useMemo(() => createSiteIntl(context), [context]);
+  return (
+    <MessageContext value={context}>
+      {/* `SiteIntl` is all that `useMessages` uses of it. */}
+      <RawIntlProvider value={intl as IntlShape}>{children}</RawIntlProvider>
+    </MessageContext>
+  );
+}
+
+/** Gives the tree below it the messages of a lazy part besides those around it. */
+export function PartMessages({
+  messages,
+  children,
+}: {
+  readonly messages: CompiledMessages;
+  readonly children: ReactNode;
+}) {
+  const context = use(MessageContext);
+  if (!context) throw new Error('A part of the site was rendered outside MessagesProvider.');
+  const all = useMemo(() => ({ ...context.messages, ...messages }), [context, messages]);
+  return (
+    <MessagesProvider {...context} messages={all}>
+      {children}
+    </MessagesProvider>
+  );
+}

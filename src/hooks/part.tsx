@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import type { Language } from '../domain/language';
+import type { CompiledMessages, LazyPart } from '../domain/messages';
+import { loadPartMessages } from '../loading/messages';
+import { PartMessages } from './intl';
+import { useLanguage } from './site';
+
+interface Part<Props> {
+  /** The component, once it has been loaded with its messages. */
+  readonly Part: ComponentType<Props> | undefined;
+  /** Whether the last try to load it failed. */
+  readonly failed: boolean;
+  /** Loads it, if it has not been. Resolves to false where it cannot be loaded; the next call tries again. */
+  readonly load: () => Promise<boolean>;
+}
+
+interface LoadedPart<Props> {
+  readonly language: Language;
+  readonly Part: ComponentType<Props>;
+}
+
+function withMessages<Props extends object>(
+  Component: ComponentType<Props>,
+  messages: CompiledMessages,
+): ComponentType<Props> {
+  return function PartWithMessages(props) {
+    return (
+      <PartMessages messages={messages}>
+        <Component {...props} />
+      </PartMessages>
+    );
+  };
+}
+
+/**
+ * A component that is not part of the first load, and neither are its messages. Unlike `lazy`, a failure to load it is
+ * an answer and not an exception, so that a dropped connection cannot take the page down.
+ */
+export function usePart<Props extends object>(
+  name: LazyPart,
+  importPart: () => Promise<{ readonly default: ComponentType<Props> }>,
+): Part<Props> {
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<LoadedPart<Props>>();
+  const [failed, setFailed] = useState(false);
+  const loadedLanguage = useRef<Language>(undefined);
+  const load = useCallback(async () => {
+    if (loadedLanguage.current === language) return true;
+    try {
+      const [{ default: component }, messages] = await Promise.all([importPart(), loadPartMessages(name, language)]);
+      loadedLanguage.current = language;
+      setLoaded({ language, Part: withMessages(component, messages) });
+      setFailed(false);
+      return true;
+    } catch {
+      setFailed(true);
+      return false;
+    }
+  }, [name, importPart, language]);
+  const isCurrent = loaded?.language === language;
+  // The reader has changed the language, and the part may be in use.
+  const isOutdated = loaded !== undefined && !isCurrent;
+  useEffect(() => {
+    if (isOutdated) void load();
+  }, [isOutdated, load]);
+  return { Part: isCurrent ? loaded.Part : undefined, failed, load };
+}

@@ -1,0 +1,22 @@
+import type { Language } from '../domain/language';
+import { lazyPartFile, type CompiledMessages, type LazyPart, type PageTexts } from '../domain/messages';
+import { SiteHasChanged } from './import-whole';
+import { loadJson } from './json';
+
+async function loadFile(file: string): Promise<unknown> {
+  const content = await loadJson(file);
+  if (content === undefined) throw new SiteHasChanged(file);
+  return content;
+}
+
+/** The messages of a lazy part. */
+export async function loadPartMessages(part: LazyPart, language: Language): Promise<CompiledMessages> {
+  // The generator wrote the file from a value of this type.
+  return (await loadFile(lazyPartFile(part, language))) as CompiledMessages;
+}
+
+/** The texts around a page, by the file that the page names. */
+export async function loadPageTexts(file: string): Promise<PageTexts> {
+  // As in loadPartMessages.
+  return (await loadFile(file)) as PageTexts;
+}

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import type { DerivedSite } from '../../generator/derive/derive';
+import { siteTexts } from '../../generator/emit/messages';
+import { nodeSystem } from '../../generator/system/system';
+import { readMessageParts } from '../../generator/validate/interface-messages';
+import type { SiteContent } from '../../src/domain/static-site';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What the documents of a site are made of besides their pages. */
+export function contentOf({ sites, messages, routeTable, icon }: DerivedSite): SiteContent {
+  const parts = readMessageParts(nodeSystem(root));
+  return { texts: siteTexts(sites, messages, parts), lists: routeTable.lists, icons: icon !== undefined };
+}
