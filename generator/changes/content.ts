@@ -1,0 +1,89 @@
+import type { Instant } from '../../src/domain/calendar';
+import type { Language } from '../../src/domain/language';
+import type { PageData, SiteView } from '../../src/domain/page-data';
+import type { RedirectRule } from '../../src/domain/redirects';
+
+/** Everything of one version of the site that a shopper can see or follow. */
+export interface SiteContent {
+  /** Every page, in every language. */
+  readonly pages: readonly PageData[];
+  /** The texts around every page: header, footer, promotion. */
+  readonly sites: Readonly<Record<Language, SiteView>>;
+  /** The texts of the interface by their ids. */
+  readonly messages: ReadonlyMap<string, Readonly<Record<Language, string>>>;
+  readonly redirects: readonly RedirectRule[];
+  /** A hash of each picture, by file name. */
+  readonly images: ReadonlyMap<string, string>;
+}
+
+/** A page, named by its address without the language. */
+export interface PageReference {
+  readonly path: string;
+  readonly languages: readonly Language[];
+  /** The title in the first of these languages. */
+  readonly title: string;
+}
+
+/** One value before and after; absent where there was none or is none any more. */
+export interface ValueChange {
+  /** The name of the value: `code`, `title`. */
+  readonly field: string;
+  /** Present for texts of one language. */
+  readonly language?: Language;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** An offer of a store. */
+export interface OfferReference {
+  readonly store: string;
+  readonly id: string;
+  /** The store's name and the offer's title in the site's default language. */
+  readonly storeName: string;
+  readonly title: string;
+  readonly code?: string;
+}
+
+/** An offer that is not what it was. */
+export interface OfferChange extends OfferReference {
+  readonly values: readonly ValueChange[];
+}
+
+/** A text of pages before and after. The same change on several pages is one entry. */
+export interface TextChange extends ValueChange {
+  readonly language: Language;
+  /** The addresses of the pages, with the language. */
+  readonly pages: readonly string[];
+}
+
+/** What shoppers see differently in one version of the site than in another. */
+export interface ContentChanges {
+  readonly pages: { readonly added: readonly PageReference[]; readonly removed: readonly PageReference[] };
+  readonly offers: {
+    readonly added: readonly OfferReference[];
+    readonly removed: readonly OfferReference[];
+    /** Offers that are still listed but whose changed dates make them expired at the instant of the comparison. */
+    readonly ended: readonly OfferChange[];
+    readonly changed: readonly OfferChange[];
+  };
+  readonly texts: readonly TextChange[];
+  /** The addresses of pages that show the same texts in another order. */
+  readonly reordered: readonly string[];
+  /** Texts around every page. */
+  readonly frame: readonly ValueChange[];
+  /** Texts of the interface; `field` is the message's id. */
+  readonly messages: readonly ValueChange[];
+  readonly redirects: { readonly added: readonly RedirectRule[]; readonly removed: readonly RedirectRule[] };
+  readonly images: {
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+    readonly changed: readonly string[];
+  };
+}
+
+/** Two versions of the site, and the instant at which offers count as active or expired. */
+export interface Comparison {
+  readonly before: SiteContent;
+  readonly after: SiteContent;
+  readonly at: Instant;
+}

@@ -1,0 +1,84 @@
+import { compareContent } from '../changes/compare';
+import { changesAsMarkdown } from '../changes/markdown';
+import { contentOf } from '../changes/site-content';
+import { counted } from '../diagnostics/visible';
+import { loadSchemas } from '../load/schemas';
+import { check, siteOf } from '../pipeline';
+import { filesOfCommit, GitError } from '../system/git';
+import type { System } from '../system/system';
+import { defineCommand, exitCodes, Refused, WrongUsage } from './command';
+
+type DataFiles = ReadonlyMap<string, Uint8Array>;
+
+/** The files of a folder, by the paths that they have in `data/`. */
+function filesOfFolder(system: System, folder: string): DataFiles {
+  if (system.kindOf(folder) !== 'folder') throw new Refused(`There is no folder "${folder}".`);
+  return new Map(
+    system
+      .list(folder)
+      .map((file) => [`data${file.slice(folder.length)}`, system.read(file) ?? new Uint8Array()] as const),
+  );
+}
+
+function filesBefore(system: System, reference: string): DataFiles {
+  try {
+    const files = filesOfCommit(system.root, reference, 'data');
+    if (files.size === 0) throw new Refused(`The commit "${reference}" has no data/.`);
+    return files;
+  } catch (error) {
+    if (error instanceof GitError) throw new Refused(error.message);
+    throw error;
+  }
+}
+
+/** The system with other files as its `data/`. */
+function withData(system: System, files: DataFiles): System {
+  const isData = (file: string): boolean => file === 'data' || file.startsWith('data/');
+  return {
+    ...system,
+    read: (file) => (isData(file) ? files.get(file) : system.read(file)),
+    list: (folder) =>
+      isData(folder) ? [...files.keys()].filter((file) => file.startsWith(`${folder}/`)).sort() : system.list(folder),
+    others: (folder) => (isData(folder) ? [] : system.others(folder)),
+  };
+}
+
+export const command = defineCommand({
+  summary: 'list what shoppers see differently, as Markdown',
+  words: '<commit> | <folder> <folder>',
+  async run({ system, words, options, print, report }) {
+    const [before, after, ...more] = words;
+    if (before === undefined || more.length > 0)
+      throw new WrongUsage('Name a commit to compare data/ with, or two folders.');
+    const schemas = loadSchemas(system);
+    const current = withData(system, filesOfFolder(system, after ?? 'data'));
+    const former = withData(system, after === undefined ? filesBefore(system, before) : filesOfFolder(system, before));
+    const checked = check(current, schemas);
+    if (!checked.catalogue) {
+      report(checked);
+      return exitCodes.faults;
+    }
+    const earlier = check(former, schemas);
+    if (!earlier.catalogue) {
+      const errors = earlier.diagnostics.filter(({ severity }) => severity === 'error').length;
+      print(
+        `The earlier data cannot be compared: it has ${counted(errors, 'error')} by the rules and schemas of this version.`,
+      );
+      return exitCodes.good;
+    }
+    const content = (source: System, catalogue: typeof earlier.catalogue) =>
+      contentOf(
+        siteOf(source, catalogue),
+        new Map(source.list('data/images').map((file) => [file, source.read(file) ?? new Uint8Array()])),
+      );
+    const changes = compareContent({
+      before: content(former, earlier.catalogue),
+      after: content(current, checked.catalogue),
+      at: system.now,
+    });
+    print(
+      options.format === 'json' ? JSON.stringify({ version: 1, ...changes }, undefined, 2) : changesAsMarkdown(changes),
+    );
+    return exitCodes.good;
+  },
+});

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { codeOf } from './disk-errors';
+
+/** Git cannot give what was asked for; the message says why. */
+export class GitError extends Error {}
+
+const largestOutput = 1024 * 1024 * 1024;
+
+function git(root: string, args: readonly string[], input = ''): Buffer {
+  try {
+    return execFileSync('git', [...args], { cwd: root, input, maxBuffer: largestOutput, stdio: 'pipe' });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw new GitError('Git is not installed.');
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new GitError(stderr === '' ? `git ${args[0] ?? ''} failed.` : stderr);
+  }
+}
+
+/** The objects of a `git cat-file --batch`, in their order. */
+function* contentsOf(batch: Buffer): Generator<Uint8Array> {
+  for (let at = 0; at < batch.length; ) {
+    const headerEnd = batch.indexOf('\n', at);
+    const size = Number(batch.toString('latin1', at, headerEnd).split(' ')[2]);
+    yield batch.subarray(headerEnd + 1, headerEnd + 1 + size);
+    // Each content is followed by a line feed.
+    at = headerEnd + size + 2;
+  }
+}
+
+/**
+ * The files of a folder as a commit has them, by their paths from the project folder.
+ *
+ * @param reference a commit, branch, tag or other name that Git knows
+ */
+export function filesOfCommit(root: string, reference: string, folder: string): ReadonlyMap<string, Uint8Array> {
+  const resolve = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${reference}^{commit}`];
+  let commit: string;
+  try {
+    commit = git(root, resolve).toString('latin1').trim();
+  } catch (error) {
+    if (error instanceof GitError && error.message === 'git rev-parse failed.')
+      throw new GitError(`There is no commit "${reference}" in this repository.`);
+    throw error;
+  }
+  const entries = git(root, ['ls-tree', '-r', '-z', commit, '--', `${folder}/`])
+    .toString('utf8')
+    .split('\0')
+    .flatMap((line) => {
+      const [, mode, id, file] = /^(\d+) blob (\w+)\t(.+)$/s.exec(line) ?? [];
+      // A symbolic link is a blob too, with the path of its target as content.
+      return mode?.startsWith('100') && id !== undefined && file !== undefined ? [{ id, file }] : [];
+    });
+  const batch = git(root, ['cat-file', '--batch'], entries.map(({ id }) => `${id}\n`).join(''));
+  const contents = [...contentsOf(batch)];
+  return new Map(
+    entries.flatMap(({ file }, index) => {
+      const content = contents[index];
+      return content ? [[file, content] as const] : [];
+    }),
+  );
+}
