@@ -30,7 +30,7 @@ export const command = defineCommand({
     });
     if (report(built) || built.pages === undefined || built.folder === undefined) {
       if (values.quarantine) say('Nothing was published: more is broken than stores that the rest can do without.');
-      return exitCodes.faults;
+      return exitCodes.dataErrors;
     }
     say(`Built ${built.pages} pages into ${built.folder}/. ${elapsed()}`);
     if (built.work) for (const line of buildSummary(built.work, timed.phases())) say(line);

@@ -87,7 +87,7 @@ export const command = defineCommand({
     // Never errors: the data was right when it was written, and no edit of today made it worse (decision 0007).
     if (report({ diagnostics: [...judged, ...aged], sources })) {
       if (values.strict && good) say('Without --strict these are warnings.');
-      return exitCodes.faults;
+      return exitCodes.dataErrors;
     }
     if (good) {
       const { stores, pages, posts, freshness } = good;

@@ -8,7 +8,7 @@ import type { HelperCode } from '../incremental/threads/crew';
  * fault in the data; `partial` is a site that was published without what is broken. `machine` is neither: the disk is full, or a
  * folder may not be written. 70 and 74 are EX_SOFTWARE and EX_IOERR of sysexits.h.
  */
-export const exitCodes = { good: 0, faults: 1, usage: 2, partial: 3, bug: 70, machine: 74 } as const;
+export const exitCodes = { good: 0, dataErrors: 1, usage: 2, partial: 3, bug: 70, machine: 74 } as const;
 
 /** Somebody called the generator in a way it does not know. */
 export class WrongUsage extends Error {}

@@ -5,7 +5,7 @@ import { nearest } from '../diagnostics/suggest';
 import { FeedDoctor, type DoctorContext, type RowReport } from '../feed-doctor/doctor';
 import type { PresentRow } from '../feed-doctor/present';
 import { readDetails, readPresent, textOf } from '../feed-doctor/read';
-import { faultKinds } from '../feed-doctor/suspicions';
+import { errorKinds } from '../feed-doctor/suspicions';
 import { formatDoctor, ShownRows } from '../feed-doctor/text';
 import type { System } from '../system/system';
 import { decode } from '../load/decode';
@@ -83,7 +83,7 @@ export const command = defineCommand({
     const settings = readSettings(system, settingsFile, schemas);
     if (!('config' in settings)) {
       report({ diagnostics: settings.diagnostics, sources: new Map([[settingsFile, settings.source]]) });
-      return exitCodes.faults;
+      return exitCodes.dataErrors;
     }
     const { config, document } = settings;
     const inUse = `data/feeds/${config.file}`;
@@ -136,8 +136,8 @@ export const command = defineCommand({
       };
       const header = doctor.ok
         ? []
-        : doctor.columnFaults.map(({ column, twice }) => ({ column, problem: twice ? 'twice' : 'missing' }));
-      const delimiter = doctor.delimiterFault ? `"delimiter":${JSON.stringify(doctor.delimiterFault.right)},` : '';
+        : doctor.columnErrors.map(({ column, twice }) => ({ column, problem: twice ? 'twice' : 'missing' }));
+      const delimiter = doctor.delimiterError ? `"delimiter":${JSON.stringify(doctor.delimiterError.right)},` : '';
       print(
         `],"readable":${String(doctor.ok)},${delimiter}"columnFaults":${JSON.stringify(header)},"summary":${JSON.stringify(summary)}}`,
       );
@@ -145,13 +145,13 @@ export const command = defineCommand({
     if (!doctor.ok) {
       if (!asJson) {
         const tablePath = values.file ?? inUse;
-        const { columnFaults, delimiterFault } = doctor;
-        const { raw = '' } = (delimiterFault ?? columnFaults[0])?.header ?? {};
+        const { columnErrors, delimiterError } = doctor;
+        const { raw = '' } = (delimiterError ?? columnErrors[0])?.header ?? {};
         // Of a table that may be larger than memory only its first line is shown.
         const header = { start: 0, raw };
-        const faults = delimiterFault
-          ? [delimiterDiagnostic({ ...delimiterFault, header }, document, tablePath)]
-          : columnFaults.map((fault) => columnDiagnostic({ ...fault, header }, document, tablePath));
+        const faults = delimiterError
+          ? [delimiterDiagnostic({ ...delimiterError, header }, document, tablePath)]
+          : columnErrors.map((fault) => columnDiagnostic({ ...fault, header }, document, tablePath));
         const diagnostics = faults.length > 0 ? faults : [noHeaderDiagnostic(document, tablePath)];
         report({
           diagnostics,
@@ -161,7 +161,7 @@ export const command = defineCommand({
           ]),
         });
       }
-      return exitCodes.faults;
+      return exitCodes.dataErrors;
     }
     if (!asJson) {
       for (const row of present?.vanished() ?? []) {
@@ -185,7 +185,7 @@ export const command = defineCommand({
       print(formatDoctor(tally, shown, vanished, details, context));
       say(`Read in ${elapsed()}.`);
     }
-    const faulty = [...tally.reasons.keys()].some((kind) => faultKinds.has(kind));
-    return values.strict && faulty ? exitCodes.faults : exitCodes.good;
+    const faulty = [...tally.reasons.keys()].some((kind) => errorKinds.has(kind));
+    return values.strict && faulty ? exitCodes.dataErrors : exitCodes.good;
   },
 });

@@ -7,7 +7,7 @@ export const command = defineCommand({
   async run({ system, report }) {
     const schemas = loadSchemas(system);
     const checked = check(system, schemas);
-    if (report(checked) || !checked.catalogue) return exitCodes.faults;
+    if (report(checked) || !checked.catalogue) return exitCodes.dataErrors;
     await generate(system, siteOf(system, checked.catalogue), schemas);
     return exitCodes.good;
   },

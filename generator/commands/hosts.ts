@@ -26,7 +26,7 @@ export const command = defineCommand({
     const checked = check(system);
     if (!checked.catalogue) {
       report(checked);
-      return exitCodes.faults;
+      return exitCodes.dataErrors;
     }
     const { settings, routeTable } = siteOf(system, checked.catalogue);
     const { make, listen } = servers[server];

@@ -19,7 +19,7 @@ export const command = defineCommand({
     const { catalogue } = checked;
     if (!catalogue) {
       report(checked);
-      return exitCodes.faults;
+      return exitCodes.dataErrors;
     }
     const freshness = freshnessOf(catalogue, { now: system.now, within });
     print(options.format === 'json' ? JSON.stringify(freshness, null, 2) : formatReport(freshness));

@@ -1,7 +1,7 @@
 import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import type { Feed } from '../../src/generated/data-types';
 import { quote } from '../diagnostics/visible';
-import { FeedTableReader, type ColumnFault, type DelimiterFault, type RawFeedRow } from '../load/feed';
+import { FeedTableReader, type ColumnError, type DelimiterError, type RawFeedRow } from '../load/feed';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import { rowChecker, type CheckedRow } from '../validate/feed-rows';
 import type { Schemas } from '../validate/schemas';
@@ -10,7 +10,7 @@ import { comparedFields, meaningOf, type Change, type ComparedField, type Presen
 import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
 
 /** What becomes of a row: it is shown; it is shown and worth a look; it is not shown. */
-export type Verdict = 'kept' | 'suspicious' | 'dropped';
+export type StandaloneValidator = 'kept' | 'suspicious' | 'dropped';
 
 /** What the doctor says of one row. */
 export interface RowReport {
@@ -20,7 +20,7 @@ export interface RowReport {
   readonly line: number;
   readonly id?: string;
   readonly name?: string;
-  readonly verdict: Verdict;
+  readonly verdict: StandaloneValidator;
   readonly reasons: readonly Reason[];
   /** How it differs from the feed that is in use; absent where nothing is compared or the row cannot be read. */
   readonly change?: Change['kind'];
@@ -55,7 +55,7 @@ export interface DoctorContext {
   readonly present?: PresentFeed | undefined;
 }
 
-const kindOfFault = {
+const kindOfError = {
   'feed-row-invalid': 'invalid',
   'feed-row-skipped': 'incomplete',
   'feed-row-host': 'other-host',
@@ -77,9 +77,9 @@ export class FeedDoctor {
     changes: new Map(),
     vanishedRunning: 0,
   };
-  readonly columnFaults: ColumnFault[] = [];
+  readonly columnErrors: ColumnError[] = [];
   /** Present if something else than the settings say separates the columns. */
-  delimiterFault: DelimiterFault | undefined;
+  delimiterError: DelimiterError | undefined;
   readonly #context: DoctorContext;
   readonly #take: (row: RowReport) => void;
   readonly #check: (raw: RawFeedRow) => CheckedRow;
@@ -101,9 +101,9 @@ export class FeedDoctor {
           verdict: 'dropped',
           reasons: [{ kind: 'unreadable', message: `it ${problem}`, fix }],
         }),
-      columnFault: (fault) => this.columnFaults.push(fault),
-      delimiterFault: (fault) => {
-        this.delimiterFault = fault;
+      columnError: (fault) => this.columnErrors.push(fault),
+      delimiterError: (fault) => {
+        this.delimiterError = fault;
       },
     });
   }
@@ -165,7 +165,7 @@ export class FeedDoctor {
     if (!('row' in checked)) {
       if (id !== undefined) present?.keep(id);
       const reasons = checked.faults.map(({ code, problem, fix }) => ({
-        kind: kindOfFault[code],
+        kind: kindOfError[code],
         message: problem.startsWith(': ') ? problem.slice(2) : `it${problem}`,
         fix,
       }));

@@ -27,8 +27,8 @@ function eachRow(
       if ('row' in checked) take(checked.row);
     },
     unreadable: nothing,
-    columnFault: nothing,
-    delimiterFault: nothing,
+    columnError: nothing,
+    delimiterError: nothing,
   });
   for (const text of textOf(system, file, config)) reader.push(text);
   reader.end();

@@ -3,7 +3,7 @@ import { invisibleRuns, oneOf, quote } from '../diagnostics/visible';
 import type { RawFeedRow } from '../load/feed';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import { isNoCode } from '../validate/no-code';
-import { codeLikeWords, isSlipOf, quotedCodes } from '../validate/quoted-codes';
+import { codeLikeWords, isTypoOf, quotedCodes } from '../validate/quoted-codes';
 
 /** What makes a row suspicious, or keeps it off the page. Programs may rely on these names. */
 export type ReasonKind =
@@ -24,7 +24,7 @@ export type ReasonKind =
   | 'shouting';
 
 /** What keeps a row off the page for what the network wrote, and not because the offer has ended. */
-export const faultKinds: ReadonlySet<ReasonKind> = new Set([
+export const errorKinds: ReadonlySet<ReasonKind> = new Set([
   'unreadable',
   'incomplete',
   'invalid',
@@ -46,7 +46,7 @@ const codeDiffers: Check = ({ row }) => {
   const { name, code } = row;
   if (code !== undefined && codeLikeWords(name).some((word) => word.code === code)) return undefined;
   const quoted = new Set(quotedCodes(name).map((word) => word.code));
-  if (code !== undefined) for (const word of codeLikeWords(name)) if (isSlipOf(word.code, code)) quoted.add(word.code);
+  if (code !== undefined) for (const word of codeLikeWords(name)) if (isTypoOf(word.code, code)) quoted.add(word.code);
   if (quoted.size === 0) return undefined;
   return {
     kind: 'code-differs',

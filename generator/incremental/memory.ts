@@ -8,7 +8,7 @@ import type { System } from '../system/system';
 import type { Schemas } from '../load/schemas';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 import type { StoreDates } from '../report/report';
-import { quicken, type SchemaName } from '../validate/schemas';
+import { installCachedValidators, type SchemaName } from '../validate/schemas';
 import { Ledger } from './ledger';
 
 /** A short hash of some texts. */
@@ -177,7 +177,7 @@ export function siteLedger(system: System, code: string): Ledger<SiteMemory> {
 export function quickenRemembered(system: System, schemas: Schemas, code: string): () => void {
   const opening = `// ${code}\n`;
   const fileOf = (name: SchemaName): string => `${memoryFiles.checks}/${name}.js`;
-  const made = quicken(schemas, (name) => {
+  const made = installCachedValidators(schemas, (name) => {
     const bytes = system.read(fileOf(name));
     const text = bytes && new TextDecoder().decode(bytes);
     return text?.startsWith(opening) ? text.slice(opening.length) : undefined;

@@ -1,7 +1,7 @@
 import Papa, { type ParseError } from 'papaparse';
 
 /** What is wrong with the quotes of a record. */
-export type QuoteFault = 'never-closed' | 'words-behind';
+export type QuoteError = 'never-closed' | 'words-behind';
 
 /** One record of a table: a line, or several where a quoted cell has line breaks in it. */
 export interface CsvRecord {
@@ -13,7 +13,7 @@ export interface CsvRecord {
   /** The text of the record without its line end. */
   readonly raw: string;
   /** Its quotes are wrong, so its cells mean nothing and `raw` is its first line. */
-  readonly broken?: QuoteFault;
+  readonly broken?: QuoteError;
 }
 
 /** How a table is written. */
@@ -68,7 +68,7 @@ export class CsvReader {
   }
 
   /** Gives up the first line of what is pending. */
-  #skipLine(broken: QuoteFault): void {
+  #skipLine(broken: QuoteError): void {
     const end = this.#pending.indexOf('\n');
     const raw = (end < 0 ? this.#pending : this.#pending.slice(0, end)).replace(/\r$/, '');
     this.#stopped = this.#take({ cells: [], line: this.#line, start: this.#offset, raw, broken }) === false;
@@ -85,12 +85,12 @@ export class CsvReader {
   }
 
   /** Parses what is pending as far as it is whole; gives the fault of the record that then comes first. */
-  #parse(last: boolean): QuoteFault | undefined {
+  #parse(last: boolean): QuoteError | undefined {
     const text = this.#pending;
     let consumed = 0;
     let line = this.#line;
     let counted = 0;
-    let broken: QuoteFault | undefined;
+    let broken: QuoteError | undefined;
     const parser = new Papa.Parser({
       delimiter: this.#format.delimiter,
       // With LF as the line end a CR stays at the end of the last cell, where it is trimmed: one setting reads all files.

@@ -14,7 +14,7 @@ import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diag
 import { quote } from '../diagnostics/visible';
 import { readPlain } from './plain-yaml';
 import { scalarOffsets, type ScalarStyle } from './scalar-offsets';
-import { explainSyntax, tabFault } from './yaml-sentences';
+import { explainSyntax, tabDiagnostic } from './yaml-error-messages';
 
 /** A way into a document: keys of mappings, indexes of lists. */
 export type Path = readonly (string | number)[];
@@ -363,7 +363,7 @@ export function parseFile(file: SourceFile): LoadedDocument {
       ],
     };
   }
-  const tab = tabFault(file, parsed.errors);
+  const tab = tabDiagnostic(file, parsed.errors);
   if (tab) return { diagnostics: [tab] };
   // One slip makes the parser stumble again and again: only its first complaint is about the slip.
   const first = parsed.errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];

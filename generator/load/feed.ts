@@ -34,7 +34,7 @@ export interface UnreadableRow {
 }
 
 /** A column that the settings name and the table does not have, or has twice. */
-export interface ColumnFault {
+export interface ColumnError {
   readonly field: FeedField;
   readonly column: string;
   readonly twice: boolean;
@@ -44,7 +44,7 @@ export interface ColumnFault {
 }
 
 /** Something else than the settings say separates the columns. */
-export interface DelimiterFault {
+export interface DelimiterError {
   readonly right: Feed['delimiter'];
   readonly header: Pick<CsvRecord, 'start' | 'raw'>;
 }
@@ -53,8 +53,8 @@ export interface DelimiterFault {
 export interface FeedTableHandlers {
   row(row: RawFeedRow): void;
   unreadable(row: UnreadableRow): void;
-  columnFault(fault: ColumnFault): void;
-  delimiterFault(fault: DelimiterFault): void;
+  columnError(fault: ColumnError): void;
+  delimiterError(fault: DelimiterError): void;
 }
 
 // The compiler has seen that these are all of them and no others.
@@ -140,7 +140,7 @@ export class FeedTableReader {
     const right = this.#columns ? undefined : rightDelimiter(this.#config, record);
     if (right !== undefined) {
       this.#failed = true;
-      this.#handlers.delimiterFault({ right, header: record });
+      this.#handlers.delimiterError({ right, header: record });
       return false;
     }
     if (broken) {
@@ -213,7 +213,7 @@ export class FeedTableReader {
       if (index >= 0 && again < 0) indexes.set(field, index);
       else {
         this.#failed = true;
-        this.#handlers.columnFault({ field, column, twice: index >= 0, names, header });
+        this.#handlers.columnError({ field, column, twice: index >= 0, names, header });
       }
     }
     if (this.#failed) return false;
@@ -231,7 +231,7 @@ function firstLine(
 
 /** The fault of a column, in the settings of the feed. */
 export function columnDiagnostic(
-  { field, column, twice, names, header }: ColumnFault,
+  { field, column, twice, names, header }: ColumnError,
   document: SourceDocument,
   tablePath: string,
 ): Diagnostic {
@@ -245,7 +245,7 @@ export function columnDiagnostic(
 
 /** The fault of a delimiter, in the settings of the feed. */
 export function delimiterDiagnostic(
-  { right, header }: DelimiterFault,
+  { right, header }: DelimiterError,
   document: SourceDocument,
   tablePath: string,
 ): Diagnostic {
@@ -295,8 +295,8 @@ export function loadFeedTable(config: Feed, document: SourceDocument, { text, pa
           diagnostic('feed-column', path, span, { message: `the first line of the feed ${problem}`, fix }),
         );
     },
-    columnFault: (fault) => diagnostics.push(columnDiagnostic(fault, document, path)),
-    delimiterFault: (fault) => diagnostics.push(delimiterDiagnostic(fault, document, path)),
+    columnError: (fault) => diagnostics.push(columnDiagnostic(fault, document, path)),
+    delimiterError: (fault) => diagnostics.push(delimiterDiagnostic(fault, document, path)),
   });
   for (let at = 0; at < text.length; at += step) reader.push(text.slice(at, at + step));
   reader.end();

@@ -85,7 +85,7 @@ function dateInWords(text: string): string | undefined {
 /** Says what is impossible about a date; undefined for a text that does not look like one, and for one that is possible. */
 export function impossibleDate(text: string): ImpossibleDate | undefined {
   const monthOnly = /^\d{4}-(\d{2})$/.exec(text);
-  if (monthOnly) return monthFault(Number(monthOnly[1]));
+  if (monthOnly) return impossibleMonth(Number(monthOnly[1]));
   const words = dateInWords(text);
   if (words !== undefined) return { why: 'a date is written in figures, the year first', instead: words };
   const turned = dayFirst.exec(text);
@@ -102,7 +102,7 @@ export function impossibleDate(text: string): ImpossibleDate | undefined {
   if (!match) return undefined;
   const [year, month, day] = [Number(match[1]), Number(match[3]), Number(match[4])];
   if (year < 1970) return { why: 'no offer is as old as that year' };
-  const noMonth = monthFault(month);
+  const noMonth = impossibleMonth(month);
   if (noMonth) return noMonth;
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (day === 0) return { why: 'the days of a month begin with 01' };
@@ -124,7 +124,7 @@ export function impossibleDate(text: string): ImpossibleDate | undefined {
   return undefined;
 }
 
-function monthFault(month: number): ImpossibleDate | undefined {
+function impossibleMonth(month: number): ImpossibleDate | undefined {
   return month >= 1 && month <= 12 ? undefined : { why: `there is no month ${twoDigits(month)}: a year has 12` };
 }
 

@@ -6,7 +6,7 @@
  */
 
 // Tabs, carriage returns and whatever else may end a line or be told as a fault.
-const strange = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
+const unsupportedCharacters = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
 const space = 0x20;
 const step = 2;
@@ -28,7 +28,7 @@ const maybeNumber = /^\d+(?:\.\d*)?(?:[eE][-+]?\d+)?$|^0[ox]/;
 /** Any text that begins differently may mean something: `-5`, `~`, `!tag`. */
 const plainStart = /^[A-Za-z0-9/($\u00a1-\ufffd]/;
 
-const unclear = Symbol('unclear');
+const unsupported = Symbol('unsupported');
 
 /** A value on one line. */
 function scalar(written: string): unknown {
@@ -41,15 +41,15 @@ function scalar(written: string): unknown {
       written.indexOf(sign, 1) !== written.length - 1 ||
       (first === 0x22 && written.includes('\\'))
     )
-      return unclear;
+      return unsupported;
     return written.slice(1, -1);
   }
-  if (!plainStart.test(written)) return unclear;
+  if (!plainStart.test(written)) return unsupported;
   const last = written.charCodeAt(written.length - 1);
-  if (last === space || last === 0x3a || written.includes(': ') || written.includes(' #')) return unclear;
+  if (last === space || last === 0x3a || written.includes(': ') || written.includes(' #')) return unsupported;
   if (first >= 0x30 && first <= 0x39) {
     if (plainNumber.test(written)) return Number(written);
-    return maybeNumber.test(written) ? unclear : written;
+    return maybeNumber.test(written) ? unsupported : written;
   }
   return written.length <= 5 && words.has(written) ? words.get(written) : written;
 }
@@ -59,9 +59,9 @@ const plainItems = /^\[(?:[A-Za-z0-9](?:[A-Za-z0-9._-]| (?! ))*(?:, (?=[^\]])|(?
 
 /** A list on one line. */
 function flowList(written: string): unknown {
-  if (!plainItems.test(written)) return unclear;
+  if (!plainItems.test(written)) return unsupported;
   const items = written.slice(1, -1).split(', ').map(scalar);
-  return items.includes(unclear) ? unclear : items;
+  return items.includes(unsupported) ? unsupported : items;
 }
 
 interface BlockStyle {
@@ -116,7 +116,7 @@ class PlainReader {
   read(): unknown {
     const text = this.#text;
     const { length } = text;
-    let root: unknown = unclear;
+    let root: unknown = unsupported;
     while (this.#at < length) {
       const from = this.#at;
       const newline = text.indexOf('\n', from);
@@ -126,7 +126,7 @@ class PlainReader {
       while (text.charCodeAt(start) === space) start += 1;
       if (start === end) {
         // A line of spaces is a fault in some places.
-        if (start > from) return unclear;
+        if (start > from) return unsupported;
         continue;
       }
       const first = text.charCodeAt(start);
@@ -134,12 +134,12 @@ class PlainReader {
       const isEntry = first === 0x2d && text.charCodeAt(start + 1) === space;
       const indent = start - from;
       const open = this.#opened(indent, isEntry);
-      if (!open) return unclear;
-      if (root === unclear) root = open.mapping;
+      if (!open) return unsupported;
+      if (root === unsupported) root = open.mapping;
       if (!(isEntry ? this.#entry(open, start + step, end) : this.#pair(open.mapping, indent, start, end)))
-        return unclear;
+        return unsupported;
     }
-    return this.#awaiting ? unclear : root;
+    return this.#awaiting ? unsupported : root;
   }
 
   /** The collection that a line belongs to: one that is open, or that it begins. */
@@ -168,7 +168,7 @@ class PlainReader {
     if (colonAfterKey(this.#text, start, end) < 0) {
       const value = scalar(this.#text.slice(start, end));
       list.push(value);
-      return value !== unclear;
+      return value !== unsupported;
     }
     const mapping: Mapping = {};
     list.push(mapping);
@@ -195,7 +195,7 @@ class PlainReader {
         ? flowList(written)
         : scalar(written);
     mapping[key] = value;
-    return value !== unclear;
+    return value !== unsupported;
   }
 
   /** The lines below a `|` or `>`, each of which begins with so many spaces at least. */
@@ -209,17 +209,17 @@ class PlainReader {
       while (text.charCodeAt(start) === space) start += 1;
       const isBlank = start === end;
       // Who counts the spaces of lines that are empty, or of the first one, may count differently.
-      if (isBlank && (start > this.#at || lines.length === 0)) return unclear;
-      if (!isBlank && lines.length === 0 && start !== this.#at + indent) return unclear;
+      if (isBlank && (start > this.#at || lines.length === 0)) return unsupported;
+      if (!isBlank && lines.length === 0 && start !== this.#at + indent) return unsupported;
       if (!isBlank && start < this.#at + indent) break;
       // The last line of a file has an end, or it is none. Lines that begin or end with spaces are not folded like others.
       if (newline < 0 || (folded && !isBlank && (start > this.#at + indent || text.charCodeAt(end - 1) === space)))
-        return unclear;
+        return unsupported;
       lines.push(isBlank ? '' : text.slice(this.#at + indent, end));
       this.#at = end + 1;
     }
     while (lines.at(-1) === '') lines.pop();
-    if (lines.length === 0) return unclear;
+    if (lines.length === 0) return unsupported;
     // An empty line is one line end, and so is each that follows it.
     return (
       (folded
@@ -231,7 +231,7 @@ class PlainReader {
 
 /** The value of a YAML text, if it is written in the plain part; undefined means that the parser is to be asked. */
 export function readPlain(text: string): unknown {
-  if (strange.test(text)) return undefined;
+  if (unsupportedCharacters.test(text)) return undefined;
   const value = new PlainReader(text).read();
-  return value === unclear ? undefined : value;
+  return value === unsupported ? undefined : value;
 }

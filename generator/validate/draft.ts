@@ -45,10 +45,10 @@ export interface Draft {
   /** Every file that could be read, but for those that are not to be checked again. */
   readonly documents: readonly ReadDocument[];
   /** The slugs of stores and the names of feeds that exist but are not right yet. */
-  readonly unclearStores: ReadonlySet<string>;
-  readonly unclearFeeds: ReadonlySet<string>;
+  readonly invalidStores: ReadonlySet<string>;
+  readonly invalidFeeds: ReadonlySet<string>;
   /** Whether some store, page or post is not right yet, so that not all addresses are known. */
-  readonly unclearPaths: boolean;
+  readonly pathsIncomplete: boolean;
   /** The time zone in which a day ends. */
   readonly timeZone: string;
 }

@@ -11,7 +11,7 @@ import { isNoCode } from './no-code';
 import { schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
 
 /** Why a row cannot be shown. */
-export interface RowFault {
+export interface RowError {
   readonly code: Extract<DiagnosticCode, 'feed-row-invalid' | 'feed-row-skipped' | 'feed-row-host'>;
   /** The cell that is wrong; absent where it is the row. */
   readonly field?: FeedField;
@@ -21,7 +21,7 @@ export interface RowFault {
 }
 
 /** A row that can be shown, or why not. */
-export type CheckedRow = { readonly row: ParsedFeedRow } | { readonly faults: readonly RowFault[] };
+export type CheckedRow = { readonly row: ParsedFeedRow } | { readonly faults: readonly RowError[] };
 
 /** A row as reports call it. */
 export function rowName(id: string | undefined, line: number): string {
@@ -77,7 +77,7 @@ export function rowChecker(
 ): (raw: Pick<RawFeedRow, 'fields' | 'line'>) => CheckedRow {
   const momentOf = memoised(config.timeZone ?? timeZone);
   const name = (field: FeedField): string => quote(config.columns[field] ?? field);
-  const invalid = (field: FeedField, problem: string, fix: string): { readonly faults: readonly RowFault[] } => ({
+  const invalid = (field: FeedField, problem: string, fix: string): { readonly faults: readonly RowError[] } => ({
     faults: [{ code: 'feed-row-invalid', field, problem, fix }],
   });
   const outOf = config.ratingOutOf ?? 10;
@@ -109,7 +109,7 @@ export function rowChecker(
     const candidate: unknown = toRow(fields, config);
     const errors = schemas.check('feed-row', candidate);
     if (errors.length > 0) {
-      const faults = new Map<FeedField, RowFault>();
+      const faults = new Map<FeedField, RowError>();
       for (const error of errors) {
         const missing: unknown = error.params['missingProperty'];
         // The schema closes the row, so its properties are the fields.

@@ -45,8 +45,8 @@ export function loadFeed(
   timeZone: string,
   schemas: Schemas,
 ): CheckedFeed {
-  const { rows: rawRows, diagnostics: tableFaults } = loadFeedTable(config, document, table);
-  const diagnostics: Diagnostic[] = [...tableFaults];
+  const { rows: rawRows, diagnostics: tableDiagnostics } = loadFeedTable(config, document, table);
+  const diagnostics: Diagnostic[] = [...tableDiagnostics];
   const rows: ParsedFeedRow[] = [];
   const quarantined = new Set<string>();
   const firstRows = new Map<string, RawFeedRow>();

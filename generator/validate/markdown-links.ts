@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { parseMarkdown, tooMuch } from './markdown';
-import type { TextSite } from './texts';
+import type { TextField } from './texts';
 
 /** A link in a Markdown text; the place is that of the address, or of the whole link where it cannot be told. */
 export interface MarkdownLink {
@@ -20,10 +20,10 @@ export function visitMarkdown(node: Nodes, visit: (node: Nodes) => boolean | und
   if ('children' in node) for (const child of node.children) visitMarkdown(child, visit);
 }
 
-const trees = new WeakMap<TextSite, Root>();
+const trees = new WeakMap<TextField, Root>();
 
 /** The Markdown tree of a text. Several rules ask, and parsing is what costs. */
-export function markdownOf(text: TextSite): Root {
+export function markdownOf(text: TextField): Root {
   const tree = trees.get(text) ?? parseMarkdown(text.value);
   trees.set(text, tree);
   return tree;
@@ -35,7 +35,7 @@ export function mayLink(text: string): boolean {
 }
 
 /** The links of a text; none if it is no Markdown. */
-export function linksIn(text: TextSite): readonly MarkdownLink[] {
+export function linksIn(text: TextField): readonly MarkdownLink[] {
   if (!text.rich || !mayLink(text.value) || tooMuch(text.value)) return [];
   const links: MarkdownLink[] = [];
   visitMarkdown(markdownOf(text), (node) => {

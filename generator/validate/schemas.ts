@@ -1,5 +1,11 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import { ajvFormats, readVerdict, writable, writeVerdict, type Verdict } from './verdicts';
+import {
+  ajvFormats,
+  readValidator,
+  standaloneOptions,
+  writeValidator,
+  type StandaloneValidator,
+} from './standalone-validators';
 
 /** The schema files, parsed, by file name: `store.schema.json`. */
 export type SchemaFiles = ReadonlyMap<string, object>;
@@ -83,8 +89,8 @@ function ajvOf(files: SchemaFiles, options: Options): Ajv2020 {
   return ajv;
 }
 
-/** With verdicts, what finds faults is compiled only when there is one. */
-function compile(files: SchemaFiles, verdictOf?: (name: SchemaName) => Verdict): Schemas {
+/** With standalone validators, which only accept or refuse, the validators that list errors are compiled when a value is refused. */
+function compile(files: SchemaFiles, validatorOf?: (name: SchemaName) => StandaloneValidator): Schemas {
   let ajv: Ajv2020 | undefined;
   const home = new Map<SchemaNode, string>();
   const unions: SchemaNode[] = [];
@@ -117,7 +123,7 @@ function compile(files: SchemaFiles, verdictOf?: (name: SchemaName) => Verdict):
 
   return {
     check(name, value) {
-      if (verdictOf?.(name)(value)) return [];
+      if (validatorOf?.(name)(value)) return [];
       ajv ??= ajvOf(files, { allErrors: true, verbose: true, code: { optimize: false } });
       let validator = validators.get(name);
       if (validator === undefined) {
@@ -145,36 +151,41 @@ export function schemasOf(files: SchemaFiles): Schemas {
   return schemas;
 }
 
-/** Gives code that `quicken` has made in an earlier process, if there is any. */
-export type RecallVerdict = (name: SchemaName) => string | undefined;
+/** Reads the cached code of a standalone validator, if there is any. */
+export type ReadCachedValidator = (name: SchemaName) => string | undefined;
 
 /**
- * Lets the schemas of these files be asked through functions that an earlier process has written down, each when it is first
- * asked. If there is none, or nothing that can be read, it is made. Gives what tells the code that was made, to be written down.
+ * Makes `schemasOf` check these schemas with standalone validators whose code is cached between processes, since compiling
+ * them takes longer than using them. Each is read on first use, or compiled if the cache has none that works.
+ *
+ * @returns a function that gives the code of the validators that were compiled, for the cache
  */
-export function quicken(files: SchemaFiles, recall: RecallVerdict): () => ReadonlyMap<SchemaName, string> {
+export function installCachedValidators(
+  files: SchemaFiles,
+  readCached: ReadCachedValidator,
+): () => ReadonlyMap<SchemaName, string> {
   const made = new Map<SchemaName, string>();
-  const verdicts = new Map<SchemaName, Verdict>();
+  const validators = new Map<SchemaName, StandaloneValidator>();
   let ajv: Ajv2020 | undefined;
-  const make = (name: SchemaName): Verdict => {
-    ajv ??= ajvOf(files, { code: writable });
-    const code = writeVerdict(ajv, `${name}.schema.json`);
+  const make = (name: SchemaName): StandaloneValidator => {
+    ajv ??= ajvOf(files, { code: standaloneOptions });
+    const code = writeValidator(ajv, `${name}.schema.json`);
     made.set(name, code);
-    return readVerdict(code);
+    return readValidator(code);
   };
-  const remembered = (name: SchemaName): Verdict | undefined => {
-    const code = recall(name);
+  const cached = (name: SchemaName): StandaloneValidator | undefined => {
+    const code = readCached(name);
     try {
-      return code === undefined ? undefined : readVerdict(code);
+      return code === undefined ? undefined : readValidator(code);
     } catch {
       return undefined;
     }
   };
-  const verdictOf = (name: SchemaName): Verdict => {
-    const verdict = verdicts.get(name) ?? remembered(name) ?? make(name);
-    verdicts.set(name, verdict);
-    return verdict;
+  const validatorOf = (name: SchemaName): StandaloneValidator => {
+    const validator = validators.get(name) ?? cached(name) ?? make(name);
+    validators.set(name, validator);
+    return validator;
   };
-  compiled.set(files, compile(files, verdictOf));
+  compiled.set(files, compile(files, validatorOf));
   return () => made;
 }

@@ -3,7 +3,7 @@ import type { Path, SourceDocument } from '../load/document';
 import type { ReadDocument } from './draft';
 
 /** One text of the site in one language. */
-export interface TextSite {
+export interface TextField {
   readonly document: SourceDocument;
   readonly kind: ReadDocument['kind'];
   /** The way to the text itself. */
@@ -18,15 +18,15 @@ export interface TextSite {
 
 /** The two languages of one text. */
 export interface TextPair {
-  readonly en: TextSite;
-  readonly ar: TextSite;
+  readonly en: TextField;
+  readonly ar: TextField;
 }
 
 /** Every text of a document. */
 export interface Texts {
   readonly pairs: readonly TextPair[];
   /** All texts: both of each pair, and those of files in one language. */
-  readonly all: readonly TextSite[];
+  readonly all: readonly TextField[];
 }
 
 /** The fields of files in one language (articles, posts) that hold words for people. */
@@ -59,14 +59,14 @@ let last: { readonly document: SourceDocument; readonly texts: Texts } | undefin
 export function textsOf({ document, kind }: ReadDocument): Texts {
   if (last?.document === document) return last.texts;
   const pairs: TextPair[] = [];
-  const all: TextSite[] = [];
+  const all: TextField[] = [];
   const root = document.value;
   const single =
     (kind === 'post' || (kind === 'page' && isRecord(root) && root['kind'] === 'article')) && isRecord(root);
   const ownLanguage = single && typeof root['language'] === 'string' ? root['language'] : 'en';
 
-  function site(path: Path, field: string, language: string, value: string): TextSite {
-    const text: TextSite = { document, kind, path, field, language, value, rich: isRich(field) };
+  function site(path: Path, field: string, language: string, value: string): TextField {
+    const text: TextField = { document, kind, path, field, language, value, rich: isRich(field) };
     all.push(text);
     return text;
   }

@@ -105,8 +105,8 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     feeds.set(name, { ...entry, name, config: entry.value, rows: checked.rows, quarantined: checked.quarantined });
   }
 
-  const unclear = new Set([...wrong, ...(context.leftOut ?? [])]);
-  const unclearFeeds = new Set(inFolder(unclear, 'feeds').map(baseName));
+  const invalidFiles = new Set([...wrong, ...(context.leftOut ?? [])]);
+  const invalidFeeds = new Set(inFolder(invalidFiles, 'feeds').map(baseName));
   const draft: Draft = {
     ...(site ? { site } : {}),
     ...(home ? { home } : {}),
@@ -115,20 +115,20 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     pages,
     posts,
     messages: messageFiles,
-    feeds: new Map([...feeds].filter(([name]) => !unclearFeeds.has(name))),
+    feeds: new Map([...feeds].filter(([name]) => !invalidFeeds.has(name))),
     images: loaded.images,
     known: context.known ?? [],
     knownLinks: context.knownLinks ?? new Map(),
     documents,
-    unclearStores: new Set(inFolder(unclear, 'stores').map(baseName)),
-    unclearFeeds,
-    unclearPaths: ['stores', 'pages', 'posts'].some((folder) => inFolder(unclear, folder).length > 0),
+    invalidStores: new Set(inFolder(invalidFiles, 'stores').map(baseName)),
+    invalidFeeds,
+    pathsIncomplete: ['stores', 'pages', 'posts'].some((folder) => inFolder(invalidFiles, folder).length > 0),
     timeZone,
   };
   const compiled = compileMessages(draft);
   diagnostics.push(...compiled.diagnostics);
-  const messagesUnclear = inFolder(unclear, 'messages').length > 0;
-  if (context.interfaceMessages && !messagesUnclear)
+  const messagesIncomplete = inFolder(invalidFiles, 'messages').length > 0;
+  if (context.interfaceMessages && !messagesIncomplete)
     diagnostics.push(...interfaceFaults(context.interfaceMessages, messageFiles, compiled.messages));
   const ruleFailures = applyRules(rules, draft, context, diagnostics);
 
@@ -183,9 +183,9 @@ export function validateStores(
     documents: documents.map((document) => ({ kind: 'store', document })),
     known: context.known ?? [],
     knownLinks: context.knownLinks ?? new Map(),
-    unclearStores: new Set(),
-    unclearFeeds: new Set(),
-    unclearPaths: stores.length < documents.length,
+    invalidStores: new Set(),
+    invalidFeeds: new Set(),
+    pathsIncomplete: stores.length < documents.length,
     timeZone: rest.site.value.timeZone,
   };
   const ruleFailures = applyRules(rules, draft, context, diagnostics);

@@ -29,7 +29,7 @@ export const judgedAt = Date.UTC(2026, 10, 21, 9);
 const schemas: Schemas = loadSchemas(projectSystem());
 
 /** What came of a case: the faults that it has, or the site that it gives. */
-export interface Verdict {
+export interface StandaloneValidator {
   readonly diagnostics: readonly Diagnostic[];
   readonly site?: DerivedSite;
 }
@@ -137,7 +137,7 @@ function judgeSite(site: DerivedSite): void {
 }
 
 /** Runs the generator up to the renderer on files in memory, and throws `Broken`, or whatever the generator throws, if it breaks a promise. */
-export function judge(contents: Contents, { quarantine = false } = {}): Verdict {
+export function judge(contents: Contents, { quarantine = false } = {}): StandaloneValidator {
   const system: CheckSystem = { ...filesOf(contents), now: judgedAt, present: judgedAt };
   const checked = quarantine ? salvage(system, schemas) : check(system, schemas);
   const { diagnostics, catalogue } = checked;

@@ -1,5 +1,5 @@
 import { sortDiagnostics, type Diagnostic, type DiagnosticCode, type Severity, type Span } from '../diagnostic';
-import { rangeOf } from '../frame';
+import { rangeOf } from '../code-frame';
 import { LineIndex } from '../lines';
 import type { Sources } from './text';
 

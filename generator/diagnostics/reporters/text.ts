@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import { sortDiagnostics, type Diagnostic, type RelatedPlace, type SourceFile } from '../diagnostic';
-import { frameOf } from '../frame';
+import { codeFrame } from '../code-frame';
 import { linesOf } from '../lines';
 import { counted, visible } from '../visible';
 
@@ -41,7 +41,7 @@ export function formatText(diagnostics: readonly Diagnostic[], sources: Sources,
   function place({ file, span }: Diagnostic | RelatedPlace, mark: (text: string) => string): string[] {
     const source = sources.get(file);
     if (source === undefined || source.text === '') return [` ${colours.blue('-->')} ${visible(file)}`];
-    const frame = frameOf(source, span, options.width);
+    const frame = codeFrame(source, span, options.width);
     const gutter = ' '.repeat(frame.number.length);
     const bar = colours.blue('|');
     const carets = `${frame.indent}${mark(frame.carets)}${frame.note === '' ? '' : ` ${mark(frame.note)}`}`;

@@ -50,7 +50,8 @@ interface Recalled {
 function recall(system: System, data: DataMemory, files: DataFiles, today: string): Recalled {
   const { setting, checkedOn, stores, rest } = data.check;
   // What was good on some day is good on every later one.
-  if (files.strange || setting !== files.setting || checkedOn > today) return { stores: nothingChecked.stores };
+  if (files.hasIrregularFiles || setting !== files.setting || checkedOn > today)
+    return { stores: nothingChecked.stores };
   const memory = rest === files.restKey ? data.restOf(rest) : undefined;
   if (!memory) return { stores };
   const revived = reviveRest(system, memory);

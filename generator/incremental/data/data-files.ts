@@ -12,7 +12,7 @@ export interface DataFiles {
   /** The names of the files in data/images. */
   readonly images: ReadonlySet<string>;
   /** Whether something is among them that only a check of the whole can judge: what is no file, or what the machine does not give. */
-  readonly strange: boolean;
+  readonly hasIrregularFiles: boolean;
   /** A hash of all that is neither store nor picture, and of the names of the pictures. */
   readonly restKey: string;
   /** A hash of what each store is checked against besides its own file. */
@@ -71,7 +71,7 @@ export function dataFilesOf(system: System, known: CheckMemory['files']): DataFi
     all,
     stores,
     images: pictures,
-    strange: others.length > 0 || [...all.values()].some(({ hash }) => hash === ''),
+    hasIrregularFiles: others.length > 0 || [...all.values()].some(({ hash }) => hash === ''),
     restKey: hashOfAll(rest, '/', ...pictures),
     setting: hashOf(hashAt('data/site.yaml'), hashOfAll(rest.filter((path) => path.startsWith('data/feeds/')))),
     hashAt,

@@ -79,7 +79,7 @@ describe('npm run feed', () => {
 
   test('counts bad rows as errors with --strict', async () => {
     expect((await run(['souk'], { strict: true })).code).toBe(exitCodes.good);
-    expect((await run(['souk'], { file: 'new.csv', strict: true })).code).toBe(exitCodes.faults);
+    expect((await run(['souk'], { file: 'new.csv', strict: true })).code).toBe(exitCodes.dataErrors);
   });
 
   test('tells programs of every row', async () => {
@@ -135,7 +135,7 @@ describe('npm run feed', () => {
 
   test('says which columns a table lacks', async () => {
     const { code, report } = await run(['souk'], { file: 'header.csv' });
-    expect(code).toBe(exitCodes.faults);
+    expect(code).toBe(exitCodes.dataErrors);
     expect(report).toContain('error[feed-column]: the feed has no column `name`');
     expect(report).toContain('header.csv:1:1');
     expect(JSON.parse((await run(['souk'], { file: 'header.csv' }, { format: 'json' })).out)).toMatchObject({
@@ -146,7 +146,7 @@ describe('npm run feed', () => {
 
   test('says what separates the columns, if it is something else', async () => {
     const { code, report } = await run(['souk'], { file: 'commas.csv' });
-    expect(code).toBe(exitCodes.faults);
+    expect(code).toBe(exitCodes.dataErrors);
     expect(report).toContain('something else separates the columns of `commas.csv`');
     expect(report).toContain('write `delimiter: ","`');
     expect(report).toContain('1 error in 1 file');
@@ -164,7 +164,7 @@ describe('npm run feed', () => {
   test('says what is wrong with the settings', async () => {
     write('data/feeds/other.yaml', 'file: other.csv\ndelimiter: "#"\n');
     const { code, report } = await run(['other']);
-    expect(code).toBe(exitCodes.faults);
+    expect(code).toBe(exitCodes.dataErrors);
     expect(report).toContain('data/feeds/other.yaml:2:12');
     rmSync(path.join(folder, 'data/feeds/other.yaml'));
   });

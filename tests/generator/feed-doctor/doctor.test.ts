@@ -275,7 +275,7 @@ describe('the report', () => {
 test('a table without a column is not judged', () => {
   const { doctor, rows } = judge('id;name\n1;x\n');
   expect(doctor.ok).toBe(false);
-  expect(doctor.columnFaults.map(({ field }) => field)).toEqual([
+  expect(doctor.columnErrors.map(({ field }) => field)).toEqual([
     'kind',
     'code',
     'link',

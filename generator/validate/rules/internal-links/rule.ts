@@ -28,7 +28,7 @@ export function linkChecker(
             : `${choose(name, 'sections with an `id`', anchors)}; or give the section \`id: ${name}\``,
       };
     }
-    if (!target.startsWith('/') || known.has(target) || draft.unclearPaths) return undefined;
+    if (!target.startsWith('/') || known.has(target) || draft.pathsIncomplete) return undefined;
     const withLanguage = /^\/(?:en|ar)(\/.*)?$/.exec(target);
     if (withLanguage && known.has(withLanguage[1] ?? '/')) {
       return {

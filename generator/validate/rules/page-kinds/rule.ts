@@ -30,7 +30,7 @@ export const pageKinds: Rule = {
             : [],
         });
       }
-      if (first || draft.unclearPaths || !draft.site) continue;
+      if (first || draft.pathsIncomplete || !draft.site) continue;
       report('missing-page', draft.site.document, draft.site.document.span(['navigation'], 'key'), {
         message: `no file in data/pages is of kind ${quote(kind)}`,
         why,

@@ -3,21 +3,21 @@ import { counted, oneOf, quote } from '../../../diagnostics/visible';
 import { grouped } from '../../../../src/domain/grouped';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Draft, Report, Rule } from '../../draft';
-import { codeLikeWords, isSlipOf, quotedCodes, type QuotedCode } from '../../quoted-codes';
-import { textsOf, type TextSite } from '../../texts';
+import { codeLikeWords, isTypoOf, quotedCodes, type QuotedCode } from '../../quoted-codes';
+import { textsOf, type TextField } from '../../texts';
 
 interface Misquote {
-  readonly text: TextSite;
+  readonly text: TextField;
   readonly quoted: QuotedCode;
 }
 
 /** What a text of an offer quotes instead of the offer's code. A text that also names the right one compares the two. */
-function misquotesIn(text: TextSite, own: string | undefined, others: ReadonlySet<string>): readonly Misquote[] {
+function misquotesIn(text: TextField, own: string | undefined, others: ReadonlySet<string>): readonly Misquote[] {
   const words = codeLikeWords(text.value);
   if (own !== undefined && words.some(({ code }) => code === own)) return [];
   const quoted = new Map(quotedCodes(text.value).map((each) => [each.start, each]));
   for (const each of words) {
-    if (others.has(each.code) || (own !== undefined && isSlipOf(each.code, own))) quoted.set(each.start, each);
+    if (others.has(each.code) || (own !== undefined && isTypoOf(each.code, own))) quoted.set(each.start, each);
   }
   return [...quoted.values()].map((each) => ({ text, quoted: each }));
 }
@@ -25,7 +25,7 @@ function misquotesIn(text: TextSite, own: string | undefined, others: ReadonlySe
 function checkOffer(
   offer: Offer,
   path: Path,
-  texts: readonly TextSite[],
+  texts: readonly TextField[],
   others: ReadonlySet<string>,
   document: SourceDocument,
   report: Report,
@@ -72,12 +72,12 @@ function codesOf(store: Store, draft: Draft): ReadonlySet<string> | undefined {
 const headFields = new Set<unknown>(['title', 'description', 'heading', 'subtitle', 'copiedNotice']);
 
 /** A text of a page about a store: its head quotes only codes of that store, and no text misspells one. */
-function checkText(text: TextSite, codes: ReadonlySet<string>, report: Report): void {
+function checkText(text: TextField, codes: ReadonlySet<string>, report: Report): void {
   const isHead = text.path.length <= 2 && headFields.has(text.path[0]);
   const words = isHead ? quotedCodes(text.value) : codeLikeWords(text.value);
   for (const { code, start, end } of words) {
     if (codes.has(code)) continue;
-    const meant = [...codes].filter((each) => isSlipOf(code, each));
+    const meant = [...codes].filter((each) => isTypoOf(code, each));
     if (meant.length === 0 && !isHead) continue;
     report('code-differs-from-title', text.document, text.document.spanWithin(text.path, start, end), {
       message: `no offer of this store has the code ${quote(code)}`,

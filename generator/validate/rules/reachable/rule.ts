@@ -34,7 +34,7 @@ export const reachable: Rule = {
   codes: ['unreachable-page'],
   check(draft, _context, report) {
     // Of a file with a fault no one knows where it leads.
-    if (!draft.site || !draft.home || draft.unclearPaths) return;
+    if (!draft.site || !draft.home || draft.pathsIncomplete) return;
     const byTemplate = templateLinks(draft);
     const read = new Map(draft.documents.map((each) => [each.document, each]));
     const pages = new Map<string, Address>();

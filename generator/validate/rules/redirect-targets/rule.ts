@@ -195,7 +195,7 @@ export const redirectTargets: Rule = {
           message: `this redirect hides the page ${quote(hidden)}`,
           fix: 'redirect an address that no page has, or remove the redirect',
         }));
-      } else if (!rule.to.endsWith('*') && !draft.unclearPaths && !addresses.has(last)) {
+      } else if (!rule.to.endsWith('*') && !draft.pathsIncomplete && !addresses.has(last)) {
         tell('redirect-to-nowhere', rule, 'to', () => ({
           message: `no page has the address ${quote(last)}`,
           fix: choose(last, 'pages', addresses.targets),

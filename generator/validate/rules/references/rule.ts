@@ -38,8 +38,8 @@ export const references: Rule = {
     const slugs = new Set([...draft.stores.map(({ value }) => value.slug), ...draft.known.map(({ slug }) => slug)]);
 
     function checkStore(document: SourceDocument, path: Path, slug: string): void {
-      if (slugs.has(slug) || draft.unclearStores.has(slug)) return;
-      unknown(report, document, path, slug, 'store', 'stores', [...slugs, ...draft.unclearStores].sort());
+      if (slugs.has(slug) || draft.invalidStores.has(slug)) return;
+      unknown(report, document, path, slug, 'store', 'stores', [...slugs, ...draft.invalidStores].sort());
     }
 
     function checkOffers(
@@ -56,7 +56,7 @@ export const references: Rule = {
 
     for (const { value: store, document } of draft.stores) {
       const { offersFrom } = store;
-      if (offersFrom !== undefined && !draft.feeds.has(offersFrom) && !draft.unclearFeeds.has(offersFrom)) {
+      if (offersFrom !== undefined && !draft.feeds.has(offersFrom) && !draft.invalidFeeds.has(offersFrom)) {
         unknown(
           report,
           document,
@@ -64,7 +64,7 @@ export const references: Rule = {
           offersFrom,
           'feed',
           'feeds',
-          [...draft.feeds.keys(), ...draft.unclearFeeds].sort(),
+          [...draft.feeds.keys(), ...draft.invalidFeeds].sort(),
         );
       }
       const ids = offerIds(draft, store);

@@ -3,14 +3,14 @@ import { choose } from '../../../diagnostics/suggest';
 import { allOf, counted, quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../draft';
 import { placeholderNames, placeholdersIn, refusalOf, type PlaceholderName, type Refusal } from '../../placeholders';
-import { textsOf, type TextSite } from '../../texts';
+import { textsOf, type TextField } from '../../texts';
 import { isUntranslated } from '../translations/rule';
 
 function isPlaceholder(name: string): name is PlaceholderName {
   return (placeholderNames as readonly string[]).includes(name); // widened, so that any name may be asked for
 }
 
-function namesIn(text: TextSite): ReadonlySet<string> {
+function namesIn(text: TextField): ReadonlySet<string> {
   return new Set(placeholdersIn(text.value).map(({ name }) => name));
 }
 
@@ -21,7 +21,7 @@ export const textPlaceholders: Rule = {
   each: (_draft, _context, report) => (read) => {
     const { pairs, all } = textsOf(read);
     // A text whose placeholders are wrong in themselves is not also compared with its translation.
-    const faulty = new Set<TextSite>();
+    const faulty = new Set<TextField>();
     const refused = new Map<string, { name: PlaceholderName; refusal: Refusal; span: Span; count: number }>();
     for (const text of all) {
       const { document, path } = text;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSlipOf, quotedCodes } from '../../../../generator/validate/quoted-codes';
+import { isTypoOf, quotedCodes } from '../../../../generator/validate/quoted-codes';
 import { check, codesOn, patched, reportOn } from '../../support/sample-catalogue';
 
 const store = 'data/stores/luban.yaml';
@@ -37,11 +37,11 @@ describe('a text quotes a code', () => {
 });
 
 test('a slip is one letter, or capitals for small letters; members of a family of short codes are no slips', () => {
-  expect(isSlipOf('LUBAN1O', 'LUBAN10')).toBe(true);
-  expect(isSlipOf('luban10', 'LUBAN10')).toBe(true);
-  expect(isSlipOf('LUBAN', 'LUBAN10')).toBe(false);
-  expect(isSlipOf('AFS4', 'AFS2')).toBe(false);
-  expect(isSlipOf('LUBAN10', 'LUBAN10')).toBe(false);
+  expect(isTypoOf('LUBAN1O', 'LUBAN10')).toBe(true);
+  expect(isTypoOf('luban10', 'LUBAN10')).toBe(true);
+  expect(isTypoOf('LUBAN', 'LUBAN10')).toBe(false);
+  expect(isTypoOf('AFS4', 'AFS2')).toBe(false);
+  expect(isTypoOf('LUBAN10', 'LUBAN10')).toBe(false);
 });
 
 describe('an offer', () => {

@@ -115,7 +115,7 @@ export interface Frame {
 const longestLine = 1000;
 
 /** Draws the frame of a span. Of a span over several lines the first is drawn. */
-export function frameOf(source: SourceFile, span: Span, width = 100): Frame {
+export function codeFrame(source: SourceFile, span: Span, width = 100): Frame {
   const lines = linesOf(source);
   const range = rangeOf(lines, span);
   const whole = lines.line(range.start.line);

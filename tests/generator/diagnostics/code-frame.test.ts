@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { frameOf } from '../../../generator/diagnostics/frame';
+import { codeFrame } from '../../../generator/diagnostics/code-frame';
 import { LineIndex } from '../../../generator/diagnostics/lines';
 
 /** The frame of the first occurrence of a word, as lines. */
 function draw(text: string, word: string, width?: number): string {
   const start = text.indexOf(word);
-  const frame = frameOf({ path: 'data/x.yaml', text }, { start, end: start + word.length }, width);
+  const frame = codeFrame({ path: 'data/x.yaml', text }, { start, end: start + word.length }, width);
   return `${frame.line}\n${frame.indent}${frame.carets}${frame.note === '' ? '' : ` ${frame.note}`}`;
 }
 
@@ -64,7 +64,7 @@ describe('the caret', () => {
   });
 
   test('is one where the span is empty', () => {
-    const frame = frameOf({ path: 'x', text: 'abc' }, { start: 1, end: 1 });
+    const frame = codeFrame({ path: 'x', text: 'abc' }, { start: 1, end: 1 });
     expect(frame.indent + frame.carets).toBe(' ^');
   });
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadDocument } from '../../../generator/load/document';
 import { loadSchemas } from '../../../generator/load/schemas';
-import { quicken, schemasOf, type SchemaName } from '../../../generator/validate/schemas';
-import { readVerdict } from '../../../generator/validate/verdicts';
+import { installCachedValidators, schemasOf, type SchemaName } from '../../../generator/validate/schemas';
+import { readValidator } from '../../../generator/validate/standalone-validators';
 import { filesBelow } from '../../support/documents';
 import { randomOf } from '../../support/random';
 import { catalogueRoot, projectSystem } from '../../support/catalogue';
@@ -74,17 +74,17 @@ function changed(value: unknown, random: () => number): unknown {
 /** The code that is made when a schema is asked of which this code is remembered. */
 function codeMade(name: SchemaName, remembered?: string): string | undefined {
   const schemas = loadSchemas(system);
-  const made = quicken(schemas, () => remembered);
+  const made = installCachedValidators(schemas, () => remembered);
   expect(made().size).toBe(0);
   schemasOf(schemas).check(name, {});
   return made().get(name);
 }
 
-describe('functions that were written down', () => {
+describe('standalone validators', () => {
   it('say of every value what the schemas say that tell its faults', () => {
     const told = schemasOf(loadSchemas(system));
-    const verdicts = new Map(
-      [...new Set(documents.map(({ kind }) => kind))].map((kind) => [kind, readVerdict(codeMade(kind) ?? '')]),
+    const validators = new Map(
+      [...new Set(documents.map(({ kind }) => kind))].map((kind) => [kind, readValidator(codeMade(kind) ?? '')]),
     );
     const random = randomOf(3);
     const seen = { right: 0, wrong: 0 };
@@ -93,7 +93,7 @@ describe('functions that were written down', () => {
         const candidate = round === 0 ? value : changed(value, random);
         const right = told.check(kind, candidate).length === 0;
         seen[right ? 'right' : 'wrong'] += 1;
-        if (verdicts.get(kind)?.(candidate) !== right) expect({ kind, candidate }).toBe(right ? 'right' : 'wrong');
+        if (validators.get(kind)?.(candidate) !== right) expect({ kind, candidate }).toBe(right ? 'right' : 'wrong');
       }
     }
     expect(seen.right).toBeGreaterThan(documents.length);

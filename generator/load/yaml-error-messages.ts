@@ -10,7 +10,7 @@ import { LineIndex } from '../diagnostics/lines';
 import { quote } from '../diagnostics/visible';
 
 /** Tabs in the indentation, which YAML refuses; the parser notices some of them only by what follows from them. */
-export function tabFault(file: SourceFile, errors: readonly YAMLError[]): Diagnostic | undefined {
+export function tabDiagnostic(file: SourceFile, errors: readonly YAMLError[]): Diagnostic | undefined {
   if (errors.length === 0) return undefined;
   const lines = new LineIndex(file.text);
   const suspects = errors.flatMap(({ pos }) => {

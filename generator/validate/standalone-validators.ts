@@ -5,15 +5,15 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { formats } from './formats';
 
-/** Says of a value only whether a schema accepts it. */
-export type Verdict = (value: unknown) => boolean;
+/** Says whether a schema accepts a value, without the reasons. */
+export type StandaloneValidator = (value: unknown) => boolean;
 
 /** The formats as Ajv takes them. */
 export const ajvFormats = Object.fromEntries(
   Object.entries(formats).map(([name, { test }]) => [name, { type: 'string', validate: test }] as const),
 );
 
-/** What the code of verdicts asks for, by the names that Ajv gives it. */
+/** The modules that the code of standalone validators requires. */
 const modules: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['formats', ajvFormats],
   // Their types speak of the module, and in these two ways of loading it the value is sometimes the function already.
@@ -25,25 +25,25 @@ function functionIn(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'default' in module ? functionIn(module.default) : module;
 }
 
-/** How Ajv has to be made so that its functions can be written down. */
-export const writable = { source: true, optimize: false, formats: _`require("formats")` } as const;
+/** The options with which Ajv generates standalone code. */
+export const standaloneOptions = { source: true, optimize: false, formats: _`require("formats")` } as const;
 
-/** Writes down a function that says whether a schema accepts a value, for a later process: to make it anew takes longer than to use it. */
-export function writeVerdict(ajv: Ajv2020, schema: string): string {
+/** Generates the code of a validator, so that later processes need not compile the schema. */
+export function writeValidator(ajv: Ajv2020, schema: string): string {
   const write = functionIn(standaloneCode);
-  if (typeof write !== 'function') throw new Error('Ajv cannot write down its functions.');
-  const code: unknown = write(ajv, { verdict: schema });
+  if (typeof write !== 'function') throw new Error('Ajv cannot generate standalone code.');
+  const code: unknown = write(ajv, { validator: schema });
   return String(code);
 }
 
-/** Reads what `writeVerdict` has written. Throws if it is no such code. */
-export function readVerdict(code: string): Verdict {
-  const exports: { verdict?: Verdict } = {};
+/** Loads code that `writeValidator` generated. Throws if it is anything else. */
+export function readValidator(code: string): StandaloneValidator {
+  const exports: { validator?: StandaloneValidator } = {};
   const require = (name: string): unknown => {
-    if (!modules.has(name)) throw new Error(`The checks ask for ${name}.`);
+    if (!modules.has(name)) throw new Error(`The validator requires ${name}, which is not provided.`);
     return modules.get(name);
   };
-  // The code is that of a module: it fills `exports` with a function, as `writeVerdict` has asked for.
+  // Ajv generates a CommonJS module: it assigns the validator to `exports`.
   (
     compileFunction(code, ['require', 'exports', 'module']) as (
       require: unknown,
@@ -51,6 +51,6 @@ export function readVerdict(code: string): Verdict {
       module: unknown,
     ) => void
   )(require, exports, { exports });
-  if (!exports.verdict) throw new Error('The code holds no verdict.');
-  return exports.verdict;
+  if (!exports.validator) throw new Error('The code exports no validator.');
+  return exports.validator;
 }
