@@ -56,7 +56,7 @@ export const command = defineCommand({
     const checked = check(current, schemas);
     if (!checked.catalogue) {
       report(checked);
-      return exitCodes.faults;
+      return exitCodes.dataErrors;
     }
     const earlier = check(former, schemas);
     if (!earlier.catalogue) {
