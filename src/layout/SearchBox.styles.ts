@@ -28,7 +28,6 @@ export const css = styles({
     appearance: 'none',
     '&:placeholder-shown': { direction: 'inherit' },
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
-    '&::-webkit-search-cancel-button': { display: 'none' },
   },
   failure: {
     // Only a script brings it about, so it is none of what a page needs at rest.

@@ -58,7 +58,9 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
           ref={input}
           id={id}
           className={css.input}
-          type="search"
+          // A field of type search cannot be a combobox.
+          type="text"
+          inputMode="search"
           role="combobox"
           aria-label={t('search.label')}
           aria-expanded={open && isLoaded}

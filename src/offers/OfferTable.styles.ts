@@ -10,6 +10,7 @@ const wholeRow = { inlineSize: '100%', maxInlineSize: '24rem' };
 export const css = styles({
   frame: { containerType: 'inline-size' },
   table: {
+    display: 'table',
     inlineSize: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,
@@ -30,7 +31,10 @@ export const css = styles({
     },
   },
   head: {
-    '& th': {
+    display: 'table-header-group',
+    '& > *': { display: 'table-row' },
+    '& > * > *': {
+      display: 'table-cell',
       paddingInline: space.m,
       paddingBlock: space.s,
       background: colour.sand,
@@ -49,10 +53,12 @@ export const css = styles({
       whiteSpace: 'nowrap',
     },
   },
-  body: { [stacked]: { display: 'grid', gap: space.m } },
+  body: { display: 'table-row-group', [stacked]: { display: 'grid', gap: space.m } },
   row: {
+    display: 'table-row',
     '@media print': { breakInside: 'avoid', boxShadow: 'none' },
     '& > *': {
+      display: 'table-cell',
       paddingInline: space.m,
       paddingBlock: space.m,
       borderBlockStart: `1px solid ${colour.line}`,

@@ -23,7 +23,8 @@ interface OfferTableProps {
 
 /**
  * Offers side by side: what, which code, what it saves or asks, and the action. Where there is no room for columns,
- * each row becomes a card; the roles are spelt out because such a layout takes them from the elements.
+ * each row becomes a card. Such a layout takes the roles from the elements of a table in some browsers, and HTML allows no
+ * explicit roles on those, so the table is built of elements without a role of their own.
  */
 export function OfferTable({ offers, store, caption, detail }: OfferTableProps) {
   const t = useMessages();
@@ -33,32 +34,24 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
   const detailHead = detail && t(`offers.column-${detail}`);
   return (
     <div className={css.frame}>
-      <table className={css.table} role="table" aria-label={caption}>
-        <thead className={css.head} role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              {t('offers.column-offer')}
-            </th>
-            <th scope="col" role="columnheader">
-              {codeHead}
-            </th>
-            {detailHead && (
-              <th scope="col" role="columnheader">
-                {detailHead}
-              </th>
-            )}
-            <th scope="col" role="columnheader">
+      <div className={css.table} role="table" aria-label={caption}>
+        <div className={css.head} role="rowgroup">
+          <div role="row">
+            <div role="columnheader">{t('offers.column-offer')}</div>
+            <div role="columnheader">{codeHead}</div>
+            {detailHead && <div role="columnheader">{detailHead}</div>}
+            <div role="columnheader">
               <VisuallyHidden>{t('offers.column-action')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody className={css.body} role="rowgroup">
+            </div>
+          </div>
+        </div>
+        <div className={css.body} role="rowgroup">
           {offers.map((offer) => {
             const status = offerStatus(offer, now);
             const active = status === 'active';
             const words = detail && offer[detail];
             return (
-              <tr
+              <div
                 key={offer.id}
                 className={css.row}
                 role="row"
@@ -66,22 +59,22 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
                 data-kind={offer.kind}
                 data-state={status}
               >
-                <th scope="row" role="rowheader" className={css.offer}>
+                <div role="rowheader" className={css.offer}>
                   <span className={css.title}>
                     <OfferWords offer={offer}>{offer.title}</OfferWords>
                   </span>
                   <OfferFacts offer={offer} />
                   <OfferNote offer={offer} />
-                </th>
-                <td role="cell" className={css.code}>
+                </div>
+                <div role="cell" className={css.code}>
                   {offer.code === undefined ? (
                     <span className={css.noCode}>{t('offer.no-code-needed')}</span>
                   ) : (
                     <CodeBox code={offer.code} copyable={active} copiedNotice={copiedNotice} />
                   )}
-                </td>
+                </div>
                 {detailHead && (
-                  <td role="cell" className={css.detail}>
+                  <div role="cell" className={css.detail}>
                     {words !== undefined && (
                       <>
                         <span className={css.label} aria-hidden="true">
@@ -90,9 +83,9 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
                         <OfferWords offer={offer}>{words}</OfferWords>
                       </>
                     )}
-                  </td>
+                  </div>
                 )}
-                <td role="cell" className={css.action}>
+                <div role="cell" className={css.action}>
                   {active && (
                     <>
                       <OfferAction offer={offer} store={store} />
@@ -101,12 +94,12 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
                       </div>
                     </>
                   )}
-                </td>
-              </tr>
+                </div>
+              </div>
             );
           })}
-        </tbody>
-      </table>
+        </div>
+      </div>
     </div>
   );
 }

@@ -168,6 +168,19 @@ describe.each(pages.map(({ page, document }) => [sitePath(page.language, page.pa
       expect([...page.description].length, page.description).toBeLessThanOrEqual(160);
     });
 
+    it('gives no combobox a type of field that cannot be one', () => {
+      const boxes = tagsOf(document, 'input', { role: 'combobox' });
+      expect(boxes.length).toBeGreaterThan(0);
+      expect(boxes.map(({ attributes }) => attributes.type)).toEqual(boxes.map(() => 'text'));
+    });
+
+    it('gives no explicit role to the elements of a table, which HTML does not allow', () => {
+      const withRole = document.tags.filter(
+        ({ name, attributes }) => /^(?:table|thead|tbody|tr|th|td)$/.test(name) && attributes.role !== undefined,
+      );
+      expect(withRole).toEqual([]);
+    });
+
     it('names no element twice', () => {
       const ids = document.tags.flatMap(({ attributes }) => (attributes.id === undefined ? [] : [attributes.id]));
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
