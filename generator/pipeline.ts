@@ -221,6 +221,7 @@ async function buildAlone(
     code,
     bundled.key,
     hostingTarget,
+    content.policy(bundled.assets, ''),
     previewsWanted,
     JSON.stringify(settings),
     JSON.stringify(source.site),

@@ -26,11 +26,6 @@ function pageHead(head: Head, more: readonly HeadElement[]): string {
   return `<title>${escapeHtml(head.title)}</title>${elementsHtml([...head.elements, ...more], ' data-head')}`;
 }
 
-/** Lets no styles count but those of the site's files and the page's own sheet. All else the answer's header says, which is one for all. */
-function stylePolicy(hash: string): string {
-  return `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hash}">`;
-}
-
 /** Fills messages of a language outside React. */
 function translateWith(language: Language, messages: CompiledMessages): Translate {
   return (id, ...values) => {
@@ -47,6 +42,11 @@ const template = documentTemplate
   .replace(/<script type="module"[^>]*><\/script>/, '')
   .replace(/>\s+</g, '><')
   .trim();
+
+/** The element that carries the policy of a page. It comes before everything that it applies to. */
+function contentSecurityPolicy(policy: string): HeadElement {
+  return { tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } };
+}
 
 /** Fills the template of documents. */
 function fillTemplate(language: Language, parts: Readonly<Record<'head' | 'app' | 'end', string>>): string {
@@ -68,7 +68,7 @@ if (clock) presetClock(settings.timeZone, clock);
 const encoder = new TextEncoder();
 
 /** The site's code for the generator: turns pages into documents. */
-export const createStaticSite: CreateStaticSite = async (assets, { texts, lists, icons }) => {
+export const createStaticSite: CreateStaticSite = async (assets, { texts, lists, icons, policy }) => {
   const translate = {
     en: translateWith('en', texts.en.ofPreviews.messages),
     ar: translateWith('ar', texts.ar.ofPreviews.messages),
@@ -103,7 +103,7 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, lists,
       const app = renderApp({ page, Template: staticTemplate(page.kind), texts: around }, instant);
       const { sheet, hash } = stylesOf(page.kind, app);
       const head = [
-        stylePolicy(hash),
+        elementsHtml([contentSecurityPolicy(policy(assets, hash))]),
         pageHead(headOf(page, settings), previewHead(page, settings, site, files)),
         elementsHtml(frameHead(page.language, settings, colours, icons)),
         fontPreloads(assets.fonts(page.language)),

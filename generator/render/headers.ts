@@ -32,6 +32,36 @@ export function contentSecurityPolicy(
 }
 
 /**
+ * The policy in the head of a page, which has to name the page's own styles. Where the host sends the header, that is all;
+ * elsewhere it has every directive that a meta element can carry, which is all but `frame-ancestors`.
+ *
+ * @param styleHash the hash source of the page's inline styles
+ */
+export function documentPolicy(
+  sendsHeaders: boolean,
+  { starter }: Pick<SiteAssets, 'starter'>,
+  imageOrigins: readonly string[],
+  styleHash: string,
+): string {
+  const styles = `style-src 'self' ${styleHash}`;
+  if (sendsHeaders) return styles;
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${sourceHash(starter)}`,
+    styles,
+    ["img-src 'self'", ...imageOrigins].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    // Without it, the fallback is script-src.
+    "worker-src 'none'",
+    // These have no fallback.
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/**
  * How long a browser may keep what no rule speaks of: it asks each time whether that is still good. Netlify and
  * Cloudflare Pages do so by themselves, and where two rules fit, Cloudflare sends both values; so no rule says it.
  */

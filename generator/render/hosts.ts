@@ -25,16 +25,18 @@ interface HostTraits {
   readonly redirectPages: boolean;
   /** It serves the compressed files that lie beside the others. */
   readonly compressed: boolean;
+  /** It sends the response headers that the build names, so that pages need not repeat their policy. */
+  readonly sendsHeaders: boolean;
 }
 
 /** What each host knows and needs. */
 export const hosts: Readonly<Record<HostingTarget, HostTraits>> = {
-  any: { redirectsFile: 'plain', vercel: true, redirectPages: true, compressed: false },
-  netlify: { redirectsFile: 'with-404', vercel: false, redirectPages: false, compressed: false },
-  cloudflare: { redirectsFile: 'plain', vercel: false, redirectPages: false, compressed: false },
-  vercel: { redirectsFile: false, vercel: true, redirectPages: false, compressed: false },
-  github: { redirectsFile: false, vercel: false, redirectPages: true, compressed: false },
-  server: { redirectsFile: false, vercel: false, redirectPages: false, compressed: true },
+  any: { redirectsFile: 'plain', vercel: true, redirectPages: true, compressed: false, sendsHeaders: false },
+  netlify: { redirectsFile: 'with-404', vercel: false, redirectPages: false, compressed: false, sendsHeaders: true },
+  cloudflare: { redirectsFile: 'plain', vercel: false, redirectPages: false, compressed: false, sendsHeaders: true },
+  vercel: { redirectsFile: false, vercel: true, redirectPages: false, compressed: false, sendsHeaders: true },
+  github: { redirectsFile: false, vercel: false, redirectPages: true, compressed: false, sendsHeaders: false },
+  server: { redirectsFile: false, vercel: false, redirectPages: false, compressed: true, sendsHeaders: true },
 };
 
 /** The host that SITE_HOST names. */
@@ -97,7 +99,7 @@ export function redirectPage({ to }: RedirectRule, { settings }: Pick<DerivedSit
   const target = escapeMarkup(settings.basePath + to);
   const canonical = escapeMarkup(settings.origin + settings.basePath + to);
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="style-src 'none'">`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">`,
     `<title>${canonical}</title>`,
     `<meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${canonical}"><meta name="robots" content="noindex">`,
     `</head><body><p><a href="${target}">${canonical}</a></p></body></html>`,

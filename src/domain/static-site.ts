@@ -91,12 +91,14 @@ export interface StaticSite {
   readonly texts: Readonly<Record<Language, InterfaceTexts>>;
 }
 
-/** What the documents have besides what the bundler made; all of it comes from the data. */
+/** What the documents have besides what the bundler made. */
 export interface SiteContent {
   readonly texts: Readonly<Record<Language, InterfaceTexts>>;
   readonly lists: ListPaths;
   /** Whether the site has icons and a manifest. */
   readonly icons: boolean;
+  /** The Content-Security-Policy in the head of a page, by the hash source of its inline styles. */
+  readonly policy: (assets: Pick<SiteAssets, 'starter'>, styleHash: string) => string;
 }
 
 /** The one export of the static entry's bundle. */

@@ -10,5 +10,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** What the documents of a site are made of besides their pages. */
 export function contentOf({ sites, messages, routeTable, icon }: DerivedSite): SiteContent {
   const parts = readMessageParts(nodeSystem(root));
-  return { texts: siteTexts(sites, messages, parts), lists: routeTable.lists, icons: icon !== undefined };
+  return {
+    texts: siteTexts(sites, messages, parts),
+    lists: routeTable.lists,
+    icons: icon !== undefined,
+    policy: () => "default-src 'none'",
+  };
 }

@@ -137,7 +137,9 @@ it('tells Vercel the same: redirects, headers, clean addresses', () => {
 
 it('leads on from a page: a refresh, a canonical link, a plain link, not to be indexed', () => {
   const page = redirectPage({ from: '/a', to: '/en/a?b&c' }, below);
-  expect(page).toContain(`<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`);
+  expect(page).toContain(
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">`,
+  );
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/coupons/en/a?b&amp;c">');
   expect(page).toContain('<link rel="canonical" href="https://www.example.com/coupons/en/a?b&amp;c">');
   expect(page).toContain('<a href="/coupons/en/a?b&amp;c">');
