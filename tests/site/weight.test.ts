@@ -63,8 +63,9 @@ describe('what a page weighs (decision 0013)', () => {
     },
   );
 
-  it('of all store pages, in both languages, one at most weighs more than 12,000 bytes', () => {
-    expect(bothLanguages.flatMap(storeWeights).filter((weight) => weight > 12_000).length).toBeLessThanOrEqual(1);
+  // Pages for hosts without headers carry their whole policy, which is about 110 bytes.
+  it('of all store pages, in both languages, two at most weigh more than 12,000 bytes', () => {
+    expect(bothLanguages.flatMap(storeWeights).filter((weight) => weight > 12_000).length).toBeLessThanOrEqual(2);
   });
 
   it('every page is there with at most 13,600 bytes: less than the ten packets that a server sends before it waits for an answer', () => {
