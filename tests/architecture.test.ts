@@ -277,8 +277,6 @@ const tooLongYet = new Set([
   'generator/report/warnings.ts: freshnessWarnings',
   'generator/serve/serve.ts: serve',
   'generator/system/system.ts: nodeSystem',
-  'generator/validate/feed-rows.ts: rowChecker',
-  'generator/validate/feed-rows.ts: unnamed',
   'generator/validate/interface-messages.ts: interfaceFaults',
   'generator/validate/messages.ts: compileMessages',
   'generator/validate/validate.ts: validate',

@@ -39,7 +39,7 @@ function cellsOf(line: string): Cell[] {
     const shown = visibleCharacter(character);
     let cell: Cell;
     if (character === '\t') {
-      // A tab is drawn, because it is usually the fault that the frame is about.
+      // Tabs are drawn visibly: often they are what the diagnostic is about.
       const width = tabWidth - (column % tabWidth);
       cell = { at, text: `→${' '.repeat(width - 1)}`, width };
     } else if (shown !== character) cell = { at, text: shown, width: shown.length };

@@ -3,10 +3,10 @@ import { visible } from './visible';
 
 export type { DiagnosticCode } from './codes';
 
-/** An error stops the build. A warning tells of what time has changed, or of what was left out. */
+/** An error stops the build; a warning does not. */
 export type Severity = 'error' | 'warning';
 
-/** The text of a file that came in. */
+/** A file that was read. */
 export interface SourceFile {
   /** From the project's root, with slashes: `data/stores/souk.yaml`. */
   readonly path: string;
@@ -19,14 +19,14 @@ export interface Span {
   readonly end: number;
 }
 
-/** A second place that helps to understand a fault. */
+/** A second place that helps to understand a diagnostic. */
 export interface RelatedPlace {
   readonly message: string;
   readonly file: string;
   readonly span: Span;
 }
 
-/** One fault: what is wrong, where, why it matters, and what to write instead. */
+/** One error or warning: what is wrong, where, why, and what to write instead. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
@@ -42,7 +42,7 @@ export interface Diagnostic {
   readonly related?: readonly RelatedPlace[];
 }
 
-/** What a fault says. The fix is not optional: every fault has a way out. */
+/** The text of a diagnostic. The fix is required: every diagnostic says what to do. */
 export interface DiagnosticText {
   readonly message: string;
   readonly fix: string;
@@ -50,17 +50,17 @@ export interface DiagnosticText {
   readonly related?: readonly RelatedPlace[] | undefined;
 }
 
-/** Makes a diagnostic; its severity is that of its code. Whatever of the data its words repeat, a terminal shows it safely. */
-export function diagnostic(code: DiagnosticCode, file: string, span: Span, words: DiagnosticText): Diagnostic {
+/** Creates a diagnostic with the severity of its code. Control characters of quoted data are escaped for terminals. */
+export function diagnostic(code: DiagnosticCode, file: string, span: Span, text: DiagnosticText): Diagnostic {
   return {
     code,
     severity: registry[code].severity,
-    message: visible(words.message),
+    message: visible(text.message),
     file,
     span,
-    ...(words.why === undefined ? {} : { why: visible(words.why) }),
-    fix: visible(words.fix),
-    ...(words.related === undefined || words.related.length === 0 ? {} : { related: words.related }),
+    ...(text.why === undefined ? {} : { why: visible(text.why) }),
+    fix: visible(text.fix),
+    ...(text.related === undefined || text.related.length === 0 ? {} : { related: text.related }),
   };
 }
 

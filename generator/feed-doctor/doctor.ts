@@ -164,7 +164,7 @@ export class FeedDoctor {
     const checked = this.#check(raw);
     if (!('row' in checked)) {
       if (id !== undefined) present?.keep(id);
-      const reasons = checked.faults.map(({ code, problem, fix }) => ({
+      const reasons = checked.errors.map(({ code, problem, fix }) => ({
         kind: kindOfError[code],
         message: problem.startsWith(': ') ? problem.slice(2) : `it${problem}`,
         fix,

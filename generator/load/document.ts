@@ -92,7 +92,7 @@ class YamlDocument implements SourceDocument {
   readonly file: SourceFile;
   readonly value: unknown;
   #tree: unknown;
-  /** A long text may have many faults, each at a place of its own. */
+  /** A long text may have many diagnostics, each at a place of its own. */
   readonly #offsets = new WeakMap<object, readonly number[]>();
 
   constructor(file: SourceFile, value: unknown) {
@@ -324,7 +324,7 @@ export interface LoadedDocument {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a YAML file. With a fault there is no document. */
+/** Reads a YAML file. If it has an error, there is no document. */
 export function loadDocument(file: SourceFile): LoadedDocument {
   const plain = file.text.length > maximumSize ? undefined : readPlain(file.text);
   return plain === undefined ? parseFile(file) : { document: new YamlDocument(file, plain), diagnostics: [] };

@@ -53,8 +53,8 @@ export interface DelimiterError {
 export interface FeedTableHandlers {
   row(row: RawFeedRow): void;
   unreadable(row: UnreadableRow): void;
-  columnError(fault: ColumnError): void;
-  delimiterError(fault: DelimiterError): void;
+  columnError(error: ColumnError): void;
+  delimiterError(error: DelimiterError): void;
 }
 
 // The compiler has seen that these are all of them and no others.
@@ -229,7 +229,7 @@ function firstLine(
   return [{ message: 'the first line of the feed', file: tablePath, span: { start, end: start + raw.length } }];
 }
 
-/** The fault of a column, in the settings of the feed. */
+/** The diagnostic of a column, in the settings of the feed. */
 export function columnDiagnostic(
   { field, column, twice, names, header }: ColumnError,
   document: SourceDocument,
@@ -243,7 +243,7 @@ export function columnDiagnostic(
   });
 }
 
-/** The fault of a delimiter, in the settings of the feed. */
+/** The diagnostic of a delimiter, in the settings of the feed. */
 export function delimiterDiagnostic(
   { right, header }: DelimiterError,
   document: SourceDocument,
@@ -257,7 +257,7 @@ export function delimiterDiagnostic(
   });
 }
 
-/** The fault of a table without a header line. */
+/** The diagnostic of a table without a header line. */
 export function noHeaderDiagnostic(document: SourceDocument, tablePath: string): Diagnostic {
   return diagnostic('feed-column', document.file.path, document.span(['file']), {
     message: `the feed ${quote(tablePath)} has no header line`,
@@ -281,7 +281,7 @@ export function loadFeedTable(config: Feed, document: SourceDocument, { text, pa
   const reader = new FeedTableReader(config, {
     row: (row) => rows.push(row),
     unreadable({ line, span, problem, fix }) {
-      // A header line that cannot be read is the feed's fault, not that of a row.
+      // A header line that cannot be read is an error of the feed, not of a row.
       if (reader.ok)
         diagnostics.push(
           diagnostic('feed-row-invalid', path, span, {
@@ -295,8 +295,8 @@ export function loadFeedTable(config: Feed, document: SourceDocument, { text, pa
           diagnostic('feed-column', path, span, { message: `the first line of the feed ${problem}`, fix }),
         );
     },
-    columnError: (fault) => diagnostics.push(columnDiagnostic(fault, document, path)),
-    delimiterError: (fault) => diagnostics.push(delimiterDiagnostic(fault, document, path)),
+    columnError: (error) => diagnostics.push(columnDiagnostic(error, document, path)),
+    delimiterError: (error) => diagnostics.push(delimiterDiagnostic(error, document, path)),
   });
   for (let at = 0; at < text.length; at += step) reader.push(text.slice(at, at + step));
   reader.end();

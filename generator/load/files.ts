@@ -11,7 +11,7 @@ export interface Files {
 /** What the generator wanted of a file or folder. */
 export type DiskAction = 'read' | 'written' | 'removed' | 'moved';
 
-/** The machine did not let a file or folder be used. That is a fault neither of the data nor of the generator. */
+/** The operating system refused access to a file or folder. That is an error neither of the data nor of the generator. */
 export class DiskError extends Error {
   /** `path` as in Files; `reason` and `fix` are parts of sentences without full stop. */
   constructor(

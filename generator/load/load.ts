@@ -249,7 +249,7 @@ function tellMissing(unknown: readonly string[], reader: Reader): void {
 }
 
 /**
- * Reads every file under data/. A file that no rule knows is a fault: it would be silently ignored otherwise. `leftOut` are
+ * Reads every file under data/. A file at an unknown place is an error: it would be ignored without notice. `leftOut` are
  * files that are not there on purpose, so that what only they speak of is no stranger.
  */
 export function load(files: Files, leftOut: ReadonlySet<string> = new Set()): Loaded {

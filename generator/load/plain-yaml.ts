@@ -1,16 +1,16 @@
 /**
- * Reads the part of YAML in which nearly every file of a catalogue is written, thirty times as fast as the parser does
- * (decision 0024): mappings and lists in steps of two spaces, and texts on one line or in a block of lines. It says
- * nothing about anything else, be it right or wrong: that is for the parser. So what it reads, it must read exactly
- * as the parser would, and every line of this file asks for less than the grammar allows.
+ * Reads the subset of YAML in which nearly every file of a catalogue is written: mappings and lists indented by two
+ * spaces, texts on one line and in blocks. It is more than twenty times as fast as the `yaml` package and about seven
+ * times as fast as js-yaml (decision 0034). For everything outside of the subset, right or wrong, it returns nothing, and
+ * the parser reads the file. What it does read must be exactly what the parser would read.
  */
 
-// Tabs, carriage returns and whatever else may end a line or be told as a fault.
+// Tabs, carriage returns and other characters that end a line or give a diagnostic.
 const unsupportedCharacters = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
 const space = 0x20;
 const step = 2;
-/** As deep as a catalogue may be there are no faults to be told (`maximumDepth`). */
+/** Less than `maximumDepth`, so the diagnostic about depth is left to the parser. */
 const deepest = 30;
 const longestKey = 100;
 
@@ -125,7 +125,7 @@ class PlainReader {
       let start = from;
       while (text.charCodeAt(start) === space) start += 1;
       if (start === end) {
-        // A line of spaces is a fault in some places.
+        // A line of spaces is an error in some places.
         if (start > from) return unsupported;
         continue;
       }

@@ -3,7 +3,7 @@ import type { Feed, FeedRow, Home, Page, Post, Redirects, Site, Store } from '..
 import type { Instant } from '../../src/domain/calendar';
 import type { Path, SourceDocument } from '../load/document';
 
-/** A checked file: its value, and the document it came from, for faults of later stages. */
+/** A checked file: its value, and the document it came from, for the diagnostics of later stages. */
 export interface Entry<T> {
   readonly value: T;
   readonly document: SourceDocument;
@@ -46,7 +46,7 @@ export interface FeedEntry extends Entry<Feed> {
 
 declare const checked: unique symbol;
 
-/** Everything under data/, without a fault. Only `validate` can make one. */
+/** Everything under data/, without an error. Only `validate` can create one. */
 export interface Catalogue {
   readonly [checked]: true;
   readonly site: Entry<Site>;

@@ -26,7 +26,7 @@ export interface KnownStore {
 
 /**
  * What the rules look at: the files whose shape is right, and, for rules that need no shape, all that could be read.
- * A file with faults is not absent: what it would have said is unknown, and a rule must not blame others for it.
+ * An invalid file is not absent: what it defines is unknown, and rules must not report references to it.
  */
 export interface Draft {
   readonly site?: Entry<Site>;
@@ -58,21 +58,21 @@ export interface RuleContext {
   readonly today: CalendarDay;
 }
 
-/** Takes a fault. */
+/** Reports a diagnostic. */
 export type Report = (code: DiagnosticCode, document: SourceDocument, span: Span, words: DiagnosticText) => void;
 
-/** A truth across fields or files that a schema cannot tell. It looks at the draft as a whole, or at one file after the other. */
+/** A condition across fields or files that a schema cannot express. It checks the draft as a whole, or one file after the other. */
 export interface Rule {
   /** The name of its folder. */
   readonly name: string;
-  /** The codes of the faults it finds. */
+  /** The codes that it reports. */
   readonly codes: readonly DiagnosticCode[];
   readonly check?: (draft: Draft, context: RuleContext, report: Report) => void;
-  /** Takes what it has to know of the draft, and gives what looks at a file. */
+  /** Prepares what it needs of the draft, and returns a visitor that is called with each file. */
   readonly each?: (draft: Draft, context: RuleContext, report: Report) => (read: ReadDocument) => void;
 }
 
-/** A report into a list. */
+/** A `Report` that appends to a list. */
 export function reportInto(diagnostics: Diagnostic[]): Report {
   return (code, document, span, words) => {
     diagnostics.push(diagnostic(code, document.file.path, span, words));

@@ -21,7 +21,7 @@ export interface RowError {
 }
 
 /** A row that can be shown, or why not. */
-export type CheckedRow = { readonly row: ParsedFeedRow } | { readonly faults: readonly RowError[] };
+export type CheckedRow = { readonly row: ParsedFeedRow } | { readonly errors: readonly RowError[] };
 
 /** A row as reports call it. */
 export function rowName(id: string | undefined, line: number): string {
@@ -69,92 +69,107 @@ function memoised(zone: string): (text: string) => Moment | undefined {
   };
 }
 
-/** Checks the rows of a feed, each by itself. `timeZone` is that of dates that name none, unless the feed names its own. */
-export function rowChecker(
-  config: Feed,
-  timeZone: string,
-  schemas: Schemas,
-): (raw: Pick<RawFeedRow, 'fields' | 'line'>) => CheckedRow {
-  const momentOf = memoised(config.timeZone ?? timeZone);
-  const name = (field: FeedField): string => quote(config.columns[field] ?? field);
-  const invalid = (field: FeedField, problem: string, fix: string): { readonly faults: readonly RowError[] } => ({
-    faults: [{ code: 'feed-row-invalid', field, problem, fix }],
-  });
-  const outOf = config.ratingOutOf ?? 10;
+/** Finds what is wrong with a row, step by step. */
+class RowChecker {
+  readonly #config: Feed;
+  readonly #schemas: Schemas;
+  readonly #momentOf: (text: string) => Moment | undefined;
 
-  return ({ fields, line }) => {
-    const lacking = fields.id === undefined ? 'id' : fields.ends === undefined ? 'ends' : undefined;
-    if (lacking) {
-      return {
-        faults: [
-          {
-            code: 'feed-row-skipped',
-            problem: ` has no ${name(lacking)}`,
-            fix: `fill the column ${name(lacking)}, or remove the row`,
-          },
-        ],
-      };
-    }
+  constructor(config: Feed, timeZone: string, schemas: Schemas) {
+    this.#config = config;
+    this.#schemas = schemas;
+    this.#momentOf = memoised(config.timeZone ?? timeZone);
+  }
+
+  check({ fields, line }: Pick<RawFeedRow, 'fields' | 'line'>): CheckedRow {
+    const unusable = this.#missingCell(fields) ?? this.#undecodedCell(fields);
+    if (unusable) return { errors: [unusable] };
+    const candidate: unknown = toRow(fields, this.#config);
+    const errors = this.#schemaErrors(candidate, fields);
+    if (errors.length > 0) return { errors };
+    // The schema from which the type is generated has just accepted it.
+    const row = candidate as FeedRow;
+    const host = this.#hostError(row);
+    return host ? { errors: [host] } : this.#withDates(row, line);
+  }
+
+  #column(field: FeedField): string {
+    return quote(this.#config.columns[field] ?? field);
+  }
+
+  #invalid(field: FeedField, problem: string, fix: string): RowError {
+    return { code: 'feed-row-invalid', field, problem, fix };
+  }
+
+  #missingCell(fields: RawFeedRow['fields']): RowError | undefined {
+    const missing = (['id', 'ends'] as const).find((field) => fields[field] === undefined);
+    if (missing === undefined) return undefined;
+    const column = this.#column(missing);
+    return {
+      code: 'feed-row-skipped',
+      problem: ` has no ${column}`,
+      fix: `fill the column ${column}, or remove the row`,
+    };
+  }
+
+  #undecodedCell(fields: RawFeedRow['fields']): RowError | undefined {
     // `Object.entries` forgets the key type.
-    const undecoded = (Object.entries(fields) as [FeedField, string][]).find(([, cell]) => cell.includes('\ufffd'));
-    if (undecoded) {
-      const [field] = undecoded;
-      return invalid(
+    const [field] = (Object.entries(fields) as [FeedField, string][]).find(([, cell]) => cell.includes('\ufffd')) ?? [];
+    if (field === undefined) return undefined;
+    const encoding = (this.#config.encoding ?? 'utf-8').toUpperCase();
+    return this.#invalid(
+      field,
+      `: ${this.#column(field)} contains bytes that are not ${encoding}`,
+      'set `encoding` of the feed to the encoding of the file',
+    );
+  }
+
+  /** One error for each field, in the order of the schema's errors. */
+  #schemaErrors(candidate: unknown, fields: RawFeedRow['fields']): readonly RowError[] {
+    const found = new Map<FeedField, RowError>();
+    for (const error of this.#schemas.check('feed-row', candidate)) {
+      const missing: unknown = error.params['missingProperty'];
+      // The schema allows no other properties, so these are the fields.
+      const field = (typeof missing === 'string' ? missing : error.instancePath.slice(1)) as FeedField;
+      if (found.has(field)) continue;
+      const column = this.#column(field);
+      const node = schemaNodeOf(error);
+      found.set(
         field,
-        `: ${name(field)} holds bytes that are no ${(config.encoding ?? 'utf-8').toUpperCase()} text`,
-        'set `encoding` of the feed to the one that the network really writes',
+        typeof missing === 'string'
+          ? this.#invalid(field, ` has no ${column}`, `fill the column ${column}, or remove the row`)
+          : this.#invalid(
+              field,
+              `: ${column} cannot be ${quote(fields[field] ?? '')}${whyNot(fields[field], node)}`,
+              `it must be ${sentenceOf(field, node)}`,
+            ),
       );
     }
+    return [...found.values()];
+  }
 
-    const candidate: unknown = toRow(fields, config);
-    const errors = schemas.check('feed-row', candidate);
-    if (errors.length > 0) {
-      const faults = new Map<FeedField, RowError>();
-      for (const error of errors) {
-        const missing: unknown = error.params['missingProperty'];
-        // The schema closes the row, so its properties are the fields.
-        const field = (typeof missing === 'string' ? missing : error.instancePath.slice(1)) as FeedField;
-        if (faults.has(field)) continue;
-        faults.set(
-          field,
-          typeof missing === 'string'
-            ? {
-                code: 'feed-row-invalid',
-                field,
-                problem: ` has no ${name(field)}`,
-                fix: `fill the column ${name(field)}, or remove the row`,
-              }
-            : {
-                code: 'feed-row-invalid',
-                field,
-                problem: `: ${name(field)} cannot be ${quote(fields[field] ?? '')}${whyNot(fields[field], schemaNodeOf(error))}`,
-                fix: `it must be ${sentenceOf(field, schemaNodeOf(error))}`,
-              },
-        );
-      }
-      return { faults: [...faults.values()] };
-    }
-    // The schema that the type was generated from has just accepted it.
-    const row = candidate as FeedRow;
-    const { hostname } = new URL(row.link);
-    if (config.hosts && !isAllowedHost(hostname, config.hosts)) {
-      return {
-        faults: [
-          {
-            code: 'feed-row-host',
-            field: 'link',
-            problem: `: ${name('link')} leads to ${quote(hostname)}, and the feed may link to ${listing(config.hosts)}`,
-            fix: `if that host is right, add it to \`hosts\` of the feed: ${hostname.replace(/^www\./, '')}`,
-          },
-        ],
-      };
-    }
-    const start = row.starts === undefined ? undefined : momentOf(row.starts);
-    const end = momentOf(row.ends);
-    // The schema has proved that it is a date.
-    if (!end) return invalid('ends', `: ${name('ends')} is no date`, 'correct it');
+  #hostError({ link }: FeedRow): RowError | undefined {
+    const { hosts } = this.#config;
+    const { hostname } = new URL(link);
+    if (!hosts || isAllowedHost(hostname, hosts)) return undefined;
+    return {
+      code: 'feed-row-host',
+      field: 'link',
+      problem: `: ${this.#column('link')} leads to ${quote(hostname)}, and the feed may link to ${listing(hosts)}`,
+      fix: `if that host is right, add it to \`hosts\` of the feed: ${hostname.replace(/^www\./, '')}`,
+    };
+  }
+
+  #withDates(row: FeedRow, line: number): CheckedRow {
+    const start = row.starts === undefined ? undefined : this.#momentOf(row.starts);
+    const end = this.#momentOf(row.ends);
+    const ends = this.#column('ends');
+    // The schema has accepted it as a date, so this does not happen.
+    if (!end) return { errors: [this.#invalid('ends', `: ${ends} is not a date`, 'correct it')] };
     if (start && start.first > end.last)
-      return invalid('ends', ' ends before it starts', `correct ${name('starts')} or ${name('ends')}`);
+      return {
+        errors: [this.#invalid('ends', ' ends before it starts', `correct ${this.#column('starts')} or ${ends}`)],
+      };
     const rating = parseRating(row.rating);
     return {
       row: {
@@ -162,8 +177,18 @@ export function rowChecker(
         line,
         ...(start && { startsAt: start.first }),
         endsAt: end.last,
-        ...(rating !== undefined && { rating: (rating * 10) / outOf }),
+        ...(rating !== undefined && { rating: (rating * 10) / (this.#config.ratingOutOf ?? 10) }),
       },
     };
-  };
+  }
+}
+
+/** Returns a function that checks the rows of a feed. `timeZone` is that of dates, unless the feed or the date names another. */
+export function rowChecker(
+  config: Feed,
+  timeZone: string,
+  schemas: Schemas,
+): (raw: Pick<RawFeedRow, 'fields' | 'line'>) => CheckedRow {
+  const checker = new RowChecker(config, timeZone, schemas);
+  return (raw) => checker.check(raw);
 }

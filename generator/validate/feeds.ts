@@ -16,25 +16,25 @@ export interface CheckedFeed {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** More faults of rows than these say nothing about the feed that the first ones do not. */
-const mostTold = 25;
+/** After this many warnings about rows, further ones say nothing new about the feed. */
+const mostShown = 25;
 
-/** The first faults of the rows, and one that counts the others. */
+/** The first diagnostics of the rows, and one that counts the others. */
 function shortened(
   diagnostics: readonly Diagnostic[],
   document: SourceDocument,
   { path }: SourceFile,
 ): readonly Diagnostic[] {
   const ofRows = diagnostics.filter(({ file }) => file === path);
-  const [next] = sortDiagnostics(ofRows).slice(mostTold);
+  const [next] = sortDiagnostics(ofRows).slice(mostShown);
   if (!next) return diagnostics;
-  const told = new Set(sortDiagnostics(ofRows).slice(0, mostTold));
+  const shown = new Set(sortDiagnostics(ofRows).slice(0, mostShown));
   const rest = diagnostic('feed-row-invalid', path, next.span, {
-    message: `${counted(ofRows.length - mostTold, 'more fault')} from here on`,
+    message: `${counted(ofRows.length - mostShown, 'more warning')} from here on`,
     why: 'these rows are left out too',
-    fix: `\`npm run feed ${baseName(document.file.path)}\` says of every row what becomes of it`,
+    fix: `\`npm run feed ${baseName(document.file.path)}\` shows what happens to each row`,
   });
-  return [...diagnostics.filter((each) => each.file !== path || told.has(each)), rest];
+  return [...diagnostics.filter((each) => each.file !== path || shown.has(each)), rest];
 }
 
 /** Reads and checks a feed. A row that is not right is left out with a warning: it is never a reason to lose the page. */
@@ -74,7 +74,7 @@ export function loadFeed(
       continue;
     }
     if (id !== undefined) quarantined.add(id);
-    for (const { code, field, problem, fix } of checked.faults) {
+    for (const { code, field, problem, fix } of checked.errors) {
       const why =
         code === 'feed-row-skipped' ? `a row counts only if it has an id and an end date; ${leftOut}` : leftOut;
       diagnostics.push(

@@ -1,13 +1,13 @@
 import { imageTypeOf } from '../../src/domain/image-types';
 import { momentParts, realDay } from '../load/moments';
 
-/** A format of the schemas: how a value of it reads, in the words that faults use, and the test. */
+/** A format of the schemas. */
 export interface Format {
   /** Completes "must be …". */
   readonly sentence: string;
   readonly code: 'invalid-link' | 'invalid-date' | 'invalid-value';
   readonly test: (text: string) => boolean;
-  /** What somebody meant who has written something else, if that can be told. */
+  /** What a value of another form was meant to be, if that can be guessed. */
   readonly meant?: (text: string) => string | undefined;
 }
 

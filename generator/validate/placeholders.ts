@@ -66,7 +66,7 @@ export function refusalOf(
           why: '{code} is the code of the featured offer, and this store features none',
           fix: 'add `featured:` with the id of an offer, or write the code itself',
         };
-      // A featured offer that cannot be found, one of an unknown kind, and a deal with a code, are faults of their own.
+      // A featured offer that cannot be found, one of an unknown kind, and a deal with a code, have diagnostics of their own.
       return isRecord(featured) && featured['kind'] === 'deal' && !('code' in featured)
         ? {
             why: '{code} is the code of the featured offer, and that offer is a deal',

@@ -6,9 +6,9 @@ import type { ReadDocument } from './draft';
 export interface TextField {
   readonly document: SourceDocument;
   readonly kind: ReadDocument['kind'];
-  /** The way to the text itself. */
+  /** The path of the text itself. */
   readonly path: Path;
-  /** The key that the text, or its pair of languages, stands under. */
+  /** The key of the text, or of its pair of languages. */
   readonly field: string;
   readonly language: string;
   readonly value: string;
@@ -55,7 +55,7 @@ function isRich(field: string): boolean {
 /** Several rules look at the texts of one document before they go on to the next, and those of all would take more room than the data. */
 let last: { readonly document: SourceDocument; readonly texts: Texts } | undefined;
 
-/** Finds the texts of a document by their shape, so that a file with a fault elsewhere is still read for others. */
+/** Finds the texts of a document by their shape, so that a file with an error elsewhere is still checked. */
 export function textsOf({ document, kind }: ReadDocument): Texts {
   if (last?.document === document) return last.texts;
   const pairs: TextPair[] = [];

@@ -20,9 +20,9 @@ export interface ValidateContext {
   readonly today: CalendarDay;
   /** The schema files, parsed, by file name: `store.schema.json`. */
   readonly schemas: SchemaFiles;
-  /** Files that were left out on purpose: what they would have said is unknown, and no fault of those that name it. */
+  /** Files that were left out on purpose. A reference to something that they may define is not an error. */
   readonly leftOut?: ReadonlySet<string>;
-  /** Stores that were checked before and have not changed: they are not among those to check, and others may name them. */
+  /** Stores that were checked before and have not changed. They are not checked again, but others may refer to them. */
   readonly known?: readonly KnownStore[];
   /** The links of those stores. */
   readonly knownLinks?: Draft['knownLinks'];
@@ -30,7 +30,7 @@ export interface ValidateContext {
   readonly interfaceMessages?: InterfaceMessages | undefined;
 }
 
-/** The catalogue, without the stores that were known, if no error stands against it, and all faults, sorted. */
+/** The catalogue without the known stores, if there is no error, and all diagnostics, sorted. */
 export interface Validated {
   readonly catalogue?: Catalogue;
   readonly diagnostics: readonly Diagnostic[];
@@ -50,14 +50,14 @@ interface Shapes {
   feed: Feed;
 }
 
-/** Only for reckoning with dates while site.yaml is wrong: then no catalogue comes of it. */
+/** Used for dates while site.yaml is invalid; there is no catalogue then. */
 const fallbackTimeZone = 'UTC';
 
 function inFolder(paths: Iterable<string>, folder: string): string[] {
   return [...paths].filter((path) => path.startsWith(`data/${folder}/`));
 }
 
-/** Checks shape, then what shape cannot tell. Every file is checked against its schema, and all faults are told at once. */
+/** Checks every file against its schema, then applies the rules. All diagnostics are reported at once. */
 export function validate(loaded: LoadedDocuments, context: ValidateContext): Validated {
   const schemas = schemasOf(context.schemas);
   const diagnostics: Diagnostic[] = [];
@@ -150,7 +150,7 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
   return { catalogue: parts as Catalogue, diagnostics: sorted, ruleFailures };
 }
 
-/** What `validateStores` gives: the stores that are right, and all faults. */
+/** The result of `validateStores`: the valid stores, and all diagnostics. */
 export interface ValidatedStores {
   readonly stores: readonly Entry<Store>[];
   readonly diagnostics: readonly Diagnostic[];
@@ -159,8 +159,8 @@ export interface ValidatedStores {
 }
 
 /**
- * Checks stores against a catalogue whose other files were checked before and have not changed. A fault is found exactly
- * if the check of the whole finds one.
+ * Checks stores against a catalogue whose other files were checked before and have not changed. It finds an error exactly
+ * if the check of the whole catalogue finds one.
  */
 export function validateStores(
   documents: readonly SourceDocument[],

@@ -1,6 +1,6 @@
 /**
- * A piece of a file that shows a fault, or how it is done right. The examples are executed by the tests: put into a small
- * catalogue, the wrong one gives exactly its fault, and the right one none.
+ * A part of a file with a mistake, or without it. The tests put the examples into a small catalogue: the wrong one gives
+ * exactly its diagnostic, and the right one none.
  */
 export interface Example {
   readonly file: string;
@@ -18,10 +18,10 @@ export interface Example {
   readonly repeatLastLine?: number;
 }
 
-/** What a code of a fault means. Codes are permanent: people search for them and scripts compare them. */
+/** What a code means. Codes are permanent: people search for them and scripts compare them. */
 export interface CodeEntry {
   readonly severity: 'error' | 'warning';
-  /** Only for what time alone changes, which is told apart from faults: the day on which the examples are judged, YYYY-MM-DD. */
+  /** Only for warnings about dates that pass: the day for which the examples are checked, YYYY-MM-DD. */
   readonly asOf?: string;
   /** The rule that is broken, as a short sentence without its full stop. */
   readonly title: string;

@@ -1,6 +1,6 @@
 import { feedTable, inFeed, type CodeEntry } from './entry';
 
-/** Faults of feeds: their settings and their tables. */
+/** The codes about feeds: their settings and their tables. */
 export const feedCodes = {
   'missing-feed-file': {
     severity: 'error',
@@ -48,7 +48,7 @@ export const feedCodes = {
     severity: 'warning',
     title: 'A row of a feed is right',
     explanation:
-      'A row that is not right is left out, and all others are shown: the network wrote it, and a page is not lost for it. The fault names the row by its id and by the line of the file on which it begins. A cell with the delimiter, quotes or a line break in it stands in quotes.',
+      'A row that is not right is left out, and all others are shown: the network wrote it, and a page is not lost for it. The message names the row by its id and by the line of the file on which it begins. A cell with the delimiter, quotes or a line break in it stands in quotes.',
     fix: 'correct the cell in the file, or ask the network for a better one',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating

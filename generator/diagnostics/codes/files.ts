@@ -1,13 +1,13 @@
 import { inHome, inStore, untouched, wholeFile, type CodeEntry } from './entry';
 
-/** Faults of files as such: where they are, and whether they can be read. */
+/** The codes about files as such: where they are, and whether they can be read. */
 export const fileCodes = {
   'unknown-file': {
     severity: 'error',
     title: 'Every file under data/ is read by something',
     explanation:
       'A file in the wrong folder or with the wrong ending would be missing from the site without a word. README.md, files in data/images and files whose name begins with a dot are left alone.',
-    fix: 'rename or move the file to where its kind belongs; the fault names the place it was probably meant for',
+    fix: 'rename or move the file to where its kind belongs; the message names the place it was probably meant for',
     wrong: wholeFile('data/stores/incense.yml')`
       slug: incense
     `,

@@ -27,7 +27,7 @@ export const messageCodes = {
     title: 'A plural has every form of its language',
     explanation:
       'English has one and other. Arabic has zero, one, two, few, many and other, and each is a different word.',
-    fix: 'add the forms that the fault names, each with the word in its right form',
+    fix: 'add the forms that the message names, each with the word in its right form',
     wrong: inMessages`
       messages:
         offers.count:

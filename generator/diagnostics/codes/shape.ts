@@ -10,13 +10,13 @@ const offersRight = inStore`
         ar: خصم 10%
 `;
 
-/** Faults of shape: what a schema says. */
+/** The codes about keys and values that differ from the schemas. */
 export const shapeCodes = {
   'unknown-key': {
     severity: 'error',
     title: 'Every key is one that the schema knows',
     explanation: 'A misspelt key would be ignored, and what it says would be missing from the page.',
-    fix: 'write the key as the schema does; the fault names the nearest one',
+    fix: 'write the key as the schema does; the message names the nearest one',
     wrong: inStore`
       alias:
         - Luban House
@@ -29,8 +29,8 @@ export const shapeCodes = {
   'missing-key': {
     severity: 'error',
     title: 'What every such file has is there',
-    explanation: 'The fault names the key and what it says.',
-    fix: 'add the key; the fault says what it means',
+    explanation: 'The message names the key and what it says.',
+    fix: 'add the key; the message says what it means',
     wrong: inStore`
       rating:
         score: 4.5
@@ -74,7 +74,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A value is of the type that its key takes',
     explanation: 'A list where the schema says list, a number where it says number, and so on.',
-    fix: 'write the value in the form that the fault names',
+    fix: 'write the value in the form that the message names',
     wrong: inStore`
       aliases: Luban House
     `,
@@ -112,7 +112,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A section is of a kind that the site can show',
     explanation: 'Pages are built of a closed list of sections. Pages that belong to no store cannot show offers.',
-    fix: 'write one of the kinds that the fault lists',
+    fix: 'write one of the kinds that the message lists',
     wrong: inStore`
       sections:
         - kind: stepz
@@ -140,7 +140,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'An offer, a benefit or a page is of a known kind',
     explanation: 'The kind says which other keys there are, so nothing else can be checked before it is right.',
-    fix: 'write one of the kinds that the fault lists',
+    fix: 'write one of the kinds that the message lists',
     wrong: inStore`
       offers:
         - id: ten-percent
@@ -155,8 +155,8 @@ export const shapeCodes = {
   'unknown-value': {
     severity: 'error',
     title: 'A value is one of those that its key takes',
-    explanation: 'Icons, countries, currencies and layouts come from closed lists. The fault names them.',
-    fix: 'write one of the values that the fault lists',
+    explanation: 'Icons, countries, currencies and layouts come from closed lists. The message names them.',
+    fix: 'write one of the values that the message lists',
     wrong: inStore`
       icon: leef
     `,
@@ -167,8 +167,8 @@ export const shapeCodes = {
   'invalid-value': {
     severity: 'error',
     title: 'A value has the form that its key takes',
-    explanation: 'Slugs, paths, colours, codes and names of files each have a form. The fault says which.',
-    fix: 'write the value in the form that the fault describes',
+    explanation: 'Slugs, paths, colours, codes and names of files each have a form. The message says which.',
+    fix: 'write the value in the form that the message describes',
     wrong: inStore`
       brand: green
     `,
@@ -205,7 +205,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A number lies within its bounds',
     explanation: 'Ratings are out of 5 with one decimal, percentages run from 1 to 100, amounts are more than 0.',
-    fix: 'correct the number; the fault names its bounds',
+    fix: 'correct the number; the message names its bounds',
     wrong: inStore`
       rating:
         score: 47
@@ -222,7 +222,7 @@ export const shapeCodes = {
     title: 'A list has as many entries as the page needs',
     explanation:
       'The banner of the home page has seven entries, the featured stores are six, and no list is empty that a page shows.',
-    fix: 'add entries or take some away, as the fault says',
+    fix: 'add entries or take some away, as the message says',
     wrong: inStore`
       sections: []
     `,

@@ -14,33 +14,35 @@ function escapeProperty(text: string): string {
   return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 }
 
-function sentences(fault: JsonDiagnostic): string {
+function sentences(diagnostic: JsonDiagnostic): string {
   return [
-    fault.message,
-    ...(fault.why === undefined ? [] : [`why: ${fault.why}`]),
-    ...(fault.fix === undefined ? [] : [`fix: ${fault.fix}`]),
+    diagnostic.message,
+    ...(diagnostic.why === undefined ? [] : [`why: ${diagnostic.why}`]),
+    ...(diagnostic.fix === undefined ? [] : [`fix: ${diagnostic.fix}`]),
   ].join('\n');
 }
 
-function annotation(fault: JsonDiagnostic): string {
+function annotation(diagnostic: JsonDiagnostic): string {
   const properties = [
-    `file=${escapeProperty(fault.file)}`,
-    `line=${fault.line}`,
-    `endLine=${fault.endLine}`,
+    `file=${escapeProperty(diagnostic.file)}`,
+    `line=${diagnostic.line}`,
+    `endLine=${diagnostic.endLine}`,
     // Columns of a span over several lines are refused by GitHub.
-    ...(fault.line === fault.endLine ? [`col=${fault.column}`, `endColumn=${fault.endColumn}`] : []),
-    `title=${escapeProperty(fault.code)}`,
+    ...(diagnostic.line === diagnostic.endLine
+      ? [`col=${diagnostic.column}`, `endColumn=${diagnostic.endColumn}`]
+      : []),
+    `title=${escapeProperty(diagnostic.code)}`,
   ];
-  return `::${fault.severity} ${properties.join(',')}::${escapeData(sentences(fault))}`;
+  return `::${diagnostic.severity} ${properties.join(',')}::${escapeData(sentences(diagnostic))}`;
 }
 
-/** Annotations for GitHub Actions: the first ten faults, errors before warnings, then a line that counts the rest. */
+/** Annotations for GitHub Actions: the first ten diagnostics, errors before warnings, then a line that counts the rest. */
 export function formatGithub(diagnostics: readonly Diagnostic[], sources: Sources): string {
   if (diagnostics.length === 0) return '';
-  const faults = toJson(diagnostics, sources).diagnostics;
+  const list = toJson(diagnostics, sources).diagnostics;
   const ordered = [
-    ...faults.filter(({ severity }) => severity === 'error'),
-    ...faults.filter(({ severity }) => severity === 'warning'),
+    ...list.filter(({ severity }) => severity === 'error'),
+    ...list.filter(({ severity }) => severity === 'warning'),
   ];
   const lines = ordered.slice(0, annotationLimit).map(annotation);
   const rest = ordered.length - annotationLimit;
@@ -52,15 +54,15 @@ function cell(text: string): string {
   return text.replace(/[\\|<>]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, ' ');
 }
 
-/** All faults as a Markdown table, for the job summary. */
+/** All diagnostics as a Markdown table, for the job summary. */
 export function formatGithubSummary(diagnostics: readonly Diagnostic[], sources: Sources): string {
-  if (diagnostics.length === 0) return '### The data is right\n\nno faults\n';
+  if (diagnostics.length === 0) return '### The data is right\n\nno errors or warnings\n';
   const rows = toJson(diagnostics, sources).diagnostics.map(
-    (fault) =>
-      `| ${fault.severity} | \`${cell(visible(fault.file))}:${fault.line}:${fault.column}\` | ${cell(fault.message)} | ${cell(fault.fix ?? '')} | \`${fault.code}\` |`,
+    (diagnostic) =>
+      `| ${diagnostic.severity} | \`${cell(visible(diagnostic.file))}:${diagnostic.line}:${diagnostic.column}\` | ${cell(diagnostic.message)} | ${cell(diagnostic.fix ?? '')} | \`${diagnostic.code}\` |`,
   );
   return [
-    '### The data has faults',
+    '### Errors and warnings in the data',
     '',
     summaryOf(diagnostics),
     '',

@@ -12,7 +12,7 @@ export interface JsonPlace {
   readonly endColumn: number;
 }
 
-/** One fault as programs read it. */
+/** One diagnostic as programs read it. */
 export interface JsonDiagnostic extends JsonPlace {
   readonly code: DiagnosticCode;
   readonly severity: Severity;

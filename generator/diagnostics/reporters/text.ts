@@ -21,7 +21,7 @@ function countOf(diagnostics: readonly Diagnostic[]): string {
     ...(errors > 0 ? [counted(errors, 'error')] : []),
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
   ];
-  return parts.length === 0 ? 'no faults' : parts.join(', ');
+  return parts.length === 0 ? 'no errors or warnings' : parts.join(', ');
 }
 
 /** `3 errors, 1 warning in 2 files`. */
@@ -33,7 +33,7 @@ export function summaryOf(diagnostics: readonly Diagnostic[]): string {
 /** Who reads more of one file than this reads them all again after mending the first. */
 const mostOfFile = 200;
 
-/** The report for people: each fault with its frame, sorted, and a last line that counts them. Empty without faults. */
+/** The report for people: each diagnostic with its code frame, sorted, and a last line that counts them. Empty without diagnostics. */
 export function formatText(diagnostics: readonly Diagnostic[], sources: Sources, options: TextOptions = {}): string {
   if (diagnostics.length === 0) return '';
   const colours = createColors(options.colour ?? false);
@@ -62,16 +62,19 @@ export function formatText(diagnostics: readonly Diagnostic[], sources: Sources,
   });
   const untold = [...counts]
     .filter(([, count]) => count > mostOfFile)
-    .map(([file, count]) => `and ${counted(count - mostOfFile, 'more fault')} in ${visible(file)}`);
+    .map(
+      ([file, count]) =>
+        `and ${counted(count - mostOfFile, 'more error or warning', 'more errors or warnings')} in ${visible(file)}`,
+    );
 
-  const blocks = told.map((fault) => {
-    const mark = fault.severity === 'error' ? colours.red : colours.yellow;
+  const blocks = told.map((diagnostic) => {
+    const mark = diagnostic.severity === 'error' ? colours.red : colours.yellow;
     const lines = [
-      `${colours.bold(mark(`${fault.severity}[${fault.code}]`))}${colours.bold(`: ${fault.message}`)}`,
-      ...place(fault, mark),
-      ...(fault.why === undefined ? [] : [`${colours.cyan('why:')} ${fault.why}`]),
-      ...(fault.fix === undefined ? [] : [`${colours.green('fix:')} ${fault.fix}`]),
-      ...(fault.related ?? []).flatMap((related) => [
+      `${colours.bold(mark(`${diagnostic.severity}[${diagnostic.code}]`))}${colours.bold(`: ${diagnostic.message}`)}`,
+      ...place(diagnostic, mark),
+      ...(diagnostic.why === undefined ? [] : [`${colours.cyan('why:')} ${diagnostic.why}`]),
+      ...(diagnostic.fix === undefined ? [] : [`${colours.green('fix:')} ${diagnostic.fix}`]),
+      ...(diagnostic.related ?? []).flatMap((related) => [
         `${colours.cyan('see:')} ${related.message}`,
         ...place(related, colours.cyan),
       ]),
@@ -81,10 +84,10 @@ export function formatText(diagnostics: readonly Diagnostic[], sources: Sources,
   return `${[...blocks, ...untold].join('\n\n')}\n\n${summaryOf(diagnostics)}\n`;
 }
 
-/** `file:line:column` of a fault, or the file alone where there is no text. */
-export function locationOf(fault: Diagnostic, sources: Sources): string {
-  const source = sources.get(fault.file);
-  if (source === undefined || source.text === '') return visible(fault.file);
-  const { line, column } = linesOf(source).position(fault.span.start);
-  return `${visible(fault.file)}:${line}:${column}`;
+/** `file:line:column` of a diagnostic, or the file alone if it has no text. */
+export function locationOf(diagnostic: Diagnostic, sources: Sources): string {
+  const source = sources.get(diagnostic.file);
+  if (source === undefined || source.text === '') return visible(diagnostic.file);
+  const { line, column } = linesOf(source).position(diagnostic.span.start);
+  return `${visible(diagnostic.file)}:${line}:${column}`;
 }

@@ -20,7 +20,7 @@ import { unfinished } from './unfinished/rule';
 import { uniqueInStore } from './unique-in-store/rule';
 import { uniquePaths } from './unique-paths/rule';
 
-/** Every rule. Their order does not matter: faults are sorted by place. */
+/** Every rule. Their order does not matter: diagnostics are sorted by place. */
 export const rules: readonly Rule[] = [
   codesInTexts,
   countryChoice,

@@ -101,7 +101,7 @@ describe('the annotations for GitHub', () => {
 
   test('come with a table for the summary of the job', () => {
     expect(formatGithubSummary([fault('a | b <i>')], sources)).toMatchInlineSnapshot(`
-      "### The data has faults
+      "### Errors and warnings in the data
 
       1 error in 1 file
 
@@ -110,6 +110,6 @@ describe('the annotations for GitHub', () => {
       | error | \`data/stores/luban.yaml:2:7\` | a \\| b \\<i\\> | did you mean \`leaf\`? | \`unknown-value\` |
       "
     `);
-    expect(formatGithubSummary([], sources)).toContain('no faults');
+    expect(formatGithubSummary([], sources)).toContain('no errors or warnings');
   });
 });

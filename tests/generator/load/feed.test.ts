@@ -181,8 +181,8 @@ test('of very many bad rows the first are told, and the others counted', () => {
   const table = Array.from({ length: 100 }, (_, index) => row.replace(/^1/, String(index)).replace('https:', 'http:'));
   const { diagnostics, report } = feed(`${header}\n${table.join('\n')}\n`);
   expect(diagnostics).toHaveLength(26);
-  expect(report).toContain('75 more faults from here on');
-  expect(report).toContain('`npm run feed souk` says of every row what becomes of it');
+  expect(report).toContain('75 more warnings from here on');
+  expect(report).toContain('`npm run feed souk` shows what happens to each row');
 });
 
 test('bytes that are wrong here and there cost their rows, not the feed', () => {
@@ -192,7 +192,7 @@ test('bytes that are wrong here and there cost their rows, not the feed', () => 
   ]);
   const { rows, report } = feed(table);
   expect(rows?.map(({ row: { id } }) => id)).toEqual(['1']);
-  expect(report).toContain('`name` holds bytes that are no UTF-8 text');
+  expect(report).toContain('`name` contains bytes that are not UTF-8');
   expect(feed(table, 'encoding: windows-1252\n').rows?.[1]?.row.name).toBe('Caf\u00e9');
 });
 

@@ -1,32 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { exitCodes } from '../../../generator/commands/command';
 import { run } from '../../../generator/main';
-import type { Rule } from '../../../generator/validate/draft';
+import { fileNames } from '../../../generator/validate/rules/file-names/rule';
+import { padding } from '../../../generator/validate/rules/padding/rule';
 import { sampleFiles } from '../support/sample-catalogue';
-
-vi.mock('../../../generator/validate/rules', async (importOriginal) => {
-  const { rules } = await importOriginal<typeof import('../../../generator/validate/rules')>();
-  const broken: readonly Rule[] = [
-    {
-      name: 'broken-check',
-      codes: ['missing-image'],
-      check() {
-        throw new Error('a bug in a check');
-      },
-    },
-    {
-      name: 'broken-visitor',
-      codes: ['missing-image'],
-      each: () => () => {
-        throw new Error('a bug in a visitor');
-      },
-    },
-  ];
-  return { rules: [...broken, ...rules] };
-});
 
 let folder: string;
 
@@ -40,6 +20,16 @@ beforeAll(() => {
   cpSync(path.resolve(import.meta.dirname, '../../../schemas'), path.join(folder, 'schemas'), { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(() => {
+  vi.spyOn(fileNames, 'check').mockImplementation(() => {
+    throw new Error('a bug in a check');
+  });
+  vi.spyOn(padding, 'each').mockImplementation(() => () => {
+    throw new Error('a bug in a visitor');
+  });
+});
+afterEach(() => vi.restoreAllMocks());
 
 async function runCheck(changes: Readonly<Record<string, string>>): Promise<{ code: number; err: string }> {
   for (const [file, text] of Object.entries({ ...sampleFiles, ...changes })) write(file, text);
@@ -59,13 +49,13 @@ test('a rule that throws is a bug of the generator, even if the data is good', a
   const { code, err } = await runCheck({});
   expect(code).toBe(exitCodes.bug);
   expect(err).toContain('This is a bug in the generator');
-  expect(err).toMatch(/Error in the rule "broken-check":\nError: a bug in a check\n {4}at /);
+  expect(err).toMatch(/Error in the rule "file-names":\nError: a bug in a check\n {4}at /);
 });
 
 test('a rule that throws in every file is reported once, with the first file', async () => {
   const { err } = await runCheck({});
   expect(err.match(/a bug in a visitor/g)).toHaveLength(1);
-  expect(err).toMatch(/Error in the rule "broken-visitor", while it checked data\/\S+\.yaml:/);
+  expect(err).toMatch(/Error in the rule "padding", while it checked data\/\S+\.yaml:/);
 });
 
 test('a rule that throws hides no diagnostic of other rules, of schemas or of the YAML parser', async () => {

@@ -6,7 +6,7 @@ export const internalLinksCodes = {
     title: 'A link inside the site leads to a page or section that exists',
     explanation:
       'Links name a page by its path without the language, or a section of the same page by the `id` of that section.',
-    fix: 'write the path of a page that exists, without the language; the fault names the nearest',
+    fix: 'write the path of a page that exists, without the language; the message names the nearest',
     wrong: inStore`
       actions:
         - label:

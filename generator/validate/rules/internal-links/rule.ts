@@ -57,17 +57,17 @@ export const internalLinks: Rule = {
   name: 'internal-links',
   codes: ['unknown-link'],
   each(draft, _context, report) {
-    const fault = linkChecker(draft);
+    const problemOf = linkChecker(draft);
     return (read) => {
       if (read.kind === 'redirects' || read.kind === 'messages' || read.kind === 'feed') return;
       const { document } = read;
       eachString(document, (value, path) => {
-        const words = path.at(-1) === 'to' ? fault(document, value) : undefined;
+        const words = path.at(-1) === 'to' ? problemOf(document, value) : undefined;
         if (words) report('unknown-link', document, document.span(path), words);
       });
       for (const text of textsOf(read).all) {
         for (const link of linksIn(text)) {
-          const words = fault(document, link.url);
+          const words = problemOf(document, link.url);
           if (words) report('unknown-link', document, document.spanWithin(text.path, link.start, link.end), words);
         }
       }

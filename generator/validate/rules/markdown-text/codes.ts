@@ -25,7 +25,7 @@ export const markdownTextCodes = {
     severity: 'error',
     title: 'Texts hold only what the site can show',
     explanation: 'Paragraphs, headings from ## to ####, lists, quotes, tables, **bold**, *emphasis*, `code` and links.',
-    fix: 'write it with what the site can show; the fault says what comes nearest',
+    fix: 'write it with what the site can show; the message says what comes nearest',
     wrong: inAbout`
       sections:
         - kind: prose

@@ -5,7 +5,7 @@ export const pageKindsCodes = {
     severity: 'error',
     title: 'The lists and the page for unknown addresses are there',
     explanation: 'The site has one page each of the kinds directory, coupons, blog and not-found.',
-    fix: 'write the page; the fault names its kind',
+    fix: 'write the page; the message names its kind',
     wrong: { file: 'data/pages/not-found.yaml', text: '', absent: true },
     right: untouched,
   },

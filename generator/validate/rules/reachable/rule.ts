@@ -33,7 +33,7 @@ export const reachable: Rule = {
   name: 'reachable',
   codes: ['unreachable-page'],
   check(draft, _context, report) {
-    // Of a file with a fault no one knows where it leads.
+    // The links of an invalid file are unknown.
     if (!draft.site || !draft.home || draft.pathsIncomplete) return;
     const byTemplate = templateLinks(draft);
     const read = new Map(draft.documents.map((each) => [each.document, each]));
@@ -63,7 +63,7 @@ export const reachable: Rule = {
     const candidates = [...pages.values()].filter(({ document }) => !unexpected.has(document));
     const left = (): readonly Address[] => candidates.filter(({ path }) => !reached.has(path));
     for (let lost = left(); lost.length > 0; lost = left()) {
-      // Pages that only a lost page links to are found with it: one missing link is one fault.
+      // Pages that only an unreachable page links to are reachable once it is: one missing link gives one diagnostic.
       const followed = new Set(
         lost.flatMap(({ path, document }) => linksFrom(document).filter((target) => target !== path)),
       );

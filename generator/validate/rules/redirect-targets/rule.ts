@@ -83,11 +83,11 @@ function checkForm({ value, document }: Entry<Redirects>, report: Report): Reado
   const first = new Map<string, number>();
   const sound = new Set<number>();
   value.redirects.forEach(({ from, to }, index) => {
-    let faulty = false;
+    let invalid = false;
     const other = first.get(from);
     if (other === undefined) first.set(from, index);
     else {
-      faulty = true;
+      invalid = true;
       report('duplicate-redirect', document, document.span(['redirects', index, 'from']), {
         message: `${quote(from)} is redirected twice`,
         why: 'the first redirect that fits counts, so this one never does',
@@ -105,7 +105,7 @@ function checkForm({ value, document }: Entry<Redirects>, report: Report): Reado
         /\{(?!lang\})[^}]*\}?|(?<!\{lang)\}/.exec(text) ??
         (key === 'to' && text.includes('{lang}') && !from.includes('{lang}') ? /\{lang\}/.exec(text) : null);
       if (!brace) continue;
-      faulty = true;
+      invalid = true;
       report(
         'invalid-value',
         document,
@@ -120,13 +120,13 @@ function checkForm({ value, document }: Entry<Redirects>, report: Report): Reado
       );
     }
     if (to.endsWith('*') && !from.endsWith('*')) {
-      faulty = true;
+      invalid = true;
       report('invalid-value', document, document.span(['redirects', index, 'to']), {
         message: 'the * in `to` repeats the rest of the old address, and `from` has no *',
         fix: 'end `from` with * too, or name the page',
       });
     }
-    if (!faulty) sound.add(index);
+    if (!invalid) sound.add(index);
   });
   return sound;
 }

@@ -5,7 +5,7 @@ export const referencesCodes = {
     severity: 'error',
     title: 'A store, offer or feed that is named exists',
     explanation: 'Stores are named by slug, offers by id, feeds by the name of their file.',
-    fix: 'write the name of one that exists; the fault names the nearest',
+    fix: 'write the name of one that exists; the message names the nearest',
     wrong: inStore`
       featured: ten-procent
     `,

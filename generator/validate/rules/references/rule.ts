@@ -26,7 +26,7 @@ function offerIds(
 ): readonly string[] | undefined {
   if (store.offersFrom === undefined) return store.offers?.map(({ id }) => id) ?? [];
   const feed = draft.feeds.get(store.offersFrom);
-  // A row that is left out for a fault of its own is not unknown.
+  // A row that is left out because it is invalid is not unknown.
   return feed && [...feed.rows.map(({ row }) => row.id), ...feed.quarantined];
 }
 

@@ -21,14 +21,14 @@ export const textPlaceholders: Rule = {
   each: (_draft, _context, report) => (read) => {
     const { pairs, all } = textsOf(read);
     // A text whose placeholders are wrong in themselves is not also compared with its translation.
-    const faulty = new Set<TextField>();
+    const invalid = new Set<TextField>();
     const refused = new Map<string, { name: PlaceholderName; refusal: Refusal; span: Span; count: number }>();
     for (const text of all) {
       const { document, path } = text;
       for (const { name, start, end } of placeholdersIn(text.value)) {
         const span = (): Span => document.spanWithin(path, start, end);
         if (!isPlaceholder(name)) {
-          faulty.add(text);
+          invalid.add(text);
           report('unknown-placeholder', document, span(), {
             message: `there is no placeholder ${quote(`{${name}}`)}`,
             fix: choose(name, 'placeholders', placeholderNames),
@@ -37,13 +37,13 @@ export const textPlaceholders: Rule = {
         }
         const refusal = refusalOf(name, read.kind, document.value, path);
         if (!refusal) continue;
-        faulty.add(text);
+        invalid.add(text);
         const places = refused.get(`${name} ${refusal.why}`);
         if (places) places.count += 1;
         else refused.set(`${name} ${refusal.why}`, { name, refusal, span: span(), count: 1 });
       }
     }
-    // One cause (a featured offer that is gone) can empty a placeholder in the whole file: that is one fault.
+    // One cause (a featured offer that is gone) can empty a placeholder in the whole file: that is one diagnostic.
     for (const { name, refusal, span, count } of refused.values()) {
       const elsewhere = count === 1 ? '' : `, nor in ${counted(count - 1, 'other place')} of this file`;
       report('misplaced-placeholder', read.document, span, {
@@ -54,8 +54,8 @@ export const textPlaceholders: Rule = {
     }
     for (const pair of pairs) {
       const { en, ar } = pair;
-      // A translation that is missing altogether is told as such.
-      if (faulty.has(en) || faulty.has(ar) || isUntranslated(pair)) continue;
+      // A translation that is missing altogether has a diagnostic of its own.
+      if (invalid.has(en) || invalid.has(ar) || isUntranslated(pair)) continue;
       const english = namesIn(en);
       const arabic = namesIn(ar);
       const lost = [...english].filter((name) => !arabic.has(name)).map((name) => `{${name}}`);

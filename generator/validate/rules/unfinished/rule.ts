@@ -16,7 +16,7 @@ export const unfinished: Rule = {
     ({ document }) => {
       eachString(document, (value, path) => {
         const found = value.includes(unfinishedMark) ? mark.exec(value) : null;
-        // Words that stand where a code should are a fault of their own.
+        // Words in place of a code have a diagnostic of their own.
         if (!found || path.at(-1) === 'code') return;
         const rest = value.trim() !== unfinishedMark;
         report(
