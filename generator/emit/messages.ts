@@ -55,7 +55,8 @@ function record<Key extends string, Value>(keys: readonly Key[], make: (key: Key
 
 function textsIn(language: Language, site: SiteView, messages: MessageSource, parts: MessageParts): InterfaceTexts {
   const of = (part: MessagePart): CompiledMessages => messagesOf(parts[part], messages, language);
-  const ofPages = record(pageKinds, (kind) => ({ site, messages: { ...of('shell'), ...of(kind) } }));
+  const ids = hashOfText(JSON.stringify(parts));
+  const ofPages = record(pageKinds, (kind) => ({ site, messages: { ...of('shell'), ...of(kind) }, ids }));
   return {
     ofPages,
     files: record(pageKinds, (kind) => textsFile(kind, language, hashOfText(JSON.stringify(ofPages[kind])))),

@@ -13,7 +13,7 @@ import type { Screen } from './load';
 
 interface AppProps {
   readonly screen: Screen;
-  /** The instant of the first render (rulings, 6). */
+  /** The instant of the first render (product rule R10). */
   readonly start: Instant;
   /** What to do with a message that is missing or cannot be formatted. Without it, the console is told. */
   readonly onMessageError?: (error: Error) => void;

@@ -3,6 +3,7 @@ import type { PageTexts } from '../domain/messages';
 import type { PageData, PageFile, PageKind } from '../domain/page-data';
 import { notFoundPath, pageFile } from '../domain/paths';
 import { loadJson } from '../loading/json';
+import { SiteHasChanged } from '../loading/import-whole';
 import { loadPageTexts } from '../loading/messages';
 import { loadTemplate, type AnyTemplate } from './templates';
 
@@ -19,9 +20,14 @@ export async function loadPageFile(file: string): Promise<PageFile | undefined> 
   return (await loadJson(file)) as PageFile | undefined;
 }
 
+/** `PageTexts.ids` of the first page: that of the build that the code is of. */
+let idsOfCode: string | undefined;
+
 /** Everything that is needed to show the page given. */
 export async function screenOf(page: PageFile): Promise<Screen> {
   const [Template, texts] = await Promise.all([loadTemplate(page.kind), loadPageTexts(page.texts)]);
+  idsOfCode ??= texts.ids;
+  if (texts.ids !== idsOfCode) throw new SiteHasChanged(page.texts);
   return { page, Template, texts };
 }
 

@@ -25,6 +25,8 @@ export type MessagePart = 'shell' | PageKind | LazyPart | 'preview' | 'generator
 export interface PageTexts {
   readonly site: SiteView;
   readonly messages: CompiledMessages;
+  /** A hash of the ids of all messages that the code of the build uses. Code of another build may use others. */
+  readonly ids: string;
 }
 
 /** The file of a lazy part's messages, from the site's root. Its name is the same in every build, so pages need not name it. */

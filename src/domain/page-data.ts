@@ -123,9 +123,9 @@ export interface PageBase {
   readonly description: string;
   readonly heading: string;
   readonly subtitle?: string;
-  /** The month in which the content was last checked, in the page's language (rulings, 8). */
+  /** The month in which the content was last checked, in the page's language (product rule R12). */
   readonly month?: string;
-  /** Where the content is in one language only: which (rulings, 2). */
+  /** Where the content is in one language only: which (product rule R6). */
   readonly contentLanguage?: ContentLanguage;
   /** The canonical address, from the site's root. */
   readonly canonical: string;

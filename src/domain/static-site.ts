@@ -65,7 +65,7 @@ export interface InterfaceTexts {
   /** The messages of the lazy parts. */
   readonly ofLazyParts: Readonly<Record<LazyPart, CompiledMessages>>;
   /** Those of preview pictures. */
-  readonly ofPreviews: PageTexts;
+  readonly ofPreviews: Pick<PageTexts, 'site' | 'messages'>;
   /** The messages that page data is written with. */
   readonly ofData: CompiledMessages;
 }

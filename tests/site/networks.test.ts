@@ -26,9 +26,14 @@ function whenDocumentIsAsked(page: Page, act: () => void): void {
   });
 }
 
-/** Puts the pointer on a link and waits until all that this fetches has come. */
-async function prefetch(page: Page, href: string): Promise<void> {
+/** Puts the pointer on a link to the directory and waits until the code and the messages of the directory have come. */
+async function prefetchDirectory(page: Page, href: string): Promise<void> {
+  const files = [/\/DirectoryPage-[\w-]+\.js$/, /\/directory-\w+\.json$/];
+  const finished = files.map((file) =>
+    page.waitForEvent('requestfinished', (request) => file.test(new URL(request.url()).pathname)),
+  );
   await page.locator(`a[href="${href}"]`).first().hover();
+  await Promise.all(finished);
   await page.waitForLoadState('networkidle');
 }
 
@@ -159,7 +164,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     await markDocument(page);
     const thumb = page.locator('#codes [data-offer="alc460086"] [data-vote="up"]');
     await thumb.click();
-    await prefetch(page, at('/stores'));
+    await prefetchDirectory(page, at('/stores'));
     await page.context().setOffline(true);
 
     const about = page.locator(`footer a[href="${at('/about')}"]`);
@@ -250,6 +255,24 @@ describe.each(bothLanguages)('a visitor of yesterday, after the site was built a
     expect(new URL(page.url()).pathname).toBe(at('/stores'));
     await page.goBack();
     await page.waitForURL(`**${at('/about')}`);
+  });
+
+  it('whose code may use messages that are gone gets the next page as a new document', async () => {
+    let newer = true;
+    const page = await visits.open(at('/about'), {
+      before: (opened) =>
+        opened.route(`**/assets/${language}/directory-*.json`, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill(newer ? { response, json: { ...(await response.json()), ids: 'others' } } : { response });
+        }),
+    });
+    await markDocument(page);
+    whenDocumentIsAsked(page, () => {
+      newer = false;
+    });
+    await page.locator(`header nav a[href="${at('/stores')}"]`).click();
+    await page.locator('html:not([data-marked])[data-script="ready"]').waitFor();
+    expect(new URL(page.url()).pathname).toBe(at('/stores'));
   });
 
   it.each([
