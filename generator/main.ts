@@ -42,11 +42,11 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   dev: () => import('./commands/dev'),
 };
 
-/** What the launcher knows of the code that it has loaded. */
+/** What the launcher knows about the code that it has loaded. */
 export interface Launched {
   /** As in `System`. */
   readonly code?: string;
-  /** The code of threads that may help. */
+  /** The code of worker threads; absent if none can be started. */
   readonly helper?: HelperCode;
 }
 
@@ -64,7 +64,7 @@ function optionRows(options: OptionSpecs): readonly string[] {
   );
 }
 
-/** What can be called: everything, or one command where it is known which was meant. */
+/** The help for one command, or for all if the name is unknown. */
 async function help(only?: string): Promise<string> {
   const sections = await Promise.all(
     Object.entries(commands)
@@ -72,7 +72,7 @@ async function help(only?: string): Promise<string> {
       .map(async ([name, load]) => {
         const { command } = await load();
         return [
-          `  ${`${name} ${command.words ?? ''}`.padEnd(column)} ${command.summary}`,
+          `  ${`${name} ${command.positionals ?? ''}`.padEnd(column)} ${command.summary}`,
           ...optionRows(command.options ?? {}),
         ];
       }),
@@ -101,7 +101,7 @@ function contextOf(
   { code, helper }: Launched,
   options: Options,
   values: CommandContext['values'],
-  words: readonly string[],
+  positionals: readonly string[],
 ): CommandContext {
   const systemNow = (): System => nodeSystem(root, process.env, { code, command });
   const system = systemNow();
@@ -116,7 +116,7 @@ function contextOf(
     systemNow,
     options,
     values,
-    words,
+    positionals,
     helper,
     elapsed: () => `${(system.stopwatch() / 1000).toFixed(2)} s`,
     progress: watched ? progress : silentProgress,
@@ -159,96 +159,90 @@ async function runCommand(command: Command, context: CommandContext): Promise<nu
   }
 }
 
+/** Reads the arguments of a command; undefined if they ask for its help. */
+function readArguments(name: string, command: Command, args: readonly string[]) {
+  const parsed = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { ...command.options, ...commonOptions },
+  });
+  const accepted = {
+    command: name,
+    specs: { ...command.options, format: commonOptions.format },
+    takesPositionals: command.positionals !== undefined,
+  };
+  const { positionals, values: fromNpm } = optionsFromNpm(accepted, parsed.positionals, process.env);
+  const { format, quiet, help: helpWanted, ...values } = { ...fromNpm, ...parsed.values };
+  if (helpWanted) return undefined;
+  if (positionals.length > 0 && !accepted.takesPositionals)
+    throw new WrongUsage(`"${name}" takes no further words, not "${positionals.join(' ')}".`);
+  const options = readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) });
+  return { options, values, positionals };
+}
+
 async function main(root: string, launched: Launched, [name, ...rest]: readonly string[]): Promise<number> {
-  try {
-    if (name === '--help') {
-      process.stdout.write(await help());
-      return exitCodes.good;
-    }
-    const load = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
-    if (!load) throw new WrongUsage(name === undefined ? 'Say what to do.' : `There is no command "${name}".`);
-    // React and Vite read it when they are loaded. Whatever it is outside, a build is a build.
-    process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
-    const { command } = await load();
-    const { values, positionals } = parseArgs({
-      args: [...rest],
-      allowPositionals: true,
-      options: { ...command.options, ...commonOptions },
-    });
-    const takes = {
-      command: name ?? '',
-      specs: { ...command.options, format: commonOptions.format },
-      takesWords: command.words !== undefined,
-    };
-    const { words, values: fromNpm } = optionsFromNpm(takes, positionals, process.env);
-    const { format, quiet, help: helpWanted, ...own } = { ...fromNpm, ...values };
-    if (helpWanted) {
-      process.stdout.write(await help(name));
-      return exitCodes.good;
-    }
-    if (words.length > 0 && command.words === undefined)
-      throw new WrongUsage(`"${name}" takes no further words, not "${words.join(' ')}".`);
-    return await runCommand(
-      command,
-      contextOf(
-        root,
-        name ?? '',
-        launched,
-        readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) }),
-        own,
-        words,
-      ),
-    );
-  } catch (error) {
-    if (error instanceof Refused) {
-      process.stderr.write(`${error.message}\n`);
-      return exitCodes.usage;
-    }
-    const wrongUsage =
-      error instanceof WrongUsage || error instanceof BadEnvironment || codeOf(error)?.startsWith('ERR_PARSE_ARGS');
-    if (wrongUsage) {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${await help(name)}`);
-      return exitCodes.usage;
-    }
-    const disk = diskErrorOf(error);
-    if (disk) {
-      process.stderr.write(`${disk.message}\n`);
-      return exitCodes.machine;
-    }
-    const missing = packageMissing(error);
-    if (missing !== undefined) {
-      process.stderr.write(`${missing}\n`);
-      return exitCodes.machine;
-    }
-    process.stderr.write(
-      'This is a bug in the generator, not a fault in your data. Please report it with what follows.\n',
-    );
-    process.stderr.write(
-      `${withSourcePlaces(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
-    );
-    return exitCodes.bug;
+  if (name === '--help') {
+    process.stdout.write(await help());
+    return exitCodes.good;
   }
+  const load = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
+  if (name === undefined || !load)
+    throw new WrongUsage(name === undefined ? 'Name a command.' : `There is no command "${name}".`);
+  const { command } = await load();
+  const given = readArguments(name, command, rest);
+  if (!given) {
+    process.stdout.write(await help(name));
+    return exitCodes.good;
+  }
+  return await runCommand(command, contextOf(root, name, launched, given.options, given.values, given.positionals));
+}
+
+/** Prints an error that ended a command, and returns the exit code. */
+async function reportFailure(error: unknown, name: string | undefined): Promise<number> {
+  const print = (text: string): void => void process.stderr.write(`${text}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Refused) {
+    print(message);
+    return exitCodes.usage;
+  }
+  if (error instanceof WrongUsage || error instanceof BadEnvironment || codeOf(error)?.startsWith('ERR_PARSE_ARGS')) {
+    print(`${message}\n\n${(await help(name)).trimEnd()}`);
+    return exitCodes.usage;
+  }
+  const prerequisite = diskErrorOf(error)?.message ?? packageMissing(error);
+  if (prerequisite !== undefined) {
+    print(prerequisite);
+    return exitCodes.machine;
+  }
+  print('This is a bug in the generator, not a fault in your data. Please report it with the following lines.');
+  print(withSourcePlaces(error instanceof Error ? (error.stack ?? message) : message));
+  return exitCodes.bug;
 }
 
 /**
- * Does what the words of a command line ask for.
+ * Runs a command line.
  *
- * @param root the project's folder
- * @returns what the process is to end with
+ * @param root the project folder
+ * @param args the name of the command and its arguments
+ * @returns the exit code
  */
-export function run(root: string, words: readonly string[], launched: Launched = {}): Promise<number> {
+export async function run(root: string, args: readonly string[], launched: Launched = {}): Promise<number> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever reads along may have read enough (`| head`): that is no bug.
+    // The reading process has ended, as in `| head`.
     if (error.code === 'EPIPE') process.exit();
     const disk = diskErrorOf(error, 'written', 'the output');
     if (!disk) throw error;
     process.stderr.write(`${disk.message}\n`);
     process.exit(exitCodes.machine);
   });
-  return main(root, launched, words);
+  try {
+    return await main(root, launched, args);
+  } catch (error) {
+    return await reportFailure(error, args[0]);
+  }
 }
 
-/** What a thread runs that helps to build. */
+/** The work of a worker thread of a build. */
 export async function helpToBuild(orders: Orders, builder: Builder): Promise<void> {
   const { help: carryOut } = await import('./incremental/threads/help');
   await carryOut(orders, builder);

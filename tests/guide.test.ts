@@ -151,7 +151,7 @@ describe('commands', () => {
     expect((dashes < 0 ? rest : rest.slice(0, dashes)).filter((word) => word.startsWith('-'))).toEqual([]);
     const args = rest.filter((word) => word !== '--');
     const { positionals } = parseArgs({ args, allowPositionals: true, options: { ...command.options, ...common } });
-    if (positionals.length > 0) expect(command.words).toBeDefined();
+    if (positionals.length > 0) expect(command.positionals).toBeDefined();
   });
 });
 

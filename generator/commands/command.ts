@@ -4,22 +4,22 @@ import type { Checked } from '../check';
 import type { HelperCode } from '../incremental/threads/crew';
 
 /**
- * What a process of the generator ends with. A bug of ours has a number of its own, so that it never looks like a
- * fault in the data; `partial` is a site that was published without what is broken. `machine` is neither: the disk is full, or a
- * folder may not be written. 70 and 74 are EX_SOFTWARE and EX_IOERR of sysexits.h.
+ * The exit codes of the generator. `faults`: the data has errors. `partial`: a site was published without the broken parts.
+ * `bug`: an error in the generator. `machine`: the disk is full, a folder is not writable, or similar. 70 and 74 are EX_SOFTWARE and
+ * EX_IOERR of sysexits.h.
  */
 export const exitCodes = { good: 0, dataErrors: 1, usage: 2, partial: 3, bug: 70, machine: 74 } as const;
 
-/** Somebody called the generator in a way it does not know. */
+/** The command line is not valid: the help is printed after the message. */
 export class WrongUsage extends Error {}
 
-/** Somebody asked rightly for what cannot be done as things stand: the sentence says why, and help would not help. */
+/** The command line is valid, but cannot be carried out for the reason in the message: no help is printed. */
 export class Refused extends Error {}
 
-/** One option of a command, as `parseArgs` takes it, with what the help says of it. */
+/** One option of a command, for `parseArgs` and for the help. */
 export interface OptionSpec {
   readonly type: 'string' | 'boolean';
-  /** What the value is, for the help: `N` in `--days N`. */
+  /** The placeholder of the value in the help: `N` in `--days N`. */
   readonly value?: string;
   readonly summary: string;
 }
@@ -27,67 +27,67 @@ export interface OptionSpec {
 /** The options of a command by name. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** What was given for the options of a command. */
+/** The values of the options of a command. */
 export type OptionValues<Specs extends OptionSpecs> = {
   readonly [Name in keyof Specs]?: Specs[Name]['type'] extends 'boolean' ? boolean : string;
 };
 
-/** How faults can be reported. */
+/** The formats of diagnostics. */
 export const outputFormats = ['text', 'json', 'github'] as const;
 
-/** The options that every command has, checked. */
+/** The options of every command. */
 export interface Options {
   readonly format: (typeof outputFormats)[number];
   readonly quiet: boolean;
 }
 
-/** Whether a person watches, or a program reads along. */
+/** The properties of the terminal. */
 export interface Terminal {
-  /** What is printed may be coloured. */
+  /** Output may be coloured. */
   readonly colour: boolean;
-  /** Questions may be asked, and somebody answers. */
+  /** A person can answer questions. */
   readonly answers: boolean;
 }
 
-/** What a command works with. */
+/** What a command receives. */
 export interface CommandContext<Specs extends OptionSpecs = OptionSpecs> {
-  /** The outside world, with the instant at which the command began. */
+  /** The system, with the instant at which the command started. */
   readonly system: System;
-  /** The outside world anew, for commands that go on for long. */
+  /** Creates the system again with the present instant, for long-running commands. */
   readonly systemNow: () => System;
   readonly options: Options;
-  /** What was given for the command's own options. */
+  /** The values of the command's own options. */
   readonly values: OptionValues<Specs>;
-  /** The words after the command's name. */
-  readonly words: readonly string[];
-  /** Tells people something; silent with --quiet and where a program reads along. */
+  /** The arguments after the command's name that are not options. */
+  readonly positionals: readonly string[];
+  /** Prints a message for a person; nothing with --quiet or --format json. */
   say(text: string): void;
-  /** Tells on a terminal what is being done, until something else is told. */
+  /** Shows the current phase on a terminal, until something else is printed. */
   readonly progress: Progress;
-  /** Gives what the command was asked for, as it is. */
+  /** Prints the result of the command, in every format and also with --quiet. */
   print(text: string): void;
-  /** Who is at the other end. */
   readonly terminal: Terminal;
-  /** Reports faults in the format asked for; says whether any of them is an error. */
+  /** Prints diagnostics in the requested format. Returns whether any of them is an error. */
   report(checked: Pick<Checked, 'diagnostics' | 'sources'>): boolean;
-  /** The code of threads that may help; absent where none can be started. */
+  /** The code of worker threads; absent if none can be started. */
   readonly helper?: HelperCode | undefined;
-  /** The seconds since the process began, with what it took to load the code, as words. */
+  /** The seconds since the process started, for a message. */
   elapsed(): string;
 }
 
-/** One command of the generator; it gives what the process is to end with. */
+/** One command of the generator. */
 export interface Command<Specs extends OptionSpecs = OptionSpecs> {
   /** One line for the help. */
   readonly summary: string;
-  /** The words it takes after its name, for the help. None if absent. */
-  readonly words?: string;
-  /** The options it takes besides those of all commands. */
+  /** The positional arguments that it takes, for the help. None if absent. */
+  readonly positionals?: string;
+  /** The options that it has besides those of every command. */
   readonly options?: Specs;
+  /** Returns the exit code. */
   run(context: CommandContext<Specs>): Promise<number>;
 }
 
-/** A command whose options have the types that it declares. */
+/** Declares a command, whose option values are typed by its options. */
 export function defineCommand<const Specs extends OptionSpecs>(command: Command<Specs>): Command<Specs> {
   return command;
 }

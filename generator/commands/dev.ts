@@ -1,4 +1,3 @@
-import { startDev } from '../dev/dev';
 import { formatText } from '../diagnostics/reporters/text';
 import { defineCommand, exitCodes, untilStopped, wholeNumber } from './command';
 import { listening } from './listening';
@@ -8,6 +7,9 @@ export const command = defineCommand({
   options: { port: { type: 'string', value: 'N', summary: 'the port (default 5173)' } },
   async run({ systemNow, values, report, say }) {
     const port = wholeNumber('port', values.port, { otherwise: 5173, most: 65_535 });
+    // The development build of React, whatever the variable is outside. Read when Vite and its plugins are loaded, so these are imported after.
+    process.env.NODE_ENV = 'development';
+    const { startDev } = await import('../dev/dev');
     const dev = await listening('dev', port, () =>
       startDev(
         systemNow,

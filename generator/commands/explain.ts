@@ -4,9 +4,9 @@ import { defineCommand, exitCodes, WrongUsage } from './command';
 
 export const command = defineCommand({
   summary: 'explain the code of a fault, with a wrong and a right example; without one, list all codes',
-  words: '[code]',
-  async run({ words, options, print, terminal: { colour } }) {
-    const codes = words.map((word) => {
+  positionals: '[code]',
+  async run({ positionals, options, print, terminal: { colour } }) {
+    const codes = positionals.map((word) => {
       const found = codeFor(word);
       if ('message' in found) throw new WrongUsage(found.message);
       return found.code;

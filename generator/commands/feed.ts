@@ -3,7 +3,8 @@ import type { Feed } from '../../src/generated/data-types';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
 import { nearest } from '../diagnostics/suggest';
 import { FeedDoctor, type DoctorContext, type RowReport } from '../feed-doctor/doctor';
-import type { PresentRow } from '../feed-doctor/present';
+import { JsonReport } from '../feed-doctor/json';
+import type { PresentFeed, PresentRow } from '../feed-doctor/present';
 import { readDetails, readPresent, textOf } from '../feed-doctor/read';
 import { errorKinds } from '../feed-doctor/suspicions';
 import { formatDoctor, ShownRows } from '../feed-doctor/text';
@@ -16,14 +17,20 @@ import { baseName } from '../load/load';
 import { loadSchemas } from '../load/schemas';
 import { schemaDiagnostics } from '../validate/schema-errors';
 import { schemasOf, type Schemas } from '../validate/schemas';
-import { defineCommand, exitCodes, Refused, WrongUsage } from './command';
+import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
+
+const options = {
+  file: { type: 'string', value: 'NEW.CSV', summary: 'judge this file, against the one in use' },
+  rows: { type: 'boolean', summary: 'show every row, not only the first of each sort' },
+  strict: { type: 'boolean', summary: 'rows with faults count as errors' },
+} as const satisfies OptionSpecs;
 
 interface Settings {
   readonly document: SourceDocument;
   readonly config: Feed;
 }
 
-/** The settings of a feed, or what is wrong with them. Nothing else of the data is read: the doctor works while other files have faults. */
+/** The settings of a feed, or their faults. Reads no other data, so that the command works while other files have faults. */
 function readSettings(
   system: System,
   file: string,
@@ -39,7 +46,7 @@ function readSettings(
   return { document, config: document.value as Feed };
 }
 
-/** The zone of the site, or UTC while site.yaml cannot be read. */
+/** The time zone of the site; UTC if site.yaml cannot be read. */
 function siteTimeZone(system: System): string {
   const file = 'data/site.yaml';
   const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
@@ -59,7 +66,7 @@ function feedFile(system: System, name: string | undefined): { readonly name: st
   throw new WrongUsage(`There is no feed "${name}". ${near === undefined ? all : `Did you mean "${near}"?`}`);
 }
 
-/** A file as somebody names it: from where they stand, or from the project's folder. */
+/** A file that the user names, relative to the current folder or to the project folder. */
 function tableFile(system: System, named: string): string {
   const fromHere = path.resolve(system.environment.INIT_CWD ?? system.root, named);
   const file = system.exists(fromHere) ? fromHere : path.resolve(system.root, named);
@@ -67,125 +74,128 @@ function tableFile(system: System, named: string): string {
   return file;
 }
 
+/** What one call of the command works on. */
+interface Examination extends Settings {
+  readonly name: string;
+  /** The settings of the feed. */
+  readonly settingsFile: string;
+  /** The table in use, and the one that is examined. */
+  readonly inUse: string;
+  readonly examined: string;
+  /** The examined table as the user named it. */
+  readonly shownPath: string;
+  /** The feed in use, if another table is compared with it. */
+  readonly present: PresentFeed | undefined;
+  readonly base: DoctorContext;
+}
+
+type FeedContext = CommandContext<typeof options>;
+
+/** Reads what an examination needs; the exit code if the settings have faults. */
+function begin({ system, positionals, values, report }: FeedContext): Examination | number {
+  const [word, ...more] = positionals;
+  if (more.length > 0) throw new WrongUsage(`"feed" takes one name, not "${positionals.join(' ')}".`);
+  const { name, file: settingsFile } = feedFile(system, word);
+  const schemas = schemasOf(loadSchemas(system));
+  const settings = readSettings(system, settingsFile, schemas);
+  if (!('config' in settings)) {
+    report({ diagnostics: settings.diagnostics, sources: new Map([[settingsFile, settings.source]]) });
+    return exitCodes.dataErrors;
+  }
+  const { config } = settings;
+  const inUse = `data/feeds/${config.file}`;
+  const examined = values.file === undefined ? inUse : tableFile(system, values.file);
+  if (!system.exists(examined)) throw new Refused(`There is no file ${inUse} yet: name another with --file.`);
+  const compares = values.file !== undefined && system.exists(inUse) && path.resolve(system.root, inUse) !== examined;
+  const base: DoctorContext = { config, timeZone: siteTimeZone(system), now: system.now, schemas };
+  const present = compares ? readPresent(system, inUse, base) : undefined;
+  return { ...settings, name, settingsFile, inUse, examined, shownPath: values.file ?? inUse, present, base };
+}
+
+/** Examines the table; each row is reported as soon as it is read. */
+function examine(system: System, { examined, base, present }: Examination, take: (row: RowReport) => void): FeedDoctor {
+  const doctor = new FeedDoctor({ ...base, present }, take);
+  for (const text of textOf(system, examined, base.config)) doctor.push(text);
+  doctor.end();
+  return doctor;
+}
+
+/** Reports why a table cannot be read. Only its first line is shown: the table may be larger than memory. */
+function reportUnreadable(doctor: FeedDoctor, examination: Examination, report: FeedContext['report']): void {
+  const { document, settingsFile, shownPath } = examination;
+  const { columnErrors, delimiterError } = doctor;
+  const { raw = '' } = (delimiterError ?? columnErrors[0])?.header ?? {};
+  const header = { start: 0, raw };
+  const faults = delimiterError
+    ? [delimiterDiagnostic({ ...delimiterError, header }, document, shownPath)]
+    : columnErrors.map((fault) => columnDiagnostic({ ...fault, header }, document, shownPath));
+  report({
+    diagnostics: faults.length > 0 ? faults : [noHeaderDiagnostic(document, shownPath)],
+    sources: new Map([
+      [settingsFile, document.file],
+      [shownPath, { path: shownPath, text: raw }],
+    ]),
+  });
+}
+
+/** Prints the report of a readable table as text. */
+function printText(doctor: FeedDoctor, shown: ShownRows, examination: Examination, context: FeedContext): void {
+  const { system, values, print, terminal, say, elapsed } = context;
+  const { name, inUse, shownPath, present, base } = examination;
+  const all = values.rows === true;
+  const vanished: PresentRow[] = [];
+  for (const row of present?.vanished() ?? []) {
+    if (vanished.length >= shown.limit) break;
+    if (all || !row.ended) vanished.push(row);
+  }
+  const ids = new Set([
+    ...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []),
+    ...vanished.map(({ id }) => id),
+  ]);
+  const details = present ? readDetails(system, inUse, base, ids) : new Map<string, never>();
+  const about = {
+    feed: name,
+    file: shownPath,
+    ...(present && { presentFile: inUse }),
+    now: system.now,
+    timeZone: base.timeZone,
+    all,
+    colour: terminal.colour,
+  };
+  print(formatDoctor(doctor.tally, shown, vanished, details, about));
+  say(`Read in ${elapsed()}.`);
+}
+
+function examineAsJson(examination: Examination, { system, print }: FeedContext): FeedDoctor {
+  const { name, inUse, shownPath, present } = examination;
+  const json = new JsonReport(
+    { feed: name, file: shownPath, ...(present && { against: inUse }), now: system.now },
+    print,
+  );
+  const doctor = examine(system, examination, (row) => json.row(row));
+  json.end(doctor, present?.vanished() ?? [], present !== undefined);
+  return doctor;
+}
+
+function examineAsText(examination: Examination, context: FeedContext): FeedDoctor {
+  const shown = new ShownRows(context.values.rows === true);
+  const doctor = examine(context.system, examination, (row) => shown.add(row));
+  if (doctor.ok) printText(doctor, shown, examination, context);
+  else reportUnreadable(doctor, examination, context.report);
+  return doctor;
+}
+
 export const command = defineCommand({
   summary: 'say of every row of a feed what becomes of it, and how a newer file differs',
-  words: '<name>',
-  options: {
-    file: { type: 'string', value: 'NEW.CSV', summary: 'judge this file, against the one in use' },
-    rows: { type: 'boolean', summary: 'show every row, not only the first of each sort' },
-    strict: { type: 'boolean', summary: 'rows with faults count as errors' },
-  },
-  async run({ system, words, values, options, print, terminal: { colour }, report, say, elapsed }) {
-    const [word, ...more] = words;
-    if (more.length > 0) throw new WrongUsage(`"feed" takes one name, not "${words.join(' ')}".`);
-    const { name, file: settingsFile } = feedFile(system, word);
-    const schemas = schemasOf(loadSchemas(system));
-    const settings = readSettings(system, settingsFile, schemas);
-    if (!('config' in settings)) {
-      report({ diagnostics: settings.diagnostics, sources: new Map([[settingsFile, settings.source]]) });
-      return exitCodes.dataErrors;
-    }
-    const { config, document } = settings;
-    const inUse = `data/feeds/${config.file}`;
-    const judged = values.file === undefined ? inUse : tableFile(system, values.file);
-    if (!system.exists(judged)) throw new Refused(`There is no file ${inUse} yet: name another with --file.`);
-    const compares = values.file !== undefined && system.exists(inUse) && path.resolve(system.root, inUse) !== judged;
-
-    const base: DoctorContext = { config, timeZone: siteTimeZone(system), now: system.now, schemas };
-    const present = compares ? readPresent(system, inUse, base) : undefined;
-    const asJson = options.format === 'json';
-    const all = values.rows === true;
-    const shown = new ShownRows(all && !asJson);
-    let first = true;
-    const take = (row: RowReport): void => {
-      if (!asJson) {
-        shown.add(row);
-        return;
-      }
-      // Row by row, so that a large feed is never in memory as a whole.
-      const { meaning: _meaning, ...rest } = row;
-      print(`${first ? '' : ','}${JSON.stringify(rest)}`);
-      first = false;
-    };
-    const doctor = new FeedDoctor({ ...base, present }, take);
-    const about = {
-      version: 1,
-      feed: name,
-      file: values.file ?? inUse,
-      ...(compares && { against: inUse }),
-      now: system.now,
-    };
-    if (asJson) print(`${JSON.stringify(about).slice(0, -1)},"rows":[`);
-    for (const text of textOf(system, judged, config)) doctor.push(text);
-    doctor.end();
-
-    const { tally } = doctor;
-    const vanished: PresentRow[] = [];
-    if (asJson) {
-      print('],"vanished":[');
-      first = true;
-      for (const row of present?.vanished() ?? []) {
-        print(`${first ? '' : ','}${JSON.stringify(row)}`);
-        first = false;
-      }
-      const { reasons, changes, ...counts } = tally;
-      const summary = {
-        ...counts,
-        reasons: Object.fromEntries(reasons),
-        ...(compares && { changes: Object.fromEntries(changes) }),
-      };
-      const header = doctor.ok
-        ? []
-        : doctor.columnErrors.map(({ column, twice }) => ({ column, problem: twice ? 'twice' : 'missing' }));
-      const delimiter = doctor.delimiterError ? `"delimiter":${JSON.stringify(doctor.delimiterError.right)},` : '';
-      print(
-        `],"readable":${String(doctor.ok)},${delimiter}"columnFaults":${JSON.stringify(header)},"summary":${JSON.stringify(summary)}}`,
-      );
-    }
-    if (!doctor.ok) {
-      if (!asJson) {
-        const tablePath = values.file ?? inUse;
-        const { columnErrors, delimiterError } = doctor;
-        const { raw = '' } = (delimiterError ?? columnErrors[0])?.header ?? {};
-        // Of a table that may be larger than memory only its first line is shown.
-        const header = { start: 0, raw };
-        const faults = delimiterError
-          ? [delimiterDiagnostic({ ...delimiterError, header }, document, tablePath)]
-          : columnErrors.map((fault) => columnDiagnostic({ ...fault, header }, document, tablePath));
-        const diagnostics = faults.length > 0 ? faults : [noHeaderDiagnostic(document, tablePath)];
-        report({
-          diagnostics,
-          sources: new Map([
-            [settingsFile, document.file],
-            [tablePath, { path: tablePath, text: raw }],
-          ]),
-        });
-      }
-      return exitCodes.dataErrors;
-    }
-    if (!asJson) {
-      for (const row of present?.vanished() ?? []) {
-        if (vanished.length >= shown.limit) break;
-        if (all || !row.ended) vanished.push(row);
-      }
-      const ids = new Set([
-        ...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []),
-        ...vanished.map(({ id }) => id),
-      ]);
-      const details = compares ? readDetails(system, inUse, base, ids) : new Map<string, never>();
-      const context = {
-        feed: name,
-        file: values.file ?? inUse,
-        ...(compares && { presentFile: inUse }),
-        now: system.now,
-        timeZone: base.timeZone,
-        all,
-        colour,
-      };
-      print(formatDoctor(tally, shown, vanished, details, context));
-      say(`Read in ${elapsed()}.`);
-    }
-    const faulty = [...tally.reasons.keys()].some((kind) => errorKinds.has(kind));
-    return values.strict && faulty ? exitCodes.dataErrors : exitCodes.good;
+  positionals: '<name>',
+  options,
+  async run(context) {
+    const examination = begin(context);
+    if (typeof examination === 'number') return examination;
+    const asJson = context.options.format === 'json';
+    const doctor = asJson ? examineAsJson(examination, context) : examineAsText(examination, context);
+    if (!doctor.ok) return exitCodes.dataErrors;
+    const faulty = [...doctor.tally.reasons.keys()].some((kind) => errorKinds.has(kind));
+    return context.values.strict && faulty ? exitCodes.dataErrors : exitCodes.good;
   },
 });

@@ -11,14 +11,14 @@ function isServer(word: string | undefined): word is keyof typeof servers {
 
 export const command = defineCommand({
   summary: 'print the configuration of a web server for dist/',
-  words: 'nginx|caddy',
+  positionals: 'nginx|caddy',
   options: {
     root: { type: 'string', value: 'PATH', summary: 'where the site lies on the server (default dist/ here)' },
     listen: { type: 'string', value: 'ADDRESS', summary: 'what to listen on (default port 80)' },
     name: { type: 'string', value: 'HOST', summary: "the host's name, for nginx" },
   },
-  async run({ system, values, words, print, report }) {
-    const [server, ...more] = words;
+  async run({ system, values, positionals, print, report }) {
+    const [server, ...more] = positionals;
     if (!isServer(server) || more.length > 0) throw new WrongUsage('Say for which server: nginx or caddy.');
     const headers = system.read('dist/_headers');
     if (!headers)

@@ -4,8 +4,8 @@ import { defineCommand, exitCodes, Refused, WrongUsage } from './command';
 
 export const command = defineCommand({
   summary: `join the shards in a folder (default ${shardsFolder}/) into dist/`,
-  words: '[folder]',
-  async run({ system, words: [folder = shardsFolder, ...more], say, elapsed }) {
+  positionals: '[folder]',
+  async run({ system, positionals: [folder = shardsFolder, ...more], say, elapsed }) {
     if (more.length > 0) throw new WrongUsage(`Name one folder with shards, not ${more.length + 1}.`);
     try {
       const { shards, pages, leftOut } = await merge(system, folder.replace(/\/+$/, ''));

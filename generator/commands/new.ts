@@ -38,10 +38,10 @@ function optionsOf(): OptionSpecs {
 
 export const command = defineCommand({
   summary: 'begin a store, a post or a page: asks, or takes the answers as options',
-  words: Object.keys(kinds).join('|'),
+  positionals: Object.keys(kinds).join('|'),
   options: optionsOf(),
-  async run({ system, values, words, say, print, options, terminal }) {
-    const [kind = '', ...more] = words;
+  async run({ system, values, positionals, say, print, options, terminal }) {
+    const [kind = '', ...more] = positionals;
     const scaffolding = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (!scaffolding || more.length > 0)
       throw new WrongUsage(`Say what to begin: npm run new ${Object.keys(kinds).join(', npm run new ')}.`);

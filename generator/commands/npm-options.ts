@@ -1,57 +1,57 @@
 import { outputFormats, WrongUsage, type OptionSpecs } from './command';
 
-/** What a command can be given. */
-export interface Takes {
-  /** Its name, which is that of npm's script. */
+/** The arguments that a command accepts. */
+export interface Accepted {
+  /** Its name, which is also the name of the npm script. */
   readonly command: string;
   readonly specs: OptionSpecs;
-  readonly takesWords: boolean;
+  readonly takesPositionals: boolean;
 }
 
-/** What was given for a command's options, and the words that are left. */
+/** The values of options that npm has consumed, and the positional arguments without them. */
 export interface FromNpm {
   readonly values: Readonly<Record<string, string | boolean>>;
-  readonly words: readonly string[];
+  readonly positionals: readonly string[];
 }
 
 /**
- * `npm run check --strict`: npm takes options that stand before `--` for its own and hands them down in the environment,
- * of `--file new.csv` the word `true`, and leaves `new.csv` among the words. People write it so, and it can be understood.
+ * Understands options without a preceding `--`, as in `npm run check --strict`. npm consumes those as its own and passes them on in
+ * environment variables. For `--file new.csv` the variable is `true`, and `new.csv` is left among the positional arguments.
  */
 export function optionsFromNpm(
-  takes: Takes,
-  words: readonly string[],
+  accepted: Accepted,
+  positionals: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): FromNpm {
-  if (environment['npm_lifecycle_event'] !== takes.command) return { values: {}, words };
-  const { format, words: others } = formatAmong(takes, words);
-  if (format === undefined) return optionsFromEnvironment(takes, words, environment);
-  const { format: _known, ...specs } = takes.specs;
-  const rest = optionsFromEnvironment({ ...takes, specs }, others, environment);
-  return { values: { ...rest.values, format }, words: rest.words };
+  if (environment['npm_lifecycle_event'] !== accepted.command) return { values: {}, positionals };
+  const { format, positionals: others } = formatAmong(accepted, positionals);
+  if (format === undefined) return optionsFromEnvironment(accepted, positionals, environment);
+  const { format: _known, ...specs } = accepted.specs;
+  const rest = optionsFromEnvironment({ ...accepted, specs }, others, environment);
+  return { values: { ...rest.values, format }, positionals: rest.positionals };
 }
 
 /**
- * `npm run check --format json`: npm takes `--format` for the beginning of an option of its own, tells nobody, and
- * leaves the word `json`. At the end, and not the only word where words are taken, it can mean nothing else.
+ * Understands `npm run check --format json`: npm takes `--format` for an abbreviation of an option of its own, sets no variable, and
+ * leaves `json`. As the last argument, and not the only one of a command that accepts some, it can only be the format.
  */
 function formatAmong(
-  { specs, takesWords }: Takes,
-  words: readonly string[],
-): { readonly format?: string; readonly words: readonly string[] } {
-  const last = words.at(-1);
+  { specs, takesPositionals }: Accepted,
+  positionals: readonly string[],
+): { readonly format?: string; readonly positionals: readonly string[] } {
+  const last = positionals.at(-1);
   const isFormat =
-    'format' in specs && outputFormats.some((name) => name === last) && (!takesWords || words.length > 1);
-  return isFormat && last !== undefined ? { format: last, words: words.slice(0, -1) } : { words };
+    'format' in specs && outputFormats.some((name) => name === last) && (!takesPositionals || positionals.length > 1);
+  return isFormat && last !== undefined ? { format: last, positionals: positionals.slice(0, -1) } : { positionals };
 }
 
 function optionsFromEnvironment(
-  { command, specs }: Takes,
-  words: readonly string[],
+  { command, specs }: Accepted,
+  positionals: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): FromNpm {
   const values: Record<string, string | boolean> = {};
-  const left = [...words];
+  const left = [...positionals];
   const withoutValue: string[] = [];
   for (const [name, { type }] of Object.entries(specs)) {
     const given = environment[`npm_config_${name.replaceAll('-', '_')}`];
@@ -61,12 +61,12 @@ function optionsFromEnvironment(
     else values[name] = given;
   }
   const [only, second] = withoutValue;
-  if (only === undefined) return { values, words };
-  // Which of two words belongs to which of two options npm does not tell.
+  if (only === undefined) return { values, positionals };
+  // npm does not say which of two values belongs to which of two options.
   const value = second === undefined ? left.pop() : undefined;
   if (value === undefined)
     throw new WrongUsage(
-      `npm keeps these options to itself: write -- before them, npm run ${command} -- --${withoutValue.join(' … --')} …`,
+      `npm consumes these options itself: write -- before them, npm run ${command} -- --${withoutValue.join(' … --')} …`,
     );
-  return { values: { ...values, [only]: value }, words: left };
+  return { values: { ...values, [only]: value }, positionals: left };
 }

@@ -46,8 +46,7 @@ function feedOffers(feed: Pick<FeedEntry, 'config' | 'rows'>, context: OfferCont
     title: row.name,
     ...(feed.config.language !== context.language && { language: feed.config.language }),
     verified: true,
-    // A row counts through its very last instant (spec, section 5), so the first instant without it is one later.
-    ...lifetimeOf({ startsAt, expiresAt: endsAt + 1 }, context),
+    ...lifetimeOf({ startsAt, expiresAt: endsAt }, context),
     ...(rating !== undefined && { rating }),
   }));
 }

@@ -1,11 +1,12 @@
-import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
+import { isoDay, type Instant } from '../../src/domain/calendar';
+import { lastDayBefore } from '../derive/dates';
 import type { Feed } from '../../src/generated/data-types';
 import { quote } from '../diagnostics/visible';
 import { FeedTableReader, type ColumnError, type DelimiterError, type RawFeedRow } from '../load/feed';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import { rowChecker, type CheckedRow } from '../validate/feed-rows';
 import type { Schemas } from '../validate/schemas';
-import { fingerprint, FingerprintMap } from './fingerprint';
+import { digestOf } from './digest';
 import { comparedFields, meaningOf, type Change, type ComparedField, type PresentFeed } from './present';
 import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
 
@@ -62,7 +63,7 @@ const kindOfError = {
 } as const;
 
 /**
- * Judges a table row by row as it comes in. What is remembered of a row are three fingerprints, so that memory
+ * Judges a table row by row as it comes in. What is remembered of a row are three digests, so that memory
  * stays small for a table of any size.
  */
 export class FeedDoctor {
@@ -84,9 +85,9 @@ export class FeedDoctor {
   readonly #take: (row: RowReport) => void;
   readonly #check: (raw: RawFeedRow) => CheckedRow;
   readonly #reader: FeedTableReader;
-  readonly #ids = new FingerprintMap();
-  readonly #wholes = new FingerprintMap();
-  readonly #offers = new FingerprintMap();
+  readonly #ids = new Map<string, number>();
+  readonly #wholes = new Map<string, number>();
+  readonly #offers = new Map<string, number>();
 
   constructor(context: DoctorContext, take: (row: RowReport) => void) {
     this.#context = context;
@@ -146,7 +147,7 @@ export class FeedDoctor {
     const who = { row: number, line, ...(id !== undefined && { id }), ...(name !== undefined && { name }) };
     const { present, config, now, timeZone } = this.#context;
 
-    const same = this.#wholes.getOrKeep(fingerprint(raw.cells.join('\u0000')), number);
+    const same = firstWith(this.#wholes, digestOf(raw.cells.join('\u0000')), number);
     if (same !== undefined) {
       this.#report({
         ...who,
@@ -173,7 +174,7 @@ export class FeedDoctor {
       return;
     }
     const { row } = checked;
-    const first = this.#ids.getOrKeep(fingerprint(row.row.id), number);
+    const first = firstWith(this.#ids, digestOf(row.row.id), number);
     if (first !== undefined) {
       this.#report({
         ...who,
@@ -194,8 +195,8 @@ export class FeedDoctor {
       change: change.kind,
       ...(change.fields.length > 0 && { changed: change.fields, meaning }),
     };
-    if (row.endsAt < now) {
-      const day = isoDay(dayAt(row.endsAt, timeZone));
+    if (row.endsAt <= now) {
+      const day = isoDay(lastDayBefore(row.endsAt, timeZone));
       this.#report({
         ...who,
         ...compared,
@@ -211,8 +212,9 @@ export class FeedDoctor {
 
   /** A row that says the same as another under another id. */
   #twin(row: ParsedFeedRow, meaning: Readonly<Record<ComparedField, string>>, number: number): readonly Reason[] {
-    const twin = this.#offers.getOrKeep(
-      fingerprint(comparedFields.map((field) => meaning[field]).join('\u0000')),
+    const twin = firstWith(
+      this.#offers,
+      digestOf(comparedFields.map((field) => meaning[field]).join('\u0000')),
       number,
     );
     if (twin === undefined) return [];
@@ -224,6 +226,13 @@ export class FeedDoctor {
       },
     ];
   }
+}
+
+/** The number of the row that has the digest already; if there is none, remembers this one. */
+function firstWith(rows: Map<string, number>, digest: string, row: number): number | undefined {
+  const first = rows.get(digest);
+  if (first === undefined) rows.set(digest, row);
+  return first;
 }
 
 function count<Key>(counts: Map<Key, number>, key: Key): void {

@@ -1,11 +1,11 @@
 import type { ParsedFeedRow } from '../validate/catalogue';
-import { fingerprint, ownCopy } from './fingerprint';
+import { digestLength, digestOf, ownCopy } from './digest';
 
 /** The fields in which two versions of a row can differ. */
 export const comparedFields = ['kind', 'code', 'name', 'link', 'starts', 'ends', 'rating'] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
-/** An instant without its milliseconds: a day ends in the last of them, a time as networks write it in the last second. */
+/** An instant without its milliseconds: networks write the end of a day as its last second, without them. */
 function second(instant: number | undefined): string {
   return instant === undefined ? '' : String(Math.floor(instant / 1000));
 }
@@ -18,7 +18,7 @@ export function meaningOf({ row, startsAt, endsAt, rating }: ParsedFeedRow): Rea
     name: row.name,
     link: row.link,
     starts: second(startsAt),
-    ends: second(endsAt),
+    ends: second(endsAt - 1),
     rating: rating === undefined ? '' : String(rating),
   };
 }
@@ -37,7 +37,7 @@ export interface Change {
 }
 
 /**
- * The feed that is in use, as fingerprints: it takes some hundred bytes for each row, whatever the rows say, so that
+ * The feed that is in use, as digests: it takes a few hundred bytes for each row, whatever the rows say, so that
  * two large feeds can be compared.
  */
 export class PresentFeed {
@@ -46,7 +46,8 @@ export class PresentFeed {
   readonly #lines: number[] = [];
   readonly #ended: boolean[] = [];
   readonly #seen: boolean[] = [];
-  readonly #prints: number[] = [];
+  /** The digests of the compared fields of each row, in one string. */
+  readonly #digests: string[] = [];
 
   constructor(now: number) {
     this.#now = now;
@@ -62,9 +63,9 @@ export class PresentFeed {
     const meaning = meaningOf(row);
     this.#rows.set(ownCopy(row.row.id), this.#lines.length);
     this.#lines.push(row.line);
-    this.#ended.push(row.endsAt < this.#now);
+    this.#ended.push(row.endsAt <= this.#now);
     this.#seen.push(false);
-    for (const field of comparedFields) this.#prints.push(fingerprint(meaning[field]));
+    this.#digests.push(ownCopy(comparedFields.map((field) => digestOf(meaning[field])).join('')));
   }
 
   /** Compares a row of the new feed, and remembers that it is there. */
@@ -73,10 +74,11 @@ export class PresentFeed {
     if (at === undefined) return { kind: 'added', fields: [] };
     this.#seen[at] = true;
     const meaning = meaningOf(row);
+    const known = this.#digests[at] ?? '';
     const fields = comparedFields.filter(
-      (field, index) => this.#prints[at * comparedFields.length + index] !== fingerprint(meaning[field]),
+      (field, index) => !known.startsWith(digestOf(meaning[field]), index * digestLength),
     );
-    const revived = this.#ended[at] === true && row.endsAt >= this.#now;
+    const revived = this.#ended[at] === true && row.endsAt > this.#now;
     return { kind: revived ? 'revived' : fields.length > 0 ? 'changed' : 'same', fields };
   }
 

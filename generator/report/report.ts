@@ -232,7 +232,7 @@ class Reporter {
       ...(row.code !== undefined && { code: row.code }),
       title: { language: feed.config.language, text: row.name },
       ...(startsAt !== undefined && { startsAt }),
-      ...this.#ending(endsAt + 1),
+      ...this.#ending(endsAt),
       file,
       line,
     }));
@@ -292,7 +292,7 @@ class Reporter {
   }
 
   feed(entry: FeedEntry, stores: readonly string[]): FeedState {
-    const ends = entry.rows.map(({ endsAt }) => endsAt + 1);
+    const ends = entry.rows.map(({ endsAt }) => endsAt);
     const live = ends.filter((endsAt) => this.isLive({ endsAt }));
     const last = ends.length === 0 ? undefined : ends.reduce((a, b) => Math.max(a, b));
     const soon = live.filter((endsAt) => daysBetween(this.#now, endsAt - 1, this.#timeZone) <= this.#within);
@@ -390,7 +390,7 @@ export function freshnessCounts(
   return {
     ...reporter.count([...labelled, ...stores], site.checkEvery ?? defaultEvery),
     silentFeeds: [...feeds].flatMap(([name, { rows }]) =>
-      rows.some(({ endsAt }) => reporter.isLive({ endsAt: endsAt + 1 })) ? [] : [name],
+      rows.some(({ endsAt }) => reporter.isLive({ endsAt })) ? [] : [name],
     ),
   };
 }

@@ -29,7 +29,7 @@ export interface ParsedFeedRow {
   /** The line of the file on which it begins. */
   readonly line: number;
   readonly startsAt?: Instant;
-  /** The last instant at which the row counts. */
+  /** The first instant at which the row is no longer valid. */
   readonly endsAt: Instant;
   /** Out of 10. Present only if it counts: a positive number. */
   readonly rating?: number;

@@ -176,7 +176,7 @@ class RowChecker {
         row,
         line,
         ...(start && { startsAt: start.first }),
-        endsAt: end.last,
+        endsAt: end.last + 1,
         ...(rating !== undefined && { rating: (rating * 10) / (this.#config.ratingOutOf ?? 10) }),
       },
     };

@@ -31,7 +31,7 @@ function write(file: string, text: string): void {
 }
 
 async function run(
-  words: readonly string[],
+  positionals: readonly string[],
   values: Parameters<typeof command.run>[0]['values'] = {},
   { format = 'text', colour = false }: { readonly format?: 'text' | 'json'; readonly colour?: boolean } = {},
 ) {
@@ -43,7 +43,7 @@ async function run(
     systemNow: () => system,
     options: { format, quiet: false },
     values,
-    words,
+    positionals,
     say: () => undefined,
     progress: () => undefined,
     terminal: { colour, answers: false },
@@ -174,8 +174,8 @@ describe('npm run feed', () => {
     [['suok'], 'There is no feed "suok". Did you mean "souk"?'],
     [['nothing-like-it'], 'There is no feed "nothing-like-it". Feeds: souk.'],
     [['souk', 'twice'], '"feed" takes one name, not "souk twice".'],
-  ])('refuses %j', async (words, message) => {
-    await expect(run(words)).rejects.toThrow(new WrongUsage(message));
+  ])('refuses %j', async (positionals, message) => {
+    await expect(run(positionals)).rejects.toThrow(new WrongUsage(message));
   });
 
   test('refuses a file that is not there', async () => {

@@ -8,8 +8,8 @@ const specs = {
   days: { type: 'string', summary: 'how many' },
   format: { type: 'string', summary: 'how faults are reported' },
 } as const;
-const feed = { command: 'feed', specs, takesWords: true };
-const check = { command: 'check', specs, takesWords: false };
+const feed = { command: 'feed', specs, takesPositionals: true };
+const check = { command: 'check', specs, takesPositionals: false };
 
 describe('options that npm keeps to itself', () => {
   test('are taken from the environment', () => {
@@ -21,20 +21,20 @@ describe('options that npm keeps to itself', () => {
       }),
     ).toEqual({
       values: { 'dry-run': true, file: 'new.csv' },
-      words: ['souk'],
+      positionals: ['souk'],
     });
   });
 
-  test('find their value among the words: npm run feed souk --file new.csv', () => {
+  test('find their value among the positionals: npm run feed souk --file new.csv', () => {
     expect(optionsFromNpm(feed, ['souk', 'new.csv'], { npm_lifecycle_event: 'feed', npm_config_file: 'true' })).toEqual(
-      { values: { file: 'new.csv' }, words: ['souk'] },
+      { values: { file: 'new.csv' }, positionals: ['souk'] },
     );
   });
 
   test('are refused, with the way out, where two values cannot be told apart', () => {
     const both = { npm_lifecycle_event: 'feed', npm_config_file: 'true', npm_config_days: 'true' };
     expect(() => optionsFromNpm(feed, ['souk', 'new.csv', '3'], both)).toThrow(
-      new WrongUsage('npm keeps these options to itself: write -- before them, npm run feed -- --file … --days …'),
+      new WrongUsage('npm consumes these options itself: write -- before them, npm run feed -- --file … --days …'),
     );
   });
 
@@ -47,27 +47,30 @@ describe('options that npm keeps to itself', () => {
   test('of another script are not taken for ours', () => {
     expect(optionsFromNpm(feed, ['souk'], { npm_lifecycle_event: 'test', npm_config_file: 'x' })).toEqual({
       values: {},
-      words: ['souk'],
+      positionals: ['souk'],
     });
   });
 
   test('are found by their value where npm tells nothing of them: npm run check --format json', () => {
     expect(optionsFromNpm(check, ['json'], { npm_lifecycle_event: 'check' })).toEqual({
       values: { format: 'json' },
-      words: [],
+      positionals: [],
     });
     expect(optionsFromNpm(feed, ['souk', 'json'], { npm_lifecycle_event: 'feed' })).toEqual({
       values: { format: 'json' },
-      words: ['souk'],
+      positionals: ['souk'],
     });
     expect(optionsFromNpm(check, ['json'], { npm_lifecycle_event: 'check', npm_config_format: 'true' })).toEqual({
       values: { format: 'json' },
-      words: [],
+      positionals: [],
     });
   });
 
   test('are not seen in a word that names something', () => {
-    expect(optionsFromNpm(feed, ['json'], { npm_lifecycle_event: 'feed' })).toEqual({ values: {}, words: ['json'] });
-    expect(optionsFromNpm(check, ['json'], {})).toEqual({ values: {}, words: ['json'] });
+    expect(optionsFromNpm(feed, ['json'], { npm_lifecycle_event: 'feed' })).toEqual({
+      values: {},
+      positionals: ['json'],
+    });
+    expect(optionsFromNpm(check, ['json'], {})).toEqual({ values: {}, positionals: ['json'] });
   });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FeedDoctor, type DoctorContext, type RowReport } from '../../../generator/feed-doctor/doctor';
-import { fingerprint, FingerprintMap } from '../../../generator/feed-doctor/fingerprint';
 import { readDetails, readPresent, textOf } from '../../../generator/feed-doctor/read';
 import { formatDoctor, ShownRows } from '../../../generator/feed-doctor/text';
 import { schemasOf } from '../../../generator/validate/schemas';
@@ -304,15 +303,16 @@ test('quotes that are never closed do not swallow a large file', () => {
   expect(tally).toMatchObject({ rows: 3001, kept: 1, suspicious: 2999, dropped: 1 });
 });
 
-describe('fingerprints', () => {
-  test('are kept and found again, also when there are many', () => {
-    const map = new FingerprintMap();
-    const texts = Array.from({ length: 5000 }, (_, index) => `row ${index}`);
-    texts.forEach((text, index) => {
-      expect(map.getOrKeep(fingerprint(text), index + 1)).toBeUndefined();
-    });
-    texts.forEach((text, index) => {
-      expect(map.getOrKeep(fingerprint(text), 1)).toBe(index + 1);
-    });
-  });
+test('a row ends with its last instant, as on the site and in the report', () => {
+  const text = table(row({ date_end: '2025-09-10 12:00:00' }));
+  const last = Date.UTC(2025, 8, 10, 9);
+  const verdictAt = (now: number) => judge(text, undefined, { own: { ...context, now } }).rows[0]?.verdict;
+  expect([verdictAt(last), verdictAt(last + 1)]).toEqual(['kept', 'dropped']);
+});
+
+test('of many rows each is told apart, and a repeated one is found', () => {
+  const many = Array.from({ length: 5000 }, (_, index) => row({ id: String(index), name: `${index}% off` }));
+  const { tally } = judge(table(...many, many[4711] ?? ''));
+  expect(tally).toMatchObject({ rows: 5001, dropped: 1 });
+  expect([...tally.reasons]).toContainEqual(['exact-duplicate', 1]);
 });

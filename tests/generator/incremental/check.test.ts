@@ -26,7 +26,7 @@ async function told(): Promise<{ readonly code: number; readonly said: string }>
     systemNow: () => system,
     options: { format: 'text', quiet: false },
     values: {},
-    words: [],
+    positionals: [],
     terminal: { colour: false, answers: false },
     progress: silentProgress,
     print: (text) => (said += text),

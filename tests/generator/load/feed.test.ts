@@ -27,7 +27,7 @@ describe('a feed', () => {
         },
         line: 2,
         startsAt: Date.UTC(2025, 7, 31, 16),
-        endsAt: Date.UTC(2025, 8, 30, 15, 59, 59),
+        endsAt: Date.UTC(2025, 8, 30, 15, 59, 59) + 1,
         rating: 8.5,
       },
       {
@@ -40,14 +40,14 @@ describe('a feed', () => {
         },
         line: 3,
         // A date without a time lasts through its day, in the zone of the feed.
-        endsAt: Date.UTC(2025, 9, 3, 16) - 1,
+        endsAt: Date.UTC(2025, 9, 3, 16),
       },
     ]);
   });
 
   test('takes the zone of the site where it names none', () => {
     const { rows } = feed(`${header}\n${row}\n`, 'timeZone: Asia/Riyadh\n');
-    expect(rows?.[0]?.endsAt).toBe(Date.UTC(2025, 8, 30, 20, 59, 59));
+    expect(rows?.[0]?.endsAt).toBe(Date.UTC(2025, 8, 30, 20, 59, 59) + 1);
   });
 
   test('is read by the names of its columns, in any order', () => {
@@ -254,7 +254,7 @@ hosts: [go.network.example, example.com]
         },
         line: 2,
         startsAt: Date.UTC(2025, 8, 1),
-        endsAt: Date.UTC(2025, 8, 30, 19, 59, 59),
+        endsAt: Date.UTC(2025, 8, 30, 19, 59, 59) + 1,
         rating: 9,
       },
       {
@@ -266,7 +266,7 @@ hosts: [go.network.example, example.com]
           ends: '2025-10-31T20:00:00-0500',
         },
         line: 3,
-        endsAt: Date.UTC(2025, 10, 1, 1),
+        endsAt: Date.UTC(2025, 10, 1, 1) + 1,
       },
     ]);
   });

@@ -1,0 +1,55 @@
+import type { FeedDoctor, RowReport } from './doctor';
+import type { PresentRow } from './present';
+
+/** The facts with which the JSON report begins. */
+export interface JsonHeader {
+  readonly feed: string;
+  readonly file: string;
+  /** The file in use, if another one is compared with it. */
+  readonly against?: string;
+  readonly now: number;
+}
+
+/** Writes the JSON report of a feed row by row, so that a large feed is never in memory as a whole. */
+export class JsonReport {
+  #first = true;
+
+  constructor(
+    header: JsonHeader,
+    private readonly print: (text: string) => void,
+  ) {
+    print(`${JSON.stringify({ version: 1, ...header }).slice(0, -1)},"rows":[`);
+  }
+
+  row({ meaning: _meaning, ...row }: RowReport): void {
+    this.#item(row);
+  }
+
+  /** Ends the report. `vanished` is empty if no other file is compared. */
+  end(doctor: FeedDoctor, vanished: Iterable<PresentRow>, compares: boolean): void {
+    this.print('],"vanished":[');
+    this.#first = true;
+    for (const row of vanished) this.#item(row);
+    const { reasons, changes, ...counts } = doctor.tally;
+    const summary = {
+      ...counts,
+      reasons: Object.fromEntries(reasons),
+      ...(compares && { changes: Object.fromEntries(changes) }),
+    };
+    const columnErrors = doctor.ok
+      ? []
+      : doctor.columnErrors.map(({ column, twice }) => ({ column, problem: twice ? 'twice' : 'missing' }));
+    const end = {
+      readable: doctor.ok,
+      ...(doctor.delimiterError && { delimiter: doctor.delimiterError.right }),
+      columnFaults: columnErrors,
+      summary,
+    };
+    this.print(`],${JSON.stringify(end).slice(1)}`);
+  }
+
+  #item(value: object): void {
+    this.print(`${this.#first ? '' : ','}${JSON.stringify(value)}`);
+    this.#first = false;
+  }
+}
