@@ -47,6 +47,8 @@ async function bundle(root, codeFolders, folder) {
     format: 'cjs',
     sourcemap: true,
     codeSplitting: false,
+    // A script of `node:vm`, which the code cache needs, has no `import()` without an experimental feature of Node.
+    dynamicImportInCjs: false,
     entryFileNames: '[name].cjs',
   });
   await building.close();

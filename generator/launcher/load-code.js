@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 const digestLength = 20;
@@ -68,7 +68,6 @@ export function loadCode(file, command) {
     filename: file,
     // The first line is the wrapper's.
     lineOffset: -1,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     ...(cachedData && { cachedData }),
   });
   if (cacheFile !== undefined && isMainThread && script.cachedDataRejected !== false) {

@@ -180,7 +180,7 @@ test('the stack of a bug names the place in the source, and the process ends wit
   const line = original.split('\n').findIndex((text) => text.includes('async run(')) + 2;
   writeFileSync(
     at(explain),
-    original.replace(/(async run\(.*\n)/, "$1    if (words.length === 0) throw new Error('a bug');\n"),
+    original.replace(/(async run\(.*\n)/, "$1    if (positionals.length === 0) throw new Error('a bug');\n"),
   );
   const { code, out, err } = copy.run('explain');
   expect([code, out]).toEqual([70, '']);
