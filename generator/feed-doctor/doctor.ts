@@ -11,7 +11,7 @@ import { comparedFields, meaningOf, type Change, type ComparedField, type Presen
 import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
 
 /** What becomes of a row: it is shown; it is shown and worth a look; it is not shown. */
-export type StandaloneValidator = 'kept' | 'suspicious' | 'dropped';
+export type Verdict = 'kept' | 'suspicious' | 'dropped';
 
 /** What the doctor says of one row. */
 export interface RowReport {
@@ -21,7 +21,7 @@ export interface RowReport {
   readonly line: number;
   readonly id?: string;
   readonly name?: string;
-  readonly verdict: StandaloneValidator;
+  readonly verdict: Verdict;
   readonly reasons: readonly Reason[];
   /** How it differs from the feed that is in use; absent where nothing is compared or the row cannot be read. */
   readonly change?: Change['kind'];

@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors';
 import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import { counted, quote, visible } from '../diagnostics/visible';
-import type { RowReport, Tally, StandaloneValidator } from './doctor';
+import type { RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
 import type { ReasonKind } from './suspicions';
 
@@ -106,7 +106,7 @@ export function formatDoctor(
 ): string {
   const { feed, file, presentFile, now, timeZone, all } = context;
   const { bold, red, yellow, green, cyan } = createColors(context.colour);
-  const marks: Readonly<Record<StandaloneValidator, (text: string) => string>> = {
+  const marks: Readonly<Record<Verdict, (text: string) => string>> = {
     dropped: red,
     suspicious: yellow,
     kept: green,
@@ -129,7 +129,7 @@ export function formatDoctor(
     if (total > listed) lines.push(`  and ${total - listed} more (--rows shows all)`);
   };
 
-  function verdicts(verdict: StandaloneValidator, heading: string, total: number): void {
+  function verdicts(verdict: Verdict, heading: string, total: number): void {
     const rows = shown[verdict];
     if (rows.length === 0) return;
     lines.push(bold(marks[verdict](`${heading} (${total})`)));
