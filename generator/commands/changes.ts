@@ -45,9 +45,9 @@ function withData(system: System, files: DataFiles): System {
 
 export const command = defineCommand({
   summary: 'list what shoppers see differently, as Markdown',
-  words: '<commit> | <folder> <folder>',
-  async run({ system, words, options, print, report }) {
-    const [before, after, ...more] = words;
+  positionals: '<commit> | <folder> <folder>',
+  async run({ system, positionals, options, print, report }) {
+    const [before, after, ...more] = positionals;
     if (before === undefined || more.length > 0)
       throw new WrongUsage('Name a commit to compare data/ with, or two folders.');
     const schemas = loadSchemas(system);

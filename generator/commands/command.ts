@@ -4,7 +4,7 @@ import type { Checked } from '../check';
 import type { HelperCode } from '../incremental/threads/crew';
 
 /**
- * The exit codes of the generator. `faults`: the data has errors. `partial`: a site was published without the broken parts.
+ * The exit codes of the generator. `dataErrors`: the data has errors. `partial`: a site was published without the broken parts.
  * `bug`: an error in the generator. `machine`: the disk is full, a folder is not writable, or similar. 70 and 74 are EX_SOFTWARE and
  * EX_IOERR of sysexits.h.
  */
