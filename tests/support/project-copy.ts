@@ -23,7 +23,7 @@ export interface ProjectCopy {
 }
 
 /** Makes the packages of the project those of a copy; with `ownCache` everything that builds have cached is left behind. */
-function sharePackages(copy: string, ownCache: boolean): void {
+export function sharePackages(copy: string, ownCache: boolean): void {
   const packages = path.join(projectRoot, 'node_modules');
   const target = path.join(copy, 'node_modules');
   if (!ownCache) {

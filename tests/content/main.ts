@@ -1,0 +1,53 @@
+/**
+ * `npm run test:content`: proves that the catalogue can be edited without the code. In a temporary copy of the project it
+ * changes a code, adds a store and deletes a post in `data/`; then `npm test` must pass there.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hasErrors } from '../../generator/diagnostics/diagnostic';
+import { formatText } from '../../generator/diagnostics/reporters/text';
+import { check } from '../../generator/check';
+import { nodeSystem } from '../../generator/system/system';
+import { projectRoot } from '../support/catalogue';
+import { sharePackages } from '../support/project-copy';
+import { addStore, changeCode, deletePost } from './edits';
+
+/** Folders that builds and tests make. */
+const made = new Set(['node_modules', 'dist', 'shards', '.git', 'src/generated']);
+
+function main(): number {
+  const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
+  try {
+    cpSync(projectRoot, copy, {
+      recursive: true,
+      filter: (source) => !made.has(path.relative(projectRoot, source).split(path.sep).join('/')),
+    });
+    sharePackages(copy, true);
+    const checked = () => check(nodeSystem(copy, { SITE_DATA: 'data' }));
+    const passesCheck = (): boolean => !hasErrors(checked().diagnostics);
+    for (const edit of [changeCode, addStore, deletePost]) {
+      const done = edit(path.join(copy, 'data'), passesCheck);
+      if (done === undefined) {
+        const { diagnostics, sources } = checked();
+        process.stderr.write(`${edit.name} could not be done.\n${formatText(diagnostics, sources)}`);
+        return 1;
+      }
+      process.stdout.write(`In a copy of data/: ${done}.\n`);
+    }
+    const { SITE_DATA: _catalogue, ...environment } = process.env;
+    const { status } = spawnSync('npm', ['test', ...process.argv.slice(2)], {
+      cwd: copy,
+      stdio: 'inherit',
+      env: environment,
+      shell: process.platform === 'win32',
+    });
+    process.stdout.write(status === 0 ? 'The tests pass with this data.\n' : 'The tests fail with this data.\n');
+    return status ?? 1;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = main();
