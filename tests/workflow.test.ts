@@ -1,62 +1,214 @@
-import { readFileSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** What this test reads of a workflow. */
+interface Step {
+  readonly id?: string;
+  readonly if?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly 'continue-on-error'?: boolean;
+}
+
+interface Job {
+  readonly if?: string;
+  readonly needs?: string | readonly string[];
+  readonly permissions?: unknown;
+  readonly strategy?: { readonly matrix: Readonly<Record<string, unknown>> };
+  readonly steps: readonly Step[];
+}
+
+/** The parts of a workflow that these tests read. */
 interface Workflow {
   readonly permissions: unknown;
-  readonly jobs: Readonly<
-    Record<
-      string,
-      {
-        readonly if?: string;
-        readonly needs?: string | readonly string[];
-        readonly steps: readonly { readonly uses?: string; readonly run?: string }[];
-      }
-    >
-  >;
+  readonly jobs: Readonly<Record<string, Job>>;
 }
 
 const text = read('.github/workflows/site.yml');
 const { jobs, permissions } = parse(text) as Workflow;
 const steps = Object.values(jobs).flatMap((job) => job.steps);
-const runs = (job: string): string => (jobs[job]?.steps ?? []).map(({ run }) => run ?? '').join('\n');
+const job = (name: string): Job => jobs[name] ?? { steps: [] };
+const runs = (name: string): string =>
+  job(name)
+    .steps.map(({ run }) => run ?? '')
+    .join('\n');
 
-test('actions are pinned to a commit, with the version beside it for people', () => {
+test('actions are pinned to a commit, with the version in a comment', () => {
   const uses = steps.flatMap((step) => step.uses ?? []);
   expect(uses.length).toBeGreaterThan(0);
   for (const action of uses) expect(action).toMatch(/@[0-9a-f]{40}$/);
   expect(text.match(/uses: \S+ # v\d+\.\d+\.\d+$/gm)).toHaveLength(uses.length);
-  expect(permissions).toEqual({ contents: 'read' });
 });
 
-test('every command that it runs is there', () => {
+test('only the deployment may write anything', () => {
+  expect(permissions).toEqual({ contents: 'read' });
+  const withPermissions = Object.entries(jobs).filter(([, each]) => each.permissions !== undefined);
+  expect(withPermissions.map(([name, each]) => [name, each.permissions])).toEqual([
+    ['deploy', { pages: 'write', 'id-token': 'write' }],
+  ]);
+});
+
+test('no expression is put into a script, where a name from outside could become a command', () => {
+  const scripts = steps.flatMap(({ run }) => run ?? []);
+  // A command of the matrix is written in the workflow itself.
+  expect(scripts.filter((script) => /\$\{\{ (?!matrix\.command \}\}$)/.test(script))).toEqual([]);
+});
+
+test('every command that it runs exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
   const called = [...text.matchAll(/npm run --silent (\S+)/g)].map(([, name]) => name);
   expect(called.length).toBeGreaterThan(0);
   for (const name of called) expect(Object.keys(scripts)).toContain(name);
   expect(runs('test')).toContain('.ci/run');
-  // The executable bit is what lets a runner start it.
+  // Without the executable bit a runner cannot start it.
   expect(statSync(path.join(root, '.ci/run')).mode & 0o111).not.toBe(0);
 });
 
-test('a change must be right in full; at night a broken store is left out', () => {
-  expect(runs('check')).toContain('check -- --strict --format github');
-  expect(jobs['check']?.if).toContain('pull_request');
-  expect(runs('shard')).toContain('--quarantine');
-  expect(jobs['plan']?.if).toContain('schedule');
+describe('a change', () => {
+  test('is checked strictly, built, summarised and uploaded, whatever it changes', () => {
+    expect(job('content').if).toBe("github.event_name == 'pull_request' || github.event_name == 'push'");
+    expect(runs('content')).toMatch(
+      /check -- --strict --format github.*build.*changes -- "\$BASE" >> "\$GITHUB_STEP_SUMMARY"/s,
+    );
+    expect(job('content').steps.some((step) => step.with?.name === 'site' && step.with.path === 'dist')).toBe(true);
+  });
+
+  test('of the code is tested on every supported version of Node', () => {
+    expect(job('test').needs).toBe('scope');
+    expect(job('test').if).toBe("needs.scope.outputs.code == 'true'");
+    expect(job('test').strategy?.matrix.node).toEqual([20, 22, 24]);
+  });
+
+  describe('counts as one of the code', () => {
+    const script = job('scope').steps.find(({ id }) => id === 'scope')?.run ?? 'exit 1';
+    let folder = '';
+    const git = (...args: readonly string[]): string =>
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    const put = (file: string, content: string): void => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), content);
+    };
+
+    beforeAll(() => {
+      folder = mkdtempSync(path.join(tmpdir(), 'scope-'));
+      git('init', '--quiet');
+      for (const file of ['data/README.md', 'data/stores/a.yaml', 'src/a.ts']) put(file, 'old\n');
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'Base');
+    });
+    afterAll(() => {
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const outputFor = (base: string): string => {
+      const output = path.join(folder, '.git/output');
+      writeFileSync(output, '');
+      execFileSync('bash', ['-e', '-c', script], {
+        cwd: folder,
+        env: { ...process.env, BASE: base, GITHUB_OUTPUT: output },
+      });
+      return readFileSync(output, 'utf8');
+    };
+
+    test.each([
+      ['a store', ['data/stores/a.yaml'], false],
+      ['a new store with an Arabic file name', ['data/stores/متجر.yaml'], false],
+      ['the guide', ['data/README.md'], true],
+      ['code', ['src/a.ts'], true],
+      ['a store and code', ['data/stores/a.yaml', 'src/a.ts'], true],
+      ['a folder whose name begins like data/', ['database/a.yaml'], true],
+    ])('%s', (_what, files, code) => {
+      for (const file of files) put(file, 'new\n');
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'Change');
+      expect(outputFor('HEAD^1')).toBe(`code=${code}\n`);
+      git('reset', '--quiet', '--hard', 'HEAD^1');
+    });
+
+    test('a push whose base is not known', () => {
+      expect(outputFor('0000000000000000000000000000000000000000')).toBe('code=true\n');
+    });
+  });
 });
 
-test('as many machines as it takes build the site, all as of one instant, and one joins what they made', () => {
-  expect(runs('plan')).toContain('find data/stores');
-  expect(text.match(/SOURCE_DATE_EPOCH: \$\{\{ needs\.plan\.outputs\.instant \}\}/g)).toHaveLength(2);
-  expect(runs('shard')).toContain('build -- --shard');
-  expect(runs('nightly')).toContain('npm run --silent merge');
-  expect(jobs['nightly']?.needs).toEqual(['plan', 'shard']);
-  // Uploads leave out names that begin with a dot, and a site may need them.
-  expect(text.match(/path: (?:shards|dist)\n {10}include-hidden-files: true/g)).toHaveLength(2);
+describe('the night', () => {
+  test('a broken store is left out of the build, and fails a job of its own', () => {
+    expect(runs('shard')).toContain('--quarantine');
+    expect(job('plan').if).toContain('schedule');
+    expect(job('left-out').if).toBe("needs.nightly.outputs.code == '3'");
+  });
+
+  test('several machines can build the site as of one instant, and one merges their parts', () => {
+    expect(runs('plan')).toContain('find data/stores');
+    expect(text.match(/SOURCE_DATE_EPOCH: \$\{\{ needs\.plan\.outputs\.instant \}\}/g)).toHaveLength(2);
+    expect(runs('shard')).toContain('build -- --shard');
+    expect(runs('nightly')).toContain('npm run --silent merge');
+    expect(job('nightly').needs).toEqual(['plan', 'shard']);
+  });
+
+  test('the tests run on edited data and on data/ itself; a failure is a warning', () => {
+    const commands = job('content-tests').strategy?.matrix.include;
+    expect(commands).toMatchObject([
+      { command: 'npm run --silent test:content' },
+      { command: 'SITE_DATA=data npm test' },
+    ]);
+    expect(job('content-tests').steps.find(({ id }) => id === 'tests')?.['continue-on-error']).toBe(true);
+    expect(runs('content-tests')).toContain('::warning::');
+  });
+});
+
+describe('the deployment', () => {
+  test('is switched on by a variable, on main only, and waits for every check', () => {
+    const { if: condition = '', needs } = job('deploy');
+    expect(condition).toContain("vars.DEPLOY_PAGES == 'true'");
+    expect(condition).toContain("github.ref == 'refs/heads/main'");
+    expect(condition).toContain("!contains(needs.*.result, 'failure')");
+    expect(needs).toEqual(['scope', 'content', 'test', 'nightly']);
+  });
+
+  test('publishes what the same run has built', () => {
+    for (const name of ['content', 'nightly']) {
+      const upload = job(name).steps.find(({ uses }) => uses?.startsWith('actions/upload-pages-artifact@'));
+      expect(upload?.if).toContain("vars.DEPLOY_PAGES == 'true'");
+      expect(upload?.with).toEqual({ path: 'dist', 'include-hidden-files': true });
+    }
+  });
+});
+
+test('uploads include names that begin with a dot, which a site may need', () => {
+  const uploads = steps.filter(({ with: inputs }) => inputs?.path === 'dist' || inputs?.path === 'shards');
+  const sites = uploads.filter(({ uses }) => uses?.includes('/upload-'));
+  expect(sites).toHaveLength(5);
+  for (const step of sites) expect(step.with?.['include-hidden-files']).toBe(true);
+});
+
+test('the cache of the build is restored after npm ci, which removes it', () => {
+  for (const name of ['content', 'shard']) {
+    const order = job(name).steps.map(({ run, uses }) => run ?? uses ?? '');
+    const restored = order.findIndex((step) => step.startsWith('actions/cache@'));
+    expect(restored).toBeGreaterThan(order.indexOf('npm ci'));
+    expect(job(name).steps[restored]?.with?.path).toBe('node_modules/.cache/qaseema');
+  }
+});
+
+test('dependencies and actions are updated every week, in one pull request each', () => {
+  const { updates } = parse(read('.github/dependabot.yml')) as {
+    readonly updates: readonly { readonly 'package-ecosystem': string; readonly groups: object }[];
+  };
+  expect(updates).toMatchObject([
+    { 'package-ecosystem': 'npm', schedule: { interval: 'weekly' } },
+    { 'package-ecosystem': 'github-actions', schedule: { interval: 'weekly' } },
+  ]);
+  for (const { groups } of updates) expect(Object.values(groups)).toEqual([{ patterns: ['*'] }]);
 });
