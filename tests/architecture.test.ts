@@ -309,7 +309,7 @@ it('keeps the top level as the owner set it', () => {
     'CONTRIBUTING.md',
     'LICENSE',
     'README.md',
-    'biome.jsonc',
+    'biome.json',
     'data',
     'generator',
     'package-lock.json',
