@@ -1,29 +1,32 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import type * as fs from 'node:fs';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { machineLocks } from '../../../generator/system/lock';
 
 /** Runs before each operation that the lock does on the disk, so that a test can let another process go first. */
-const hook = vi.hoisted(() => ({ before: (): void => undefined }));
+const hook = { before: (): void => undefined };
 
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof fs>();
-  const hooked = Object.fromEntries(
-    (['linkSync', 'readFileSync', 'readdirSync', 'renameSync', 'rmSync', 'writeFileSync', 'existsSync'] as const).map(
-      (name) => [
-        name,
-        (...args: unknown[]): unknown => {
-          hook.before();
-          // The arguments are passed on as they came.
-          return (real[name] as (...args: unknown[]) => unknown)(...args);
-        },
-      ],
-    ),
-  );
-  return { ...real, ...hooked };
+const operations = ['linkSync', 'readFileSync', 'readdirSync', 'renameSync', 'rmSync', 'writeFileSync'] as const;
+const real = { ...fs };
+
+beforeAll(() => {
+  for (const name of operations) {
+    const hooked = (...args: unknown[]): unknown => {
+      hook.before();
+      // The arguments are passed on as they came.
+      return (real[name] as (...args: unknown[]) => unknown)(...args);
+    };
+    Object.assign(fs, { [name]: hooked });
+  }
+  // The named imports of all modules follow.
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  Object.assign(fs, real);
+  syncBuiltinESMExports();
 });
 
 /** The id of a process that has ended. */
