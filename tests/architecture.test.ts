@@ -264,17 +264,12 @@ function longFunctions({ file, code }: SourceModule): readonly string[] {
 /** Functions that were too long when this rule was made. The list only shrinks: remove what has been split. */
 const tooLongYet = new Set([
   'generator/bundle/make-bundle.ts: bundleSite',
-  'generator/commands/feed.ts: run',
-  'generator/commands/new.ts: run',
   'generator/derive/derive.ts: derive',
-  'generator/feed-doctor/doctor.ts: row',
-  'generator/feed-doctor/text.ts: formatDoctor',
   'generator/load/feed.ts: record',
   'generator/main.ts: main',
   'generator/pipeline.ts: buildAlone',
   'generator/render/web-servers.ts: caddyfile',
   'generator/render/web-servers.ts: nginxConfig',
-  'generator/report/warnings.ts: freshnessWarnings',
   'generator/serve/serve.ts: serve',
   'generator/system/system.ts: nodeSystem',
   'generator/validate/interface-messages.ts: interfaceFaults',

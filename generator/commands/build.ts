@@ -5,11 +5,11 @@ import { buildSummary } from './build-summary';
 import { defineCommand, exitCodes, WrongUsage } from './command';
 
 export const command = defineCommand({
-  summary: 'generate, then render the site to dist/',
+  summary: 'check the data and render the site to dist/',
   options: {
     quarantine: {
       type: 'boolean',
-      summary: `leave broken stores out, publish the rest, and end with ${exitCodes.partial}`,
+      summary: `leave out stores with errors, publish the rest, exit with ${exitCodes.partial}`,
     },
     shard: {
       type: 'string',

@@ -71,10 +71,10 @@ function checkWithWarnings(system: System): Told {
 }
 
 export const command = defineCommand({
-  summary: 'validate data/ and say what is wrong where; nothing is written',
+  summary: 'validate data/ and print every error with its place; writes nothing',
   options: {
-    strict: { type: 'boolean', summary: 'warnings count as errors, but for what time alone has changed' },
-    warnings: { type: 'boolean', summary: 'show in its place what time has changed' },
+    strict: { type: 'boolean', summary: 'warnings count as errors, except those that only time causes' },
+    warnings: { type: 'boolean', summary: 'also print the warnings that only time causes' },
   },
   async run({ system, values, report, say, elapsed, progress }) {
     const {

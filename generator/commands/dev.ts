@@ -3,7 +3,7 @@ import { defineCommand, exitCodes, untilStopped, wholeNumber } from './command';
 import { listening } from './listening';
 
 export const command = defineCommand({
-  summary: 'serve the site while it is edited',
+  summary: 'serve the site and update it at every save',
   options: { port: { type: 'string', value: 'N', summary: 'the port (default 5173)' } },
   async run({ systemNow, values, report, say }) {
     const port = wholeNumber('port', values.port, { otherwise: 5173, most: 65_535 });

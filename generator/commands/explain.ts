@@ -3,7 +3,7 @@ import { codeFor, formatList, formatPage, pageOf } from '../diagnostics/explain'
 import { defineCommand, exitCodes, WrongUsage } from './command';
 
 export const command = defineCommand({
-  summary: 'explain the code of a fault, with a wrong and a right example; without one, list all codes',
+  summary: 'explain the code of a diagnostic, with a wrong and a right example; without a code, list all',
   positionals: '[code]',
   async run({ positionals, options, print, terminal: { colour } }) {
     const codes = positionals.map((word) => {

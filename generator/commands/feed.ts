@@ -20,8 +20,8 @@ import { schemasOf, type Schemas } from '../validate/schemas';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 
 const options = {
-  file: { type: 'string', value: 'NEW.CSV', summary: 'judge this file, against the one in use' },
-  rows: { type: 'boolean', summary: 'show every row, not only the first of each sort' },
+  file: { type: 'string', value: 'NEW.CSV', summary: 'check this file and compare it with the one in use' },
+  rows: { type: 'boolean', summary: 'print every row, not only the first of each kind' },
   strict: { type: 'boolean', summary: 'rows with faults count as errors' },
 } as const satisfies OptionSpecs;
 
@@ -186,7 +186,7 @@ function examineAsText(examination: Examination, context: FeedContext): FeedDoct
 }
 
 export const command = defineCommand({
-  summary: 'say of every row of a feed what becomes of it, and how a newer file differs',
+  summary: 'print which rows of a feed are shown and why others are not, and how a newer file differs',
   positionals: '<name>',
   options,
   async run(context) {

@@ -13,9 +13,9 @@ export const command = defineCommand({
   summary: 'print the configuration of a web server for dist/',
   positionals: 'nginx|caddy',
   options: {
-    root: { type: 'string', value: 'PATH', summary: 'where the site lies on the server (default dist/ here)' },
-    listen: { type: 'string', value: 'ADDRESS', summary: 'what to listen on (default port 80)' },
-    name: { type: 'string', value: 'HOST', summary: "the host's name, for nginx" },
+    root: { type: 'string', value: 'PATH', summary: 'folder of the site on the server (default dist/ here)' },
+    listen: { type: 'string', value: 'ADDRESS', summary: 'address to listen on (default port 80)' },
+    name: { type: 'string', value: 'HOST', summary: 'server name, for nginx' },
   },
   async run({ system, values, positionals, print, report }) {
     const [server, ...more] = positionals;

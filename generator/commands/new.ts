@@ -5,12 +5,12 @@ import { locationOf } from '../diagnostics/reporters/text';
 import { load } from '../load/load';
 import { loadSchemas } from '../load/schemas';
 import { check } from '../check';
-import { existingOf } from '../scaffold/existing';
+import { existingOf, type Existing } from '../scaffold/existing';
 import { pageScaffolding } from '../scaffold/page';
 import { postScaffolding } from '../scaffold/post';
 import { answerAll, BadAnswer, type Answers, type Scaffolding } from '../scaffold/question';
 import { storeScaffolding } from '../scaffold/store';
-import { defineCommand, exitCodes, Refused, WrongUsage, type OptionSpecs } from './command';
+import { defineCommand, exitCodes, Refused, WrongUsage, type OptionSpecs, type OptionValues } from './command';
 
 const kinds: Readonly<Record<string, Scaffolding>> = {
   store: storeScaffolding,
@@ -36,8 +36,40 @@ function optionsOf(): OptionSpecs {
   );
 }
 
+/** The answers that were given as options. */
+function givenAnswers(kind: string, { questions }: Scaffolding, values: OptionValues<OptionSpecs>): Answers {
+  const known = new Set(questions.map(({ name }) => name));
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (!known.has(name)) throw new WrongUsage(`--${name} has no meaning for a ${kind}.`);
+    if (typeof value === 'string') given[name] = value;
+  }
+  return given;
+}
+
+/** All answers, asked for on the terminal if there is one; undefined if the person stopped with Ctrl+C or Ctrl+D. */
+async function askFor(
+  scaffolding: Scaffolding,
+  given: Answers,
+  existing: Existing,
+  asks: boolean,
+  say: (text: string) => void,
+): Promise<Answers | undefined> {
+  const dialogue = asks ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  try {
+    return await answerAll(scaffolding, given, existing, dialogue && ((question) => dialogue.question(question)), say);
+  } catch (error) {
+    if (error instanceof BadAnswer)
+      throw new Refused(`--${error.question.name} (${error.question.words}): ${error.problem}.`);
+    if (error instanceof Error && error.name === 'AbortError') return undefined;
+    throw error;
+  } finally {
+    dialogue?.close();
+  }
+}
+
 export const command = defineCommand({
-  summary: 'begin a store, a post or a page: asks, or takes the answers as options',
+  summary: 'create a store, a post or a page from questions or options',
   positionals: Object.keys(kinds).join('|'),
   options: optionsOf(),
   async run({ system, values, positionals, say, print, options, terminal }) {
@@ -45,34 +77,12 @@ export const command = defineCommand({
     const scaffolding = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (!scaffolding || more.length > 0)
       throw new WrongUsage(`Say what to begin: npm run new ${Object.keys(kinds).join(', npm run new ')}.`);
-    const known = new Set(scaffolding.questions.map(({ name }) => name));
-    const given: Record<string, string> = {};
-    for (const [name, value] of Object.entries(values)) {
-      if (!known.has(name)) throw new WrongUsage(`--${name} has no meaning for a ${kind}.`);
-      if (typeof value === 'string') given[name] = value;
-    }
+    const given = givenAnswers(kind, scaffolding, values);
 
     const schemas = loadSchemas(system);
     const existing = existingOf(load(system).documents, system.list('data'), schemas);
-    const dialogue = terminal.answers ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-    let answers: Answers;
-    try {
-      answers = await answerAll(
-        scaffolding,
-        given,
-        existing,
-        dialogue && ((question) => dialogue.question(question)),
-        say,
-      );
-    } catch (error) {
-      if (error instanceof BadAnswer)
-        throw new Refused(`--${error.question.name} (${error.question.words}): ${error.problem}.`);
-      // Ctrl+D and Ctrl+C: the person has changed their mind, and nothing was written.
-      if (error instanceof Error && error.name === 'AbortError') return exitCodes.usage;
-      throw error;
-    } finally {
-      dialogue?.close();
-    }
+    const answers = await askFor(scaffolding, given, existing, terminal.answers, say);
+    if (!answers) return exitCodes.usage;
 
     const files = scaffolding.write(answers, existing, dayAt(system.now, 'UTC'));
     for (const { path } of files)
@@ -82,17 +92,12 @@ export const command = defineCommand({
     const [{ path: own }] = files;
     const { diagnostics, sources } = check(system, schemas);
     const left = diagnostics.filter(({ file }) => file === own);
+    const written = files.map(({ path }) => path);
     if (options.format === 'json') {
-      print(
-        JSON.stringify(
-          { version: 1, written: files.map(({ path }) => path), left: toJson(left, sources).diagnostics },
-          null,
-          2,
-        ),
-      );
+      print(JSON.stringify({ version: 1, written, left: toJson(left, sources).diagnostics }, null, 2));
       return exitCodes.good;
     }
-    print(`Written: ${files.map(({ path }) => path).join(', ')}`);
+    print(`Written: ${written.join(', ')}`);
     for (const sentence of scaffolding.next(answers)) say(sentence);
     if (left.length === 0) say('It passes the check. `npm run dev` shows it.');
     else {

@@ -8,9 +8,9 @@ import { formatReport } from '../report/text';
 import { defineCommand, exitCodes, wholeNumber } from './command';
 
 export const command = defineCommand({
-  summary: 'tell what has ended, ends soon, or was not checked for long',
+  summary: 'list what has ended, ends soon or needs a new check',
   options: {
-    days: { type: 'string', value: 'N', summary: `what ends within so many days (default ${soonDays})` },
+    days: { type: 'string', value: 'N', summary: `list what ends within N days (default ${soonDays})` },
     out: { type: 'string', value: 'FOLDER', summary: 'write freshness.html and endings.ics there' },
   },
   async run({ system, values, options, print, report }) {

@@ -62,6 +62,9 @@ const kindOfError = {
   'feed-row-host': 'other-host',
 } as const;
 
+/** Which row a report is about, and how it compares with the feed in use. */
+type RowPlace = Omit<RowReport, 'verdict' | 'reasons'>;
+
 /**
  * Judges a table row by row as it comes in. What is remembered of a row are three digests, so that memory
  * stays small for a table of any size.
@@ -144,51 +147,40 @@ export class FeedDoctor {
   #row(raw: RawFeedRow): void {
     const { fields, number, line } = raw;
     const { id, name } = fields;
-    const who = { row: number, line, ...(id !== undefined && { id }), ...(name !== undefined && { name }) };
-    const { present, config, now, timeZone } = this.#context;
+    const place = { row: number, line, ...(id !== undefined && { id }), ...(name !== undefined && { name }) };
 
     const same = firstWith(this.#wholes, digestOf(raw.cells.join('\u0000')), number);
     if (same !== undefined) {
-      this.#report({
-        ...who,
-        verdict: 'dropped',
-        reasons: [
-          {
-            kind: 'exact-duplicate',
-            message: `it is the same as row ${same}, cell for cell`,
-            fix: 'remove one of the two',
-          },
-        ],
-      });
+      const message = `it is the same as row ${same}, cell for cell`;
+      this.#drop(place, { kind: 'exact-duplicate', message, fix: 'remove one of the two' });
       return;
     }
     const checked = this.#check(raw);
     if (!('row' in checked)) {
-      if (id !== undefined) present?.keep(id);
+      if (id !== undefined) this.#context.present?.keep(id);
       const reasons = checked.errors.map(({ code, problem, fix }) => ({
         kind: kindOfError[code],
         message: problem.startsWith(': ') ? problem.slice(2) : `it${problem}`,
         fix,
       }));
-      this.#report({ ...who, verdict: 'dropped', reasons });
+      this.#drop(place, ...reasons);
       return;
     }
-    const { row } = checked;
-    const first = firstWith(this.#ids, digestOf(row.row.id), number);
+    const first = firstWith(this.#ids, digestOf(checked.row.row.id), number);
     if (first !== undefined) {
-      this.#report({
-        ...who,
-        verdict: 'dropped',
-        reasons: [
-          {
-            kind: 'duplicate-id',
-            message: `it has the id of row ${first}, and says something else`,
-            fix: 'remove one of the two, or ask the network which is right',
-          },
-        ],
+      this.#drop(place, {
+        kind: 'duplicate-id',
+        message: `it has the id of row ${first}, and says something else`,
+        fix: 'remove one of the two, or ask the network which is right',
       });
       return;
     }
+    this.#parsedRow(checked.row, raw, place);
+  }
+
+  /** A row that can be read and whose id is new. */
+  #parsedRow(row: ParsedFeedRow, raw: RawFeedRow, place: RowPlace): void {
+    const { present, config, now, timeZone } = this.#context;
     const meaning = meaningOf(row);
     const change = present?.compare(row);
     const compared = change && {
@@ -197,17 +189,16 @@ export class FeedDoctor {
     };
     if (row.endsAt <= now) {
       const day = isoDay(lastDayBefore(row.endsAt, timeZone));
-      this.#report({
-        ...who,
-        ...compared,
-        verdict: 'dropped',
-        reasons: [{ kind: 'ended', message: `it ended on ${day}` }],
-      });
+      this.#drop({ ...place, ...compared }, { kind: 'ended', message: `it ended on ${day}` });
       return;
     }
-    const reasons = [...suspicionsOf(row, raw, config), ...this.#twin(row, meaning, number)];
+    const reasons = [...suspicionsOf(row, raw, config), ...this.#twin(row, meaning, raw.number)];
     this.tally[row.row.kind === 'code' ? 'codes' : 'deals'] += 1;
-    this.#report({ ...who, ...compared, verdict: reasons.length > 0 ? 'suspicious' : 'kept', reasons });
+    this.#report({ ...place, ...compared, verdict: reasons.length > 0 ? 'suspicious' : 'kept', reasons });
+  }
+
+  #drop(place: RowPlace, ...reasons: readonly Reason[]): void {
+    this.#report({ ...place, verdict: 'dropped', reasons });
   }
 
   /** A row that says the same as another under another id. */

@@ -96,6 +96,98 @@ function changeOf(field: ComparedField, before: string | undefined, after: strin
   return from === to ? `${field} (another time on ${to})` : `${field} ${from} → ${to}`;
 }
 
+type Colours = ReturnType<typeof createColors>;
+
+/** What is left out of a list, in one line. */
+function more(total: number, listed: number): readonly string[] {
+  return total > listed ? [`  and ${total - listed} more (--rows shows all)`] : [];
+}
+
+/** How many rows there are, what the page would show, and how often each reason occurs. */
+function summaryLines(tally: Tally, { feed, file, now, timeZone }: TextContext, colours: Colours): readonly string[] {
+  const { bold, green, yellow, red } = colours;
+  const width = String(tally.rows).length;
+  return [
+    bold(`Feed ${feed}: ${visible(file)}, judged on ${isoDay(dayAt(now, timeZone))} (${timeZone})`),
+    `${counted(tally.rows, 'row')}: ${green(`${tally.kept} kept`)}, ${yellow(`${tally.suspicious} suspicious`)}, ${red(`${tally.dropped} dropped`)}`,
+    tally.codes + tally.deals === 0
+      ? 'The page would have nothing to show.'
+      : `The page would show ${counted(tally.codes, 'code')} and ${counted(tally.deals, 'deal')}.`,
+    ...[...tally.reasons]
+      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+      .map(([kind, count]) => `  ${String(count).padStart(width)} ${reasonWords[kind]}`),
+    '',
+  ];
+}
+
+/** The rows of one verdict below their heading; nothing if there are none. */
+function verdictLines(heading: string, rows: readonly RowReport[], total: number, colours: Colours): readonly string[] {
+  if (rows.length === 0) return [];
+  return [
+    heading,
+    ...rows.flatMap((report) => [
+      `  ${whereOf(report)}: ${titleOf(report)}`.replace(/: $/, ''),
+      ...report.reasons.flatMap(({ message, fix }) => [
+        `    ${message}`,
+        ...(fix === undefined ? [] : [`    ${colours.cyan('fix:')} ${fix}`]),
+      ]),
+    ]),
+    ...more(total, rows.length),
+    '',
+  ];
+}
+
+/** One added, changed or revived row, with what has changed. */
+function changedRowLines(
+  kind: string,
+  report: RowReport,
+  details: PresentDetails,
+  timeZone: string,
+): readonly string[] {
+  const { changed = [], meaning, id, reasons } = report;
+  const before = id === undefined ? undefined : details.get(id);
+  const over = reasons.some((reason) => reason.kind === 'ended') ? ', ended' : '';
+  return [
+    `  ${kind}: ${whereOf(report)}: ${titleOf(report)}${over}`,
+    ...changed.map((field) => `    ${changeOf(field, before?.[field], meaning?.[field] ?? '', timeZone)}`),
+  ];
+}
+
+/** A row of the feed in use that the new table lacks. */
+function vanishedRowLine({ id, line, ended }: PresentRow, details: PresentDetails): string {
+  const name = details.get(id)?.name;
+  return `  vanished: line ${line} there: ${visible(id)}${name === undefined ? '' : ` ${quote(name)}`}${ended ? '' : ', still running'}`;
+}
+
+/** How the table differs from the feed in use. */
+function comparisonLines(
+  presentFile: string,
+  tally: Tally,
+  shown: ShownRows,
+  vanished: readonly PresentRow[],
+  details: PresentDetails,
+  { timeZone, all }: TextContext,
+  { bold }: Colours,
+): readonly string[] {
+  const of = (kind: 'added' | 'changed' | 'revived' | 'same' | 'vanished'): number => tally.changes.get(kind) ?? 0;
+  const running =
+    of('vanished') === 0 ? '' : ` (${tally.vanishedRunning === 0 ? 'none' : tally.vanishedRunning} still running)`;
+  return [
+    bold(`Against ${presentFile}`),
+    `${of('added')} added, ${of('changed')} changed, ${of('revived')} revived, ${of('vanished')} vanished${running}, ${of('same')} the same`,
+    ...(['added', 'changed', 'revived'] as const).flatMap((kind) => [
+      ...shown[kind].flatMap((report) => changedRowLines(kind, report, details, timeZone)),
+      ...more(of(kind), shown[kind].length),
+    ]),
+    // Vanished rows that had ended were no longer shown anyway: they are counted, and printed with --rows.
+    ...vanished.map((row) => vanishedRowLine(row, details)),
+    ...more(all ? of('vanished') : tally.vanishedRunning, vanished.length),
+    '',
+    `To use it, put it in place of ${presentFile} and run \`npm run check\`.`,
+    '',
+  ];
+}
+
 /** The report for people. */
 export function formatDoctor(
   tally: Tally,
@@ -104,86 +196,25 @@ export function formatDoctor(
   details: PresentDetails,
   context: TextContext,
 ): string {
-  const { feed, file, presentFile, now, timeZone, all } = context;
-  const { bold, red, yellow, green, cyan } = createColors(context.colour);
+  const { presentFile, all } = context;
+  const colours = createColors(context.colour);
   const marks: Readonly<Record<Verdict, (text: string) => string>> = {
-    dropped: red,
-    suspicious: yellow,
-    kept: green,
+    dropped: colours.red,
+    suspicious: colours.yellow,
+    kept: colours.green,
   };
-  const lines: string[] = [
-    bold(`Feed ${feed}: ${visible(file)}, judged on ${isoDay(dayAt(now, timeZone))} (${timeZone})`),
-    `${counted(tally.rows, 'row')}: ${green(`${tally.kept} kept`)}, ${yellow(`${tally.suspicious} suspicious`)}, ${red(`${tally.dropped} dropped`)}`,
-  ];
-  const onPage = tally.codes + tally.deals;
-  lines.push(
-    onPage === 0
-      ? 'The page would have nothing to show.'
-      : `The page would show ${counted(tally.codes, 'code')} and ${counted(tally.deals, 'deal')}.`,
-  );
-  for (const [kind, count] of [...tally.reasons].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)))
-    lines.push(`  ${String(count).padStart(String(tally.rows).length)} ${reasonWords[kind]}`);
-  lines.push('');
-
-  const more = (total: number, listed: number): void => {
-    if (total > listed) lines.push(`  and ${total - listed} more (--rows shows all)`);
-  };
-
-  function verdicts(verdict: Verdict, heading: string, total: number): void {
-    const rows = shown[verdict];
-    if (rows.length === 0) return;
-    lines.push(bold(marks[verdict](`${heading} (${total})`)));
-    for (const report of rows) {
-      lines.push(`  ${whereOf(report)}: ${titleOf(report)}`.replace(/: $/, ''));
-      for (const { message, fix } of report.reasons) {
-        lines.push(`    ${message}`);
-        if (fix !== undefined) lines.push(`    ${cyan('fix:')} ${fix}`);
-      }
-    }
-    more(total, rows.length);
-    lines.push('');
-  }
-  verdicts(
-    'dropped',
-    all ? 'Dropped' : 'Dropped, and not because they ended',
-    tally.dropped - (all ? 0 : (tally.reasons.get('ended') ?? 0)),
-  );
-  verdicts('suspicious', 'Suspicious', tally.suspicious);
-  if (all) verdicts('kept', 'Kept', tally.kept);
-
-  if (presentFile !== undefined) {
-    const of = (kind: 'added' | 'changed' | 'revived' | 'same' | 'vanished'): number => tally.changes.get(kind) ?? 0;
-    const running =
-      of('vanished') === 0 ? '' : ` (${tally.vanishedRunning === 0 ? 'none' : tally.vanishedRunning} still running)`;
-    lines.push(
-      bold(`Against ${presentFile}`),
-      `${of('added')} added, ${of('changed')} changed, ${of('revived')} revived, ${of('vanished')} vanished${running}, ${of('same')} the same`,
-    );
-    const changesOf = ({ changed = [], meaning, id }: RowReport): readonly string[] =>
-      changed.map(
-        (field) =>
-          `    ${changeOf(field, id === undefined ? undefined : details.get(id)?.[field], meaning?.[field] ?? '', timeZone)}`,
-      );
-    for (const [kind, rows] of [
-      ['added', shown.added],
-      ['changed', shown.changed],
-      ['revived', shown.revived],
-    ] as const) {
-      for (const report of rows) {
-        const over = report.reasons.some((reason) => reason.kind === 'ended') ? ', ended' : '';
-        lines.push(`  ${kind}: ${whereOf(report)}: ${titleOf(report)}${over}`, ...changesOf(report));
-      }
-      more(of(kind), rows.length);
-    }
-    // Of the vanished, those that had ended are as good as gone before: they are counted, and shown on request.
-    for (const { id, line, ended } of vanished) {
-      const name = details.get(id)?.name;
-      lines.push(
-        `  vanished: line ${line} there: ${visible(id)}${name === undefined ? '' : ` ${quote(name)}`}${ended ? '' : ', still running'}`,
-      );
-    }
-    more(all ? of('vanished') : tally.vanishedRunning, vanished.length);
-    lines.push('', `To use it, put it in place of ${presentFile} and run \`npm run check\`.`, '');
-  }
-  return lines.join('\n');
+  const verdict = (kind: Verdict, heading: string, total: number): readonly string[] =>
+    verdictLines(colours.bold(marks[kind](`${heading} (${total})`)), shown[kind], total, colours);
+  const ended = tally.reasons.get('ended') ?? 0;
+  return [
+    ...summaryLines(tally, context, colours),
+    ...(all
+      ? verdict('dropped', 'Dropped', tally.dropped)
+      : verdict('dropped', 'Dropped, and not because they ended', tally.dropped - ended)),
+    ...verdict('suspicious', 'Suspicious', tally.suspicious),
+    ...(all ? verdict('kept', 'Kept', tally.kept) : []),
+    ...(presentFile === undefined
+      ? []
+      : comparisonLines(presentFile, tally, shown, vanished, details, context, colours)),
+  ].join('\n');
 }

@@ -11,7 +11,9 @@ interface Found {
   readonly path: Path;
 }
 
-function finderOf(catalogue: Catalogue): (life: OfferLife) => Found | undefined {
+type Finder = (life: OfferLife) => Found | undefined;
+
+function finderOf(catalogue: Catalogue): Finder {
   const bySlug = new Map(catalogue.stores.map((store) => [store.value.slug, store]));
   return (life) => {
     const store = bySlug.get(life.store);
@@ -25,28 +27,15 @@ function nameOf(offer: Offer): string {
   return offer.kind === 'code' ? `the code ${quote(offer.code)}` : `the deal ${quote(offer.id)}`;
 }
 
-/** When it ends, in words. */
+/** A number of days, in words. */
 function inDays(days: number): string {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/**
- * What time has done, as warnings with a place each. They are no faults of anyone: nothing was wrong when it was
- * written. So they never stop a build, nor does `--strict` make errors of them (decision 0007).
- */
-export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport): readonly Diagnostic[] {
-  const find = finderOf(catalogue);
-  const warnings: Diagnostic[] = [];
-  const warn = (
-    code: DiagnosticCode,
-    { document }: Pick<Entry<unknown>, 'document'>,
-    path: Path,
-    words: DiagnosticText,
-  ): void => {
-    warnings.push(diagnostic(code, document.file.path, document.span(path), words));
-  };
+type Warn = (code: DiagnosticCode, entry: Pick<Entry<unknown>, 'document'>, path: Path, text: DiagnosticText) => void;
 
-  for (const life of report.ended) {
+function warnOfEnded({ ended }: FreshnessReport, find: Finder, warn: Warn): void {
+  for (const life of ended) {
     const found = find(life);
     if (!found) continue;
     warn('offer-expired', found.store, [...found.path, 'expires'], {
@@ -55,7 +44,10 @@ export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport)
       fix: 'if the store runs it again, write its new end; otherwise leave it for those who look for it, or remove it',
     });
   }
-  for (const life of report.ending) {
+}
+
+function warnOfEnding({ ending }: FreshnessReport, find: Finder, warn: Warn): void {
+  for (const life of ending) {
     const found = find(life);
     if (!found) continue;
     warn('offer-ending-soon', found.store, [...found.path, 'expires'], {
@@ -64,53 +56,82 @@ export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport)
       fix: 'ask the store whether it goes on, and write the new end or the offer that follows it',
     });
   }
-  for (const { every, daysSince, lastTried, ...life } of report.untried) {
+}
+
+/** The field that says when an offer was tried last. */
+function triedField({ lastVerified, checks = [] }: Offer): string {
+  if (lastVerified !== undefined) return 'lastVerified';
+  return checks.length > 0 ? 'checks' : 'id';
+}
+
+function lastTry(offer: Offer, lastTried: string | undefined, daysSince: number): string {
+  if (lastTried === undefined) return `nothing says that anybody has tried ${nameOf(offer)}`;
+  // A month without a day has seven characters.
+  if (lastTried.length === 7) return `${nameOf(offer)} was last tried in ${lastTried}`;
+  return `${nameOf(offer)} was last tried on ${lastTried}, ${counted(daysSince, 'day')} ago`;
+}
+
+function warnOfUntried({ untried }: FreshnessReport, find: Finder, warn: Warn): void {
+  for (const { every, daysSince, lastTried, ...life } of untried) {
     const found = find(life);
     if (!found) continue;
-    const field =
-      found.offer.lastVerified === undefined
-        ? (found.offer.checks ?? []).length > 0
-          ? 'checks'
-          : 'id'
-        : 'lastVerified';
-    warn('check-stale', found.store, [...found.path, field], {
-      message:
-        lastTried === undefined
-          ? `nothing says that anybody has tried ${nameOf(found.offer)}`
-          : lastTried.length === 7
-            ? `${nameOf(found.offer)} was last tried in ${lastTried}`
-            : `${nameOf(found.offer)} was last tried on ${lastTried}, ${counted(daysSince ?? 0, 'day')} ago`,
+    warn('check-stale', found.store, [...found.path, triedField(found.offer)], {
+      message: lastTry(found.offer, lastTried, daysSince ?? 0),
       why: `it should be tried every ${counted(every, 'day')} (\`checkEvery\`)`,
       fix: 'try it at checkout and write the day in `lastVerified` or `checks`; if it fails, say so in `checks` or remove it',
     });
   }
+}
+
+function warnOfLabels(catalogue: Catalogue, { labels, today }: FreshnessReport, warn: Warn): void {
   const files = new Map(
     [catalogue.home, ...catalogue.stores, ...catalogue.pages].map((entry) => [entry.document.file.path, entry]),
   );
-  for (const { file, field, month, months } of report.labels) {
+  for (const { file, field, month, months } of labels) {
     const entry = files.get(file);
     if (!entry) continue;
     warn('label-aged', entry, [field], {
       message: `readers see the month ${quote(month)} on this page, ${counted(months, 'month')} ago`,
       why: 'the label says when a person last looked over the page',
-      fix: `look over the page, and then write this month: \`${field}: ${report.today.slice(0, 7)}\``,
+      fix: `look over the page, and then write this month: \`${field}: ${today.slice(0, 7)}\``,
     });
   }
-  for (const { feed, live, rows, lastDay, stores } of report.feeds) {
+}
+
+function pagesOf(stores: readonly string[]): string {
+  if (stores.length === 0) return 'no store shows it';
+  return `the ${stores.length === 1 ? 'page' : 'pages'} of ${stores.map(quote).join(', ')} can only say so`;
+}
+
+function warnOfFeeds(catalogue: Catalogue, { feeds }: FreshnessReport, warn: Warn): void {
+  for (const { feed, live, rows, lastDay, stores } of feeds) {
     const entry = catalogue.feeds.get(feed);
     if (!entry || live > 0) continue;
-    const pages =
-      stores.length === 0
-        ? 'no store shows it'
-        : `the ${stores.length === 1 ? 'page' : 'pages'} of ${stores.map(quote).join(', ')} can only say so`;
     warn('feed-without-live-rows', entry, ['file'], {
       message:
         rows === 0
           ? `the feed ${quote(feed)} has no row that counts`
           : `no row of the feed ${quote(feed)} is live: the last one ended on ${lastDay ?? ''}`,
-      why: `${pages}, until there is a newer feed`,
+      why: `${pagesOf(stores)}, until there is a newer feed`,
       fix: `fetch the new feed from the network, look at it with \`npm run feed ${feed} -- --file new.csv\`, and put it in place of ${quote(entry.config.file)}`,
     });
   }
+}
+
+/**
+ * Warnings about what only time has changed, each with a place. The data was right when it was written, so they never
+ * stop a build, and `--strict` does not turn them into errors (decision 0007).
+ */
+export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport): readonly Diagnostic[] {
+  const find = finderOf(catalogue);
+  const warnings: Diagnostic[] = [];
+  const warn: Warn = (code, { document }, path, text) => {
+    warnings.push(diagnostic(code, document.file.path, document.span(path), text));
+  };
+  warnOfEnded(report, find, warn);
+  warnOfEnding(report, find, warn);
+  warnOfUntried(report, find, warn);
+  warnOfLabels(catalogue, report, warn);
+  warnOfFeeds(catalogue, report, warn);
   return warnings;
 }

@@ -52,7 +52,18 @@ export class BadAnswer extends Error {
 /** How a person is asked; undefined where nobody can be. */
 export type Ask = ((words: string) => Promise<string>) | undefined;
 
-/** Answers all questions: from what was given, else from the person, else from the suggestions. */
+/** What is wrong with an answer, as a sentence; undefined where none is needed and none was given. */
+function problemOf(
+  { ifEmpty, problem }: Question,
+  answer: string | undefined,
+  answers: Answers,
+  existing: Existing,
+): string | undefined {
+  if (answer !== undefined) return problem?.(answer, answers, existing);
+  return ifEmpty === undefined ? 'this is needed' : undefined;
+}
+
+/** Answers all questions: from the options, else from the terminal, else from the suggestions. */
 export async function answerAll(
   scaffolding: Scaffolding,
   given: Answers,
@@ -62,33 +73,36 @@ export async function answerAll(
 ): Promise<Answers> {
   const answers: Record<string, string> = {};
   for (const question of scaffolding.questions) {
-    const { name } = question;
-    const fromOption = given[name]?.trim();
+    const fromOption = given[question.name]?.trim();
     if (question.applies?.(answers, existing) === false) {
-      if (fromOption !== undefined)
-        throw new BadAnswer(question, `--${name} has no meaning together with the other options`);
-      continue;
+      if (fromOption === undefined) continue;
+      throw new BadAnswer(question, `--${question.name} has no meaning together with the other options`);
     }
-    const suggestion = question.suggestion?.(answers, existing);
-    for (;;) {
-      const person = fromOption === undefined && question.onlyOption !== true ? ask : undefined;
-      const typed = person ? (await person(promptOf(question, suggestion, existing))).trim() : (fromOption ?? '');
-      const answer = typed === '' ? suggestion : typed;
-      const problem =
-        answer === undefined
-          ? question.ifEmpty === undefined
-            ? 'this is needed'
-            : undefined
-          : question.problem?.(answer, answers, existing);
-      if (problem === undefined) {
-        if (answer !== undefined) answers[name] = answer;
-        break;
-      }
-      if (!person) throw new BadAnswer(question, problem);
-      tell(`  ${problem}.`);
-    }
+    const askPerson = fromOption === undefined && question.onlyOption !== true ? ask : undefined;
+    const answer = await answerOne(question, fromOption ?? '', answers, existing, askPerson, tell);
+    if (answer !== undefined) answers[question.name] = answer;
   }
   return answers;
+}
+
+/** Answers one question; a person is asked again until the answer can be taken. */
+async function answerOne(
+  question: Question,
+  fromOption: string,
+  answers: Answers,
+  existing: Existing,
+  ask: Ask,
+  tell: (text: string) => void,
+): Promise<string | undefined> {
+  const suggestion = question.suggestion?.(answers, existing);
+  for (;;) {
+    const typed = ask ? (await ask(promptOf(question, suggestion, existing))).trim() : fromOption;
+    const answer = typed === '' ? suggestion : typed;
+    const problem = problemOf(question, answer, answers, existing);
+    if (problem === undefined) return answer;
+    if (!ask) throw new BadAnswer(question, problem);
+    tell(`  ${problem}.`);
+  }
 }
 
 function promptOf({ words, ifEmpty, choices }: Question, suggestion: string | undefined, existing: Existing): string {
