@@ -73,14 +73,10 @@ describe('decision records', () => {
     '%s has its status, context, decision and consequences in at most 500 words',
     (name) => {
       const text = read(`generator/decisions/${name}`);
-      expect(text).toMatch(
-        new RegExp(`^# ${name.slice(0, 4)}\\. .+\n\n(?:## Status\n\n|Status: )(?:accepted|superseded|removed)`),
-      );
-      const headings = [...text.matchAll(/^## (.*)$/gm)]
-        .map(([, heading]) => heading)
-        .filter((heading) => heading !== 'Status');
-      expect(headings).toEqual(['Context', 'Decision', 'Consequences']);
-      expect(text.split(/\s+/).length).toBeLessThanOrEqual(500);
+      expect(text).toMatch(new RegExp(`^# ${name.slice(0, 4)}\\. .+\n`));
+      const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+      expect(headings).toEqual(['Status', 'Context', 'Decision', 'Consequences']);
+      expect(text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length).toBeLessThanOrEqual(500);
     },
   );
 
