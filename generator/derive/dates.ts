@@ -55,7 +55,7 @@ export function beginOf(moment: string, timeZone: string): Instant {
   return moment.length === 10 ? startOfDay(parseDay(moment), timeZone) : Date.parse(moment);
 }
 
-/** When something is over: the first instant after a day (rulings, 7), or the instant itself. */
+/** When something is over: the first instant after a day (product rule R11), or the instant itself. */
 export function endOf(moment: string, timeZone: string): Instant {
   return moment.length === 10 ? endOfDay(parseDay(moment), timeZone) : Date.parse(moment);
 }

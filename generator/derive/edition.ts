@@ -90,7 +90,7 @@ export function addressOf(path: string, language: Language): PageAddress {
   };
 }
 
-/** What a page has whose content exists in one language only (rulings, 2). */
+/** What a page has whose content exists in one language only (product rule R6). */
 export function inOneLanguage<Page extends PageAddress>(
   page: Page,
   contentLanguage: ContentLanguage,

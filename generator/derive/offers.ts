@@ -36,7 +36,7 @@ function offerView(offer: Offer, placeholders: Placeholders, context: OfferConte
   };
 }
 
-/** The offers of a feed (spec, section 3): title from the name, verified, the end as a date. */
+/** The offers of a feed (product rule R61): title from the name, verified, the end as a date. */
 function feedOffers(feed: Pick<FeedEntry, 'config' | 'rows'>, context: OfferContext): readonly OfferView[] {
   return feed.rows.map(({ row, startsAt, endsAt, rating }) => ({
     id: row.id,

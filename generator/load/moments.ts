@@ -159,7 +159,7 @@ export function momentParts(text: string): MomentParts | undefined {
   return offset === undefined ? undefined : { day, time, offset };
 }
 
-/** Reads a date: a day through its end, a time without an offset in the given zone (rulings, 7). */
+/** Reads a date: a day through its end, a time without an offset in the given zone (product rule R11). */
 export function parseMoment(text: string, timeZone: string): Moment | undefined {
   const parts = momentParts(text);
   if (!parts) return undefined;

@@ -94,7 +94,7 @@ export function vercelFile(
   )}\n`;
 }
 
-/** A page that leads on, for hosts that know no redirects: a refresh, a canonical link, a plain link (rulings, 4). */
+/** A page that leads on, for hosts that know no redirects: a refresh, a canonical link, a plain link (product rule R4). */
 export function redirectPage({ to }: RedirectRule, { settings }: Pick<DerivedSite, 'settings'>): string {
   const target = escapeMarkup(settings.basePath + to);
   const canonical = escapeMarkup(settings.origin + settings.basePath + to);

@@ -82,7 +82,7 @@ export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServ
       ...location(`= ${folder}${notFoundPath}`, notFound, 'return 404;'),
       ...location(`= ${folder}${notFoundPath}.html`, notFound, 'internal;'),
       ...location(`${home}`, notFound, 'try_files $uri $uri.html =404;'),
-      // A post that is no more, or never was (specification, section 8).
+      // A post that is no more, or never was (product rule R5).
       ...location(`${folder}${postPath('')}`, `try_files $uri $uri.html @no-post-${language};`),
       ...location(`@no-post-${language}`, `return 302 ${folder}${notFoundPath};`),
       ...location(`= ${basePath}/${manifestFile(language)}`, 'default_type application/manifest+json;'),

@@ -67,7 +67,7 @@ function markOf(name: string): string {
     .join('');
 }
 
-/** A plain tile with a store's initials in its colour: no artwork of anybody's (rulings, 10). */
+/** A plain tile with a store's initials in its colour: no artwork of anybody's (product rule R47). */
 export function tileOf(name: string, colour: string): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',

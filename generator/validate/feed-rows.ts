@@ -28,7 +28,7 @@ export function rowName(id: string | undefined, line: number): string {
   return id === undefined ? `the row on line ${line}` : `row ${quote(id)} on line ${line}`;
 }
 
-/** Applies the feed's few conversions. A row counts as a code only if it has one (rulings, 22). */
+/** Applies the feed's few conversions. A row counts as a code only if it has one (product rule R52). */
 function toRow(fields: RawFeedRow['fields'], { codeKinds }: Feed): Readonly<Record<string, string>> {
   const { kind: word, code, logo: _logo, ...rest } = fields;
   const real = code !== undefined && !isNoCode(code) ? code : undefined;

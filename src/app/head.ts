@@ -21,7 +21,7 @@ export const link = (attributes: Record<string, string>): HeadElement => ({ tag:
 /** A `meta` element. */
 export const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
 
-/** The head of a page: title, description, canonical and alternates (rulings, 2). */
+/** The head of a page: title, description, canonical and alternates (product rule R6). */
 export function headOf(page: PageData, settings: Settings): Head {
   const absolute = (path: string): string => settings.origin + settings.basePath + path;
   const elements = [meta({ name: 'description', content: page.description })];

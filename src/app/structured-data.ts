@@ -45,7 +45,7 @@ interface ListedEntry {
 
 /**
  * An offer as its ticket shows it: the same code, minimum and last day. What a shopper pays is not known, so there is
- * no price; ratings and votes are never named (rulings, 12).
+ * no price; ratings and votes are never named (product rule R71).
  */
 function offerOf(
   { offer, store, described }: ListedEntry,

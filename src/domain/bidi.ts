@@ -75,7 +75,7 @@ function needsIsolation(run: string): boolean {
 }
 
 /**
- * Finds what would reorder inside a right-to-left line (rulings, 25): codes, prices, percentages, ranges, addresses,
+ * Finds what would reorder inside a right-to-left line (product rule R51): codes, prices, percentages, ranges, addresses,
  * telephone numbers. A text without any Arabic, on an Arabic page, is one such run.
  */
 export function splitBidi(text: string, language: Language): readonly BidiPiece[] {

@@ -1,4 +1,4 @@
-/** Times of the interface in milliseconds, and lengths in CSS pixels (spec, section 9). */
+/** Times of the interface in milliseconds, and lengths in CSS pixels (product rules R30, R31 and R40). */
 
 /** The home page's rotating banner shows the next entry after this long. */
 export const bannerInterval = 3000;

@@ -18,7 +18,7 @@ export function letterOf(name: string): string {
 }
 
 /**
- * Where a letter stands in the directory of a language (rulings, 23): in English A to Z, then Arabic letters; in Arabic the
+ * Where a letter stands in the directory of a language (product rule R41): in English A to Z, then Arabic letters; in Arabic the
  * Arabic alphabet first, then Latin letters. What stands under `#`, because it starts with a digit or a sign, comes last.
  */
 export function letterRank(letter: string, language: Language): number {

@@ -15,7 +15,7 @@ export function offerStatus(offer: Lifetime, now: Instant): OfferStatus {
   return offer.expiresAt === undefined || offer.expiresAt > now ? 'active' : 'expired';
 }
 
-/** The offers with the expired ones at the end, each group in its given order (rulings, 21). */
+/** The offers with the expired ones at the end, each group in its given order (product rule R14). */
 export function activeFirst<T extends Lifetime>(offers: readonly T[], now: Instant): readonly T[] {
   const active = activeOffers(offers, now);
   return active.length === offers.length

@@ -15,7 +15,7 @@ export function parseSitePath(pathname: string): SitePath | undefined {
   return { language: first, path };
 }
 
-/** The address of a page: `/en/` for home (rulings, 3), else without a slash at the end. */
+/** The address of a page: `/en/` for home (product rule R3), else without a slash at the end. */
 export function sitePath(language: Language, path: string): string {
   return path === '/' ? `/${language}/` : `/${language}${path}`;
 }

@@ -1,4 +1,4 @@
-/** How many related posts a post shows at most (spec, section 9). */
+/** How many related posts a post shows at most (product rule R46). */
 export const relatedPostLimit = 3;
 
 /** The other posts that a post shows, in their given order. */

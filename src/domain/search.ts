@@ -9,7 +9,7 @@ export interface SearchEntry {
 }
 
 /**
- * Folds a text for comparison (rulings, 16): small letters, no diacritics, no tatweel, one form each of alef,
+ * Folds a text for comparison (product rule R21): small letters, no diacritics, no tatweel, one form each of alef,
  * of ya and alef maqsura, and of ha and ta marbuta.
  */
 export function foldForSearch(text: string): string {

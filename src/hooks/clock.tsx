@@ -24,7 +24,7 @@ interface ClockProviderProps {
 }
 
 /**
- * The one clock of the site (rulings, 6). The first render happens at `start`; right after it the visitor's clock
+ * The one clock of the site (product rule R10). The first render happens at `start`; right after it the visitor's clock
  * takes over, and again at each next change of an offer's status, at midnight, and when the page comes back into view. It
  * shows the earliest instant from which the page has looked as it does now: on the day on which the HTML was rendered
  * that is mostly the HTML's own, and nothing is rendered twice.

@@ -44,7 +44,7 @@ function Links({ links }: { readonly links: SiteView['footer']['quickLinks'] }) 
   );
 }
 
-/** The foot of every page. Its buttons only raise a notice (spec, section 2.2). */
+/** The foot of every page. Its buttons only raise a notice (product rule R22). */
 export function Footer() {
   const t = useMessages();
   const toast = useToast();

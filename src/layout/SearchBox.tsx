@@ -21,7 +21,7 @@ interface SearchBoxProps {
   readonly onPick?: () => void;
 }
 
-/** Looks for stores by name (spec, section 2.2; rulings, 16): a combobox with a list of matches. */
+/** Looks for stores by name (product rule R21): a combobox with a list of matches. */
 export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
   const t = useMessages();
   const language = useLanguage();

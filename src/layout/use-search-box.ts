@@ -22,7 +22,7 @@ export interface SearchBoxState {
 }
 
 /**
- * Says what keys, letters and presses do in a combobox of stores (rulings, 16).
+ * Says what keys, letters and presses do in a combobox of stores (product rule R21).
  *
  * @param onPick called when a store was chosen
  */

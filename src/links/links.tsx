@@ -26,7 +26,7 @@ export function PageLink({ to, language, replace, ...rest }: PageLinkProps) {
 
 interface OutboundLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target'> {
   readonly href: string;
-  /** true for links to stores and affiliates, which search engines are told about (rulings, 11). */
+  /** true for links to stores and affiliates, which search engines are told about (product rule R70). */
   readonly sponsored?: boolean;
 }
 

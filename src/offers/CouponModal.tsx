@@ -22,7 +22,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
   const t = useMessages();
   const words = useRef<HTMLElement>(null);
   const { copyCode } = useCopyCode(code, words, copiedNotice);
-  // Unlike the button of a list, this one keeps saying so until the window is opened anew (spec, section 4).
+  // Unlike the button of a list, this one keeps saying so until the window is opened anew (product rule R50).
   const [copied, setCopied] = useState(false);
   return (
     <Dialog title={t('modal.title', { store: store.name })} onClose={onClose}>

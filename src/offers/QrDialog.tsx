@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { css } from './QrDialog.styles';
 
-// The side of the drawing in CSS pixels (spec, section 7).
+// The side of the drawing in CSS pixels (product rule R55).
 const qrSize = 256;
 
 interface QrDialogProps {

@@ -6,7 +6,7 @@ import { useLanguage } from '../hooks/site';
 import { Icon } from '../ui/Icon';
 import { css } from './ContentLanguage.styles';
 
-/** Says which language the content is in, where it is not that of the interface (rulings, 2). */
+/** Says which language the content is in, where it is not that of the interface (product rule R6). */
 export function ContentLanguageNotice({ language }: { readonly language: Language | undefined }) {
   const t = useMessages();
   const current = useLanguage();

@@ -40,7 +40,7 @@ function StoreCard({ store }: { readonly store: StoreSummary }) {
   );
 }
 
-/** All stores, A to Z (rulings, 23). */
+/** All stores, A to Z (product rule R41). */
 export default function DirectoryPage({ page }: { readonly page: DirectoryPageView }) {
   const t = useMessages();
   const {

@@ -19,7 +19,7 @@ import { Section } from '../ui/Section';
 import { css } from './HomePage.styles';
 import { RotatingBanner } from './RotatingBanner';
 
-/** A featured store. One whose page is not to be opened yet only says so (spec, section 2.3). */
+/** A featured store. One whose page is not to be opened yet only says so (product rule R40). */
 function FeaturedTile({ store, offer, link }: FeaturedStoreView) {
   const t = useMessages();
   const toast = useToast();

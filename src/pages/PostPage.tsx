@@ -25,7 +25,7 @@ interface FilterLinkProps {
   readonly className?: string | undefined;
 }
 
-/** A tag or the category. It has an address, but for now only says that filtering is to come (spec, section 2.8). */
+/** A tag or the category. It has an address, but for now only says that filtering is to come (product rule R32). */
 function FilterLink({ by, value, className }: FilterLinkProps) {
   const t = useMessages();
   const toast = useToast();

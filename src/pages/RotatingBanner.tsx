@@ -15,7 +15,7 @@ interface RotatingBannerProps {
 }
 
 /**
- * Stores in short, one after the other (rulings, 15). It waits while it is pointed at or has the focus, can be
+ * Stores in short, one after the other (product rule R40). It waits while it is pointed at or has the focus, can be
  * stopped, and stands still for those who asked for less motion. It is not a live region: it says nothing by itself.
  */
 export function RotatingBanner({ entries }: RotatingBannerProps) {

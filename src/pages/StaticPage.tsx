@@ -8,7 +8,7 @@ import { Container } from '../ui/Container';
 import { PageHeading } from './PageHeading';
 import { css } from './StaticPage.styles';
 
-/** The day on which the page is read, for pages that say they are of today (spec, section 2.6). */
+/** The day on which the page is read, for pages that say they are of today (product rule R43). */
 function useToday(): string {
   const t = useMessages();
   const { year, month, day } = dayAt(useNow(), settings.timeZone);

@@ -14,7 +14,7 @@ const rightToLeft = '\u2067';
 const leftToRight = '\u2066';
 const end = '\u2069';
 
-/** A line with its direction, and with every code, price or range inside kept in order (rulings, 25). */
+/** A line with its direction, and with every code, price or range inside kept in order (product rule R51). */
 export function directed(line: string, language: Language): string {
   if (language !== 'ar') return line;
   const pieces = splitBidi(line, language).map((piece) =>

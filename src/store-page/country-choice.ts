@@ -11,7 +11,7 @@ export interface CountryChoice {
 }
 
 /**
- * Follows `?country=` (rulings, 13): heading, subtitle and the document's title are those of the country named; an
+ * Follows `?country=` (product rule R56): heading, subtitle and the document's title are those of the country named; an
  * unknown value is ignored. The first render is that of the HTML, which knows no query.
  */
 export function useCountryChoice(page: StorePage): CountryChoice {

@@ -48,7 +48,7 @@ interface AccordionProps {
   readonly className?: string | undefined;
 }
 
-/** Entries of which one at most is open, and any can be closed again (spec, section 4). */
+/** Entries of which one at most is open, and any can be closed again (product rule R45). */
 export function Accordion({ items, headingLevel = 3, className }: AccordionProps) {
   const name = useId();
   return (

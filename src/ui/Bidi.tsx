@@ -6,7 +6,7 @@ interface BidiProps {
   readonly children: string;
 }
 
-/** A plain text in which codes, prices, percentages and ranges keep their order inside Arabic (rulings, 25). */
+/** A plain text in which codes, prices, percentages and ranges keep their order inside Arabic (product rule R51). */
 export function Bidi({ children }: BidiProps) {
   const pieces = splitBidi(children, useLanguage());
   const [first] = pieces;

@@ -2,7 +2,7 @@ import { useMessages } from '../hooks/messages';
 import { css } from './Loading.styles';
 
 interface LoadingProps {
-  /** Whether a page is being loaded or the site starts (spec, section 2.1). */
+  /** Whether a page is being loaded or the site starts (product rule R24). */
   readonly what?: 'page' | 'site';
 }
 

@@ -7,7 +7,7 @@ export type LogoSize = 's' | 'm' | 'l';
 
 interface LogoTileProps {
   readonly src: string | undefined;
-  /** One or two letters, shown until the picture is there, and for good if it cannot be loaded (rulings, 10). */
+  /** One or two letters, shown until the picture is there, and for good if it cannot be loaded (product rule R47). */
   readonly initials: string;
   /** The step of the brand colour, -1 to 35. */
   readonly hue: number;

@@ -34,7 +34,7 @@ export function skeletonOf(html: string): Skeleton {
   return { elements, scripts, targets };
 }
 
-/** Where links of a page may lead: the site itself, and what the data may name (rulings, 11). */
+/** Where links of a page may lead: the site itself, and what the data may name (product rule R70). */
 const target = /^(?:https:\/\/|\/|#|mailto:|tel:|$)/;
 const foreign = /^(?:iframe|object|embed|applet|base|frame|portal|math|foreignobject|annotation-xml)\b/;
 

@@ -13,7 +13,7 @@ const ladder = [
   ['AFS13', '$13', '$109'],
 ] as const;
 
-describe.each(bothLanguages)('the AliExpress page (2.7) in %s', (language) => {
+describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in %s', (language) => {
   it('has offer cards, a guide, a list of reasons, a FAQ, and a link to the 2025 promo page', async () => {
     const page = await visits.open(`/${language}/store/aliexpress`, { at: clocks.september2025 });
     expect(await page.locator('#offers article[data-offer]').count()).toBeGreaterThanOrEqual(3);
@@ -64,7 +64,7 @@ describe.each(bothLanguages)('the AliExpress page (2.7) in %s', (language) => {
   });
 });
 
-describe.each(bothLanguages)('the 2025 promo-code article (2.1, 2.7) under %s', (language) => {
+describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) under %s', (language) => {
   const address = `/${language}/aliexpress-promo-code-2025`;
 
   it('is in English, says so elsewhere, and keeps the words of the interface', async () => {

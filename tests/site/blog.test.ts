@@ -49,7 +49,7 @@ function lineOf(language: Language, line: readonly string[], author: string): re
   return (language === 'ar' ? inOrder.toReversed() : inOrder).flatMap((part) => part.split(' '));
 }
 
-describe.each(bothLanguages)('the blog (2.8) in %s', (language) => {
+describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (language) => {
   const inProgress = said(language, 'Feature In Progress', 'notice.in-progress-title');
   const dataOf = (slug: string) => {
     const page = site.pages.find((known) => known.language === language && known.path === `/blog/${slug}`);

@@ -37,7 +37,7 @@ async function refuseCopying(page: Page): Promise<void> {
   });
 }
 
-describe.each(bothLanguages)('copying a code (4, 7, 8) in %s', (language) => {
+describe.each(bothLanguages)('copying a code (product rule R31) in %s', (language) => {
   const pages = site.pages.filter((page) => page.language === language && screens.includes(page.kind));
   const namshiText = (code: string): string =>
     ({ en: `You've successfully copied the coupon code ${code}`, ar: `لقد نسخت كود الخصم ${code} بنجاح` })[language];

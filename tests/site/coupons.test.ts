@@ -7,7 +7,7 @@ import { bothLanguages, said, words } from '../support/words';
 const site = siteUnderTest();
 const visits = browserForTests();
 
-describe.each(bothLanguages)('all coupons (2.5) in %s', (language) => {
+describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) => {
   const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
 
   it('shows every coupon and every deal of every store once: those that hold first, then those that have ended', async () => {

@@ -8,10 +8,10 @@ import { bothLanguages, said, words } from '../support/words';
 const rows = feedRows();
 const visits = browserForTests();
 
-/** The rows that count at an instant (5): an id, and an end that is not past. */
+/** The rows that count at an instant (product rule R60): an id, and an end that is not past. */
 const liveAt = (instant: string): readonly PlainRow[] => rows.filter(({ endsAt }) => endsAt >= Date.parse(instant));
 
-/** The score (9): the average of positive ratings, divided by 10, times 5, at most 5, one decimal; 4.5 (1) if there are none. */
+/** The score (product rule R62): the average of positive ratings, divided by 10, times 5, at most 5, one decimal; 4.5 (1) if there are none. */
 function scoreOf(live: readonly PlainRow[]): { score: number; count: number } {
   const ratings = live.flatMap(({ rating }) => (rating === undefined ? [] : [rating]));
   if (ratings.length === 0) return { score: 4.5, count: 1 };
@@ -39,7 +39,7 @@ describe('the feed', () => {
   });
 });
 
-describe.each(bothLanguages)('the DHgate page (2.7, 4, 5, 9) in %s', (language) => {
+describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R62) in %s', (language) => {
   const address = `/${language}/store/dhgate`;
   const empty = said(language, 'No active coupons found. Check back soon!', 'offers.none');
 

@@ -18,7 +18,7 @@ async function shownEntry(page: Page): Promise<number> {
 /** Gives the page a moment of real time, as its clock stands still. */
 const settle = (page: Page): Promise<void> => page.waitForTimeout(60);
 
-describe.each(bothLanguages)('the home page (2.3) in %s', (language) => {
+describe.each(bothLanguages)('the home page (product rule R40) in %s', (language) => {
   const home = site.pages.find((page) => page.language === language && page.kind === 'home');
   if (home?.kind !== 'home') throw new Error('There is no home page.');
 

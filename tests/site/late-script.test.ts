@@ -32,7 +32,7 @@ async function openWithLateScript(
   return { page, letScriptIn };
 }
 
-describe.each(bothLanguages)('a script that comes late (rulings 20) to the page in %s', (language) => {
+describe.each(bothLanguages)('a script that comes late (product rule R25) to the page in %s', (language) => {
   it('a press of "Get Code" waits three seconds for it, and then opens the modal', async () => {
     const { page, letScriptIn } = await openWithLateScript(`/${language}/store/noon`);
     const button = page.locator('main a[aria-haspopup="dialog"]').first();
@@ -162,7 +162,7 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
   });
 });
 
-describe.each(bothLanguages)('scripting switched off (rulings 20) in %s', (language) => {
+describe.each(bothLanguages)('scripting switched off (product rule R25) in %s', (language) => {
   const off = { stopped: true, context: { javaScriptEnabled: false } } as const;
 
   it('codes, offers, questions and answers can be read, and links lead on', async () => {

@@ -76,7 +76,7 @@ function openEach(page: Page) {
 const getCode = (page: Page) => page.locator('main a[aria-haspopup="dialog"]');
 const screens = ['home', 'coupons', 'store', 'article'];
 
-describe.each(bothLanguages)('the coupon modal (2.2, 4) in %s', (language) => {
+describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (language) => {
   const known = promises(language);
   const pages = site.pages.filter((page) => page.language === language && screens.includes(page.kind));
 

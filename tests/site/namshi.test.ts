@@ -11,10 +11,10 @@ const countries = {
   bh: { en: 'Bahrain', ar: 'البحرين' },
 } as const;
 
-/** What stands for the country while none is chosen (2.7, rulings 13). */
+/** What stands for the country while none is chosen (product rule R56). */
 const unchosen = { en: 'UAE', ar: 'السعودية' };
 
-describe.each(bothLanguages)('the page of the fashion retailer (2.7) in %s', (language) => {
+describe.each(bothLanguages)('the page of the fashion retailer (product rule R56) in %s', (language) => {
   const address = `/${language}/namshi-coupon`;
   const titleWith = (country: string): string =>
     ({ en: `Namshi coupon ${country}: code NM175 (October 2025)`, ar: `كود خصم نمشي ${country}: NM175 (أكتوبر 2025)` })[

@@ -8,7 +8,7 @@ import { bothLanguages, said, words } from '../support/words';
 const site = siteUnderTest();
 const visits = browserForTests();
 
-describe.each(bothLanguages)('what goes wrong (2.9, 8) in %s', (language) => {
+describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s', (language) => {
   const data = site.pages.find((page) => page.language === language && page.kind === 'not-found');
   if (data?.kind !== 'not-found') throw new Error('There is no not-found page.');
 

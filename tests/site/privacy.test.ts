@@ -42,7 +42,7 @@ function watch(): void {
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => traces.push('cookie') });
 }
 
-describe.each(bothLanguages)('nothing is stored and nothing is sent (7, 8), in %s', (language) => {
+describe.each(bothLanguages)('nothing is stored and nothing is sent (product rules R32 and R74), in %s', (language) => {
   it('by votes, feedback, copies, the modal, the QR code, the search, the newsletter, notices and the language switch', async () => {
     const requests: string[] = [];
     const page = await visits.open(`/${language}/store/temu`, {
@@ -208,7 +208,7 @@ describe('what counts in a document', () => {
   );
 });
 
-describe('links and headers (7, rulings 11)', () => {
+describe('links and headers (product rules R70 and R74)', () => {
   const ours = /^(?:\/|#)/;
   const deepLinks = new Set(
     site.pages.flatMap((page) => ('offers' in page ? page.offers.flatMap(({ deepLink }) => deepLink ?? []) : [])),

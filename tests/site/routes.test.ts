@@ -42,7 +42,7 @@ const inOneLanguage = {
 
 const absolute = (path: string): string => site.settings.origin + path;
 
-describe.each(bothLanguages)('the routes of the specification (2.1) in %s', (language) => {
+describe.each(bothLanguages)('the routes of the specification (product rules R2 and R6) in %s', (language) => {
   const other = otherLanguage(language);
 
   it.each([...bilingual, article, ...posts])(
@@ -217,7 +217,7 @@ describe.each(bothLanguages)('the routes of the specification (2.1) in %s', (lan
   });
 });
 
-describe('redirects from addresses without a language (2.1)', () => {
+describe('redirects from addresses without a language (product rule R4)', () => {
   it('/ leads to English', async () => {
     expect(await ask(inject('siteUrl'), '/')).toMatchObject({ status: 301, location: '/en/' });
   });
@@ -296,7 +296,7 @@ const unknown = [
   ),
 ] as const;
 
-describe('unknown paths (2.1, 2.9)', () => {
+describe('unknown paths (product rule R5)', () => {
   it.each(unknown)(
     '%s is answered with status 404 and the not-found page in %s, kept from search engines',
     async (path, language) => {

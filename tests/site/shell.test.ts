@@ -8,7 +8,7 @@ import { bothLanguages, said, words } from '../support/words';
 const { sites } = siteUnderTest();
 const visits = browserForTests();
 
-describe.each(bothLanguages)('the shell (2.2) in %s', (language) => {
+describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (language) => {
   const site = sites[language];
   const other = otherLanguage(language);
 
@@ -158,7 +158,7 @@ const names = {
   basharacare: { en: 'BasharaCare', ar: 'بشرة كير' },
 } as const;
 
-describe.each(bothLanguages)('the search box (2.2, rulings 16) in %s', (language) => {
+describe.each(bothLanguages)('the search box (product rule R21) in %s', (language) => {
   const open = async ({ box, viewport }: Pick<(typeof boxes)[number], 'box' | 'viewport'>) => {
     const page = await visits.open(`/${language}/`, { viewport });
     if (box === '#menu-search') await page.locator('header button[aria-controls]').click();

@@ -5,7 +5,7 @@ import { bothLanguages, words } from '../support/words';
 
 const visits = browserForTests();
 
-describe.each(bothLanguages)('static pages (2.6) in %s', (language) => {
+describe.each(bothLanguages)('static pages (product rule R43) in %s', (language) => {
   it('About says what the site is and leads on', async () => {
     const page = await visits.open(`/${language}/about`);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(600);

@@ -12,7 +12,7 @@ const visits = browserForTests();
 
 const clockFor = (path: string): string => (path === '/store/dhgate' ? clocks.september2025 : clocks.november2026);
 
-describe.each(bothLanguages)('store pages (2.7) in %s', (language) => {
+describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (language) => {
   const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
   const thanks = said(language, 'Thanks for your feedback!', 'notice.thanks-title');
 

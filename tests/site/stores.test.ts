@@ -15,7 +15,7 @@ function letterOf(name: string): string {
   return 'آأإ'.includes(first) ? 'ا' : first.toUpperCase();
 }
 
-describe.each(bothLanguages)('the directory of stores (2.4) in %s', (language) => {
+describe.each(bothLanguages)('the directory of stores (product rule R41) in %s', (language) => {
   const directory = site.pages.find((page) => page.language === language && page.kind === 'directory');
   if (directory?.kind !== 'directory') throw new Error('There is no directory.');
   const stores = directory.groups.flatMap(({ items }) => items);

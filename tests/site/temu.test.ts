@@ -16,7 +16,7 @@ const listed = (page: Page, id: string) => page.locator(`#codes [data-offer="${i
 const ticket = (page: Page, id: string) => page.locator(`main [data-offer="${id}"]:not(:has([data-brief]))`);
 const hero = (page: Page) => page.locator('main article').first();
 
-describe.each(bothLanguages)('the Temu page (2.7, 3, 4) in %s', (language) => {
+describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in %s', (language) => {
   const address = `/${language}/store/temu`;
   const data = site.pages.find((page) => page.language === language && page.path === '/store/temu');
   if (data?.kind !== 'store') throw new Error('There is no Temu page.');

@@ -9,7 +9,7 @@ const visits = browserForTests();
 const notice = (page: Page) => page.locator('[data-toast]');
 const settle = (page: Page): Promise<void> => page.waitForTimeout(60);
 
-describe.each(bothLanguages)('notices (2.2, 9) in %s', (language) => {
+describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
   const title = said(language, 'This feature is not implemented yet.', 'notice.not-implemented');
   const button = (page: Page) => page.locator('footer button').first();
 

@@ -46,7 +46,7 @@ function Tickets({ offers }: { readonly offers: readonly OfferView[] }) {
   );
 }
 
-/** Offers of the store, as tickets or as a table; those that have ended last (rulings, 21). */
+/** Offers of the store, as tickets or as a table; those that have ended last (product rule R14). */
 export function OffersSection({ section }: SectionProps<'offers'>) {
   const { id, heading, intro, layout, detail, empty } = section;
   const t = useMessages();
