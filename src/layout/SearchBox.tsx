@@ -92,9 +92,9 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
       {open && SearchResults && (
         <SearchResults id={listId} query={query} active={active} matches={matches} onPick={pick} />
       )}
-      {open && !SearchResults && failed && (
+      {open && !SearchResults && (
         <p className={css.failure} data-results role="status">
-          {t('search.failed')}
+          {failed ? t('search.failed') : t('search.loading')}
         </p>
       )}
     </div>

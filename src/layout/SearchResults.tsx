@@ -105,8 +105,8 @@ export default function SearchResults({ id, query, active, matches, onPick }: Se
           </li>
         ))}
       </ul>
-      {remark !== undefined && <p className={css.remark}>{remark}</p>}
       <div role="status" aria-live="polite">
+        {remark !== undefined && <p className={css.remark}>{remark}</p>}
         {found && <VisuallyHidden>{t('search.count', { count: found.length })}</VisuallyHidden>}
       </div>
     </div>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { importWhole } from '../loading/import-whole';
 import type { StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
 import { useToast } from '../ui/toast-provider';
+import { useAwaited } from '../ui/use-awaited';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -22,6 +23,8 @@ export function QrButton({ deepLink, title, store }: QrButtonProps) {
   const toast = useToast();
   const { Part: QrDialog, load } = usePart('QrDialog', importDialog);
   const [open, setOpen] = useState(false);
+  const waiting = useRef(false);
+  const awaited = useAwaited();
   return (
     <>
       <Button
@@ -31,11 +34,12 @@ export function QrButton({ deepLink, title, store }: QrButtonProps) {
         data-needs-script=""
         data-replay=""
         onClick={() => {
-          setOpen(true);
-          void load().then((loaded) => {
-            if (loaded) return;
-            setOpen(false);
-            toast({ title: t('qr.failed-title'), description: t('qr.failed-text'), tone: 'bad' });
+          if (waiting.current) return;
+          waiting.current = true;
+          void awaited(load()).then((loaded) => {
+            waiting.current = false;
+            if (loaded) setOpen(true);
+            else toast({ title: t('qr.failed-title'), description: t('qr.failed-text'), tone: 'bad' });
           });
         }}
       >

@@ -3,22 +3,23 @@ import { toastDuration } from '../domain/constants';
 import { Bidi } from './Bidi';
 import { css } from './PlainToast.styles';
 import type { ShownToast } from './toast';
+import { ToastLink } from './ToastLink';
 
 interface PlainToastProps {
   readonly toast: ShownToast;
   readonly onDismiss: () => void;
 }
 
-/** A notice without anything to press, for when the code of the full one cannot be loaded. It goes away after its time. */
+/** A notice for as long as the code of the full one is not loaded. It goes away after its time. */
 export function PlainToast({ toast, onDismiss }: PlainToastProps) {
+  const { title, description, link, duration = toastDuration } = toast;
   useEffect(() => {
-    const timer = setTimeout(onDismiss, toastDuration);
+    const timer = setTimeout(onDismiss, duration);
     return () => clearTimeout(timer);
-  }, [onDismiss]);
+  }, [onDismiss, duration]);
   return (
-    // What it says has been read out by the region that stands beside it.
-    <div className={css.toast} data-open data-toast aria-hidden="true">
-      {[toast.title, toast.description].map(
+    <div className={css.toast} data-open data-toast>
+      {[title, description].map(
         (words) =>
           words !== undefined && (
             <p key={words}>
@@ -26,6 +27,7 @@ export function PlainToast({ toast, onDismiss }: PlainToastProps) {
             </p>
           ),
       )}
+      <ToastLink link={link} />
     </div>
   );
 }

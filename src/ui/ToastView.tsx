@@ -7,6 +7,7 @@ import { classNames } from './class-names';
 import { Icon } from './Icon';
 import { css } from './ToastView.styles';
 import type { ShownToast } from './toast';
+import { ToastLink } from './ToastLink';
 
 interface ToastViewProps {
   readonly toast: ShownToast;
@@ -35,7 +36,7 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
       (window.matchMedia('(hover: hover)').matches && element.matches(':hover')) ||
       element.matches(':focus-within') ||
       document.visibilityState === 'hidden';
-    let remaining = toast.remaining ?? toastDuration;
+    let remaining = toast.remaining ?? toast.duration ?? toastDuration;
     // Counted in small steps, of which those in which it is looked at do not count.
     const countdown = setInterval(() => {
       if (isLookedAt()) return;
@@ -124,6 +125,7 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
               <Bidi>{toast.description}</Bidi>
             </p>
           )}
+          <ToastLink link={toast.link} />
         </div>
         <Button variant="icon" size="s" className={css.close} aria-label={t('toast.close')} onClick={leave}>
           <Icon name="close" />

@@ -7,6 +7,9 @@ import { usePart } from '../hooks/part';
 
 const importToastView = () => importWhole(() => import('./ToastView'));
 
+// A notice is not kept back longer than this for the code that would show it with its buttons.
+const patience = 500;
+
 interface ToastState {
   readonly toast: ShownToast | undefined;
   /** The hosts that are on the page, the last one on top. */
@@ -80,13 +83,17 @@ export function ToastHost() {
   const { dismiss, addHost } = useToastActions();
   const id = useId();
   const { Part: ToastView, failed, load } = usePart('ToastView', importToastView);
+  const [late, setLate] = useState(false);
   const shown = hosts.at(-1) === id ? toast : undefined;
   const announced = toast?.announcedBy === id ? toast : undefined;
 
   useEffect(() => addHost(id), [addHost, id]);
 
   useEffect(() => {
-    if (shown) void load();
+    if (!shown) return undefined;
+    const timer = setTimeout(() => setLate(true), patience);
+    void load().finally(() => clearTimeout(timer));
+    return () => clearTimeout(timer);
   }, [shown, load]);
 
   return (
@@ -99,7 +106,7 @@ export function ToastHost() {
         )}
       </div>
       {shown && ToastView && <ToastView key={shown.key} toast={shown} onDismiss={dismiss} />}
-      {shown && !ToastView && failed && <PlainToast key={shown.key} toast={shown} onDismiss={dismiss} />}
+      {shown && !ToastView && (failed || late) && <PlainToast key={shown.key} toast={shown} onDismiss={dismiss} />}
     </>
   );
 }

@@ -4,6 +4,10 @@ export interface Toast {
   readonly description?: string;
   /** `good` for what has worked, `bad` for what has not. */
   readonly tone?: 'neutral' | 'good' | 'bad';
+  /** A way out of the site, opened in a new tab. */
+  readonly link?: { readonly href: string; readonly label: string };
+  /** How long it is shown, in milliseconds, if not for the usual time. */
+  readonly duration?: number;
 }
 
 /** A notice that is shown. */

@@ -1,0 +1,15 @@
+import { OutboundLink } from '../links/links';
+import type { Toast } from './toast';
+
+/** The link of a notice, if it has one. */
+export function ToastLink({ link }: { readonly link: Toast['link'] | undefined }) {
+  return (
+    link && (
+      <p>
+        <OutboundLink href={link.href} sponsored>
+          {link.label}
+        </OutboundLink>
+      </p>
+    )
+  );
+}
