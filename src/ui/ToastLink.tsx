@@ -5,11 +5,9 @@ import type { Toast } from './toast';
 export function ToastLink({ link }: { readonly link: Toast['link'] | undefined }) {
   return (
     link && (
-      <p>
-        <OutboundLink href={link.href} sponsored>
-          {link.label}
-        </OutboundLink>
-      </p>
+      <OutboundLink href={link.href} sponsored>
+        {link.label}
+      </OutboundLink>
     )
   );
 }
