@@ -8,7 +8,7 @@ import { ErrorBoundary } from './app/ErrorBoundary';
 import { loadFirstPage, loadStyles, type FirstPage } from './app/first-page';
 import { headOf } from './app/head';
 import { loadNotFoundScreen, loadScreen, screenOf, type Screen } from './app/load';
-import { presetClock, type Instant } from './domain/calendar';
+import { presetOffset, type Instant } from './domain/calendar';
 import { parseSitePath } from './domain/paths';
 import { redirectTarget } from './domain/redirects';
 import { clock } from './generated/clock';
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   else show(root, await loadNotFoundScreen(address?.language));
 }
 
-if (clock) presetClock(settings.timeZone, clock);
+if (clock) presetOffset(settings.timeZone, clock);
 
 // Not awaited: the templates, which it imports, stand in chunks that import this one.
 start().catch((error: unknown) => {

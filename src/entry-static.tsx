@@ -5,7 +5,7 @@ import { frameHead, previewHead } from './app/social-head';
 import { renderApp } from './app/static-app';
 import { staticTemplate } from './app/static-templates';
 import { serializeStructuredData, structuredData } from './app/structured-data';
-import { presetClock, type Instant } from './domain/calendar';
+import { presetOffset, type Instant } from './domain/calendar';
 import { directionOf, type Language } from './domain/language';
 import type { CompiledMessages } from './domain/messages';
 import type { PageData } from './domain/page-data';
@@ -63,7 +63,7 @@ function fontPreloads(hrefs: readonly string[]): string {
 }
 
 // The first answer of `Intl` takes long.
-if (clock) presetClock(settings.timeZone, clock);
+if (clock) presetOffset(settings.timeZone, clock);
 
 const encoder = new TextEncoder();
 

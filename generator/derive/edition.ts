@@ -1,5 +1,5 @@
 import { defaultLanguage, languages, otherLanguage, type Language } from '../../src/domain/language';
-import { partPath } from '../../src/domain/list-pages';
+import { listPagePath } from '../../src/domain/list-pages';
 import type { PageAddress, PageBase, StoreSummary } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
@@ -110,7 +110,7 @@ export function inOneLanguage<Page extends PageAddress>(
 /** The address of one page of a list. Other languages order their names in their own way, so none of their further pages has the same stores. */
 export function listAddress(path: string, number: number, language: Language): PageAddress {
   if (number === 1) return addressOf(path, language);
-  const own = addressOf(partPath(path, number), language);
+  const own = addressOf(listPagePath(path, number), language);
   return {
     ...own,
     alternates: [{ hreflang: language, path: own.canonical }],

@@ -2,7 +2,7 @@ import { languages, type Language } from '../../src/domain/language';
 import type { PageAddress, PageData, PageKind, PostCard, StoreSummary } from '../../src/domain/page-data';
 import { postPath } from '../../src/domain/paths';
 import { relatedPosts } from '../../src/domain/related-posts';
-import { richTextWords, type RichText } from '../../src/domain/rich-text';
+import { plainTextOf, type RichText } from '../../src/domain/rich-text';
 import type { Settings } from '../../src/domain/settings';
 import type { Home, Page, Post, Redirects, Store } from '../../src/generated/data-types';
 import {
@@ -340,7 +340,7 @@ class Planner {
   }
 
   private postCard(post: Post): PostCard {
-    const words = richTextWords(this.bodyOf(post)).split(/\s+/).filter(Boolean).length;
+    const words = plainTextOf(this.bodyOf(post)).split(/\s+/).filter(Boolean).length;
     return {
       slug: post.slug,
       language: post.language,

@@ -78,8 +78,8 @@ export function clockModule(timeZone: string, now: Instant): string {
   const clock = clockAround(timeZone, now);
   return moduleOf(
     clockLine(timeZone, now),
-    `import type { SteadyClock } from '../domain/calendar';`,
+    `import type { FixedOffset } from '../domain/calendar';`,
     '',
-    `export const clock: SteadyClock | undefined = ${clock === undefined ? 'undefined' : literal(clock)};`,
+    `export const clock: FixedOffset | undefined = ${clock === undefined ? 'undefined' : literal(clock)};`,
   );
 }

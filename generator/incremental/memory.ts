@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Instant, SteadyClock } from '../../src/domain/calendar';
+import type { Instant, FixedOffset } from '../../src/domain/calendar';
 import type { Language } from '../../src/domain/language';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
 import type { Listing } from '../derive/lists';
@@ -130,7 +130,7 @@ export interface RestMemory {
   })[];
   readonly images: readonly string[];
   /** How the clocks of the site's zone go, if they go steadily: `Intl` takes its time until the first answer. */
-  readonly clock?: SteadyClock | undefined;
+  readonly clock?: FixedOffset | undefined;
   /** The warnings that stand against it, and the texts they speak of. */
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly SourceFile[];

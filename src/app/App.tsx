@@ -1,6 +1,6 @@
 import { StrictMode, useMemo, type ReactNode } from 'react';
 import type { Instant } from '../domain/calendar';
-import { lifetimesOf } from '../domain/lifetimes';
+import { validityPeriodsOf } from '../domain/validity-periods';
 import { settings } from '../generated/settings';
 import { ClockProvider } from '../hooks/clock';
 import { MessagesProvider } from '../hooks/intl';
@@ -24,7 +24,7 @@ interface AppProps {
 /** The site around one page: providers, shell, template. */
 export function App({ screen, start, onMessageError = console.error, overlay }: AppProps) {
   const { page, Template, texts } = screen;
-  const lifetimes = useMemo(() => lifetimesOf(page), [page]);
+  const lifetimes = useMemo(() => validityPeriodsOf(page), [page]);
   return (
     <StrictMode>
       <MessagesProvider language={page.language} messages={texts.messages} onError={onMessageError}>

@@ -18,7 +18,7 @@ import type { Language } from '../domain/language';
 import { activeFirst, offerStatus } from '../domain/offer-status';
 import type { HomePage, OfferView, PageData, PageOf, SiteView, StoreSummary } from '../domain/page-data';
 import { postPath, sitePath } from '../domain/paths';
-import { richTextWords } from '../domain/rich-text';
+import { plainTextOf } from '../domain/rich-text';
 import type { ListPaths, Settings } from '../domain/settings';
 import { shownActiveOffers } from '../domain/shown-offers';
 import { siteFiles } from '../domain/site-files';
@@ -111,7 +111,7 @@ function questionsOf(page: PageData): Thing[] {
   const faq: Written<FAQPage> = {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }): Written<Question> => {
-      const acceptedAnswer: Written<Answer> = { '@type': 'Answer', text: richTextWords(answer) };
+      const acceptedAnswer: Written<Answer> = { '@type': 'Answer', text: plainTextOf(answer) };
       return { '@type': 'Question', name: question, acceptedAnswer };
     }),
   };

@@ -1,16 +1,16 @@
 import type { Language } from './language';
 
-/** A piece of a text: words that follow their surroundings, or a run that must keep its own order from left to right. */
+/** A piece of a text: plain text, or a run that must be isolated and written from left to right. */
 export type BidiPiece = string | { readonly ltr: string };
 
 const arabic = /\p{Script=Arabic}/u;
 const latin = /\p{Script=Latin}/u;
 const latinOrDigit = /[\p{Script=Latin}\p{N}]/u;
 
-// What the bidirectional algorithm keeps together by itself: words, and numbers with separators inside.
-const harmless = /^(?:\p{Script=Latin}+|\d+(?:[.,:]\d+)*)$/u;
+// The bidirectional algorithm displays these correctly without isolation: words, and numbers with separators inside.
+const safe = /^(?:\p{Script=Latin}+|\d+(?:[.,:]\d+)*)$/u;
 
-// What stands between two runs; all else is a part of one, so that `$100-$200`, `20%`, and `a@b.example` stay whole.
+// Everything else is part of a run, so that `$100-$200`, `20%` and `a@b.example` are not split.
 const separator = /[\s\p{Script=Arabic}،؛؟٪«»"“”]/u;
 
 const opening = /^[([{'‘]+/;
@@ -22,22 +22,22 @@ interface Token {
   readonly text: string;
 }
 
-// Whether a character separates, by its code point, once it has been looked up. A page has few different characters and many
-// of each, and an expression takes longer to say what script one is of.
+// Caches by code point whether a character is a separator. A page repeats few different characters, and testing the script of a
+// character with a regular expression is slower.
 const kinds = new Uint8Array(2 ** 16);
 const separating = 1;
 const other = 2;
 
-function separates(point: number): boolean {
+function isSeparator(point: number): boolean {
   const known = kinds[point];
   if (known) return known === separating;
   const kind = separator.test(String.fromCodePoint(point)) ? separating : other;
-  // Beyond the first plane nothing is kept.
+  // Writes outside the array are ignored, so code points beyond the first plane are not cached.
   kinds[point] = kind;
   return kind === separating;
 }
 
-/** A piece between separators without the signs around it; nothing, if it has nothing else. */
+/** The text between two separators without the punctuation around it; undefined if it is only punctuation. */
 function tokenOf(piece: string, begin: number): Token | undefined {
   const before = opening.exec(piece)?.[0].length ?? 0;
   const text = piece.slice(before).replace(closing, '');
@@ -49,10 +49,10 @@ function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let begin = 0;
   for (let at = 0, next = 0; at <= text.length; at = next) {
-    // Nothing, at the end of the text, which ends a piece too.
+    // Undefined at the end of the text, which ends a token like a separator.
     const point = text.codePointAt(at);
     next = at + (point !== undefined && point > 0xffff ? 2 : 1);
-    if (point !== undefined && !separates(point)) continue;
+    if (point !== undefined && !isSeparator(point)) continue;
     const token = at > begin ? tokenOf(text.slice(begin, at), begin) : undefined;
     if (token) tokens.push(token);
     begin = next;
@@ -60,7 +60,7 @@ function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-/** Whether two neighbours are one thing: `US $5`, `AED 500+`, `C++ Primer`, `2 - 4`, the groups of a telephone number. */
+/** Whether two neighbouring tokens form one run: `US $5`, `AED 500+`, `C++ Primer`, `2 - 4`, the groups of a telephone number. */
 function belongTogether(run: string, next: Token, gap: string): boolean {
   if (gap !== ' ') return false;
   if (/^[-–]$/.test(next.text)) return /\d\D?$/.test(run);
@@ -71,7 +71,7 @@ function belongTogether(run: string, next: Token, gap: string): boolean {
 }
 
 function needsIsolation(run: string): boolean {
-  return latinOrDigit.test(run) && run.split(' ').some((word) => !harmless.test(word));
+  return latinOrDigit.test(run) && run.split(' ').some((word) => !safe.test(word));
 }
 
 /**
@@ -92,7 +92,7 @@ export function splitBidi(text: string, language: Language): readonly BidiPiece[
   const pieces: BidiPiece[] = [];
   let from = 0;
   for (const { start, end: reach } of runs) {
-    // A dash after which no figure came belongs to the words: `404 - ` before Arabic.
+    // A dash without a following number is not part of the run: `404 - ` before Arabic.
     const run = text.slice(start, reach).replace(/ [-–]$/, '');
     const end = start + run.length;
     if (!needsIsolation(run)) continue;

@@ -8,12 +8,12 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-/** A clock on a wall: what it shows at an instant, read as if it were UTC. */
+/** Converts an instant to local time, expressed as if it were UTC. */
 type WallClock = (instant: Instant) => Instant;
 
 const clocks = new Map<string, WallClock>();
 
-/** A clock that remembers what it has shown: `Intl` takes its time to tell, and the offers of a catalogue end at the same few midnights. */
+/** The local time of a zone by `Intl`, cached: `Intl` is slow, and the offers of a catalogue end at the same few midnights. */
 function clockOf(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
@@ -38,8 +38,8 @@ function clockOf(timeZone: string): WallClock {
   };
 }
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds, between two instants; nobody changes them in that time. */
-export interface SteadyClock {
+/** The offset of a zone from UTC, in milliseconds, between two instants without a clock change. */
+export interface FixedOffset {
   readonly ahead: number;
   readonly from: Instant;
   readonly until: Instant;
@@ -47,42 +47,44 @@ export interface SteadyClock {
 
 const week = 7 * 86_400_000;
 
-/** How the clocks of a zone go from one instant, a whole second, to another; undefined if they are changed in between. No zone changes them for less than a week. */
-export function steadyClock(timeZone: string, from: Instant, until: Instant): SteadyClock | undefined {
+/**
+ * The offset of a zone between two instants; undefined if it changes in between. `from` is a whole second. Testing one
+ * instant a week suffices: in no zone does a change last less than that.
+ */
+export function fixedOffset(timeZone: string, from: Instant, until: Instant): FixedOffset | undefined {
   const ahead = wallClock(from, timeZone) - from;
   for (let instant = from; instant < until + week; instant += week)
     if (wallClock(instant, timeZone) !== instant + ahead) return undefined;
   return { ahead, from, until };
 }
 
-/** Lets the clock of a zone be read without `Intl`, whose first answer takes a twentieth of a second on a phone, where it is known how it goes. */
-export function presetClock(timeZone: string, { ahead, from, until }: SteadyClock): void {
-  let asked: WallClock | undefined;
+/** Replaces `Intl` for a zone in a period with a known offset: on a phone, the first call of `Intl` takes a twentieth of a second. */
+export function presetOffset(timeZone: string, { ahead, from, until }: FixedOffset): void {
+  let fallback: WallClock | undefined;
   clocks.set(timeZone, (instant) =>
     instant >= from && instant < until
       ? Math.floor((instant + ahead) / 1000) * 1000
-      : (asked ??= clockOf(timeZone))(instant),
+      : (fallback ??= clockOf(timeZone))(instant),
   );
 }
 
-/** What the clock on the wall of `timeZone` shows at `instant`, read as if it were UTC. */
+/** The local time of `timeZone` at `instant`, expressed as if it were UTC. */
 function wallClock(instant: Instant, timeZone: string): Instant {
-  // No clock needs asking, and the first question to `Intl` is a slow one.
+  // The first call of `Intl` is slow, and UTC needs none.
   if (timeZone === 'UTC') return Math.floor(instant / 1000) * 1000;
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);
   clocks.set(timeZone, clock);
   return clock(instant);
 }
 
-/** The day that the calendar of `timeZone` shows at `instant`. */
+/** The calendar day in `timeZone` at `instant`. */
 export function dayAt(instant: Instant, timeZone: string): CalendarDay {
   const wall = new Date(wallClock(instant, timeZone));
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 }
 
 /**
- * The instant at which the wall clock of `timeZone` shows the given time. A time that a clock change skips counts
- * as the instant of the change.
+ * The instant of a local time in `timeZone`. A local time that a clock change skips counts as the instant of the change.
  */
 export function instantOf(
   wall: CalendarDay & { hour?: number; minute?: number; second?: number },
@@ -105,19 +107,19 @@ export function endOfDay(day: CalendarDay, timeZone: string): Instant {
   return instantOf({ year: day.year, month: day.month, day: day.day + 1 }, timeZone);
 }
 
-/** How many midnights of `timeZone` lie between two instants: 0 for the same day, 1 for tomorrow. */
+/** The number of midnights in `timeZone` between two instants: 0 for the same day, 1 for tomorrow. */
 export function daysBetween(from: Instant, to: Instant, timeZone: string): number {
   const a = dayAt(from, timeZone);
   const b = dayAt(to, timeZone);
   return Math.round((Date.UTC(b.year, b.month - 1, b.day) - Date.UTC(a.year, a.month - 1, a.day)) / 86_400_000);
 }
 
-/** A day as machines read it, `YYYY-MM-DD`. */
+/** A day in ISO 8601 format, `YYYY-MM-DD`. */
 export function isoDay({ year, month, day }: CalendarDay): string {
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** Reads `YYYY-MM-DD`. The caller has checked that it is a day. */
+/** Parses `YYYY-MM-DD`. The caller has validated it. */
 export function parseDay(text: string): CalendarDay {
   return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) };
 }

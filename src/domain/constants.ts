@@ -1,19 +1,19 @@
 /** Times of the interface in milliseconds, and lengths in CSS pixels (product rules R30, R31 and R40). */
 
-/** The home page's rotating banner shows the next entry after this long. */
+/** How long the rotating banner of the home page shows one entry. */
 export const bannerInterval = 3000;
 
-/** A copy button says that it has copied for this long. */
+/** How long a copy button shows that it has copied. */
 export const copyConfirmation = 3000;
 
-/** A notice goes away by itself after this long. */
+/** How long a toast is shown. */
 export const toastDuration = 5000;
 
-/** A notice that is dragged this far in the reading direction goes away. */
+/** A toast that is dragged this far in the reading direction closes. */
 export const toastSwipe = 50;
 
-/** The key that moves focus to the notice. */
+/** The key that moves focus to the toast. */
 export const toastHotkey = 'F8';
 
-/** How many coupons the home page shows. */
+/** The number of coupons on the home page. */
 export const homeCoupons = 4;

@@ -1,7 +1,7 @@
 import type { Language } from './language';
 import { foldForSearch } from './search';
 
-/** A letter of the directory with what stands under it. */
+/** A letter of the directory with its items. */
 export interface LetterGroup<T> {
   /** A to Z, an Arabic letter, or `#` for names that start with neither. */
   readonly letter: string;
@@ -10,7 +10,7 @@ export interface LetterGroup<T> {
 
 const arabicAlphabet = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
 
-/** The letter that a name stands under. */
+/** The letter under which a name is listed. */
 export function letterOf(name: string): string {
   const first = [...foldForSearch(name)].find((character) => /[\p{L}\p{N}]/u.test(character)) ?? '#';
   if (/[a-z]/.test(first)) return first.toUpperCase();

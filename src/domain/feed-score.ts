@@ -23,7 +23,7 @@ export function feedScore(ratings: readonly (number | undefined)[]): Score {
   const positive = ratings.filter((rating): rating is number => rating !== undefined && rating > 0);
   if (positive.length === 0) return scoreWithoutRatings;
   const average = positive.reduce((sum, rating) => sum + rating, 0) / positive.length;
-  // A hair more, because halves such as 4.45 lie just below themselves as binary fractions.
+  // The small addend makes halves such as 4.45 round up: as binary fractions they are slightly less.
   const tenths = Math.round(Math.min(5, (average / 10) * 5) * 10 + 1e-9);
   return { score: tenths / 10, count: positive.length };
 }

@@ -1,12 +1,12 @@
 import type { Formats, Formatters } from 'intl-messageformat';
 
-/** The named ways of writing that messages may refer to: none. */
+/** The named formats that messages may refer to: none. */
 export const noNamedFormats: Formats = { number: {}, date: {}, time: {} };
 
-/** So far every number of at most three decimals is written exactly. */
+/** Below this, `String` writes every number of at most three decimals exactly. */
 const largest = 1e12;
 
-/** Whether a number is written without a sign, and with its own decimals only. */
+/** Whether a number is written without a sign and without rounding. */
 function isPlain(value: number | bigint): value is number {
   return (
     typeof value === 'number' &&
@@ -16,19 +16,19 @@ function isPlain(value: number | bigint): value is number {
   );
 }
 
-/** A plain number as `Intl` writes it in both languages, whose digits are Latin. */
+/** Formats a plain number as `Intl` does for both languages, which use Latin digits. */
 function writePlain(value: number): string {
   const [whole = '', decimals] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
-/** CLDR's rules for counting in English (https://cldr.unicode.org/index/cldr-spec/plural-rules). */
+/** The CLDR plural rules of English (https://cldr.unicode.org/index/cldr-spec/plural-rules). */
 function englishPlural(value: number): Intl.LDMLPluralRule {
   return value === 1 ? 'one' : 'other';
 }
 
-/** CLDR's rules for counting in Arabic. */
+/** The CLDR plural rules of Arabic. */
 function arabicPlural(value: number): Intl.LDMLPluralRule {
   if (value === 0) return 'zero';
   if (value === 1) return 'one';
@@ -38,23 +38,23 @@ function arabicPlural(value: number): Intl.LDMLPluralRule {
 }
 
 /**
- * What FormatJS writes numbers with and counts by. It gives what `Intl` would give, and asks it only for what is out of
- * the common: the first question takes a twentieth of a second on a phone, just when a page comes to life (decision 0013).
+ * Number formats and plural rules for FormatJS. The results are those of `Intl`, which is called for unusual values only:
+ * on a phone its first call takes a twentieth of a second, during hydration (decision 0013).
  */
 export const formatters: Formatters = {
   getNumberFormat(locale, options) {
     if (options) return new Intl.NumberFormat(locale, options);
     const format = (value: number | bigint): string =>
       isPlain(value) ? writePlain(value) : new Intl.NumberFormat(locale).format(value);
-    // FormatJS asks a formatter to format and nothing else.
+    // FormatJS calls only `format`.
     return { format } as Intl.NumberFormat;
   },
   getPluralRules(locale, options) {
     if (options?.type === 'ordinal') return new Intl.PluralRules(locale, options);
     const plural = String(locale).startsWith('ar') ? arabicPlural : englishPlural;
-    // Counted is what is written: without a sign, and with three decimals at most.
+    // The plural follows the written number: no sign, at most three decimals.
     const select = (value: number): Intl.LDMLPluralRule => plural(Math.round(Math.abs(value) * 1000) / 1000);
-    // FormatJS asks rules to select and nothing else.
+    // FormatJS calls only `select`.
     return { select } as Intl.PluralRules;
   },
   getDateTimeFormat: (locale, options) => new Intl.DateTimeFormat(locale, options),

@@ -1,4 +1,4 @@
-/** Items by what they have in common, each group in their order, the groups in the order of their first items. */
+/** Items grouped by a key. Items keep their order; groups are in the order of their first items. */
 export function grouped<Key, Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -1,11 +1,11 @@
-/** A picture format that the site accepts. */
+/** An image format that the site accepts. */
 export interface ImageType {
   readonly mediaType: string;
-  /** Whether share pictures can contain such a picture: the renderer that draws them decodes neither WebP nor AVIF. */
+  /** Whether preview pictures can contain it: their renderer decodes neither WebP nor AVIF. */
   readonly inPreviews: boolean;
 }
 
-/** Every picture format that the site accepts, by file-name extension in lower case. */
+/** Every image format that the site accepts, by file-name extension in lower case. */
 export const imageTypes = {
   svg: { mediaType: 'image/svg+xml', inPreviews: true },
   png: { mediaType: 'image/png', inPreviews: true },
@@ -16,7 +16,7 @@ export const imageTypes = {
   avif: { mediaType: 'image/avif', inPreviews: false },
 } as const satisfies Readonly<Record<string, ImageType>>;
 
-/** The format of a picture by the extension of its file name, in any case; undefined if the site does not accept it. */
+/** The format of an image by the extension of its file name, in any case; undefined if the site does not accept it. */
 export function imageTypeOf(fileName: string): ImageType | undefined {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   // Widened, so that any extension can be looked up.

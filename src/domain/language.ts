@@ -6,10 +6,10 @@ export type Language = keyof Text;
 /** The languages of the interface, the default one first. */
 export const languages = ['en', 'ar'] as const satisfies readonly Language[];
 
-/** The language of addresses without a prefix, and of anything that exists in no other. */
+/** The language of addresses without a language prefix, and the fallback for content that no other language has. */
 export const defaultLanguage: Language = 'en';
 
-/** Reading direction, as the `dir` attribute takes it. */
+/** Reading direction: a value of the `dir` attribute. */
 export type Direction = 'ltr' | 'rtl';
 
 /** The reading direction of a language. */
@@ -17,7 +17,7 @@ export function directionOf(language: ContentLanguage): Direction {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The language that the switch in the header leads to. */
+/** The target of the language switch in the header. */
 export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'ar' : 'en';
 }
@@ -28,8 +28,8 @@ export function isLanguage(segment: string | undefined): segment is Language {
 }
 
 /**
- * The locale given to `Intl` for a language: calendar and digits are pinned, because their defaults for Arabic
- * differ between engines and regions.
+ * The locale of a language for `Intl`. Calendar and digits are explicit, because their defaults for Arabic differ
+ * between engines and regions.
  */
 export function localeOf(language: Language): string {
   return language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn';

@@ -1,16 +1,16 @@
-/** The address of a page of a list, without the language. The first is the list's own. */
-export function partPath(listPath: string, number: number): string {
+/** The path of a page of a list, without the language. The first page has the path of the list. */
+export function listPagePath(listPath: string, number: number): string {
   return number === 1 ? listPath : `${listPath}/${number}`;
 }
 
-/** Whether an address, without the language, is kept for the further pages of a list, however many it has. */
-export function isPartPath(listPath: string, path: string): boolean {
+/** Whether a path, without the language, is reserved for further pages of a list, however many pages it has. */
+export function isListPagePath(listPath: string, path: string): boolean {
   return path.startsWith(`${listPath}/`) && /^[1-9]\d*$/.test(path.slice(listPath.length + 1));
 }
 
 /**
- * The pages of a list that one of them links to, in order: itself, those at twice the distance each time, and both ends.
- * So even of a thousand pages none is more than a few links away, for readers and for search engines.
+ * The pages of a list that one of them links to, in order: itself, the first, the last, and those at the distances 1, 2, 4,
+ * 8 and so on. So any of a thousand pages is reachable in a few links, for readers and for search engines.
  */
 export function pagesToLink(number: number, count: number): readonly number[] {
   const pages = new Set([1, number, count]);

@@ -18,8 +18,8 @@ type LocalizedField<Value, Key> = Key extends RichField
   : Localized<Value>;
 
 /**
- * A shape of the data as one language sees it: each pair of texts becomes one string, and each Markdown field
- * (`RichField`) becomes parsed rich text.
+ * A type of the data in one language: each pair of texts becomes one string, and each Markdown field (`RichField`) becomes
+ * parsed rich text.
  */
 export type Localized<T> = T extends Bilingual
   ? string

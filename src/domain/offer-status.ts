@@ -1,9 +1,9 @@
 import type { Instant } from './calendar';
 
-/** When an offer holds. An absent end means that none is known. */
-export interface Lifetime {
+/** The period in which an offer is valid. An absent end means that none is known. */
+export interface ValidityPeriod {
   readonly startsAt?: Instant | undefined;
-  /** The first instant at which the offer no longer holds. */
+  /** The first instant at which the offer is no longer valid. */
   readonly expiresAt?: Instant | undefined;
 }
 
@@ -11,25 +11,25 @@ export interface Lifetime {
 export type OfferStatus = 'active' | 'expired';
 
 /** The status of an offer at an instant. */
-export function offerStatus(offer: Lifetime, now: Instant): OfferStatus {
+export function offerStatus(offer: ValidityPeriod, now: Instant): OfferStatus {
   return offer.expiresAt === undefined || offer.expiresAt > now ? 'active' : 'expired';
 }
 
 /** The offers with the expired ones at the end, each group in its given order (product rule R14). */
-export function activeFirst<T extends Lifetime>(offers: readonly T[], now: Instant): readonly T[] {
+export function activeFirst<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
   const active = activeOffers(offers, now);
   return active.length === offers.length
     ? offers
     : [...active, ...offers.filter((offer) => offerStatus(offer, now) === 'expired')];
 }
 
-/** The offers that hold at an instant, in their given order. */
-export function activeOffers<T extends Lifetime>(offers: readonly T[], now: Instant): readonly T[] {
+/** The offers that are active at an instant, in their given order. */
+export function activeOffers<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
   return offers.filter((offer) => offerStatus(offer, now) === 'active');
 }
 
 /** The next instant after `now` at which the status of one of the offers changes. */
-export function nextStatusChange(offers: readonly Lifetime[], now: Instant): Instant | undefined {
+export function nextStatusChange(offers: readonly ValidityPeriod[], now: Instant): Instant | undefined {
   let next: Instant | undefined;
   for (const { startsAt, expiresAt } of offers) {
     for (const instant of [startsAt, expiresAt]) {

@@ -27,12 +27,12 @@ import type { Language } from './language';
 import type { Localized } from './localized';
 import type { RichText } from './rich-text';
 
-/** A benefit as one language sees it. */
+/** A benefit in one language. */
 export type BenefitView = Localized<
   PercentBenefit | AmountBenefit | CashbackBenefit | FreeShippingBenefit | GiftBenefit
 >;
 
-/** An offer as one language sees it: dates are both instants, to reckon with, and words, to show. */
+/** An offer in one language. Each date is present as an instant, for comparisons, and as a text, for display. */
 export interface OfferView {
   readonly id: string;
   readonly kind: 'code' | 'deal';
@@ -41,7 +41,7 @@ export interface OfferView {
   readonly url?: string;
   readonly deepLink?: string;
   readonly title: string;
-  /** The language of `title` and `description`, where it is not the page's (a network's feed). */
+  /** The language of `title` and `description` where it differs from the page's (offers of a feed). */
   readonly language?: ContentLanguage;
   readonly description?: string;
   readonly benefit?: BenefitView;
@@ -52,9 +52,9 @@ export interface OfferView {
   readonly startsAt?: Instant;
   /** `startsAt` as a date in the page's language. */
   readonly startsOn?: string;
-  /** The first instant at which the offer no longer holds. */
+  /** The first instant at which the offer is no longer valid. */
   readonly expiresAt?: Instant;
-  /** The last day on which the offer holds, as a date in the page's language. */
+  /** The last day on which the offer is valid, as a date in the page's language. */
   readonly expiresOn?: string;
   readonly verified?: boolean;
   /** The day or month of the last check, in the page's language. */
@@ -66,7 +66,7 @@ export interface OfferView {
   readonly rating?: number;
 }
 
-/** A store as lists, tiles and the coupon modal know it. */
+/** The fields of a store that lists, tiles and the coupon modal show. */
 export interface StoreSummary {
   readonly slug: string;
   readonly name: string;
@@ -76,9 +76,9 @@ export interface StoreSummary {
   readonly url: string;
   /** The address of the logo: absolute, or from the site's root. */
   readonly logo: string;
-  /** What the tile shows where the logo cannot be loaded: one or two letters. */
+  /** One or two letters that the tile shows if the logo cannot be loaded. */
   readonly initials: string;
-  /** The step (0 to 35, ten degrees of hue each) of the brand colour; -1 for a brand without a hue. */
+  /** The hue of the brand colour in steps of ten degrees (0 to 35); -1 for a brand without a hue. */
   readonly hue: number;
   readonly icon: Icon;
   readonly category: string;
@@ -97,13 +97,13 @@ export interface OfferList {
   readonly offers: readonly ListedOffer[];
 }
 
-/** A section as one language sees it. Offers are named by id; the page holds them. */
+/** A section in one language. It refers to offers of the page by id. */
 export type SectionView = Localized<Section>;
 
-/** A section that holds no offers. */
+/** A section without offers. */
 export type PlainSectionView = Localized<PlainSection>;
 
-/** A link as one language sees it. `to` is an https address, a path without the language, or `#section`. */
+/** A link in one language. `to` is an https address, a path without the language, or `#section`. */
 export type LinkView = Localized<Link>;
 
 /** One language of a page, for `hreflang`. */
@@ -113,7 +113,7 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** What every page has. */
+/** The fields that every page has. */
 export interface PageBase {
   /** The language of the interface around the content. */
   readonly language: Language;
@@ -123,20 +123,20 @@ export interface PageBase {
   readonly description: string;
   readonly heading: string;
   readonly subtitle?: string;
-  /** The month in which the content was last checked, in the page's language (product rule R12). */
+  /** The month in which the content was last checked, as a text in the page's language (product rule R12). */
   readonly month?: string;
-  /** Where the content is in one language only: which (product rule R6). */
+  /** The language of content that exists in one language only (product rule R6). */
   readonly contentLanguage?: ContentLanguage;
   /** The canonical address, from the site's root. */
   readonly canonical: string;
   readonly alternates: readonly Alternate[];
-  /** Where the language switch leads, from the site's root. */
+  /** The target of the language switch, from the site's root. */
   readonly switchTo: string;
-  /** false keeps the page out of search engines and the sitemap. */
+  /** false for `noindex` pages, which are not in the sitemap either. */
   readonly indexed: boolean;
 }
 
-/** Where a page is, and where the same content is in other languages. */
+/** The address of a page and of the same content in other languages. */
 export type PageAddress = Pick<PageBase, 'language' | 'path' | 'canonical' | 'alternates' | 'switchTo' | 'indexed'>;
 
 /** An entry of the home page's rotating banner. */
@@ -144,7 +144,7 @@ export interface BannerEntryView extends Pick<StoreSummary, 'name' | 'path' | 'l
   readonly description: string;
 }
 
-/** A featured store of the home page. `link` is a path without the language, or `#` while it is not to be opened. */
+/** A featured store of the home page. `link` is a path without the language, or `#` if the tile has no link. */
 export interface FeaturedStoreView {
   readonly store: StoreSummary;
   readonly offer: string;
@@ -160,10 +160,10 @@ export interface HomePage extends PageBase {
   readonly sections: readonly PlainSectionView[];
 }
 
-/** The words of a store's page for one country. */
+/** The texts of a store's page for one country. */
 export interface CountryView {
   readonly country: Country;
-  /** The value of `?country=`: the code in small letters. */
+  /** The value of `?country=`: the country code in lower case. */
   readonly value: string;
   readonly name: string;
   readonly title: string;
@@ -180,18 +180,18 @@ export interface StorePage extends PageBase {
   readonly featured?: string;
   readonly actions?: readonly LinkView[];
   readonly countries?: readonly CountryView[];
-  /** The country that the page speaks of while none is chosen; present exactly with `countries`. */
+  /** The country that the page is about while none is chosen; present exactly with `countries`. */
   readonly defaultCountry?: Country;
   readonly feedback?: Store['feedback'];
-  /** What the toast says after a copy, where the store has its own words; {code} stands for the code. */
+  /** The store's own text for the toast after a copy, with the placeholder {code}. */
   readonly copiedNotice?: string;
   readonly offers: readonly OfferView[];
-  /** true where the offers come from a feed: expired ones are dropped and the score follows from their ratings. */
+  /** true if the offers come from a feed: expired ones are omitted, and the score is computed from their ratings. */
   readonly fromFeed?: true;
   readonly sections: readonly SectionView[];
 }
 
-/** Which page of a list of several pages it is. */
+/** The position of a page in a list of several pages. */
 export interface ListPart {
   /** The path of the first page, without the language. */
   readonly list: string;
@@ -200,7 +200,7 @@ export interface ListPart {
   readonly count: number;
 }
 
-/** A letter of the directory, and on which of its pages its stores begin. */
+/** A letter of the directory and the number of the page on which its stores begin. */
 export interface LetterPlace {
   readonly letter: string;
   readonly page: number;
@@ -235,7 +235,7 @@ export interface ArticlePage extends PageBase {
   readonly sections: readonly Localized<ArticleSection>[];
 }
 
-/** A blog post as its card shows it. */
+/** The fields of a blog post that its card shows. */
 export interface PostCard {
   readonly slug: string;
   readonly language: ContentLanguage;
@@ -243,7 +243,7 @@ export interface PostCard {
   readonly description: string;
   readonly author: string;
   readonly date: string;
-  /** The date for machines: `YYYY-MM-DD` or `YYYY-MM`. */
+  /** The value of the `datetime` attribute: `YYYY-MM-DD` or `YYYY-MM`. */
   readonly dateTime: string;
   /** Minutes, at least 1. */
   readonly readTime: number;
@@ -272,7 +272,7 @@ export interface NotFoundPageView extends PageBase {
   readonly button: string;
 }
 
-/** All that a page of the site needs to be shown, in one language. It stands in a file beside the page's HTML. */
+/** The data of one page in one language. It is written to a file beside the page's HTML. */
 export type PageData =
   | HomePage
   | StorePage
@@ -284,19 +284,19 @@ export type PageData =
   | PostPage
   | NotFoundPageView;
 
-/** A page's data as its file holds it. */
+/** The content of the file with a page's data. */
 export type PageFile = PageData & {
-  /** Tells this content, the name of its texts' file included, from any other. The HTML that was rendered from it names it too. */
+  /** A hash of the content, including `texts`. The HTML that was rendered from it contains the same value. */
   readonly version: string;
-  /** The file, from the site's root, of the interface's texts that the page is shown with. */
+  /** The file with the page's interface texts, from the site's root. */
   readonly texts: string;
 };
 
-/** The kinds of page; each has one template. */
+/** The page kinds; each has one template. */
 export type PageKind = PageData['kind'];
 
-/** The data of one kind of page. */
+/** The data of one page kind. */
 export type PageOf<Kind extends PageKind> = Extract<PageData, { readonly kind: Kind }>;
 
-/** The words of site.yaml as one language sees them, for what surrounds every page. */
+/** The texts of site.yaml in one language, shown by the shell of every page. */
 export type SiteView = Pick<Localized<Site>, 'name' | 'tagline' | 'promo' | 'disclosure' | 'navigation' | 'footer'>;

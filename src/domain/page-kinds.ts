@@ -1,6 +1,6 @@
 import type { PageKind } from './page-data';
 
-/** Every kind of page. */
+/** Every page kind. */
 export const pageKinds = Object.keys({
   home: true,
   store: true,
@@ -11,5 +11,5 @@ export const pageKinds = Object.keys({
   blog: true,
   post: true,
   'not-found': true,
-  // The compiler has proved that these are all of them and no others.
+  // Sound, because `satisfies` accepts exactly these keys.
 } satisfies Record<PageKind, true>) as readonly PageKind[];

@@ -1,13 +1,13 @@
 import { isLanguage, type Language } from './language';
 
-/** An address inside the site, taken apart. */
+/** A parsed path of the site. */
 export interface SitePath {
   readonly language: Language;
-  /** The page without its language: `/` for home, else no slash at the end. */
+  /** The path without the language: `/` for home, else without a trailing slash. */
   readonly path: string;
 }
 
-/** Takes an address apart, or gives undefined if it does not begin with a language. A trailing slash makes no difference. */
+/** Parses a path; undefined if it does not begin with a language. A trailing slash makes no difference. */
 export function parseSitePath(pathname: string): SitePath | undefined {
   const [, first, ...rest] = pathname.split('/');
   if (!isLanguage(first)) return undefined;
@@ -20,15 +20,15 @@ export function sitePath(language: Language, path: string): string {
   return path === '/' ? `/${language}/` : `/${language}${path}`;
 }
 
-/** The file, from the site's root, that holds a page; `extension` is `html` or `json`. */
+/** The file of a page, from the site's root: its HTML or its data as JSON. */
 export function pageFile(language: Language, path: string, extension: 'html' | 'json'): string {
   return path === '/' ? `${language}/index.${extension}` : `${language}${path}.${extension}`;
 }
 
-/** The path of the page that unknown addresses show. */
+/** The path of the page for unknown addresses. */
 export const notFoundPath = '/404';
 
-/** The path of the list of posts. The product fixes this route: the schema accepts no other for the page of kind `blog`. */
+/** The path of the list of posts. It is fixed: the schema accepts no other for the page of kind `blog`. */
 export const blogPath = '/blog';
 
 /** The path of a post. */
@@ -36,7 +36,7 @@ export function postPath(slug: string): string {
   return `${blogPath}/${slug}`;
 }
 
-/** Whether a path is that of a post (not whether the post exists). */
+/** Whether a path has the form of a post's path. The post need not exist. */
 export function isPostPath(path: string): boolean {
   return path.startsWith(`${blogPath}/`);
 }

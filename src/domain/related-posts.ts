@@ -1,7 +1,7 @@
 /** How many related posts a post shows at most (product rule R46). */
 export const relatedPostLimit = 3;
 
-/** The other posts that a post shows, in their given order. */
+/** The related posts of a post, in their given order. */
 export function relatedPosts<T extends { readonly slug: string }>(posts: readonly T[], slug: string): readonly T[] {
   return posts.filter((post) => post.slug !== slug).slice(0, relatedPostLimit);
 }

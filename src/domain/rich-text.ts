@@ -1,4 +1,4 @@
-/** A piece of running text: plain words, or words with a role. */
+/** An inline node of rich text: plain text, or text with markup. */
 export type Inline =
   | string
   | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
@@ -6,7 +6,7 @@ export type Inline =
   | { readonly kind: 'link'; readonly to: string; readonly children: readonly Inline[] }
   | { readonly kind: 'break' };
 
-/** A block of a longer text. Heading levels are those of the page. */
+/** A block of rich text. Heading levels are those of the page. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly id: string; readonly children: readonly Inline[] }
@@ -19,12 +19,12 @@ export type Block =
     };
 
 /**
- * A text written in Markdown, parsed. A single paragraph of plain words, by far the most common, is just a string.
- * It is a tree and never HTML, so no markup from the data can reach a page.
+ * A parsed Markdown text. A single paragraph of plain text, by far the most common case, is a string. It is a tree and never
+ * HTML, so markup in the data cannot reach a page.
  */
 export type RichText = string | readonly Block[];
 
-/** The words of inline text without its roles. */
+/** The plain text of inline nodes. */
 export function inlineText(children: readonly Inline[]): string {
   return children
     .map((child) => {
@@ -55,7 +55,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** The words of a rich text without its structure, for descriptions, structured data and counting words. */
-export function richTextWords(text: RichText): string {
+/** The plain text of a rich text, for descriptions, structured data and word counts. */
+export function plainTextOf(text: RichText): string {
   return typeof text === 'string' ? text : text.map(blockText).join(' ');
 }

@@ -1,10 +1,10 @@
-/** One store as the search box knows it. */
+/** A store in the search index. */
 export interface SearchEntry {
-  /** The name shown. */
+  /** The displayed name. */
   readonly name: string;
   /** The page's path without the language. */
   readonly path: string;
-  /** Everything the store is found by, already folded: names in both languages and aliases. */
+  /** The folded search keys: names in both languages and aliases. */
   readonly keys: readonly string[];
 }
 
@@ -31,18 +31,18 @@ export function searchStores<T extends SearchEntry>(entries: readonly T[], query
 }
 
 /**
- * The index as it travels: a column for each part of an entry, a line for each entry. Half the bytes of the entries
- * themselves, and what a browser can work out is left out.
+ * The encoded search index: one string for each field, one line for each entry. It is half as large as the entries, because
+ * it omits what a browser can compute.
  */
 export interface SearchIndexFile {
   readonly names: string;
-  /** Empty where the path is the usual one of a store by one of its keys. */
+  /** An empty line if the path follows from the keys (`usualPath`). */
   readonly paths: string;
-  /** The keys besides the folded name, with tabs between them. */
+  /** The keys except the folded name, separated by tabs. */
   readonly others: string;
 }
 
-/** The usual path of a store by what it is found by: that of the first key with Latin letters or digits. */
+/** The store path whose slug is made of the first key with Latin letters or digits. */
 function usualPath(keys: readonly string[]): string | undefined {
   for (const key of keys) {
     const slug = key.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
@@ -51,7 +51,7 @@ function usualPath(keys: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Writes the index for the way. */
+/** Encodes the search index. */
 export function encodeSearchIndex(entries: readonly SearchEntry[]): SearchIndexFile {
   const lines = entries.map(({ name, path, keys }) => {
     const own = foldForSearch(name);
@@ -62,12 +62,12 @@ export function encodeSearchIndex(entries: readonly SearchEntry[]): SearchIndexF
   return { names: column('name'), paths: column('path'), others: column('others') };
 }
 
-/** Reads the index as it came. */
+/** Decodes the search index. */
 export function decodeSearchIndex({ names, paths, others }: SearchIndexFile): readonly SearchEntry[] {
   if (names === '') return [];
-  // All names are folded at one go, which takes a fraction of the time; the mark is none that folding touches.
-  const mark = '\u0001';
-  const folded = foldForSearch(names.replaceAll('\n', mark)).split(mark);
+  // Folding all names in one call is much faster. Folding replaces line feeds, but not this separator.
+  const separator = '\u0001';
+  const folded = foldForSearch(names.replaceAll('\n', separator)).split(separator);
   const pathLines = paths.split('\n');
   const otherLines = others.split('\n');
   return names.split('\n').map((name, line): SearchEntry => {

@@ -1,19 +1,19 @@
 import type { RedirectRule } from './redirects';
 
-/** What the whole site shares and no language changes. */
+/** Settings of the site that do not depend on the language. */
 export interface Settings {
-  /** https and host, nothing after it. */
+  /** The scheme `https` and the host, without a path. */
   readonly origin: string;
-  /** The folder of that host in which the site lives; empty for the root. */
+  /** The folder of the host that the site is served from; empty for the root. */
   readonly basePath: string;
-  /** The IANA name of the zone in which a day ends. */
+  /** The IANA name of the time zone that decides when a day ends. */
   readonly timeZone: string;
 }
 
-/** The paths, without the language, of the first pages of the lists that other pages belong to. */
+/** The paths, without the language, of the lists of stores, coupons and posts. */
 export type ListPaths = Readonly<Partial<Record<'directory' | 'coupons' | 'blog', string>>>;
 
-/** What is known of addresses besides those of the pages. It does not grow with the number of stores. */
+/** Routes other than those of pages. Its size does not grow with the number of stores. */
 export interface RouteTable {
   readonly lists: ListPaths;
   readonly redirects: readonly RedirectRule[];

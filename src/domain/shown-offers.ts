@@ -9,7 +9,7 @@ type OffersSection = Extract<
 
 const kinds = { codes: 'code', deals: 'deal' } as const;
 
-/** The offers that a section of a page names, of all those of the page. */
+/** The offers of a section, selected from all offers of the page. */
 export function offersOfSection(
   { offers: ids, show = 'all' }: OffersSection,
   all: readonly OfferView[],
@@ -19,8 +19,8 @@ export function offersOfSection(
 }
 
 /**
- * The offer that a store's page puts first: its own choice while it holds, else the first that does, else its choice all
- * the same. Nobody chooses among the offers of a feed, so there the first that holds is put first.
+ * The offer that a store's page shows first: the featured offer while it is active, else the first active offer, else the
+ * featured offer although it has expired. The data cannot feature an offer of a feed, so a feed's first active offer is used.
  */
 export function featuredOffer(
   { featured, offers, fromFeed }: Pick<StorePage, 'featured' | 'offers' | 'fromFeed'>,
@@ -32,16 +32,16 @@ export function featuredOffer(
   return chosen && offerStatus(chosen, now) === 'active' ? chosen : (activeOffers(offers, now)[0] ?? chosen);
 }
 
-/** An offer as a page shows it. */
+/** An offer that a page shows. */
 export interface ShownOffer {
   readonly offer: OfferView;
-  /** false where it stands only in tables, which have no room for its description. */
+  /** false if it is only in tables, which do not show descriptions. */
   readonly described: boolean;
 }
 
 /**
- * The offers of a store's page or an article that hold at `now` and stand on it: the featured one, then those of its
- * sections in the order of reading, each once. An offer that no section names is on no page.
+ * The active offers that a store's page or an article shows at `now`: the featured offer, then those of its sections in
+ * document order, each once. An offer that is neither featured nor in a section is not shown.
  */
 export function shownActiveOffers(page: StorePage | ArticlePage, now: Instant): readonly ShownOffer[] {
   const shown = new Map<OfferView, boolean>();

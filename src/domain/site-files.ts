@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** The files of the finished site that are no pages, by path from its root. */
+/** Files of the built site other than pages, by path from its root. */
 export const siteFiles = {
   icon: 'icon.svg',
   favicon: 'favicon.ico',
@@ -21,17 +21,17 @@ export function searchFile(language: Language): string {
   return `${language}/search.json`;
 }
 
-/** The feed of what is new, in a language. */
+/** The Atom feed of a language. */
 export function feedFile(language: Language): string {
   return `${language}/feed.xml`;
 }
 
-/** The drawing that leads a phone from a printed page back to it. */
+/** The QR code of a page, for its printed copy. */
 export function pageCodeFile(language: Language, path: string): string {
   return `qr/${language}${path}.svg`;
 }
 
-/** The drawing that opens an offer in its store's app. */
+/** The QR code that opens an offer in its store's app. */
 export function offerCodeFile(store: string, offer: string): string {
   return `qr/${store}/${offer}.svg`;
 }

@@ -1,15 +1,15 @@
-/** What slugs, and the steps of addresses, look like: small Latin letters, digits and single hyphens. */
+/** The form of slugs and path segments: lower-case Latin letters, digits and single hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** As the schema has it. */
-const longest = 80;
+/** The maximum length in the schema. */
+const maxLength = 80;
 
 /** Whether a text can be a slug. */
 export function isSlug(text: string): boolean {
-  return slugPattern.test(text) && text.length <= longest;
+  return slugPattern.test(text) && text.length <= maxLength;
 }
 
-/** A slug made of a name; empty if it has no Latin letter and no digit. */
+/** A slug made from a name; empty if the name has no Latin letter and no digit. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import type { Instant } from '../domain/calendar';
-import type { Lifetime } from '../domain/offer-status';
-import { steadySince, steadyUntil } from '../domain/steady';
+import type { ValidityPeriod } from '../domain/offer-status';
+import { unchangedSince, unchangedUntil } from '../domain/unchanged-period';
 
 /** The visitor's clock. Nothing else in the site's code asks for the time. */
 export function presentInstant(): Instant {
@@ -19,7 +19,7 @@ interface ClockProviderProps {
   /** The zone whose midnight changes what relative days say. */
   readonly timeZone: string;
   /** What the page shows that begins or ends at some instant. */
-  readonly lifetimes: readonly Lifetime[];
+  readonly lifetimes: readonly ValidityPeriod[];
   readonly children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function ClockProvider({ start, timeZone, lifetimes, children }: ClockPro
   if (shown !== lifetimes) {
     // Another page: of what has ended while the reader was on the last one, nothing is shown as good, not even once.
     setShown(lifetimes);
-    setNow(steadySince(lifetimes, presentInstant(), timeZone));
+    setNow(unchangedSince(lifetimes, presentInstant(), timeZone));
   }
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,8 +43,8 @@ export function ClockProvider({ start, timeZone, lifetimes, children }: ClockPro
       clearTimeout(timer);
       const instant = presentInstant();
       // In slices: the whole page may have to say something else.
-      startTransition(() => setNow(steadySince(lifetimes, instant, timeZone)));
-      const next = steadyUntil(lifetimes, instant, timeZone);
+      startTransition(() => setNow(unchangedSince(lifetimes, instant, timeZone)));
+      const next = unchangedUntil(lifetimes, instant, timeZone);
       timer = setTimeout(tick, Math.min(Math.max(next - presentInstant(), 0), longestWait));
     };
     const wake = (): void => {

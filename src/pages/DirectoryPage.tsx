@@ -1,5 +1,5 @@
 import { PageLink } from '../links/links';
-import { partPath } from '../domain/list-pages';
+import { listPagePath } from '../domain/list-pages';
 import type { DirectoryPageView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
@@ -72,7 +72,7 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
               {letters.map(({ letter, page: number }) => (
                 <li key={letter}>
                   {part && number !== part.number ? (
-                    <PageLink to={`${partPath(part.list, number)}#${anchorOf(letter)}`} className={css.letter}>
+                    <PageLink to={`${listPagePath(part.list, number)}#${anchorOf(letter)}`} className={css.letter}>
                       {letterWords(letter)}
                     </PageLink>
                   ) : (

@@ -1,5 +1,5 @@
 import { PageLink } from '../links/links';
-import { pagesToLink, partPath } from '../domain/list-pages';
+import { pagesToLink, listPagePath } from '../domain/list-pages';
 import type { ListPart } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { css } from './ListPages.styles';
@@ -13,7 +13,7 @@ export function ListPages({ part: { list, number, count } }: { readonly part: Li
       <ul className={css.row}>
         {number > 1 && (
           <li>
-            <PageLink to={partPath(list, number - 1)} rel="prev" className={css.link}>
+            <PageLink to={listPagePath(list, number - 1)} rel="prev" className={css.link}>
               {t('list.previous')}
             </PageLink>
           </li>
@@ -28,7 +28,7 @@ export function ListPages({ part: { list, number, count } }: { readonly part: Li
             : []),
           <li key={page}>
             <PageLink
-              to={partPath(list, page)}
+              to={listPagePath(list, page)}
               className={css.link}
               aria-label={t('list.page', { page })}
               aria-current={page === number ? 'page' : undefined}
@@ -39,7 +39,7 @@ export function ListPages({ part: { list, number, count } }: { readonly part: Li
         ])}
         {number < count && (
           <li>
-            <PageLink to={partPath(list, number + 1)} rel="next" className={css.link}>
+            <PageLink to={listPagePath(list, number + 1)} rel="next" className={css.link}>
               {t('list.next')}
             </PageLink>
           </li>

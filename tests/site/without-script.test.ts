@@ -1,6 +1,6 @@
 import { describe, expect, it, inject } from 'vitest';
 import { sitePath } from '../../src/domain/paths';
-import { richTextWords } from '../../src/domain/rich-text';
+import { plainTextOf } from '../../src/domain/rich-text';
 import { siteUnderTest } from '../support/site-under-test';
 
 const site = siteUnderTest();
@@ -37,7 +37,7 @@ describe('without script', () => {
     for (const section of page.sections) {
       if (section.kind !== 'faq') continue;
       for (const { question, answer } of section.questions) {
-        for (const text of [question, richTextWords(answer)]) if (!words.includes(folded(text))) missing.push(text);
+        for (const text of [question, plainTextOf(answer)]) if (!words.includes(folded(text))) missing.push(text);
       }
     }
     expect(missing).toEqual([]);

@@ -1,4 +1,4 @@
-import { dayAt, isoDay, presetClock, type CalendarDay } from '../../../src/domain/calendar';
+import { dayAt, isoDay, presetOffset, type CalendarDay } from '../../../src/domain/calendar';
 import { notFoundPath, postPath } from '../../../src/domain/paths';
 import type { Store } from '../../../src/generated/data-types';
 import { check } from '../../check';
@@ -55,7 +55,7 @@ function recall(system: System, data: DataMemory, files: DataFiles, today: strin
   const memory = rest === files.restKey ? data.restOf(rest) : undefined;
   if (!memory) return { stores };
   const revived = reviveRest(system, memory);
-  if (memory.clock) presetClock(revived.rest.site.value.timeZone, memory.clock);
+  if (memory.clock) presetOffset(revived.rest.site.value.timeZone, memory.clock);
   return { stores, rest: { ...revived, memory } };
 }
 

@@ -1,4 +1,4 @@
-import type { SteadyClock } from '../../../src/domain/calendar';
+import type { FixedOffset } from '../../../src/domain/calendar';
 import type { System } from '../../system/system';
 import { decode } from '../../load/decode';
 import { rememberedDocument, type SourceDocument } from '../../load/document';
@@ -65,7 +65,7 @@ export function reviveRest(system: System, { entries, messages, feeds, images }:
 interface Around {
   /** The hash of its files. */
   readonly key: string;
-  readonly clock: SteadyClock | undefined;
+  readonly clock: FixedOffset | undefined;
   readonly diagnostics: RestMemory['diagnostics'];
   readonly sources: RestMemory['sources'];
 }

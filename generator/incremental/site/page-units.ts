@@ -1,10 +1,10 @@
 import type { Instant } from '../../../src/domain/calendar';
 import { languages, type Language } from '../../../src/domain/language';
-import { lifetimesOf } from '../../../src/domain/lifetimes';
+import { validityPeriodsOf } from '../../../src/domain/validity-periods';
 import type { PageData, StorePage } from '../../../src/domain/page-data';
 import { sitePath } from '../../../src/domain/paths';
 import type { PageFiles } from '../../../src/domain/static-site';
-import { steadySince, steadyUntil } from '../../../src/domain/steady';
+import { unchangedSince, unchangedUntil } from '../../../src/domain/unchanged-period';
 import { inEachLanguage } from '../../derive/derive';
 import type { PlannedPage } from '../../derive/plan';
 import { apiOffers } from '../../derive/public-catalogue';
@@ -32,9 +32,9 @@ export class PageUnits {
     const instants = new Map<PageData, Instant>();
     let until = Infinity;
     for (const page of pages) {
-      const lifetimes = lifetimesOf(page);
-      instants.set(page, steadySince(lifetimes, system.now, settings.timeZone));
-      until = Math.min(until, steadyUntil(lifetimes, system.now, settings.timeZone));
+      const lifetimes = validityPeriodsOf(page);
+      instants.set(page, unchangedSince(lifetimes, system.now, settings.timeZone));
+      until = Math.min(until, unchangedUntil(lifetimes, system.now, settings.timeZone));
     }
     const pictures = this.pictures(instants, later);
     const versions: Partial<Record<Language, string>> = {};

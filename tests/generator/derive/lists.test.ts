@@ -4,7 +4,7 @@ import { derive } from '../../../generator/derive/derive';
 import { letterGroups, listingOf, pageSizes, partition } from '../../../generator/derive/lists';
 import type { StoreOutline } from '../../../generator/derive/outline';
 import { check } from '../../../generator/pipeline';
-import { partPath } from '../../../src/domain/list-pages';
+import { listPagePath } from '../../../src/domain/list-pages';
 import type { PageData, PageOf } from '../../../src/domain/page-data';
 import { sitePath } from '../../../src/domain/paths';
 import { letterOf } from '../../../src/domain/directory';
@@ -148,7 +148,7 @@ describe.each(['en', 'ar'] as const)('the lists of a large catalogue in %s', (la
     expect(pages.length).toBeGreaterThan(2);
     const [{ path: list } = { path: '' }] = pages;
     pages.forEach((page, index) => {
-      expect(page.path).toBe(partPath(list, index + 1));
+      expect(page.path).toBe(listPagePath(list, index + 1));
       expect(page.part).toEqual({ list, number: index + 1, count: pages.length });
       expect(page.canonical).toBe(sitePath(language, page.path));
       expect(site.routeTable.lists[kind]).toBe(list);

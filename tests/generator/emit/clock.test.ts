@@ -8,9 +8,9 @@ describe("the module that tells how the clocks of the site's zone go", () => {
     expect(clockModule('Asia/Riyadh', now)).toMatchInlineSnapshot(`
       "// Made by the generator from data/. Do not edit.
       // Asia/Riyadh, 2026
-      import type { SteadyClock } from '../domain/calendar';
+      import type { FixedOffset } from '../domain/calendar';
 
-      export const clock: SteadyClock | undefined = {
+      export const clock: FixedOffset | undefined = {
         "ahead": 10800000,
         "from": 1609459200000,
         "until": 2082758400000
@@ -20,7 +20,7 @@ describe("the module that tells how the clocks of the site's zone go", () => {
   });
 
   it('says nothing of a zone in which they are changed', () => {
-    expect(clockModule('Europe/Berlin', now)).toContain('export const clock: SteadyClock | undefined = undefined;');
+    expect(clockModule('Europe/Berlin', now)).toContain('export const clock: FixedOffset | undefined = undefined;');
   });
 
   it('is another in another year and for another zone, and the same all year', () => {

@@ -7,9 +7,9 @@ import {
   instantOf,
   isoDay,
   parseDay,
-  presetClock,
+  presetOffset,
   startOfDay,
-  steadyClock,
+  fixedOffset,
 } from '../../../src/domain/calendar';
 
 const riyadh = 'Asia/Riyadh';
@@ -80,15 +80,15 @@ describe('a zone whose clocks nobody changes', () => {
   const until = Date.UTC(2028);
 
   it('is so far ahead of UTC', () => {
-    expect(steadyClock(riyadh, from, until)).toEqual({ ahead: 10_800_000, from, until });
-    expect(steadyClock('Asia/Kathmandu', from, until)?.ahead).toBe(20_700_000);
-    expect(steadyClock('America/Caracas', from, until)?.ahead).toBe(-14_400_000);
+    expect(fixedOffset(riyadh, from, until)).toEqual({ ahead: 10_800_000, from, until });
+    expect(fixedOffset('Asia/Kathmandu', from, until)?.ahead).toBe(20_700_000);
+    expect(fixedOffset('America/Caracas', from, until)?.ahead).toBe(-14_400_000);
   });
 
   it('is none where summer comes, or Ramadan', () => {
-    expect(steadyClock('Europe/Berlin', from, until)).toBeUndefined();
-    expect(steadyClock('Africa/Casablanca', from, until)).toBeUndefined();
-    expect(steadyClock('Europe/Berlin', Date.UTC(2026, 4), Date.UTC(2026, 8))?.ahead).toBe(7_200_000);
+    expect(fixedOffset('Europe/Berlin', from, until)).toBeUndefined();
+    expect(fixedOffset('Africa/Casablanca', from, until)).toBeUndefined();
+    expect(fixedOffset('Europe/Berlin', Date.UTC(2026, 4), Date.UTC(2026, 8))?.ahead).toBe(7_200_000);
   });
 
   it('has the days that Intl says, inside of the time that is known and outside of it', () => {
@@ -107,9 +107,9 @@ describe('a zone whose clocks nobody changes', () => {
     const days = (): unknown =>
       instants.map((instant) => [dayAt(instant, zone), startOfDay(dayAt(instant, zone), zone)]);
     const asked = days();
-    const clock = steadyClock(zone, from, until);
+    const clock = fixedOffset(zone, from, until);
     if (!clock) throw new Error('The clocks of Almaty were changed.');
-    presetClock(zone, clock);
+    presetOffset(zone, clock);
     expect(days()).toEqual(asked);
   });
 });

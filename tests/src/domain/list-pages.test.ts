@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isPartPath, pagesToLink, partPath } from '../../../src/domain/list-pages';
+import { isListPagePath, pagesToLink, listPagePath } from '../../../src/domain/list-pages';
 
 describe('the pages of a long list', () => {
   it('have addresses below that of the list, which is the first', () => {
-    expect([1, 2, 30].map((number) => partPath('/stores', number))).toEqual(['/stores', '/stores/2', '/stores/30']);
+    expect([1, 2, 30].map((number) => listPagePath('/stores', number))).toEqual(['/stores', '/stores/2', '/stores/30']);
   });
 
   it('keep every number below the list to themselves, and nothing else', () => {
-    expect(['/stores/2', '/stores/1', '/stores/700'].every((path) => isPartPath('/stores', path))).toBe(true);
+    expect(['/stores/2', '/stores/1', '/stores/700'].every((path) => isListPagePath('/stores', path))).toBe(true);
     expect(
       ['/stores', '/stores/two', '/stores/02', '/stores/2/3', '/stores-2/2'].some((path) =>
-        isPartPath('/stores', path),
+        isListPagePath('/stores', path),
       ),
     ).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { Redirects } from '../../../../src/generated/data-types';
 import { languages } from '../../../../src/domain/language';
-import { partPath } from '../../../../src/domain/list-pages';
+import { listPagePath } from '../../../../src/domain/list-pages';
 import { notFoundPath, parseSitePath, sitePath } from '../../../../src/domain/paths';
 import { redirectTarget, type RedirectRule } from '../../../../src/domain/redirects';
 import { choose } from '../../../diagnostics/suggest';
@@ -34,7 +34,7 @@ class Addresses {
     // The home page has its address whatever is wrong with its file.
     this.known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
     this.further = draft.pages.flatMap(({ value: { kind, path } }) =>
-      kind === 'directory' || kind === 'coupons' ? [partPath(path, 2)] : [],
+      kind === 'directory' || kind === 'coupons' ? [listPagePath(path, 2)] : [],
     );
   }
 

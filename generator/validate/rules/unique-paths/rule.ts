@@ -1,4 +1,4 @@
-import { isPartPath } from '../../../../src/domain/list-pages';
+import { isListPagePath } from '../../../../src/domain/list-pages';
 import { quote } from '../../../diagnostics/visible';
 import { addressesOf, type Address } from '../../addresses';
 import type { Rule } from '../../draft';
@@ -12,7 +12,7 @@ export const uniquePaths: Rule = {
     const lists = draft.pages.filter(({ value: { kind } }) => kind === 'directory' || kind === 'coupons');
     for (const address of addressesOf(draft)) {
       const { path, document, place } = address;
-      const list = lists.find((each) => isPartPath(each.value.path, path));
+      const list = lists.find((each) => isListPagePath(each.value.path, path));
       if (list) {
         report('duplicate-path', document, document.span(place), {
           message: `the address ${quote(path)} is kept for the further pages of the list ${quote(list.value.path)}`,

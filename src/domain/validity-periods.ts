@@ -1,8 +1,8 @@
-import type { Lifetime } from './offer-status';
+import type { ValidityPeriod } from './offer-status';
 import type { PageData } from './page-data';
 
-/** What a page shows that begins or ends at some instant. */
-export function lifetimesOf(page: PageData): readonly Lifetime[] {
+/** The validity periods of the offers of a page. The page can change only at their starts and ends. */
+export function validityPeriodsOf(page: PageData): readonly ValidityPeriod[] {
   switch (page.kind) {
     case 'home':
       return page.coupons.offers;
