@@ -18,7 +18,7 @@ import { formatMessage, type MessageValues } from './hooks/intl';
 import type { Translate } from './hooks/messages';
 import documentTemplate from './index.html?raw';
 import { drawPreview } from './preview/preview';
-import { hex } from './theme/hex';
+import { hex } from './theme/colour-space';
 import { dark, light } from './theme/palette';
 
 /** The elements of the head that belong to the page: the client replaces those with `data-head` when it shows another page. */

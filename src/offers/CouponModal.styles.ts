@@ -1,6 +1,6 @@
 import { styles } from '../theme/styles';
 import { colour, font, motion, radius, space, weight } from '../theme/tokens';
-import { torn } from '../theme/torn';
+import { perforatedEdge } from '../theme/perforation';
 
 export const css = styles({
   store: { display: 'flex', alignItems: 'center', gap: space.s },
@@ -23,13 +23,13 @@ export const css = styles({
     paddingBlock: space.l,
     background: colour.brandField,
     color: colour.onNight,
-    ...torn(['0 100%', '100% 100%'], '50% 100%', 'inline'),
+    ...perforatedEdge(['0 100%', '100% 100%'], '50% 100%', 'inline'),
     '@media (forced-colors: active)': { maskImage: 'none', borderBlockEnd: '1px dashed' },
   },
   tear: {
     padding: space.m,
     background: colour.brandSoft,
-    ...torn(['0 0', '100% 0'], '50% 0', 'inline'),
+    ...perforatedEdge(['0 0', '100% 0'], '50% 0', 'inline'),
     '@media (forced-colors: active)': { maskImage: 'none' },
   },
   code: {

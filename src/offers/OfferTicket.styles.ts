@@ -1,7 +1,7 @@
 import { lattice } from '../theme/lattice';
 import { styles } from '../theme/styles';
 import { colour, from, leading, motion, radius, size, space, weight } from '../theme/tokens';
-import { torn } from '../theme/torn';
+import { perforatedEdge } from '../theme/perforation';
 
 const weave = lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875rem');
 
@@ -52,7 +52,7 @@ export const css = styles({
     paddingBlock: space.s,
     background: colour.brandSoft,
     color: colour.ink,
-    ...torn(['0 100%', '100% 100%'], '50% 100%', 'inline'),
+    ...perforatedEdge(['0 100%', '100% 100%'], '50% 100%', 'inline'),
     '[data-kind="deal"] &': { background: colour.sand },
     '[data-size="large"] &': { background: `${weave}, ${colour.brandField}`, color: colour.onNight },
     '[data-state="expired"] &': { background: colour.sand, color: colour.inkSoft },
@@ -74,7 +74,7 @@ export const css = styles({
       textAlign: 'center',
       paddingInline: space.m,
       paddingBlock: space.l,
-      ...torn(['var(--end) 0', 'var(--end) 100%'], 'var(--end) 50%', 'block'),
+      ...perforatedEdge(['var(--end) 0', 'var(--end) 100%'], 'var(--end) 50%', 'block'),
     },
   },
   benefit: {
@@ -142,9 +142,9 @@ export const css = styles({
     paddingInline: space.l,
     paddingBlock: space.l,
     background: colour.surface,
-    ...torn(['0 0', '100% 0'], '50% 0', 'inline'),
+    ...perforatedEdge(['0 0', '100% 0'], '50% 0', 'inline'),
     [wide]: {
-      ...torn(['var(--start) 0', 'var(--start) 100%'], 'var(--start) 50%', 'block'),
+      ...perforatedEdge(['var(--start) 0', 'var(--start) 100%'], 'var(--start) 50%', 'block'),
     },
     '@container (max-width: 20rem)': { paddingInline: space.m },
     '[data-brief] &': {

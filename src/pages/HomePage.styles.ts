@@ -1,7 +1,7 @@
 import { lattice } from '../theme/lattice';
 import { styles } from '../theme/styles';
 import { colour, from, leading, motion, radius, shadow, size, space, weight } from '../theme/tokens';
-import { tornBelow } from '../theme/torn';
+import { perforatedBottom } from '../theme/perforation';
 
 export const css = styles({
   hero: {
@@ -22,7 +22,7 @@ export const css = styles({
       zIndex: -1,
       inset: 0,
       background: `radial-gradient(closest-side, ${colour.night}, transparent) 0 0 / 100% 100%, ${lattice(colour.nightLine, '2.25rem')}, ${colour.night}`,
-      ...tornBelow,
+      ...perforatedBottom,
     },
     '@media (forced-colors: active)': { '&::before': { content: 'none' } },
     '@media print': { color: 'inherit', paddingBlock: 0, '&::before': { content: 'none' } },

@@ -1,6 +1,6 @@
 import { styles } from '../theme/styles';
 import { colour, from, leading, motion, radius, size, space, weight } from '../theme/tokens';
-import { torn } from '../theme/torn';
+import { perforatedEdge } from '../theme/perforation';
 
 // Without script nothing rotates, so all entries are there to be read.
 const still = { opacity: 1, visibility: 'visible' as const, gridArea: 'auto' };
@@ -36,7 +36,7 @@ export const css = styles({
     padding: space.m,
     borderRadius: `${radius.l} ${radius.l} 0 0`,
     background: colour.surface,
-    ...torn(['0 100%', '100% 100%'], '50% 100%', 'inline'),
+    ...perforatedEdge(['0 100%', '100% 100%'], '50% 100%', 'inline'),
     [from.tablet]: { padding: `${space.l} ${space.l} ${space.m}` },
     '@media (forced-colors: active)': { maskImage: 'none' },
   },
@@ -70,7 +70,7 @@ export const css = styles({
     paddingBlock: space.xxs,
     borderRadius: `0 0 ${radius.l} ${radius.l}`,
     background: colour.sand,
-    ...torn(['0 0', '100% 0'], '50% 0', 'inline'),
+    ...perforatedEdge(['0 0', '100% 0'], '50% 0', 'inline'),
     '@media (forced-colors: active)': { maskImage: 'none', borderBlockStart: '1px dashed' },
   },
   back: { '& svg': { rotate: '180deg' } },

@@ -6,7 +6,7 @@ import { previewSize } from '../domain/site-files';
 import type { PreviewTools } from '../domain/static-site';
 import type { Translate } from '../hooks/messages';
 import { benefitWords } from '../offers/benefit';
-import { hex } from '../theme/hex';
+import { hex } from '../theme/colour-space';
 import { brandColour, light, type BrandRole } from '../theme/palette';
 import { directed, escapeSvg, fitText } from './text';
 

@@ -1,10 +1,10 @@
 /** A colour by lightness (0 to 1), chroma and hue (degrees), as `oklch()` takes them. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
-/** Red, green and blue as light, 0 to 1; outside that range, a screen cannot show them. */
+/** Linear red, green and blue, 0 to 1. Values outside that range are outside the sRGB gamut. */
 export type LinearRgb = readonly [red: number, green: number, blue: number];
 
-/** The light of a colour (CSS Color 4, sample code of Oklab). */
+/** Converts a colour to linear RGB (CSS Color 4, sample code of Oklab). */
 export function linearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -18,12 +18,12 @@ export function linearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   ];
 }
 
-/** Whether every screen can show a colour, so that none moves it and, with it, its contrast. */
+/** Whether a colour is in the sRGB gamut. Browsers change colours outside of it, and with them their contrast. */
 export function isInGamut(colour: Oklch): boolean {
   return linearRgb(colour).every((part) => part > -0.0001 && part < 1.0001);
 }
 
-/** The strongest chroma that every screen can show at a lightness and hue, in thousandths. */
+/** The greatest chroma in the sRGB gamut at a lightness and hue, to three decimals. */
 export function greatestChroma(lightness: number, hue: number): number {
   let chroma = 0;
   while (isInGamut([lightness, chroma + 0.001, hue])) chroma += 0.001;
@@ -35,13 +35,13 @@ function luminance(colour: Oklch): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(a: Oklch, b: Oklch): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Writes a colour in the form that every browser reads and that takes least room. */
+/** Writes a colour as hexadecimal digits after `#`, the shortest form that every browser supports. */
 export function hex(colour: Oklch, alpha = 1): string {
   const channels = linearRgb(colour).map((part) => {
     const light = Math.min(1, Math.max(0, part));

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { colour, radius, shadow } from './tokens';
 
-/** The frame of whatever floats above the page for a while: lists, notices, words about a failure. */
+/** The box of elements that float above the page: result lists, toasts, error messages. */
 export const floating: CSSObject = {
   border: `1px solid ${colour.line}`,
   borderRadius: radius.m,

@@ -27,16 +27,16 @@ const brandSteps = Object.fromEntries(
 
 const shade: Oklch = [0.3, 0.03, 70];
 const black: Oklch = [0, 0, 0];
-const shadowsByDay = {
+const lightShadows = {
   '--shadow-card': `0 1px 2px ${hex(shade, 0.05)}, 0 6px 20px -8px ${hex(shade, 0.14)}`,
   '--shadow-float': `0 2px 6px ${hex(shade, 0.08)}, 0 18px 48px -12px ${hex(shade, 0.28)}`,
 };
-const shadowsAfterDark = {
+const darkShadows = {
   '--shadow-card': `0 1px 2px ${hex(black, 0.3)}`,
   '--shadow-float': `0 2px 6px ${hex(black, 0.4)}, 0 18px 48px -12px ${hex(black, 0.7)}`,
 };
 
-/** Latin text: compact lines, display sizes drawn together a little. */
+/** Latin text: low line heights, and slightly tighter tracking for display sizes. */
 const latinType = {
   '--size-small': '0.875rem',
   '--size-body': '1rem',
@@ -49,7 +49,7 @@ const latinType = {
   '--tracking': '-0.015em',
 };
 
-/** Arabic letters are lower and reach further above and below: they are set larger, with more air, and never apart. */
+/** Arabic letters are lower and have longer ascenders and descenders: larger sizes, greater line heights, no tracking. */
 const arabicType = {
   '--size-small': '0.9375rem',
   '--size-body': '1.0625rem',
@@ -63,27 +63,27 @@ const arabicType = {
 };
 
 /**
- * What holds for the whole document: the values of the tokens, a reset, base type. The bundler may put the sheets of
- * parts before it, so nothing here is more specific than one class of theirs.
+ * The styles of the whole document: token values, reset, base typography. The bundler may put the style sheets of components
+ * before it, so no selector here is more specific than one class.
  */
 export const global = globalStyles({
   ':root': {
     colorScheme: 'light dark',
     ...colours(light),
     ...brandParts('light'),
-    ...shadowsByDay,
+    ...lightShadows,
     '--font-text': "'Face', system-ui, sans-serif",
     '--font-code': "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
-    // What the sticky header covers; it is as tall as its buttons.
+    // The height of the sticky header, which is that of its buttons.
     '--header-height': '4rem',
     '--page': '72rem',
     [from.broad]: { '--page': '88rem' },
   },
   ':root[data-later]': { '--font-text': "'Later', 'Later Arabic', system-ui, sans-serif" },
 
-  // Paper is white: print keeps the colours of the day.
+  // Print uses the light theme, because paper is white.
   '@media screen and (prefers-color-scheme: dark)': {
-    ':root': { ...colours(dark), ...brandParts('dark'), ...shadowsAfterDark },
+    ':root': { ...colours(dark), ...brandParts('dark'), ...darkShadows },
   },
 
   ':root, [data-hue]': {
@@ -92,7 +92,7 @@ export const global = globalStyles({
     '--brand-soft': brandColour('soft'),
     '--brand-field': brandColour('field'),
   },
-  // A brand without a hue, and whatever stands outside any brand, is black on sand.
+  // Brands without a hue, and elements outside of any brand, are black on sand.
   ':root, [data-hue="-1"]': { '--h': 70, '--c': 0.015, '--brand': colour.ink, '--brand-soft': colour.sand },
   '[data-hue="-1"]': { '--l-field': 0.34 },
   ...brandSteps,
@@ -104,13 +104,13 @@ export const global = globalStyles({
   '*, ::before, ::after': { boxSizing: 'border-box' },
   '*': { margin: 0, padding: 0 },
   html: {
-    // The header must not hide what the keyboard or a link leads to.
+    // The header must not cover the target of keyboard focus or of a link.
     scrollPaddingBlockStart: 'calc(var(--header-height) + 1rem)',
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     interpolateSize: 'allow-keywords',
     background: colour.paper,
-    // The gutter keeps the page from moving when the scroll bar goes. No backdrop covers it, so it takes the colour of one.
+    // The gutter prevents a layout shift when the scroll bar disappears. No backdrop covers it, so it has the backdrop's colour.
     '&:has(dialog:modal)': {
       overflow: 'hidden',
       scrollbarGutter: 'stable',
@@ -126,7 +126,7 @@ export const global = globalStyles({
     fontSynthesis: 'none',
     overflowWrap: 'break-word',
   },
-  // A name may be one long word; nothing it stands in grows for it.
+  // A name may be one long word, which must not widen its container.
   main: { overflowWrap: 'anywhere' },
   'h1, h2, h3, h4': {
     fontWeight: weight.bold,
@@ -157,12 +157,12 @@ export const global = globalStyles({
     outline: `3px solid ${colour.focus}`,
     outlineOffset: '2px',
   },
-  // Focus is sent there by the script after a navigation; the reader has not asked to see it.
+  // The script focuses it after a navigation. The focus was not moved by the reader, so no outline is shown.
   'main:focus, [tabindex="-1"]:focus:not(:focus-visible)': { outline: 'none' },
   '::selection': { background: colour.saffron, color: colour.onSaffron },
   '[hidden]': { display: 'none !important' },
 
-  // What only a script can answer is not offered without one.
+  // Controls that need a script are hidden without one.
   '@media (scripting: none)': { '[data-needs-script]': { display: 'none !important' } },
   'html[data-script="failed"] [data-needs-script]': { display: 'none !important' },
   '[aria-busy="true"]': { cursor: 'progress' },
@@ -174,7 +174,7 @@ export const global = globalStyles({
     '*, ::before, ::after, ::backdrop': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Not next to nothing: on every element, that would pass an inherited colour on by one level a frame.
+      // Exactly 0: with a positive duration on every element, an inherited colour would advance by one level per animation frame.
       transitionDuration: '0s !important',
     },
   },
@@ -185,7 +185,7 @@ export const global = globalStyles({
     html: { fontSize: '11pt' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     ':where(a[href])': { color: 'inherit' },
-    // What is folded on the screen is read on paper.
+    // Print shows collapsed content.
     'details::details-content': { contentVisibility: 'visible', blockSize: 'auto !important' },
     '[data-needs-script]': { display: 'none !important' },
   },

@@ -29,7 +29,7 @@ type PaletteToken =
   | 'on-night-soft'
   | 'night-line';
 
-/** By day: warm paper, white tickets, deep teal. `night` is the ground of the promotional strip and the foot. */
+/** The light theme. `night` is the background of the promotional banner and the footer. */
 export const light: Palette = {
   paper: [0.985, 0.008, 85],
   surface: [1, 0, 0],
@@ -57,7 +57,7 @@ export const light: Palette = {
   'night-line': [0.42, 0.045, 195],
 };
 
-/** After dark: the same warmth, turned down. */
+/** The dark theme. */
 export const dark: Palette = {
   paper: [0.205, 0.01, 75],
   surface: [0.25, 0.012, 75],
@@ -85,13 +85,13 @@ export const dark: Palette = {
   'night-line': [0.37, 0.035, 195],
 };
 
-/** A role that a store's colour plays: accents, soft grounds, and the full ground of tiles and of the first ticket, on which `on-night` stands. */
+/** A use of a store's colour: accents, soft backgrounds, and the full background of tiles and of the featured ticket, with text in `on-night`. */
 export type BrandRole = 'brand' | 'soft' | 'field';
 
-/** The lightness of each role, and its chroma as a share of the step's own. The hue is the step's. */
+/** The lightness of each role, and its chroma as a fraction of the chroma of the hue step. */
 export type BrandScale = Readonly<Record<BrandRole, { readonly lightness: number; readonly strength: number }>>;
 
-/** Fixed lightness gives every store's colour the same contrast, whatever its hue. */
+/** A fixed lightness gives the colours of all stores the same contrast. */
 export const brandScales: Readonly<Record<'light' | 'dark', BrandScale>> = {
   light: {
     brand: { lightness: 0.45, strength: 1 },
@@ -105,23 +105,23 @@ export const brandScales: Readonly<Record<'light' | 'dark', BrandScale>> = {
   },
 };
 
-/** The steps of brand hue, ten degrees each. */
+/** The steps of the brand hue, ten degrees each. */
 export const hueSteps: readonly number[] = Array.from({ length: 36 }, (_, step) => step);
 
-/** The chroma of a brand colour; stronger ones would shout beside the paper. */
+/** The chroma of brand colours where the gamut allows it. A stronger chroma would be too conspicuous beside the paper. */
 export const calmChroma = 0.11;
 
-/** The chroma of a step: calm, and never more than every screen can show in either theme. */
+/** The chroma of a hue step, limited to the sRGB gamut in both themes. */
 export function chromaOfStep(step: number): number {
-  const { light: byDay, dark: afterDark } = brandScales;
-  const shown = Math.min(
-    greatestChroma(byDay.brand.lightness, step * 10),
-    greatestChroma(afterDark.brand.lightness, step * 10) / afterDark.brand.strength,
+  const { light: lightScale, dark: darkScale } = brandScales;
+  const greatest = Math.min(
+    greatestChroma(lightScale.brand.lightness, step * 10),
+    greatestChroma(darkScale.brand.lightness, step * 10) / darkScale.brand.strength,
   );
-  return Math.round(Math.min(calmChroma, shown * 0.95) * 1000) / 1000;
+  return Math.round(Math.min(calmChroma, greatest * 0.95) * 1000) / 1000;
 }
 
-/** The colour of a role at a step. */
+/** The colour of a role at a hue step. */
 export function brandColour(theme: 'light' | 'dark', role: BrandRole, step: number): Oklch {
   const { lightness, strength } = brandScales[theme][role];
   return [lightness, chromaOfStep(step) * strength, step * 10];

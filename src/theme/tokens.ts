@@ -1,13 +1,13 @@
 /**
- * The design system's tokens. Values live once, as custom properties in `global.styles.ts` (light and dark); styles
- * refer to them by these names, so that a misspelt token does not compile.
+ * The design tokens. Their values are custom properties in `global.styles.ts` (light and dark). Styles refer to them by
+ * these names, so that a misspelt token does not compile.
  */
 export const colour = {
-  /** The page. */
+  /** The page background. */
   paper: 'var(--paper)',
   /** Cards, tickets, dialogs. */
   surface: 'var(--surface)',
-  /** Quiet fills: chips, table heads, code boxes. */
+  /** Fills of low contrast: chips, table heads, code boxes. */
   sand: 'var(--sand)',
   line: 'var(--line)',
   /** Borders of controls: 3:1 against paper and surface. */
@@ -23,7 +23,7 @@ export const colour = {
   saffron: 'var(--saffron)',
   saffronSoft: 'var(--saffron-soft)',
   onSaffron: 'var(--on-saffron)',
-  /** Text and drawings on `saffronSoft`. */
+  /** Text and icons on `saffronSoft`. */
   onSaffronSoft: 'var(--on-saffron-soft)',
   good: 'var(--good)',
   goodSoft: 'var(--good-soft)',
@@ -32,17 +32,17 @@ export const colour = {
   /** A store's accent, from the nearest `data-hue`. */
   brand: 'var(--brand)',
   brandSoft: 'var(--brand-soft)',
-  /** A full ground of the store's colour; `onNight` stands on it. */
+  /** A background in the store's colour, with text in `onNight`. */
   brandField: 'var(--brand-field)',
   focus: 'var(--focus)',
-  /** The ground of the promotional strip and the foot of the page, and what stands on it. */
+  /** The background of the promotional banner and the footer; the next three are the colours on it. */
   night: 'var(--night)',
   onNight: 'var(--on-night)',
   onNightSoft: 'var(--on-night-soft)',
   nightLine: 'var(--night-line)',
 } as const;
 
-/** Steps of 4 px at the default text size; they grow with the reader's text size. */
+/** Multiples of 4 px at the default text size. They scale with the reader's text size. */
 export const space = {
   hair: '0.125rem',
   xxs: '0.25rem',
@@ -55,7 +55,7 @@ export const space = {
   xxxl: '4.5rem',
 } as const;
 
-/** Type sizes. The larger ones grow with the window between a phone's and a desk's. */
+/** Type sizes. The larger ones grow with the width of the window. */
 export const size = {
   small: 'var(--size-small)',
   body: 'var(--size-body)',
@@ -72,7 +72,7 @@ export const font = {
 
 export const weight = { regular: 400, medium: 500, bold: 700 } as const;
 
-/** Line heights; Arabic needs more air, so they change with the language. */
+/** Line heights. They depend on the language, because Arabic needs more. */
 export const leading = {
   tight: 'var(--leading-tight)',
   body: 'var(--leading-body)',
@@ -88,21 +88,21 @@ export const shadow = {
 export const motion = {
   quick: '140ms cubic-bezier(0.2, 0, 0, 1)',
   calm: '260ms cubic-bezier(0.2, 0, 0, 1)',
-  /** For the one thing that opens while everything else stands still. */
+  /** For the opening of the coupon modal. */
   open: '420ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Window widths from which a layout changes. */
+/** The breakpoints of layouts. */
 export const from = {
   tablet: '@media (min-width: 40rem)',
   desk: '@media (min-width: 64rem)',
   wide: '@media (min-width: 80rem)',
-  /** A large screen, which would otherwise stay half empty. */
+  /** A large screen, which would otherwise be half empty. */
   broad: '@media (min-width: 100rem)',
 } as const;
 
-/** What dims the page behind a dialog, as the first part of a `color-mix`. */
+/** The backdrop of dialogs, as the first argument of `color-mix`. */
 export const veil = '#021918 53%';
 
-/** The widest a page's content gets, which a large screen widens, and the widest a line of reading gets. */
+/** The maximum width of a page's content, which is larger on large screens, and of a line of text. */
 export const measure = { page: 'var(--page)', text: '40rem' } as const;

@@ -8,10 +8,10 @@ const bite = (at: string, radius: string): string =>
   `radial-gradient(circle at ${at}, transparent calc(${radius} - 0.5px), black ${radius})`;
 
 /**
- * A mask that takes the edge of a ticket's part to the other: a notch at both ends and the halves of a row of holes
- * between them. `ends` and `edge` are points of the box, as gradients take them.
+ * A mask for the perforated edge between two parts of a ticket: a notch at both ends, and half of a row of holes between
+ * them. `ends` and `edge` are positions in the box, in the syntax of gradients.
  */
-export function torn(ends: readonly [string, string], edge: string, along: 'inline' | 'block'): CSSObject {
+export function perforatedEdge(ends: readonly [string, string], edge: string, along: 'inline' | 'block'): CSSObject {
   return {
     maskImage: `${bite(ends[0], notch)}, ${bite(ends[1], notch)}, ${bite(edge, hole)}`,
     maskSize: along === 'inline' ? `100% 100%, 100% 100%, ${pitch} 100%` : `100% 100%, 100% 100%, 100% ${pitch}`,
@@ -20,8 +20,8 @@ export function torn(ends: readonly [string, string], edge: string, along: 'inli
   };
 }
 
-/** A mask that ends a band as a coupon ends where it was torn from its sheet. */
-export const tornBelow: CSSObject = {
+/** A mask with a perforated bottom edge. */
+export const perforatedBottom: CSSObject = {
   maskImage: bite('50% 100%', '0.4375rem'),
   maskSize: '1.75rem 100%',
   maskRepeat: 'round no-repeat',
