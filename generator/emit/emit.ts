@@ -64,22 +64,21 @@ export function emitModules(site: SharedParts, pages?: readonly PageData[]): Emi
   return files;
 }
 
-function clockLine(timeZone: string, now: Instant): string {
-  return `// ${timeZone}, ${new Date(now).getUTCFullYear()}`;
-}
-
-/** What `clockModule` begins with for a zone in a year. */
+/**
+ * What `clockModule` begins with for a zone in a year. It has the name of the type, so that a module that was written before
+ * the type was renamed is written again.
+ */
 export function clockStamp(timeZone: string, now: Instant): string {
-  return moduleOf(clockLine(timeZone, now));
+  return moduleOf(
+    `// ${timeZone}, ${new Date(now).getUTCFullYear()}`,
+    `import type { FixedOffset } from '../domain/calendar';`,
+  );
 }
 
 /** The module that tells the browser how the clocks of the site's zone go, some years before the present one and after it. */
 export function clockModule(timeZone: string, now: Instant): string {
   const clock = clockAround(timeZone, now);
-  return moduleOf(
-    clockLine(timeZone, now),
-    `import type { FixedOffset } from '../domain/calendar';`,
-    '',
-    `export const clock: FixedOffset | undefined = ${clock === undefined ? 'undefined' : literal(clock)};`,
-  );
+  return `${clockStamp(timeZone, now)}
+export const clock: FixedOffset | undefined = ${clock === undefined ? 'undefined' : literal(clock)};
+`;
 }
