@@ -18,9 +18,8 @@ import { formatText } from './diagnostics/reporters/text';
 import { codeOf, diskErrorOf } from './system/disk-errors';
 import { BadEnvironment } from './system/environment';
 import { nodeSystem, type System } from './system/system';
-import type { HelperCode } from './incremental/threads/crew';
-import type { Builder } from './incremental/threads/help';
-import type { Orders } from './incremental/threads/orders';
+import type { WorkerData } from './engine/render-worker';
+import type { BatchResult, WorkerCode } from './engine/worker-pool';
 import { packageMissing } from './launcher/prerequisites.js';
 import { withSourcePlaces } from './launcher/source-places.js';
 import { RuleError } from './validate/rule-error';
@@ -46,8 +45,8 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
 export interface Launched {
   /** As in `System`. */
   readonly code?: string;
-  /** The code of worker threads; absent if none can be started. */
-  readonly helper?: HelperCode;
+  /** The code of worker threads. */
+  readonly workerCode?: WorkerCode;
 }
 
 const commonOptions = {
@@ -98,7 +97,7 @@ function readOptions(values: { readonly format?: string; readonly quiet?: boolea
 function contextOf(
   root: string,
   command: string,
-  { code, helper }: Launched,
+  { code, workerCode }: Launched,
   options: Options,
   values: CommandContext['values'],
   positionals: readonly string[],
@@ -117,7 +116,7 @@ function contextOf(
     options,
     values,
     positionals,
-    helper,
+    workerCode,
     elapsed: () => `${(system.stopwatch() / 1000).toFixed(2)} s`,
     progress: watched ? progress : silentProgress,
     say(text) {
@@ -242,8 +241,8 @@ export async function run(root: string, args: readonly string[], launched: Launc
   }
 }
 
-/** The work of a worker thread of a build. */
-export async function helpToBuild(orders: Orders, builder: Builder): Promise<void> {
-  const { help: carryOut } = await import('./incremental/threads/help');
-  await carryOut(orders, builder);
+/** Makes the units of a batch, in a worker thread of a build. */
+export async function renderBatch(worker: WorkerData, ids: readonly string[]): Promise<BatchResult> {
+  const { makeBatch } = await import('./engine/render-worker');
+  return makeBatch(worker, ids);
 }

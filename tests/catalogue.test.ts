@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { check } from '../generator/check';
+import { check } from '../generator/check/check';
 import { formatText } from '../generator/diagnostics/reporters/text';
 import { nodeSystem } from '../generator/system/system';
 import { catalogueFolder, projectRoot, projectSystem } from './support/catalogue';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { isMap, isSeq, parse, parseDocument } from 'yaml';
-import { check } from '../generator/check';
+import { check } from '../generator/check/check';
 import type { Command } from '../generator/commands/command';
 import { formatText } from '../generator/diagnostics/reporters/text';
 import { loadSchemas } from '../generator/load/schemas';

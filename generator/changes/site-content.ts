@@ -1,27 +1,30 @@
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
-import type { DerivedSite } from '../derive/derive';
-import { hashOf } from '../incremental/memory';
+import { languages } from '../../src/domain/language';
+import type { SiteData } from '../check/site-data';
+import { sharedPartsOf } from '../derive/shared-parts';
+import type { System } from '../system/system';
+import { buildTargetOf } from '../units/build-target';
+import { pageDataInputs } from '../units/page-data';
+import { pagesOf } from '../units/page-units';
+import { pageUnits } from '../units/site-units';
 import type { SiteContent } from './content';
-
-const images = 'data/images/';
 
 /**
  * What shoppers see of a site.
  *
- * @param files the files of its data by their paths, for the pictures
+ * @param data its data, with the hashes of its images
  */
-export function contentOf(site: DerivedSite, files: ReadonlyMap<string, Uint8Array>): SiteContent {
+export function contentOf(system: System, data: SiteData): SiteContent {
+  const { sites, routeTable } = sharedPartsOf(data);
+  const units = pageUnits(pageDataInputs(system, data, buildTargetOf(system, data.site)));
+  const pages = units.flatMap((unit) => pagesOf(unit));
   return {
-    pages: site.pages,
-    sites: site.sites,
+    pages: languages.flatMap((language) => pages.filter((page) => page.language === language)),
+    sites,
     messages: new Map(
-      [...site.messages].map(([id, { en, ar }]) => [id, { en: printAST([...en]), ar: printAST([...ar]) }]),
+      [...data.messages].map(([id, { en, ar }]) => [id, { en: printAST([...en]), ar: printAST([...ar]) }]),
     ),
-    redirects: site.routeTable.redirects,
-    images: new Map(
-      [...files].flatMap(([file, bytes]) =>
-        file.startsWith(images) ? [[file.slice(images.length), hashOf(bytes)] as const] : [],
-      ),
-    ),
+    redirects: routeTable.redirects,
+    images: new Map(data.images.map((name) => [name, data.fileHash(`data/images/${name}`)])),
   };
 }

@@ -17,7 +17,7 @@ export const command = defineCommand({
       summary: `build the N-th of M parts of the pages into ${shardsFolder}/, for merge to join`,
     },
   },
-  async run({ system, values, progress, report, say, elapsed, helper }) {
+  async run({ system, values, progress, report, say, elapsed, workerCode }) {
     const shard = values.shard === undefined ? undefined : parseShard(values.shard);
     if (values.shard !== undefined && !shard)
       throw new WrongUsage(`--shard must be a part of at most ${mostShards}, such as 3/8, not "${values.shard}".`);
@@ -26,7 +26,7 @@ export const command = defineCommand({
       quarantine: values.quarantine ?? false,
       shard,
       progress: timed.progress,
-      crew: helper && { code: helper },
+      workers: workerCode && { code: workerCode },
     });
     if (report(built) || built.pages === undefined || built.folder === undefined) {
       if (values.quarantine) say('Nothing was published: more is broken than stores that the rest can do without.');

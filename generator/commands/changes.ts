@@ -1,9 +1,11 @@
 import { compareContent } from '../changes/compare';
 import { changesAsMarkdown } from '../changes/markdown';
 import { contentOf } from '../changes/site-content';
+import { hashOf } from '../cache/hash';
+import { check } from '../check/check';
+import { siteDataOf } from '../check/checked-data';
 import { counted } from '../diagnostics/visible';
 import { loadSchemas } from '../load/schemas';
-import { check, siteOf } from '../pipeline';
 import { filesOfCommit, GitError } from '../system/git';
 import type { System } from '../system/system';
 import { defineCommand, exitCodes, Refused, WrongUsage } from './command';
@@ -68,8 +70,8 @@ export const command = defineCommand({
     }
     const content = (source: System, catalogue: typeof earlier.catalogue) =>
       contentOf(
-        siteOf(source, catalogue),
-        new Map(source.list('data/images').map((file) => [file, source.read(file) ?? new Uint8Array()])),
+        source,
+        siteDataOf(catalogue, (file) => hashOf(source.read(file) ?? '')),
       );
     const changes = compareContent({
       before: content(former, earlier.catalogue),

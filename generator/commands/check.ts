@@ -1,9 +1,10 @@
-import { check, type Checked } from '../check';
+import { check, type Checked } from '../check/check';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { System } from '../system/system';
-import { checkIncrementally } from '../incremental/data/check';
-import { DataMemory } from '../incremental/data/data-memory';
-import { codeKey, memoryKey, quickenRemembered } from '../incremental/memory';
+import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
+import { installValidatorCache } from '../check/cached-validators';
+import { CheckCache } from '../check/check-cache';
+import { checkIncrementally } from '../check/incremental-check';
 import { DiskError } from '../load/files';
 import { loadSchemas } from '../load/schemas';
 import { countReads, type Progress } from './progress';
@@ -12,20 +13,20 @@ import { isFresh, summaryOf } from '../report/text';
 import { freshnessWarnings } from '../report/warnings';
 import { defineCommand, exitCodes } from './command';
 
-/** What a check tells. */
-interface Told extends Pick<Checked, 'diagnostics' | 'sources'> {
-  /** What is told of good data. */
+/** The result of a check, as it is printed. */
+interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
+  /** What is printed about good data. */
   readonly good?: {
     readonly stores: number;
     readonly pages: number;
     readonly posts: number;
     readonly freshness: FreshnessCounts;
   };
-  /** What time has done, as warnings. */
+  /** What has expired or aged, as warnings. */
   readonly aged?: readonly Diagnostic[];
 }
 
-/** Whoever may not write in the cache may check all the same. */
+/** A check does not fail where the cache cannot be written. */
 function tryTo(write: () => void): void {
   try {
     write();
@@ -35,29 +36,27 @@ function tryTo(write: () => void): void {
 }
 
 /** Checks what has changed since the data was last found good, by a check or by a build. */
-function checkChanges(world: System, progress: Progress): Told {
+function checkChanges(world: System, progress: Progress): CheckSummary {
   progress('Checking the data');
   const { system } = countReads(world, 'data/', (read) => progress('Checking the data', read));
   const schemas = loadSchemas(system);
-  const code = codeKey(system);
-  const rememberChecks = quickenRemembered(system, schemas, code);
-  const data = new DataMemory(system, memoryKey(system, code));
-  const { diagnostics, sources, good } = checkIncrementally(system, schemas, data);
-  tryTo(rememberChecks);
+  const codeKey = codeKeyOf(system);
+  const writeValidators = installValidatorCache(system, schemas, codeKey);
+  const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
+  const { diagnostics, sources, good } = checkIncrementally(system, schemas, cache);
+  tryTo(writeValidators);
   if (!good) return { diagnostics, sources };
-  const { memory, source } = good;
-  data.learn(memory, good.newRest);
-  const { stores, pages, posts } = source;
-  const dates = [...memory.stores.values()].map(
-    (store) => data.detailsOf(store, () => source.storeOf(store.slug)).dates,
-  );
-  tryTo(() => data.write());
-  const freshness = freshnessCounts({ ...source, stores: dates }, { now: system.now, within: soonDays });
+  const { site } = good;
+  cache.update(good.state, good.newRest);
+  const { stores, pages, posts } = site;
+  const dates = stores.map((store) => cache.detailsOf(store, () => site.storeOf(store.slug)).dates);
+  tryTo(() => cache.write());
+  const freshness = freshnessCounts({ ...site, stores: dates }, { now: system.now, within: soonDays });
   return { diagnostics, sources, good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness } };
 }
 
-/** Checks everything, and tells as warnings what time has done. */
-function checkWithWarnings(system: System): Told {
+/** Checks everything, and warns of what has expired or aged. */
+function checkWithWarnings(system: System): CheckSummary {
   const { diagnostics, sources, catalogue } = check(system);
   if (!catalogue) return { diagnostics, sources };
   const report = freshnessOf(catalogue, { now: system.now, within: soonDays });

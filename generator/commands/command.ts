@@ -1,7 +1,7 @@
 import type { System } from '../system/system';
 import type { Progress } from './progress';
-import type { Checked } from '../check';
-import type { HelperCode } from '../incremental/threads/crew';
+import type { Checked } from '../check/check';
+import type { WorkerCode } from '../engine/worker-pool';
 
 /**
  * The exit codes of the generator. `dataErrors`: the data has errors. `partial`: a site was published without the broken parts.
@@ -70,7 +70,7 @@ export interface CommandContext<Specs extends OptionSpecs = OptionSpecs> {
   /** Prints diagnostics in the requested format. Returns whether any of them is an error. */
   report(checked: Pick<Checked, 'diagnostics' | 'sources'>): boolean;
   /** The code of worker threads; absent if none can be started. */
-  readonly helper?: HelperCode | undefined;
+  readonly workerCode?: WorkerCode | undefined;
   /** The seconds since the process started, for a message. */
   elapsed(): string;
 }

@@ -1,5 +1,9 @@
+import { codeKeyOf } from '../cache/cache-keys';
+import { check } from '../check/check';
+import { siteDataOf } from '../check/checked-data';
+import { generate } from '../generate';
 import { loadSchemas } from '../load/schemas';
-import { check, generate, siteOf } from '../pipeline';
+import { buildTargetOf } from '../units/build-target';
 import { defineCommand, exitCodes } from './command';
 
 export const command = defineCommand({
@@ -8,7 +12,9 @@ export const command = defineCommand({
     const schemas = loadSchemas(system);
     const checked = check(system, schemas);
     if (report(checked) || !checked.catalogue) return exitCodes.dataErrors;
-    await generate(system, siteOf(system, checked.catalogue), schemas);
+    const data = siteDataOf(checked.catalogue);
+    const target = buildTargetOf(system, data.site);
+    await generate(system, data, target, { schemas, codeKey: codeKeyOf(system) });
     return exitCodes.good;
   },
 });

@@ -1,5 +1,4 @@
-import { siteOf, check } from '../pipeline';
-import { parseHeadersFile } from '../render/headers';
+import { readBuildManifest } from '../render/build-manifest';
 import { caddyfile, nginxConfig } from '../render/web-servers';
 import { defineCommand, exitCodes, Refused, WrongUsage } from './command';
 
@@ -17,29 +16,17 @@ export const command = defineCommand({
     listen: { type: 'string', value: 'ADDRESS', summary: 'address to listen on (default port 80)' },
     name: { type: 'string', value: 'HOST', summary: 'server name, for nginx' },
   },
-  async run({ system, values, positionals, print, report }) {
+  async run({ system, values, positionals, print }) {
     const [server, ...more] = positionals;
     if (!isServer(server) || more.length > 0) throw new WrongUsage('Say for which server: nginx or caddy.');
-    const headers = system.read('dist/_headers');
-    if (!headers)
-      throw new Refused('There is no dist/ yet: run "npm run build" first. The headers are those of the build.');
-    const checked = check(system);
-    if (!checked.catalogue) {
-      report(checked);
-      return exitCodes.dataErrors;
-    }
-    const { settings, routeTable } = siteOf(system, checked.catalogue);
+    const site = readBuildManifest(system, 'dist');
+    if (!site)
+      throw new Refused(
+        'There is no dist/ of this version yet: run "npm run build" first. The rules are those of the build.',
+      );
     const { make, listen } = servers[server];
-    print(
-      make(
-        {
-          basePath: settings.basePath,
-          redirects: routeTable.redirects,
-          headers: parseHeadersFile(new TextDecoder().decode(headers)),
-        },
-        { root: values.root ?? `${system.root}/dist`, listen: values.listen ?? listen, name: values.name },
-      ),
-    );
+    const root = values.root ?? `${system.root}/dist`;
+    print(make(site, { root, listen: values.listen ?? listen, name: values.name }));
     return exitCodes.good;
   },
 });

@@ -4,7 +4,7 @@ import { toJson } from '../diagnostics/reporters/json';
 import { locationOf } from '../diagnostics/reporters/text';
 import { load } from '../load/load';
 import { loadSchemas } from '../load/schemas';
-import { check } from '../check';
+import { check } from '../check/check';
 import { existingOf, type Existing } from '../scaffold/existing';
 import { pageScaffolding } from '../scaffold/page';
 import { postScaffolding } from '../scaffold/post';

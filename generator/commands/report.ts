@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../src/domain/language';
 import { wordingOf, type Wording } from '../derive/dates';
-import { check } from '../check';
+import { check } from '../check/check';
 import { calendarOf } from '../report/calendar';
 import { reportPage } from '../report/page';
 import { freshnessOf, soonDays } from '../report/report';

@@ -4,10 +4,10 @@ import type { PageAddress, PageBase, StoreSummary } from '../../src/domain/page-
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import type { ContentLanguage, Site } from '../../src/generated/data-types';
-import type { FeedEntry, MessageEntry } from '../validate/catalogue';
+import type { MessageEntry } from '../validate/catalogue';
 import { hueStepOf, initialsOf } from './brand';
 import { wordingOf, type Wording } from './dates';
-import type { StoreOutline } from './outline';
+import type { StoreCard } from './store-parts';
 import type { Placeholders } from './placeholders';
 
 /** What offers are derived with: the language, its wording, and the site's time zone. */
@@ -19,29 +19,26 @@ export interface OfferContext {
 
 /** What all pages of one language are derived with. */
 export interface Edition extends OfferContext {
-  readonly feeds: ReadonlyMap<string, Pick<FeedEntry, 'config' | 'rows'>>;
   /** The address of a picture that the data names. */
   readonly imageAddress: (image: string) => string;
 }
 
 /** What an edition is made from. */
 export interface EditionSource {
-  readonly site: Site;
+  readonly imageHost?: Site['imageHost'];
   readonly messages: ReadonlyMap<string, Pick<MessageEntry, Language>>;
-  readonly feeds: Edition['feeds'];
 }
 
 /** Prepares deriving in one language. */
 export function editionOf(
   language: Language,
-  { site: { imageHost }, messages, feeds }: EditionSource,
+  { imageHost, messages }: EditionSource,
   { timeZone, basePath }: Settings,
 ): Edition {
   return {
     language,
     wording: wordingOf(language, messages),
     timeZone,
-    feeds,
     imageAddress: (image) =>
       image.startsWith('https:')
         ? image
@@ -58,7 +55,7 @@ export function monthPlaceholders(month: string | undefined, wording: Wording): 
 
 /** A store as lists, tiles and the coupon modal know it. */
 export function summaryOf(
-  store: StoreOutline,
+  store: StoreCard,
   { language, imageAddress }: Pick<Edition, 'language' | 'imageAddress'>,
 ): StoreSummary {
   return {

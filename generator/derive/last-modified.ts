@@ -1,6 +1,6 @@
 import { postPath, sitePath } from '../../src/domain/paths';
-import type { Offer, Post, Store } from '../../src/generated/data-types';
-import type { PlannedPage, SiteSource } from './plan';
+import type { Home, Offer, Page, Post, Store } from '../../src/generated/data-types';
+import type { SitePage } from './addresses';
 
 /**
  * The day that a date of the data stands for: of a month, which says only that something was so at some time in it,
@@ -29,23 +29,38 @@ function ofPost({ date, updated }: Post): string | undefined {
   return latest([date, updated]);
 }
 
+/** A store as its pages are dated. */
+export interface DatedStore {
+  readonly slug: string;
+  readonly path: string;
+  /** The day of the last change in what its file says. */
+  readonly changedOn?: string | undefined;
+}
+
+/** What the days of the last changes depend on. */
+export interface DatedContent {
+  readonly home: Home;
+  readonly pages: readonly Page[];
+  readonly posts: readonly Post[];
+  readonly stores: readonly DatedStore[];
+}
+
 /**
  * The day of the last change in content of every page that has one: from its own edit and check dates and those of the
  * offers it shows, never from the clock of the build. By path without the language, or by address where it is not the same
  * page in all languages.
  */
 export function lastModifiedOf(
-  { home, posts, pages, stores }: Pick<SiteSource, 'home' | 'posts' | 'pages' | 'stores'>,
-  planned: readonly PlannedPage[],
-  changedOn: (slug: string) => string | undefined,
+  { home, posts, pages, stores }: DatedContent,
+  planned: readonly Pick<SitePage, 'kind' | 'language' | 'path' | 'stores'>[],
 ): ReadonlyMap<string, string> {
-  const days = new Map<string, string>();
+  const dated = new Map<string, string>();
   const note = (path: string, day: string | undefined): void => {
-    if (day !== undefined) days.set(path, day);
+    if (day !== undefined) dated.set(path, day);
   };
-  const everyStore = stores.map(({ slug }) => changedOn(slug));
-  note('/', latest([home.updated, home.checked, ...everyStore]));
-  for (const { slug, path } of stores) note(path, changedOn(slug));
+  const days = new Map(stores.map(({ slug, changedOn }) => [slug, changedOn]));
+  note('/', latest([home.updated, home.checked, ...days.values()]));
+  for (const { path, changedOn } of stores) note(path, changedOn);
   for (const post of posts) note(postPath(post.slug), ofPost(post));
   for (const page of pages) {
     if (page.kind === 'not-found') continue;
@@ -53,10 +68,10 @@ export function lastModifiedOf(
     if (page.kind === 'coupons') {
       const parts = planned.filter(({ kind }) => kind === 'coupons');
       const split = parts.some(({ path }) => path !== page.path);
-      for (const { language, path, stores: shown } of parts)
-        note(split ? sitePath(language, path) : path, latest([...own, ...shown.map(changedOn)]));
-    } else if (page.kind === 'article') note(page.path, latest([...own, changedOn(page.store)]));
+      for (const { language, path, stores: shown = [] } of parts)
+        note(split ? sitePath(language, path) : path, latest([...own, ...shown.map((slug) => days.get(slug))]));
+    } else if (page.kind === 'article') note(page.path, latest([...own, days.get(page.store)]));
     else note(page.path, latest(page.kind === 'blog' ? [...own, ...posts.map(ofPost)] : own));
   }
-  return days;
+  return dated;
 }

@@ -11,7 +11,7 @@ import type {
 } from '../../src/domain/page-data';
 import { foldForSearch } from '../../src/domain/search';
 import { grouped } from '../../src/domain/grouped';
-import type { StoreOutline } from './outline';
+import type { StoreCard, StoreOutline } from './store-parts';
 
 /**
  * How many stores stand on one page of a list. A list of up to `whole` is one page; of a longer one a page may end as soon as
@@ -63,8 +63,8 @@ export function partition<T>(
 }
 
 /** A store with what its place in a list of names depends on. */
-export interface NamedStore {
-  readonly outline: StoreOutline;
+export interface NamedStore<Store extends StoreCard> {
+  readonly outline: Store;
   readonly name: string;
   readonly letter: string;
   /** The name as it is compared. */
@@ -76,7 +76,7 @@ function compare(a: string | number, b: string | number): number {
 }
 
 /** Stores with the names and letters that they have in a language. */
-function named(outlines: readonly StoreOutline[], language: Language): readonly NamedStore[] {
+function named<Store extends StoreCard>(outlines: readonly Store[], language: Language): readonly NamedStore<Store>[] {
   // Thousands of names begin with some sixty signs.
   const letters = new Map<string, string>();
   const letterFor = (folded: string): string => {
@@ -96,21 +96,30 @@ function named(outlines: readonly StoreOutline[], language: Language): readonly 
 }
 
 /** The stores in the order of their names in a language: by their folded letters, code point by code point, so that every machine agrees. */
-export function byName(outlines: readonly StoreOutline[], language: Language): readonly NamedStore[] {
+export function byName<Store extends StoreCard>(
+  outlines: readonly Store[],
+  language: Language,
+): readonly NamedStore<Store>[] {
   return [...named(outlines, language)].sort((a, b) => compare(a.folded, b.folded) || compare(a.name, b.name));
 }
 
 /** The stores in the order of the directory: by letter, then by name. */
-function byLetter(stores: readonly NamedStore[], language: Language): readonly NamedStore[] {
+function byLetter<Store extends StoreCard>(
+  stores: readonly NamedStore<Store>[],
+  language: Language,
+): readonly NamedStore<Store>[] {
   return [...grouped(stores, ({ letter }) => letter)]
     .sort(([a], [b]) => letterRank(a, language) - letterRank(b, language))
     .flatMap(([, group]) => group);
 }
 
 /** The stores in the order of all coupons: those that the home page features first. */
-function byFeature(stores: readonly NamedStore[], featured: readonly string[]): readonly NamedStore[] {
+function byFeature<Store extends StoreCard>(
+  stores: readonly NamedStore<Store>[],
+  featured: readonly string[],
+): readonly NamedStore<Store>[] {
   const order = new Map(featured.map((slug, index) => [slug, index]));
-  const rank = ({ outline }: NamedStore): number => order.get(outline.slug) ?? order.size;
+  const rank = ({ outline }: NamedStore<StoreCard>): number => order.get(outline.slug) ?? order.size;
   return [...stores].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -125,7 +134,7 @@ export interface Listing {
 /** Puts the stores into the lists of a language. */
 export function listingOf(outlines: readonly StoreOutline[], featured: readonly string[], language: Language): Listing {
   const stores = byName(outlines, language);
-  const slugOf = ({ outline }: NamedStore): string => outline.slug;
+  const slugOf = ({ outline }: NamedStore<StoreCard>): string => outline.slug;
   const directory = partition(byLetter(stores, language), slugOf, pageSizes.directory);
   const places = new Map<string, LetterPlace>();
   for (const [index, part] of directory.entries()) {
@@ -141,10 +150,10 @@ export function listingOf(outlines: readonly StoreOutline[], featured: readonly 
 
 /** The stores of one page of the directory, by letter. */
 export function letterGroups(
-  outlines: readonly StoreOutline[],
+  cards: readonly StoreCard[],
   language: Language,
-): readonly (readonly [letter: string, stores: readonly StoreOutline[]])[] {
-  return [...grouped(named(outlines, language), ({ letter }) => letter)].map(([letter, stores]) => [
+): readonly (readonly [letter: string, stores: readonly StoreCard[]])[] {
+  return [...grouped(named(cards, language), ({ letter }) => letter)].map(([letter, stores]) => [
     letter,
     stores.map(({ outline }) => outline),
   ]);

@@ -1,15 +1,25 @@
 import { dayAt, type Instant } from '../../src/domain/calendar';
 import type { OfferView } from '../../src/domain/page-data';
-import type { Offer, Store } from '../../src/generated/data-types';
+import type { Offer } from '../../src/generated/data-types';
 import type { FeedEntry } from '../validate/catalogue';
 import { beginOf, endOf, lastDayBefore } from './dates';
-import type { Edition, OfferContext } from './edition';
+import type { OfferContext } from './edition';
 import { localize } from './localize';
 import type { Placeholders } from './placeholders';
+import type { StoreOffers } from './store-parts';
+
+/** A feed as far as the offers of a store are made of it. */
+export type OfferFeed = Pick<FeedEntry, 'config' | 'rows'>;
+
+/** When an offer begins and when it is over: the first instant at which it no longer holds. */
+export interface OfferSpan {
+  readonly startsAt?: Instant | undefined;
+  readonly expiresAt?: Instant | undefined;
+}
 
 /** Start and end of an offer, both to reckon with and to show. */
 function lifetimeOf(
-  { startsAt, expiresAt }: { readonly startsAt: Instant | undefined; readonly expiresAt: Instant | undefined },
+  { startsAt, expiresAt }: OfferSpan,
   { wording, timeZone }: OfferContext,
 ): Pick<OfferView, 'startsAt' | 'startsOn' | 'expiresAt' | 'expiresOn'> {
   return {
@@ -18,42 +28,55 @@ function lifetimeOf(
   };
 }
 
+/** When an offer of a store's own file begins and ends. */
+export function spanOf({ starts, expires }: Pick<Offer, 'starts' | 'expires'>, timeZone: string): OfferSpan {
+  return {
+    startsAt: starts === undefined ? undefined : beginOf(starts, timeZone),
+    expiresAt: expires === undefined ? undefined : endOf(expires, timeZone),
+  };
+}
+
+/** When a row of a feed begins and ends. */
+export function rowSpanOf({ startsAt, endsAt }: OfferFeed['rows'][number]): OfferSpan {
+  return { startsAt, expiresAt: endsAt };
+}
+
 /** An offer of a store's own file. */
 function offerView(offer: Offer, placeholders: Placeholders, context: OfferContext): OfferView {
-  const { starts, expires, lastVerified, checks: _checks, ...rest } = offer;
+  const { starts: _starts, expires: _expires, lastVerified, checks: _checks, ...rest } = offer;
   const own = 'code' in offer ? { ...placeholders, code: offer.code } : placeholders;
-  const { timeZone, wording } = context;
   return {
     ...localize(rest, context.language, own),
-    ...lifetimeOf(
-      {
-        startsAt: starts === undefined ? undefined : beginOf(starts, timeZone),
-        expiresAt: expires === undefined ? undefined : endOf(expires, timeZone),
-      },
-      context,
-    ),
-    ...(lastVerified !== undefined && { lastVerified: wording.dayOrMonth(lastVerified) }),
+    ...lifetimeOf(spanOf(offer, context.timeZone), context),
+    ...(lastVerified !== undefined && { lastVerified: context.wording.dayOrMonth(lastVerified) }),
   };
 }
 
 /** The offers of a feed (product rule R61): title from the name, verified, the end as a date. */
-function feedOffers(feed: Pick<FeedEntry, 'config' | 'rows'>, context: OfferContext): readonly OfferView[] {
-  return feed.rows.map(({ row, startsAt, endsAt, rating }) => ({
-    id: row.id,
-    kind: row.code === undefined ? 'deal' : 'code',
-    ...(row.code !== undefined && { code: row.code }),
-    url: row.link,
-    title: row.name,
-    ...(feed.config.language !== context.language && { language: feed.config.language }),
-    verified: true,
-    ...lifetimeOf({ startsAt, expiresAt: endsAt }, context),
-    ...(rating !== undefined && { rating }),
-  }));
+function feedOffers(feed: OfferFeed, context: OfferContext): readonly OfferView[] {
+  return feed.rows.map((parsed) => {
+    const { row, rating } = parsed;
+    return {
+      id: row.id,
+      kind: row.code === undefined ? 'deal' : 'code',
+      ...(row.code !== undefined && { code: row.code }),
+      url: row.link,
+      title: row.name,
+      ...(feed.config.language !== context.language && { language: feed.config.language }),
+      verified: true,
+      ...lifetimeOf(rowSpanOf(parsed), context),
+      ...(rating !== undefined && { rating }),
+    };
+  });
 }
 
-/** All offers of a store, in their given order. */
-export function offersOf(store: Store, placeholders: Placeholders, edition: Edition): readonly OfferView[] {
-  const feed = store.offersFrom === undefined ? undefined : edition.feeds.get(store.offersFrom);
-  if (feed) return feedOffers(feed, edition);
-  return (store.offers ?? []).map((offer) => offerView(offer, placeholders, edition));
+/** All offers of a store, in their given order: those of its feed, if it has one. */
+export function offersOf(
+  store: Pick<StoreOffers, 'offers'>,
+  feed: OfferFeed | undefined,
+  placeholders: Placeholders,
+  context: OfferContext,
+): readonly OfferView[] {
+  if (feed) return feedOffers(feed, context);
+  return (store.offers ?? []).map((offer) => offerView(offer, placeholders, context));
 }

@@ -15,7 +15,7 @@ import type {
   Store,
 } from '../../src/generated/data-types';
 import { partition, type PageSize } from './lists';
-import type { StoreOutline } from './outline';
+import type { StoreOutline } from './store-parts';
 
 /** The public copy of the catalogue (`schemas/api.schema.json`). */
 export interface PublicCatalogue {

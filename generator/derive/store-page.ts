@@ -2,11 +2,13 @@ import type { CountryView, StorePage } from '../../src/domain/page-data';
 import type { Country, Store } from '../../src/generated/data-types';
 import { addressOf, baseOf, monthPlaceholders, summaryOf, type Edition } from './edition';
 import { localize } from './localize';
-import { offersOf } from './offers';
+import type { ListedStore } from './lists';
+import { offersOf, type OfferFeed } from './offers';
 import type { Placeholders } from './placeholders';
+import type { StoreOffers } from './store-parts';
 
 /** What the placeholders of a store's texts stand for. */
-export function storePlaceholders(store: Store, { language, wording }: Edition): Placeholders {
+export function storePlaceholders(store: StoreOffers, { language, wording }: Edition): Placeholders {
   const featured = store.offers?.find((offer) => offer.id === store.featured);
   return {
     store: store.name[language],
@@ -16,8 +18,17 @@ export function storePlaceholders(store: Store, { language, wording }: Edition):
   };
 }
 
-/** The page of a store. Pure, and of no other store's concern: the same store and edition give the same page. */
-export function storePage(store: Store, edition: Edition): StorePage {
+/** A store as lists of offers show it. */
+export function listedStore(store: StoreOffers, feed: OfferFeed | undefined, edition: Edition): ListedStore {
+  return {
+    store: summaryOf(store, edition),
+    ...(store.featured !== undefined && { featured: store.featured }),
+    offers: offersOf(store, feed, storePlaceholders(store, edition), edition),
+  };
+}
+
+/** The page of a store. */
+export function storePage(store: Store, feed: OfferFeed | undefined, edition: Edition): StorePage {
   const { language, wording } = edition;
   const placeholders = storePlaceholders(store, edition);
   const { title, description, heading, subtitle, actions, copiedNotice, sections } = store;
@@ -54,7 +65,7 @@ export function storePage(store: Store, edition: Edition): StorePage {
     ...(store.feedback && { feedback: store.feedback }),
     // {code} stays: it stands for whichever code was copied.
     ...(copiedNotice && { copiedNotice: localize(copiedNotice, language, { ...placeholders, code: '{code}' }) }),
-    offers: offersOf(store, placeholders, edition),
+    offers: offersOf(store, feed, placeholders, edition),
     ...(store.offersFrom !== undefined && { fromFeed: true }),
     sections: words.sections,
   };

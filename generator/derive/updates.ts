@@ -2,8 +2,10 @@ import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import { defaultLanguage, type Language } from '../../src/domain/language';
 import type { OfferView, StoreSummary } from '../../src/domain/page-data';
 import { postPath, sitePath } from '../../src/domain/paths';
-import type { ContentLanguage, Offer, Post, Store } from '../../src/generated/data-types';
+import type { ContentLanguage, Offer, Post } from '../../src/generated/data-types';
 import { dayOf, lastCheckOf } from './last-modified';
+import { rowSpanOf, spanOf, type OfferFeed, type OfferSpan } from './offers';
+import type { StoreOffers } from './store-parts';
 
 /** Something new on the site, for its feed. */
 export interface Update {
@@ -23,7 +25,7 @@ export interface Update {
 
 /** A store with its offers in one language. */
 export interface StoreEdition {
-  readonly store: Store;
+  readonly store: StoreOffers;
   readonly summary: Pick<StoreSummary, 'name'>;
   readonly offers: readonly OfferView[];
 }
@@ -34,15 +36,47 @@ export interface UpdatesContext {
   readonly timeZone: string;
 }
 
-/** Since when an offer is known: its beginning, else the first time that somebody tried it. Unknown stays unknown. */
-function knownSince(view: OfferView, offer: Offer | undefined, timeZone: string): string | undefined {
-  if (view.startsAt !== undefined) return isoDay(dayAt(view.startsAt, timeZone));
+/** The days, `YYYY-MM-DD`, on which an offer was new and last changed. */
+interface UpdateDays {
+  readonly published: string;
+  readonly updated: string;
+}
+
+/** When an offer was new: its beginning, else its first check. An offer without either is in no feed. */
+function publishedOn({ startsAt }: OfferSpan, offer: Offer | undefined, timeZone: string): string | undefined {
+  if (startsAt !== undefined) return isoDay(dayAt(startsAt, timeZone));
   if (!offer) return undefined;
   const tries = [
     ...(offer.checks ?? []).map(({ date }) => date),
     ...(offer.lastVerified === undefined ? [] : [offer.lastVerified]),
   ];
   return tries.map(dayOf).sort()[0];
+}
+
+function updateDaysOf(span: OfferSpan, offer: Offer | undefined, timeZone: string): UpdateDays | undefined {
+  const published = publishedOn(span, offer, timeZone);
+  if (published === undefined) return undefined;
+  const checked = offer && lastCheckOf(offer);
+  return { published, updated: checked !== undefined && checked > published ? checked : published };
+}
+
+/** The day on which an offer was last updated, and the instant at which it ends, if it does. */
+export type UpdateDates = readonly [updated: string, expiresAt?: Instant];
+
+/** The dates of all updates of a store, whatever the language. */
+export function updateDatesOf(
+  { offers = [] }: Pick<StoreOffers, 'offers'>,
+  feed: OfferFeed | undefined,
+  timeZone: string,
+): readonly UpdateDates[] {
+  const spans = feed
+    ? feed.rows.map((row) => ({ span: rowSpanOf(row), offer: undefined }))
+    : offers.map((offer) => ({ span: spanOf(offer, timeZone), offer }));
+  return spans.flatMap(({ span, offer }): UpdateDates[] => {
+    const days = updateDaysOf(span, offer, timeZone);
+    if (!days) return [];
+    return [span.expiresAt === undefined ? [days.updated] : [days.updated, span.expiresAt]];
+  });
 }
 
 /** What is new of a store. */
@@ -52,9 +86,8 @@ export function offerUpdates(
 ): readonly Update[] {
   return offers.flatMap((view): Update[] => {
     const offer = store.offers?.find(({ id }) => id === view.id);
-    const published = knownSince(view, offer, timeZone);
-    if (published === undefined) return [];
-    const checked = offer && lastCheckOf(offer);
+    const days = updateDaysOf(view, offer, timeZone);
+    if (!days) return [];
     return [
       {
         key: `${language}/store/${store.slug}/${view.id}`,
@@ -62,20 +95,11 @@ export function offerUpdates(
         summary: [view.code, view.description ?? view.title].filter((part) => part !== undefined).join(' · '),
         language,
         path: sitePath(language, store.path),
-        published,
-        updated: checked !== undefined && checked > published ? checked : published,
+        ...days,
         ...(view.expiresAt !== undefined && { expiresAt: view.expiresAt }),
       },
     ];
   });
-}
-
-/** The day, `YYYY-MM-DD`, of the newest of a store's updates, if it has any. */
-export function newestOffer(store: StoreEdition, context: UpdatesContext): string | undefined {
-  return offerUpdates(store, context)
-    .map(({ updated }) => updated)
-    .sort()
-    .at(-1);
 }
 
 function postUpdate({ slug, title, metaDescription, language, date, updated }: Post): Update {

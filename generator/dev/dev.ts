@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import type { Checked } from '../check';
 import { imageTypeOf } from '../../src/domain/image-types';
+import type { Checked } from '../check/check';
 import { deploymentOf } from '../render/deployment';
 import type { System } from '../system/system';
-import { StoreHasChanged } from '../incremental/data/good-data';
+import { StoreHasChanged } from '../check/checked-data';
 import { LiveSite, type LiveFile } from './live-site';
 
 /** What is wrong with the data, and where it stands. */

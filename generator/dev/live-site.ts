@@ -1,25 +1,30 @@
-import { isLanguage, languages, type Language } from '../../src/domain/language';
+import { grouped } from '../../src/domain/grouped';
+import { isLanguage, languages } from '../../src/domain/language';
 import type { PageData } from '../../src/domain/page-data';
+import type { SiteContent } from '../../src/domain/static-site';
 import { pageFile } from '../../src/domain/paths';
-import type { Settings } from '../../src/domain/settings';
 import { searchFile, siteFiles } from '../../src/domain/site-files';
-import type { InterfaceTexts } from '../../src/domain/static-site';
-import { deploymentOf } from '../render/deployment';
-import { frameOf, inEachLanguage, searchIndexOf, settingsOf } from '../derive/derive';
-import { editionOf, type Edition } from '../derive/edition';
-import { planEdition, type EditionPlan } from '../derive/plan';
-import { storePage } from '../derive/store-page';
-import { everyMessageInShell, messageFiles, siteTexts } from '../emit/messages';
+import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
+import { CheckCache } from '../check/check-cache';
+import { checkIncrementally, type IncrementalCheck } from '../check/incremental-check';
+import type { SiteData } from '../check/site-data';
+import { expandLanguages } from '../derive/redirects';
+import { everyMessageInShell, messageFiles } from '../emit/messages';
 import { emitPage } from '../emit/page-file';
+import type { ListingRecord } from '../engine/site-state';
+import { generate } from '../generate';
+import { loadSchemas, type Schemas } from '../load/schemas';
+import { qrCodeAt } from '../render/qr-codes';
+import { siteContentOf } from '../render/site-content';
 import type { FileStamp } from '../system/disk';
 import type { System } from '../system/system';
-import { checkIncrementally, type IncrementalCheck } from '../incremental/data/check';
-import { DataMemory } from '../incremental/data/data-memory';
-import type { GoodData } from '../incremental/data/good-data';
-import { codeKey, memoryKey } from '../incremental/memory';
-import { loadSchemas, type Schemas } from '../load/schemas';
-import { generate } from '../pipeline';
-import { qrCodeAt } from '../render/qr-codes';
+import { buildTargetOf, type BuildTarget } from '../units/build-target';
+import { pagesOf, type PageUnit } from '../units/page-units';
+import { searchIndexFile } from '../units/search-index';
+import { noRenderer } from '../units/site-code';
+import { siteInputs, type SiteInputs } from '../units/site-inputs';
+import { pageUnits } from '../units/site-units';
+import { storeUnit } from '../units/store-pages';
 
 /** A file that pages load while they run. */
 export interface LiveFile {
@@ -27,90 +32,100 @@ export interface LiveFile {
   readonly content: string;
 }
 
-/** The site as the data was when it was last good. Nothing of it is made before somebody asks for it. */
+/** The site as the data was when it was last good. It makes what a browser requests, by the units of a build. */
 class Edited {
-  readonly #editions: Readonly<Record<Language, Edition>>;
-  readonly #plans = new Map<Language, EditionPlan>();
-  readonly #slugs: ReadonlyMap<string, string>;
-  readonly #texts: Readonly<Record<Language, InterfaceTexts>>;
+  readonly #inputs: SiteInputs;
+  readonly #stores: ReadonlyMap<string, PageUnit>;
   /** The content of the files that are made of messages and redirects. */
-  readonly #others: ReadonlyMap<string, string>;
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #textFiles: SiteContent['texts'];
+  #others: ReadonlyMap<string, readonly PageUnit[]> | undefined;
 
   constructor(
-    private readonly data: GoodData,
-    readonly settings: Settings,
+    data: SiteData,
+    readonly target: BuildTarget,
+    listings: Map<string, ListingRecord>,
   ) {
-    const { source } = data;
-    this.#editions = inEachLanguage((language) => editionOf(language, source, settings));
-    this.#slugs = new Map(source.stores.map(({ path, slug }) => [path, slug]));
-    const { sites, routeTable } = frameOf(source);
-    // All messages on every page: what is edited is shown without loading a part anew, and so is the message of new code.
-    this.#texts = siteTexts(sites, source.messages, everyMessageInShell(source.messages));
-    this.#others = new Map([
-      [siteFiles.redirects, JSON.stringify(routeTable.redirects)],
-      ...languages.flatMap((each) =>
-        [...messageFiles(each, this.#texts[each])].map(({ path, content }) => [path, content] as const),
+    const { settings, previews, hosting } = target;
+    // All messages on every page: an edited one is shown without loading a part anew, and so is that of new code.
+    const content = siteContentOf(data, everyMessageInShell(data.messages), hosting);
+    this.#inputs = siteInputs({
+      data,
+      settings,
+      content,
+      dataMessages: [...data.messages.keys()],
+      previews,
+      renderer: noRenderer,
+      readImage: () => undefined,
+      listings: (language, key, make) => {
+        const known = listings.get(language);
+        const listing = known?.key === key ? known : { key, ...make() };
+        listings.set(language, listing);
+        return listing;
+      },
+    });
+    this.#textFiles = content.texts;
+    this.#texts = new Map([
+      [siteFiles.redirects, JSON.stringify(expandLanguages(data.redirects.redirects))],
+      ...languages.flatMap((language) =>
+        [...messageFiles(language, content.texts[language])].map((file) => [file.path, file.content] as const),
       ),
     ]);
+    this.#stores = new Map(data.stores.map((record) => [record.path, storeUnit(this.#inputs, record)]));
   }
 
-  #plan(language: Language): EditionPlan {
-    const known = this.#plans.get(language) ?? planEdition(language, this.data.source, this.settings);
-    this.#plans.set(language, known);
-    return known;
+  /** The units of the pages at a path. Only for a path that is not that of a store all pages are planned. */
+  #unitsAt(path: string): readonly PageUnit[] {
+    const store = this.#stores.get(path);
+    if (store) return [store];
+    this.#others ??= grouped(pageUnits(this.#inputs), (unit) => unit.path);
+    return this.#others.get(path) ?? [];
   }
 
-  /** A page; only a page that is none of a store's makes a plan of the site, which takes longer with every store. */
-  #page(language: Language, path: string): PageData | undefined {
-    const slug = this.#slugs.get(path);
-    if (slug !== undefined) return storePage(this.data.source.storeOf(slug), this.#editions[language]);
-    return this.#plan(language)
-      .others.find((page) => page.path === path)
-      ?.make();
-  }
-
-  #pageOf(file: string): PageData | undefined {
-    const [, language = '', path = ''] = /^([^/]+)(\/.+)\.json$/.exec(file) ?? [];
+  #pageAt(file: string): PageData | undefined {
+    const [, language = '', rest = ''] = /^([^/]+)(\/.+)\.json$/.exec(file) ?? [];
     if (!isLanguage(language)) return undefined;
-    return this.#page(language, file === pageFile(language, '/', 'json') ? '/' : path);
+    const path = file === pageFile(language, '/', 'json') ? '/' : rest;
+    const unit = this.#unitsAt(path).find((each) => each.languages.includes(language));
+    return unit && pagesOf(unit).find((page) => page.language === language);
   }
 
   /** A file by its path from the site's root, as the finished site would have it. */
   file(path: string): LiveFile | undefined {
     if (path.startsWith('qr/')) {
-      const pages = this.#printedOn(path.slice('qr/'.length).replace(/\.svg$/, ''));
-      const content = qrCodeAt({ pages, settings: this.settings }, path);
+      const pages = this.#pagesWithCode(path.slice('qr/'.length).replace(/\.svg$/, ''));
+      const content = qrCodeAt({ pages, settings: this.target.settings }, path);
       return content === undefined ? undefined : { type: 'image/svg+xml', content };
     }
     const language = languages.find((each) => path === searchFile(each));
-    if (language)
-      return { type: 'application/json', content: JSON.stringify(searchIndexOf(this.data.source, language)) };
-    const other = this.#others.get(path);
-    if (other !== undefined) return { type: 'application/json', content: other };
-    const page = this.#pageOf(path);
+    if (language) {
+      const { content } = searchIndexFile({ language, outlines: this.#inputs.outlines.read() });
+      return { type: 'application/json', content };
+    }
+    const texts = this.#texts.get(path);
+    if (texts !== undefined) return { type: 'application/json', content: texts };
+    const page = this.#pageAt(path);
     if (!page) return undefined;
-    const { files } = this.#texts[page.language];
+    const { files } = this.#textFiles[page.language];
     return { type: 'application/json', content: emitPage(page, files[page.kind]).text };
   }
 
-  /** The pages that may show a code: the one it leads to, or one with all offers of the store that it names. */
-  #printedOn(name: string): readonly PageData[] {
-    const own = this.#pageOf(`${name}.json`);
-    const store = this.data.source.stores.find(({ slug }) => name.startsWith(`${slug}/`));
-    return [
-      ...(own ? [own] : []),
-      ...(store ? [storePage(this.data.source.storeOf(store.slug), this.#editions.en)] : []),
-    ];
+  /** The pages that may show a code: the one that it leads to, or those of the store that it names. */
+  #pagesWithCode(name: string): readonly PageData[] {
+    const own = this.#pageAt(`${name}.json`);
+    const store = this.#inputs.data.stores.find(({ slug }) => name.startsWith(`${slug}/`));
+    return [...(own ? [own] : []), ...(store ? this.#unitsAt(store.path).flatMap(pagesOf) : [])];
   }
 }
 
 /**
- * The site while it is edited: checks what was saved, and makes of the site what a browser asks for. Neither reads a store
- * that has not changed.
+ * The site while it is edited: checks what was saved, and makes what a browser requests. Neither reads a store that has not
+ * changed.
  */
 export class LiveSite {
-  readonly #memory: DataMemory;
+  readonly #cache: CheckCache;
   #schemas: Schemas;
+  readonly #listings = new Map<string, ListingRecord>();
   #generated = '';
   #edited: Edited | undefined;
   #stamps = new Map<string, FileStamp>();
@@ -120,11 +135,11 @@ export class LiveSite {
   constructor(private readonly systemNow: () => System) {
     const system = systemNow();
     this.#schemas = loadSchemas(system);
-    this.#memory = new DataMemory(system, memoryKey(system, codeKey(system)));
+    this.#cache = new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
   }
 
   get basePath(): string {
-    return this.#edited?.settings.basePath ?? '';
+    return this.#edited?.target.settings.basePath ?? '';
   }
 
   /** The world in which of data/ only these files are other than they were; asking thousands of them takes longer than all else. */
@@ -152,23 +167,23 @@ export class LiveSite {
    */
   async refresh(saved?: ReadonlySet<string>): Promise<IncrementalCheck> {
     const system = this.#systemAfter(saved);
-    const checked = checkIncrementally(system, this.#schemas, this.#memory);
+    const checked = checkIncrementally(system, this.#schemas, this.#cache);
     const { good } = checked;
     if (!good) return checked;
-    this.#memory.learn(good.memory, good.newRest);
-    const { source } = good;
-    const settings = settingsOf(source.site, deploymentOf(system));
-    if (this.#generated !== good.memory.rest)
-      await generate(system, { settings, messages: source.messages }, this.#schemas);
-    this.#generated = good.memory.rest;
-    this.#edited = new Edited(good, settings);
+    const { state, newRest, site } = good;
+    this.#cache.update(state, newRest);
+    const target = buildTargetOf(system, site.site);
+    if (this.#generated !== state.restHash)
+      await generate(system, site, target, { schemas: this.#schemas, codeKey: codeKeyOf(system) });
+    this.#generated = state.restHash;
+    this.#edited = new Edited(site, target, this.#listings);
     return checked;
   }
 
-  /** Forgets what was checked by schemas that are no longer the same. */
+  /** Checks everything again by schemas that have changed. */
   reloadSchemas(): void {
     this.#schemas = loadSchemas(this.systemNow());
-    this.#memory.forget();
+    this.#cache.invalidate();
     this.#generated = '';
   }
 

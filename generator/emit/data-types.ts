@@ -1,5 +1,4 @@
 import type { Schemas } from '../load/schemas';
-import { stampOf } from './stamp';
 
 /** The kinds of file whose shapes become types: those under data/, and the public copy that is made of them. */
 const roots = ['site', 'home', 'store', 'page', 'post', 'redirects', 'messages', 'feed', 'feed-row', 'api'] as const;
@@ -44,7 +43,7 @@ export async function dataTypesModule(schemas: Schemas): Promise<string> {
   const types = await compile(everything, 'DataFiles', {
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
-    bannerComment: stampOf(schemas),
+    bannerComment: '// Made by the generator from schemas/. Do not edit.',
     strictIndexSignatures: true,
     // Its formatter takes twice as long as all else here, for what `indented` does.
     format: false,

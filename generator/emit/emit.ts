@@ -1,6 +1,7 @@
-import type { DerivedSite } from '../derive/derive';
+import type { SiteMessage } from '../check/site-data';
 import type { PageData, PageKind } from '../../src/domain/page-data';
 import type { Instant } from '../../src/domain/calendar';
+import type { Settings } from '../../src/domain/settings';
 import { clockAround } from '../derive/clock';
 import { messageArgumentsModule } from './messages';
 
@@ -21,25 +22,18 @@ function literal(value: unknown): string {
   return JSON.stringify(value, undefined, 2);
 }
 
-function samplePages(pages: readonly PageData[]): readonly PageData[] {
-  const counts = new Map<PageKind, number>();
-  return pages.filter(({ kind }) => {
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
-    return count <= samplePagesPerKind;
-  });
+/** What the modules are made of. */
+export interface ModuleSource {
+  readonly settings: Settings;
+  readonly messages: ReadonlyMap<string, SiteMessage>;
 }
-
-/** What the site's code is compiled with. */
-export type SharedParts = Pick<DerivedSite, 'settings' | 'messages'>;
 
 /**
  * The typed modules that the site's code is compiled with, by path below src/generated: settings and types. Pages,
- * messages and redirects are data in files of their own, so that an edit of them runs no bundler. With pages, a sample of
- * them is among the modules, for the compiler.
+ * messages and redirects are data in files of their own, so that an edit of them runs no bundler.
  */
-export function emitModules(site: SharedParts, pages?: readonly PageData[]): EmittedFiles {
-  const files = new Map<string, string>([
+export function emitModules(site: ModuleSource): EmittedFiles {
+  return new Map<string, string>([
     [
       'settings.ts',
       moduleOf(
@@ -50,18 +44,22 @@ export function emitModules(site: SharedParts, pages?: readonly PageData[]): Emi
     ],
     ['message-arguments.d.ts', messageArgumentsModule(site.messages)],
   ]);
-  if (pages) {
-    files.set(
-      'sample.ts',
-      moduleOf(
-        `import type { PageData } from '../domain/page-data';`,
-        '',
-        '/** A few pages of each kind as they are emitted: `tsc` proves that they are what the types say. */',
-        `export const sample = ${literal(samplePages(pages))} as const satisfies readonly PageData[];`,
-      ),
-    );
-  }
-  return files;
+}
+
+/** The module with a sample of pages: the first ones of each kind, as they are emitted. */
+export function sampleModule(pages: readonly PageData[]): string {
+  const counts = new Map<PageKind, number>();
+  const sample = pages.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= samplePagesPerKind;
+  });
+  return moduleOf(
+    `import type { PageData } from '../domain/page-data';`,
+    '',
+    '/** A few pages of each kind as they are emitted: `tsc` proves that they are what the types say. */',
+    `export const sample = ${literal(sample)} as const satisfies readonly PageData[];`,
+  );
 }
 
 /**

@@ -12,13 +12,14 @@ import {
 import type { SiteView } from '../../src/domain/page-data';
 import { pageKinds } from '../../src/domain/page-kinds';
 import type { InterfaceTexts } from '../../src/domain/static-site';
-import type { MessageEntry, PlaceholderKind } from '../validate/catalogue';
+import type { SiteMessage } from '../check/site-data';
+import type { PlaceholderKind } from '../validate/catalogue';
 
 /** Which messages each part of the site's code uses. */
 export type MessageParts = Readonly<Record<MessagePart, readonly string[]>>;
 
 /** The catalogue's messages as far as pages are made of them. */
-export type MessageSource = ReadonlyMap<string, Pick<MessageEntry, Language>>;
+export type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
 
 /** All messages in the shell: what the development server serves, so that a message in new code is shown at once. */
 export function everyMessageInShell(messages: MessageSource): MessageParts {
@@ -86,7 +87,7 @@ export function* messageFiles(
 }
 
 /** A module that tells react-intl's types which messages there are and what each is filled with. */
-export function messageArgumentsModule(messages: ReadonlyMap<string, MessageEntry>): string {
+export function messageArgumentsModule(messages: ReadonlyMap<string, SiteMessage>): string {
   const lines = [...messages]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, { placeholders }]) => {

@@ -35,7 +35,7 @@ async function loadGenerator(command) {
   );
   return {
     generator,
-    launched: { code, helper: { file: path.join(root, 'generator/launcher/helper.js'), argv: [file] } },
+    launched: { code, workerCode: { file: path.join(root, 'generator/launcher/render-worker.js'), argv: [file] } },
   };
 }
 

@@ -1,6 +1,5 @@
 import { siteFiles } from '../../src/domain/site-files';
-import type { System } from '../system/system';
-import { PictureCache } from './pictures';
+import type { PictureCache } from './pictures';
 
 const favicon = 32;
 
@@ -29,30 +28,27 @@ function icoOf(png: Uint8Array): Uint8Array {
   return Buffer.concat([header, png]);
 }
 
-/** The icons of browsers and phones, by path in the finished site, made of the site's own. */
+/** The icons of browsers and phones, made of the site's own icon. */
 export async function drawIcons(
-  system: System,
-  name: string,
+  pictures: PictureCache,
+  icon: Uint8Array,
   ground: string,
-): Promise<ReadonlyMap<string, Uint8Array>> {
-  const source = system.read(`data/images/${name}`);
-  if (!source) throw new Error(`There is no icon data/images/${name}, which validation should have refused.`);
-  const svg = new TextDecoder().decode(source);
-  const cache = new PictureCache(system);
+): Promise<readonly { readonly path: string; readonly content: Uint8Array }[]> {
+  const svg = new TextDecoder().decode(icon);
   // A phone cuts off up to a fifth; the icon's own ground is the site's colour, so that no edge shows.
   const full = onGround(svg, ground, 1);
-  const wanted = {
-    [siteFiles.favicon]: cache.request(svg, favicon),
-    [siteFiles.touchIcon]: cache.request(full, 180),
-    [siteFiles.smallIcon]: cache.request(svg, 192),
-    [siteFiles.largeIcon]: cache.request(svg, 512),
-    [siteFiles.maskableIcon]: cache.request(full, 512),
-  };
-  await cache.draw();
-  const icons = new Map<string, Uint8Array>([[siteFiles.icon, source]]);
-  for (const [file, key] of Object.entries(wanted)) {
-    const png = cache.read(key);
-    icons.set(file, file === siteFiles.favicon ? icoOf(png) : png);
-  }
-  return icons;
+  const wanted: readonly (readonly [path: string, drawing: string, width: number])[] = [
+    [siteFiles.favicon, svg, favicon],
+    [siteFiles.touchIcon, full, 180],
+    [siteFiles.smallIcon, svg, 192],
+    [siteFiles.largeIcon, svg, 512],
+    [siteFiles.maskableIcon, full, 512],
+  ];
+  const drawn = await Promise.all(
+    wanted.map(async ([path, drawing, width]) => {
+      const { content } = await pictures.draw(drawing, width);
+      return { path, content: path === siteFiles.favicon ? icoOf(content) : content };
+    }),
+  );
+  return [{ path: siteFiles.icon, content: icon }, ...drawn];
 }

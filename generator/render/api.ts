@@ -13,6 +13,21 @@ function dataFile(name: string, value: unknown): TextFile {
   return { path: `${apiFolder}/${name}`, content: `${JSON.stringify(value)}\n` };
 }
 
+/** A schema that is published with the public copy. */
+export interface ApiSchema {
+  readonly path: string;
+  readonly schema: object;
+}
+
+/** The schemas that describe the public copy. */
+export function apiSchemas(schemas: ReadonlyMap<string, object>): readonly ApiSchema[] {
+  return Object.entries(published).map(([name, path]) => {
+    const schema = schemas.get(name);
+    if (!schema) throw new Error(`There is no schema ${name}.`);
+    return { path, schema };
+  });
+}
+
 /** The file of a store's offers. */
 export function offersFile(slug: string, offers: ApiOffers): TextFile {
   return dataFile(apiOffersFile(slug), offers);
@@ -21,12 +36,11 @@ export function offersFile(slug: string, offers: ApiOffers): TextFile {
 /** The public copy of the catalogue but for the offers, with its schema. */
 export function apiFiles(
   { index, stores }: Pick<PublicCatalogue, 'index' | 'stores'>,
-  schemas: ReadonlyMap<string, object>,
+  schemas: readonly ApiSchema[],
 ): readonly TextFile[] {
-  const shapes = Object.entries(published).map(([name, path]) => {
-    const schema = schemas.get(name);
-    if (!schema) throw new Error(`There is no schema ${name}.`);
-    return { path: `${apiFolder}/${path}`, content: `${JSON.stringify(schema, undefined, 2)}\n` };
-  });
+  const shapes = schemas.map(({ path, schema }) => ({
+    path: `${apiFolder}/${path}`,
+    content: `${JSON.stringify(schema, undefined, 2)}\n`,
+  }));
   return [dataFile('index.json', index), ...[...stores].map(([name, value]) => dataFile(name, value)), ...shapes];
 }

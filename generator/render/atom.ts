@@ -4,7 +4,8 @@ import type { Language } from '../../src/domain/language';
 import { offerStatus } from '../../src/domain/offer-status';
 import { sitePath } from '../../src/domain/paths';
 import { feedFile } from '../../src/domain/site-files';
-import type { DerivedSite } from '../derive/derive';
+import type { SiteView } from '../../src/domain/page-data';
+import type { Settings } from '../../src/domain/settings';
 import type { Update } from '../derive/updates';
 import { escapeMarkup } from './markup';
 
@@ -43,15 +44,19 @@ function entryOf(update: Update, language: Language, absolute: (path: string) =>
   ].join('');
 }
 
+/** What a feed is made of: all of it in one language. */
+export interface FeedSource {
+  readonly settings: Settings;
+  readonly site: Pick<SiteView, 'name' | 'tagline'>;
+  /** Newest first. */
+  readonly updates: readonly Update[];
+}
+
 /** The Atom feed (RFC 4287) of new posts and offers in a language. What is over at `now` is news no more. */
-export function atomFeed(
-  { settings, sites, updates }: Pick<DerivedSite, 'settings' | 'sites' | 'updates'>,
-  language: Language,
-  now: Instant,
-): string {
+export function atomFeed({ settings, site, updates }: FeedSource, language: Language, now: Instant): string {
   const absolute = (path: string): string => settings.origin + settings.basePath + path;
-  const { name, tagline } = sites[language];
-  const entries = updates[language].filter((update) => offerStatus(update, now) === 'active').slice(0, feedLength);
+  const { name, tagline } = site;
+  const entries = updates.filter((update) => offerStatus(update, now) === 'active').slice(0, feedLength);
   // A feed must say when it last changed; one without entries never did.
   const updated = entries[0]?.updated ?? '1970-01-01';
   return [

@@ -104,24 +104,11 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-/** Reads such a file back. */
-export function parseHeadersFile(file: string): readonly HeaderRule[] {
-  const rules: { pattern: string; headers: Record<string, string> }[] = [];
-  for (const line of file.split('\n')) {
-    const header = /^ {2}([\w-]+): (.*)$/.exec(line);
-    if (header) {
-      const [, name = '', value = ''] = header;
-      const rule = rules.at(-1);
-      if (rule) rule.headers[name] = value;
-    } else if (line !== '') rules.push({ pattern: line, headers: {} });
-  }
-  return rules;
-}
-
-/** The headers of an address by such a file, later rules over earlier ones. */
-export function headersAt(file: string, address: string): Readonly<Record<string, string>> {
+/** The headers of an address by such rules, later rules over earlier ones. */
+export function headersAt(rules: readonly HeaderRule[], address: string): Readonly<Record<string, string>> {
   const fits = ({ pattern }: HeaderRule): boolean =>
     pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
-  const fitting = parseHeadersFile(file).filter(fits);
-  return Object.assign({ 'Cache-Control': revalidate }, ...fitting.map(({ headers }) => headers));
+  return rules.filter(fits).reduce<Readonly<Record<string, string>>>((all, { headers }) => ({ ...all, ...headers }), {
+    'Cache-Control': revalidate,
+  });
 }

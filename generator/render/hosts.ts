@@ -1,7 +1,7 @@
 import { languages } from '../../src/domain/language';
 import { notFoundPath } from '../../src/domain/paths';
 import { redirectTarget, type RedirectRule } from '../../src/domain/redirects';
-import type { DerivedSite } from '../derive/derive';
+import type { RouteTable, Settings } from '../../src/domain/settings';
 import { BadEnvironment } from '../system/environment';
 import type { System } from '../system/system';
 import { headersFile, type HeaderRule } from './headers';
@@ -46,6 +46,12 @@ export function hostingTargetOf({ environment: { SITE_HOST: name = '' } }: Pick<
   return found;
 }
 
+/** What the files for hosts are made of. */
+export interface RoutedSite {
+  readonly settings: Settings;
+  readonly redirects: RouteTable['redirects'];
+}
+
 /** The redirects with those of a single address first, as Cloudflare asks; one that never gets its turn is left out. */
 export function singleFirst(rules: readonly RedirectRule[]): readonly RedirectRule[] {
   const single = rules.filter(({ from, to }) => !from.endsWith('*') && redirectTarget(rules, from) === to);
@@ -56,14 +62,9 @@ export function singleFirst(rules: readonly RedirectRule[]): readonly RedirectRu
  * The redirect file that Netlify and Cloudflare Pages read. Cloudflare refuses a whole deployment for a status that it
  * does not know, and finds the not-found page of a language by itself; Netlify has to be told.
  */
-export function redirectsFile(
-  { routeTable, settings: { basePath } }: Pick<DerivedSite, 'routeTable' | 'settings'>,
-  kind: 'plain' | 'with-404',
-): string {
+export function redirectsFile({ redirects, settings: { basePath } }: RoutedSite, kind: 'plain' | 'with-404'): string {
   const splat = (path: string): string => (path.endsWith('*') ? `${path.slice(0, -1)}:splat` : path);
-  const lines = singleFirst(routeTable.redirects).map(
-    ({ from, to }) => `${basePath}${from} ${basePath}${splat(to)} 301`,
-  );
+  const lines = singleFirst(redirects).map(({ from, to }) => `${basePath}${from} ${basePath}${splat(to)} 301`);
   const notFound = languages.map(
     (language) => `${basePath}/${language}/* ${basePath}/${language}${notFoundPath}.html 404`,
   );
@@ -71,15 +72,12 @@ export function redirectsFile(
 }
 
 /** The configuration that Vercel reads. It serves home with its slash and all else without, as long as nobody asks for one or the other. */
-export function vercelFile(
-  { routeTable, settings: { basePath } }: Pick<DerivedSite, 'routeTable' | 'settings'>,
-  headers: readonly HeaderRule[],
-): string {
+export function vercelFile({ redirects, settings: { basePath } }: RoutedSite, headers: readonly HeaderRule[]): string {
   const source = (path: string): string => basePath + (path.endsWith('*') ? `${path.slice(0, -1)}:rest*` : path);
   return `${JSON.stringify(
     {
       cleanUrls: true,
-      redirects: singleFirst(routeTable.redirects).map(({ from, to }) => ({
+      redirects: singleFirst(redirects).map(({ from, to }) => ({
         source: source(from),
         destination: source(to),
         statusCode: 301,
@@ -95,7 +93,7 @@ export function vercelFile(
 }
 
 /** A page that leads on, for hosts that know no redirects: a refresh, a canonical link, a plain link (product rule R4). */
-export function redirectPage({ to }: RedirectRule, { settings }: Pick<DerivedSite, 'settings'>): string {
+export function redirectPage({ to }: RedirectRule, { settings }: Pick<RoutedSite, 'settings'>): string {
   const target = escapeMarkup(settings.basePath + to);
   const canonical = escapeMarkup(settings.origin + settings.basePath + to);
   return [
@@ -112,13 +110,13 @@ export function redirectPageFile(from: string): string {
 }
 
 /** What robots may read: everything, and where the sitemap is. */
-export function robots({ settings }: Pick<DerivedSite, 'settings'>): string {
+export function robots({ settings }: Pick<RoutedSite, 'settings'>): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${settings.origin}${settings.basePath}/${sitemapFile}\n`;
 }
 
 /** The files by which a host learns of redirects and headers. */
 export function* hostFiles(
-  site: Pick<DerivedSite, 'routeTable' | 'settings'>,
+  site: RoutedSite,
   hostingTarget: HostingTarget,
   headers: readonly HeaderRule[],
 ): Generator<TextFile> {
@@ -134,7 +132,7 @@ export function* hostFiles(
 /** The pages that lead on, for a host that needs them. */
 export function redirectFiles(
   redirects: readonly RedirectRule[],
-  site: Pick<DerivedSite, 'settings'>,
+  site: Pick<RoutedSite, 'settings'>,
   hostingTarget: HostingTarget,
 ): readonly TextFile[] {
   if (!hosts[hostingTarget].redirectPages) return [];

@@ -1,15 +1,16 @@
 import { directionOf, type Language } from '../../src/domain/language';
 import { siteFiles } from '../../src/domain/site-files';
 import type { SiteColours } from '../../src/domain/static-site';
-import type { DerivedSite } from '../derive/derive';
+import type { SiteView } from '../../src/domain/page-data';
+import type { Settings } from '../../src/domain/settings';
 
 /** The web app manifest in a language. The site stays a site: it opens in the browser it was found in. */
 export function manifest(
-  { settings: { basePath }, sites }: Pick<DerivedSite, 'settings' | 'sites'>,
+  { settings: { basePath }, site }: { readonly settings: Settings; readonly site: Pick<SiteView, 'name' | 'tagline'> },
   language: Language,
   { paper, accent }: SiteColours,
 ): string {
-  const { name, tagline } = sites[language];
+  const { name, tagline } = site;
   const address = (file: string): string => `${basePath}/${file}`;
   const png = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: address(file),

@@ -1,21 +1,19 @@
 import type { SiteContent } from '../../src/domain/static-site';
-import { frameOf, imageOriginsOf } from '../derive/derive';
-import type { SiteSource } from '../derive/plan';
-import { siteTexts } from '../emit/messages';
-import type { System } from '../system/system';
-import { readMessageParts } from '../validate/interface-messages';
+import type { SiteData } from '../check/site-data';
+import { imageOriginsOf, sharedPartsOf } from '../derive/shared-parts';
+import { siteTexts, type MessageParts } from '../emit/messages';
 import { documentPolicy } from './headers';
-import { hosts, hostingTargetOf } from './hosts';
+import { hosts, type HostingTarget } from './hosts';
 
 /** What documents are made of besides their pages, from the data and the hosting target. */
-export function siteContentOf(system: System, source: SiteSource): SiteContent {
-  const { sendsHeaders } = hosts[hostingTargetOf(system)];
-  const imageOrigins = imageOriginsOf(source.site, source.stores, source.posts);
-  const { sites, routeTable, icon } = frameOf(source);
+export function siteContentOf(data: SiteData, parts: MessageParts, hosting: HostingTarget): SiteContent {
+  const { sendsHeaders } = hosts[hosting];
+  const imageOrigins = imageOriginsOf(data.site, data.stores, data.posts);
+  const { sites, routeTable } = sharedPartsOf(data);
   return {
-    texts: siteTexts(sites, source.messages, readMessageParts(system)),
+    texts: siteTexts(sites, data.messages, parts),
     lists: routeTable.lists,
-    icons: icon !== undefined,
+    icons: data.site.icon !== undefined,
     policy: (assets, styleHash) => documentPolicy(sendsHeaders, assets, imageOrigins, styleHash),
   };
 }

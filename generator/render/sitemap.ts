@@ -1,5 +1,5 @@
 import { sitePath } from '../../src/domain/paths';
-import type { DerivedSite } from '../derive/derive';
+import type { Settings } from '../../src/domain/settings';
 import type { PageAddress } from '../../src/domain/page-data';
 import { escapeMarkup } from './markup';
 
@@ -21,7 +21,10 @@ const opening = `${declaration}\n<urlset xmlns="${namespace}" xmlns:xhtml="http:
 const closing = '</urlset>\n';
 
 /** What a sitemap is made of. */
-export interface SitemapSource extends Pick<DerivedSite, 'settings' | 'lastModified'> {
+export interface SitemapSource {
+  readonly settings: Settings;
+  /** As `lastModifiedOf` gives it. */
+  readonly lastModified: ReadonlyMap<string, string>;
   readonly pages: readonly Omit<PageAddress, 'switchTo'>[];
 }
 

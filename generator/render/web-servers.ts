@@ -25,7 +25,7 @@ export interface WebServerOptions {
 }
 
 // The files that speak to hosts and not to visitors.
-const unserved = ['_headers', '_redirects', 'vercel.json', '.nojekyll'] as const;
+const unserved = ['_build.json', '_headers', '_redirects', 'vercel.json', '.nojekyll'] as const;
 
 /**
  * The end of an address, without a slash before or after it, for `//` would begin another host. What is made of other

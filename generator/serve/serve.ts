@@ -3,8 +3,9 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { defaultLanguage } from '../../src/domain/language';
 import { isPostPath, notFoundPath, pageFile, parseSitePath, sitePath } from '../../src/domain/paths';
-import { redirectTarget, type RedirectRule } from '../../src/domain/redirects';
+import { redirectTarget } from '../../src/domain/redirects';
 import type { System } from '../system/system';
+import { readBuildManifest, type BuildManifest } from '../render/build-manifest';
 import { headersAt } from '../render/headers';
 
 /** A site that is being served. */
@@ -18,17 +19,22 @@ export interface ServedSite {
 export interface ServeOptions {
   /** The folder of the finished site. */
   readonly folder: string;
-  readonly basePath: string;
-  readonly redirects: readonly RedirectRule[];
   /** 0 takes any free port. */
   readonly port: number;
 }
 
 /**
  * Serves a finished site as a good static host would: clean addresses, redirects, the not-found page with its status
- * in the language of the address, the headers of `_headers`, and what is there compressed (`SITE_HOST=server`). Only this machine can reach it.
+ * in the language of the address, the headers of the build, and what is there compressed (`SITE_HOST=server`). Base path,
+ * redirects and headers are those of the build, whatever the data says now. Only this machine can reach it.
  */
-export async function serve(system: System, { folder, basePath, redirects, port }: ServeOptions): Promise<ServedSite> {
+export async function serve(system: System, { folder, port }: ServeOptions): Promise<ServedSite> {
+  const manifest = (): BuildManifest => {
+    const found = readBuildManifest(system, folder);
+    if (!found) throw new Error(`There is no finished site in ${folder}/.`);
+    return found;
+  };
+  const { basePath } = manifest();
   const files = sirv(path.resolve(system.root, folder), {
     dev: true,
     etag: true,
@@ -45,8 +51,9 @@ export async function serve(system: System, { folder, basePath, redirects, port 
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    for (const [name, value] of Object.entries(headersAt(textOf('_headers'), pathname)))
-      response.setHeader(name, value);
+    // A build may have replaced the site since the last request.
+    const { redirects, headers } = manifest();
+    for (const [name, value] of Object.entries(headersAt(headers, pathname))) response.setHeader(name, value);
     const outside = basePath !== '' && pathname !== basePath && !pathname.startsWith(`${basePath}/`);
     const local = outside ? undefined : pathname.slice(basePath.length) || '/';
     const target = local === undefined ? undefined : redirectTarget(redirects, local);

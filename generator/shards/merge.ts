@@ -1,5 +1,5 @@
 import type { System } from '../system/system';
-import { alone, publishWhole, recover, refuseForeign, stagedFolder, unstage } from '../render/publish';
+import { assertDistIsOurs, publishWhole, recover, stagedFolder, unstage, withBuildLock } from '../publish/publish';
 import { manifestName, partName, type ShardManifest, type ShardOrigin } from './shard';
 
 /** Why shards cannot be joined, with a way out. */
@@ -28,11 +28,11 @@ function readShards(system: System, root: string): readonly FoundShard[] {
       const folder = file.slice(0, -manifestName.length - 1);
       const text = new TextDecoder().decode(system.read(file));
       try {
-        // Whoever writes one writes it from a value of this very type; a version is all that older code may differ in.
+        // A build wrote it from a value of this type; other versions of the code write another version number.
         const manifest = JSON.parse(text) as ShardManifest;
         if (manifest.version === 1) return { folder, manifest };
       } catch {
-        // Not what a build has written: told below.
+        // Not written by a build: the error below says so.
       }
       throw new Unmergeable(
         `${file} is not what this version of the generator writes. Remove ${folder} and build that shard again.`,
@@ -40,8 +40,8 @@ function readShards(system: System, root: string): readonly FoundShard[] {
     });
 }
 
-/** Refuses what is not one whole site. */
-function refuseStrangers(shards: readonly FoundShard[], root: string): void {
+/** Throws unless the shards together are one whole site. */
+function assertShardsComplete(shards: readonly FoundShard[], root: string): void {
   const [first, ...others] = shards;
   if (!first)
     throw new Unmergeable(`There are no shards in ${root}/. Build them first: npm run build -- --shard 1/2, then 2/2.`);
@@ -72,8 +72,8 @@ function refuseStrangers(shards: readonly FoundShard[], root: string): void {
   }
 }
 
-/** Refuses a shard that has not all its files, whole. */
-function refuseDamage(system: System, { folder, manifest }: FoundShard): void {
+/** Throws unless a shard has all of its files, as its build wrote them. */
+function assertShardIntact(system: System, { folder, manifest }: FoundShard): void {
   const prefix = `${folder}/${partName}/`;
   const sizes = new Map(
     system.inventory(`${folder}/${partName}`).files.map(({ path, size }) => [path.slice(prefix.length), size]),
@@ -103,15 +103,15 @@ export interface Merged {
  * shards stay. Nothing is written unless all of them are there, whole, and of one build.
  */
 export function merge(system: System, root: string): Promise<Merged> {
-  return alone(system, () => mergeAlone(system, root));
+  return withBuildLock(system, () => mergeLocked(system, root));
 }
 
-function mergeAlone(system: System, root: string): Merged {
+function mergeLocked(system: System, root: string): Merged {
   recover(system);
   const shards = readShards(system, root);
-  refuseStrangers(shards, root);
-  for (const shard of shards) refuseDamage(system, shard);
-  refuseForeign(system);
+  assertShardsComplete(shards, root);
+  for (const shard of shards) assertShardIntact(system, shard);
+  assertDistIsOurs(system);
   try {
     const owners = new Map<string, string>();
     for (const { folder, manifest } of shards) {

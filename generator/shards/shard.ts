@@ -1,5 +1,5 @@
 import type { System } from '../system/system';
-import { stagedFolder } from '../render/publish';
+import { stagedFolder } from '../publish/publish';
 
 /** One of several parts of a site, each of which a machine of its own can build. */
 export interface Shard {

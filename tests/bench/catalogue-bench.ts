@@ -10,8 +10,9 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { measureDev } from './dev-bench';
 import { costOf, median, medianCost, processorTime, repeat, type Cost } from './measure';
 import { syntheticStore } from './synthetic-catalogue';
-import { check } from '../../generator/pipeline';
-import { sourceOf } from '../../generator/derive/derive';
+import { check } from '../../generator/check/check';
+import { siteDataOf } from '../../generator/check/checked-data';
+import { readMessageParts } from '../../generator/validate/interface-messages';
 import { siteContentOf } from '../../generator/render/site-content';
 
 /** Everything that is measured on a catalogue. Times in milliseconds, sizes in bytes, memory in MiB. */
@@ -68,7 +69,10 @@ async function measureRender(root: string, stores: number): Promise<number> {
   const { assets, createStaticSite } = await bundle(system, '');
   const { catalogue } = check(system);
   if (!catalogue) throw new Error('The catalogue has faults.');
-  const staticSite = await createStaticSite(assets, siteContentOf(system, sourceOf(catalogue)));
+  const staticSite = await createStaticSite(
+    assets,
+    siteContentOf(siteDataOf(catalogue), readMessageParts(system), 'any'),
+  );
   const pages = Array.from({ length: Math.min(stores, 1000) }, (_, index) =>
     ['en', 'ar'].map((language) => {
       const file = path.join(root, `dist/${language}/store/${path.basename(storeFile(index), '.yaml')}.json`);

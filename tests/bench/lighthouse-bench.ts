@@ -5,7 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import lighthouse, { type Result } from 'lighthouse';
 import { projectSystem } from '../support/catalogue';
 import { nodeSystem } from '../../generator/system/system';
-import { check, siteOf } from '../../generator/pipeline';
+import { check } from '../../generator/check/check';
+import { siteOf } from '../support/site-of';
 import { serve } from '../../generator/serve/serve';
 import { sitePath } from '../../src/domain/paths';
 import { launchChromium } from '../support/chromium';
@@ -78,7 +79,7 @@ export async function measureTemplates(
   const system = projectSystem();
   const { catalogue } = check(system);
   if (!catalogue) throw new Error('The catalogue under test has errors.');
-  const { pages, routeTable } = siteOf(system, catalogue);
+  const { pages } = siteOf(system, catalogue);
   const ofEachKind = [
     ...new Map(
       pages.filter(({ kind }) => kind !== 'not-found').map((page) => [`${page.kind} ${page.language}`, page]),
@@ -86,12 +87,7 @@ export async function measureTemplates(
   ];
   const chosen =
     only === undefined ? ofEachKind : pages.filter((page) => sitePath(page.language, page.path).includes(only));
-  const served = await serve(nodeSystem(copy.root), {
-    folder: 'dist',
-    basePath: '',
-    redirects: routeTable.redirects,
-    port: 0,
-  });
+  const served = await serve(nodeSystem(copy.root), { folder: 'dist', port: 0 });
   const front = await serveSecurely(served.url);
   const browser = await launchChromium([`--remote-debugging-port=${port}`, '--ignore-certificate-errors']);
   try {

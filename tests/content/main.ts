@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hasErrors } from '../../generator/diagnostics/diagnostic';
 import { formatText } from '../../generator/diagnostics/reporters/text';
-import { check } from '../../generator/check';
+import { check } from '../../generator/check/check';
 import { nodeSystem } from '../../generator/system/system';
 import { projectRoot } from '../support/catalogue';
 import { sharePackages } from '../support/project-copy';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Contents } from '../generator/support/sample-catalogue';
-import type { DerivedSite } from '../../generator/derive/derive';
+import type { PlannedSite } from '../support/site-of';
 import { caseKinds } from './cases';
 import { judge } from './judge';
 
@@ -44,7 +44,7 @@ export interface FuzzOptions {
   /** No case may take longer, in milliseconds. */
   readonly limit: number;
   /** Looks at a site that came out well; it throws if that is not so. */
-  readonly lookAt?: (site: DerivedSite, number: number) => void;
+  readonly lookAt?: (site: PlannedSite, number: number) => void;
   readonly progress?: (kind: string, done: number, all: number) => void;
 }
 

@@ -5,23 +5,21 @@ import { toJson } from '../../generator/diagnostics/reporters/json';
 import { formatText } from '../../generator/diagnostics/reporters/text';
 import { emitModules } from '../../generator/emit/emit';
 import { emitPage } from '../../generator/emit/page-file';
-import type { DerivedSite } from '../../generator/derive/derive';
-import { derive } from '../../generator/derive/derive';
-import { check, salvage, type CheckSystem, type Checked } from '../../generator/check';
+import { check, salvage, type CheckSystem, type Checked } from '../../generator/check/check';
 import { loadSchemas, type Schemas } from '../../generator/load/schemas';
-import { apiFiles, offersFile } from '../../generator/render/api';
+import { apiFiles, apiSchemas, offersFile } from '../../generator/render/api';
 import { hostFiles, redirectFiles, robots } from '../../generator/render/hosts';
 import { atomFeed } from '../../generator/render/atom';
 import { qrCodes } from '../../generator/render/qr-codes';
 import { renderPage } from '../../generator/render/render';
 import { sitemap } from '../../generator/render/sitemap';
+import { contentOf } from '../support/site-content';
+import { blankRenderer, siteOf, type PlannedSite } from '../support/site-of';
 import { languages } from '../../src/domain/language';
 import { decodeSearchIndex } from '../../src/domain/search';
 import { feedFile } from '../../src/domain/site-files';
-import type { StaticSite } from '../../src/domain/static-site';
 import { filesOf, type Contents } from '../generator/support/sample-catalogue';
 import { projectSystem } from '../support/catalogue';
-import { contentOf } from '../support/site-content';
 
 /** The instant at which everything is judged. */
 export const judgedAt = Date.UTC(2026, 10, 21, 9);
@@ -31,7 +29,7 @@ const schemas: Schemas = loadSchemas(projectSystem());
 /** What came of a case: the faults that it has, or the site that it gives. */
 export interface StandaloneValidator {
   readonly diagnostics: readonly Diagnostic[];
-  readonly site?: DerivedSite;
+  readonly site?: PlannedSite;
 }
 
 /** The generator did what it must never do. */
@@ -93,29 +91,29 @@ function judgeReports({ diagnostics, sources }: Checked): void {
   formatGithubSummary(diagnostics, sources);
 }
 
-/** A renderer that draws nothing: what is judged are the files around the pages. */
-const blank: Omit<StaticSite, 'texts'> = {
-  render: () => new Uint8Array(),
-  preview: () => '',
-  colours: { paper: '#ffffff', darkPaper: '#000000', accent: '#000000' },
-};
-
 /** Addresses of files stay inside dist/ and need no quoting anywhere. */
 const safePath = /^(?:[A-Za-z0-9_-]+(?:[.-][A-Za-z0-9_-]+)*\/)*[A-Za-z0-9_.-]+$/;
 
-function judgeSite(site: DerivedSite): void {
+function judgeSite(site: PlannedSite): void {
   for (const [file, text] of emitModules(site)) demand(text !== '', () => `${file} is empty`);
   for (const language of languages) decodeSearchIndex(site.search[language]);
   const { texts } = contentOf(site);
   for (const page of site.pages) JSON.parse(emitPage(page, texts[page.language].files[page.kind]).text);
   // The languages of a store share the codes of its offers.
   const pages = site.pages.flatMap((page) =>
-    renderPage(page, judgedAt, { ...blank, texts }, site.settings, {}).files.filter(
+    renderPage(page, judgedAt, { ...blankRenderer, texts }, site.settings, {}).files.filter(
       (file) => !file.path.startsWith('qr/'),
     ),
   );
   const around = [
-    ...languages.map((language) => ({ path: feedFile(language), content: atomFeed(site, language, judgedAt) })),
+    ...languages.map((language) => ({
+      path: feedFile(language),
+      content: atomFeed(
+        { settings: site.settings, site: site.sites[language], updates: site.updates[language] },
+        language,
+        judgedAt,
+      ),
+    })),
     ...sitemap(site),
     { path: 'robots.txt', content: robots(site) },
   ];
@@ -124,7 +122,7 @@ function judgeSite(site: DerivedSite): void {
     ...qrCodes(site),
     ...around,
     ...redirectFiles(site.redirectPages, site, 'any'),
-    ...apiFiles(site.publicCatalogue, schemas),
+    ...apiFiles(site.publicCatalogue, apiSchemas(schemas)),
     ...[...site.publicCatalogue.offers].map(([slug, offers]) => offersFile(slug, offers)),
     ...hostFiles(site, 'any', []),
   ];
@@ -151,7 +149,7 @@ export function judge(contents: Contents, { quarantine = false } = {}): Standalo
     return { diagnostics };
   }
   demand(quarantine || !hasErrors(diagnostics), () => 'a catalogue in spite of an error');
-  const site = derive(catalogue);
+  const site = siteOf({ environment: {}, read: (path) => system.read(path) }, catalogue);
   judgeSite(site);
   return { diagnostics, site };
 }

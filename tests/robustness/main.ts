@@ -8,7 +8,7 @@ import { caseKinds } from './cases';
 import { fuzz, type Finding } from './fuzz';
 import { judgedAt } from './judge';
 import { intrusionsIn } from './pages';
-import type { DerivedSite } from '../../generator/derive/derive';
+import type { PlannedSite } from '../support/site-of';
 import { projectSystem } from '../support/catalogue';
 import { siteUnderTest } from '../support/site-under-test';
 import { contentOf } from '../support/site-content';
@@ -83,7 +83,7 @@ const decoder = new TextDecoder();
 let rendered = 0;
 
 /** Renders the pages of a site, and throws if one holds what only data can have brought in. */
-function renderAll(site: DerivedSite): void {
+function renderAll(site: PlannedSite): void {
   for (const page of site.pages) {
     const intrusions = intrusionsIn(decoder.decode(staticSite.render(page, 'version', judgedAt)), own);
     if (intrusions.length > 0) throw new Error(`${page.language}${page.path} has ${intrusions.join('; ')}`);

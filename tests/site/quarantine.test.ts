@@ -30,7 +30,7 @@ beforeAll(async () => {
   // A store that is featured, and that the banner and two posts name as well.
   breakFile('data/stores/temu.yaml', /^icon: .*$/m, 'icon: bagg');
   build = copy.run('build', '--quarantine');
-  served = await serve(nodeSystem(copy.root), { folder: 'dist', basePath: '', redirects: [], port: 0 });
+  served = await serve(nodeSystem(copy.root), { folder: 'dist', port: 0 });
 });
 
 afterAll(async () => {

@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nodeSystem } from '../../generator/system/system';
-import { check, siteOf } from '../../generator/pipeline';
 import { catalogueRoot, projectRoot } from './catalogue';
 import { serve, type ServedSite } from '../../generator/serve/serve';
 
@@ -59,18 +58,8 @@ export function copyProject(
       });
       return { code: status, out: stdout, err: stderr };
     },
-    async serve() {
-      const system = nodeSystem(copy, { ...process.env, SITE_DATA: '', ...environment });
-      const { catalogue } = check(system);
-      if (!catalogue) throw new Error('The copy has faults in its data.');
-      const site = siteOf(system, catalogue);
-      return serve(system, {
-        folder: 'dist',
-        basePath: site.settings.basePath,
-        redirects: site.routeTable.redirects,
-        port: 0,
-      });
-    },
+    serve: () =>
+      serve(nodeSystem(copy, { ...process.env, SITE_DATA: '', ...environment }), { folder: 'dist', port: 0 }),
     remove() {
       rmSync(copy, { recursive: true, force: true });
     },

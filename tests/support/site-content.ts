@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DerivedSite } from '../../generator/derive/derive';
+import type { PlannedSite } from './site-of';
 import { siteTexts } from '../../generator/emit/messages';
 import { nodeSystem } from '../../generator/system/system';
 import { readMessageParts } from '../../generator/validate/interface-messages';
@@ -8,7 +8,7 @@ import type { SiteContent } from '../../src/domain/static-site';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** What the documents of a site are made of besides their pages. */
-export function contentOf({ sites, messages, routeTable, icon }: DerivedSite): SiteContent {
+export function contentOf({ sites, messages, routeTable, icon }: PlannedSite): SiteContent {
   const parts = readMessageParts(nodeSystem(root));
   return {
     texts: siteTexts(sites, messages, parts),

@@ -1,9 +1,9 @@
-import type { DerivedSite } from '../../generator/derive/derive';
-import { check, siteOf } from '../../generator/pipeline';
+import { check } from '../../generator/check/check';
 import { projectSystem } from './catalogue';
+import { siteOf, type PlannedSite } from './site-of';
 
-/** The catalogue under test, derived: what the built site must show. */
-export function siteUnderTest(): DerivedSite {
+/** The catalogue under test, as the plan of the units has it: what the built site must show. */
+export function siteUnderTest(): PlannedSite {
   const system = projectSystem();
   const { catalogue } = check(system);
   if (!catalogue) throw new Error('The catalogue under test has errors: run SITE_DATA=tests/catalogue npm run check.');

@@ -2,7 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { nodeSystem } from '../../generator/system/system';
-import { check, siteOf } from '../../generator/pipeline';
+import { check } from '../../generator/check/check';
+import { siteOf } from '../support/site-of';
 import { serve } from '../../generator/serve/serve';
 import { languages } from '../../src/domain/language';
 import type { PageData } from '../../src/domain/page-data';
@@ -89,12 +90,7 @@ async function main(words: readonly string[]): Promise<void> {
   const { catalogue } = check(system);
   if (!catalogue) throw new Error('The data has faults.');
   const site = siteOf(system, catalogue);
-  const served = await serve(system, {
-    folder: 'dist',
-    basePath: site.settings.basePath,
-    redirects: site.routeTable.redirects,
-    port: 0,
-  });
+  const served = await serve(system, { folder: 'dist', port: 0 });
   const browser = await launchChromium();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

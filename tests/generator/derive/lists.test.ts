@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derive } from '../../../generator/derive/derive';
 import { letterGroups, listingOf, pageSizes, partition } from '../../../generator/derive/lists';
-import type { StoreOutline } from '../../../generator/derive/outline';
-import { check } from '../../../generator/pipeline';
+import type { StoreOutline } from '../../../generator/derive/store-parts';
+import { check } from '../../../generator/check/check';
+import { siteOf } from '../../support/site-of';
 import { listPagePath } from '../../../src/domain/list-pages';
 import type { PageData, PageOf } from '../../../src/domain/page-data';
 import { sitePath } from '../../../src/domain/paths';
@@ -132,8 +132,8 @@ const more = slugs(600).map((slug, index) => ({
     },
   },
 }));
-const site = derive({ ...catalogue, stores: [...catalogue.stores, ...more] });
-const small = derive(catalogue);
+const site = siteOf(projectSystem({}), { ...catalogue, stores: [...catalogue.stores, ...more] });
+const small = siteOf(projectSystem({}), catalogue);
 
 describe.each(['en', 'ar'] as const)('the lists of a large catalogue in %s', (language) => {
   const ofKind = <Kind extends PageData['kind']>(kind: Kind): readonly PageOf<Kind>[] =>

@@ -1,12 +1,12 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { loadSchemas } from '../../../generator/load/schemas';
-import { apiFiles, offersFile } from '../../../generator/render/api';
+import { apiFiles, apiSchemas, offersFile } from '../../../generator/render/api';
 import { siteUnderTest } from '../../support/site-under-test';
 import { tinySite } from '../../support/tiny-site';
 import { projectSystem } from '../../support/catalogue';
 
-const schemas = loadSchemas(projectSystem());
+const schemas = apiSchemas(loadSchemas(projectSystem()));
 
 /** Compiles the published schema as a stranger would: from the published files alone. */
 function strangersValidator(files: ReturnType<typeof apiFiles>) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueRoot } from '../../support/catalogue';
-import { nodeSystem } from '../../../generator/system/system';
+import { nodeSystem, type System } from '../../../generator/system/system';
 import { measureWith, readFontMetrics } from '../../../generator/preview/font-metrics';
 import { drawIcons } from '../../../generator/preview/icons';
 import { PictureCache } from '../../../generator/preview/pictures';
@@ -43,10 +43,19 @@ describe('a picture', () => {
   });
 
   it('is drawn once, and again only when its drawing changes', async () => {
+    let written = 0;
+    const counting: System = {
+      ...system,
+      write(file, content) {
+        written += 1;
+        return system.write(file, content);
+      },
+    };
     const draw = async (text: string): Promise<number> => {
-      const cache = new PictureCache(system);
-      cache.request(svg(text), 100);
-      return cache.draw();
+      written = 0;
+      const { content } = await new PictureCache(counting).draw(svg(text), 100);
+      expect(size(content).width).toBe(100);
+      return written;
     };
     expect(await draw('once')).toBe(1);
     expect(await draw('once')).toBe(0);
@@ -56,15 +65,18 @@ describe('a picture', () => {
 
 describe('the icons', () => {
   it('have the sizes that browsers and phones ask for', async () => {
-    const icons = await drawIcons(system, 'icon.svg', '#085955');
-    const sizes = [...icons].filter(([file]) => file.endsWith('.png')).map(([file, png]) => [file, size(png).width]);
+    const icon = system.read('data/images/icon.svg') ?? new Uint8Array();
+    const icons = await drawIcons(new PictureCache(system), icon, '#085955');
+    const sizes = icons
+      .filter((file) => file.path.endsWith('.png'))
+      .map((file) => [file.path, size(file.content).width]);
     expect(sizes).toEqual([
       ['apple-touch-icon.png', 180],
       ['icon-192.png', 192],
       ['icon-512.png', 512],
       ['icon-maskable-512.png', 512],
     ]);
-    const favicon = icons.get('favicon.ico') ?? new Uint8Array();
+    const favicon = icons.find((file) => file.path === 'favicon.ico')?.content ?? new Uint8Array();
     expect([...favicon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     expect(size(favicon.subarray(22))).toMatchObject({ signature: pngSignature, width: 32 });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadSchemas } from '../../../generator/load/schemas';
-import { salvage } from '../../../generator/check';
-import { derive } from '../../../generator/derive/derive';
+import { salvage } from '../../../generator/check/check';
+import { siteOf } from '../../support/site-of';
 import { filesOf, patched, sampleFiles } from '../support/sample-catalogue';
 import { projectSystem } from '../../support/catalogue';
 
@@ -129,7 +129,7 @@ test('what is left makes a site', () => {
     'data/messages/interface.yaml': `${files['data/messages/interface.yaml'] ?? ''}  date.month:\n    en: "{month}/{year}"\n    ar: "{month}/{year}"\n    same: true\n    note: A month.\n  date.long:\n    en: "{day}/{month}/{year}"\n    ar: "{day}/{month}/{year}"\n    same: true\n    note: A day.\n`,
   });
   expect(catalogue).toBeDefined();
-  if (catalogue) expect(derive(catalogue).pages.map(({ path }) => path)).not.toContain('/store/luban');
+  if (catalogue) expect(siteOf(projectSystem(), catalogue).pages.map(({ path }) => path)).not.toContain('/store/luban');
 });
 
 test('a feed that cannot be used takes its store with it', () => {

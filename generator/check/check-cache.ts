@@ -1,0 +1,164 @@
+import type { Store } from '../../src/generated/data-types';
+import { cacheFiles } from '../cache/cache-keys';
+import { ChangeLog } from '../cache/change-log';
+import { hashOf } from '../cache/hash';
+import { storeChangedOn } from '../derive/last-modified';
+import { cardOf, offersPartOf, outlineOf } from '../derive/store-parts';
+import { updateDatesOf } from '../derive/updates';
+import { storeDatesOf } from '../report/report';
+import type { System } from '../system/system';
+import type { CheckedRest, Entry } from '../validate/catalogue';
+import { linksOf } from '../validate/links';
+import { nothingChecked, type CheckState, type RestState, type StoreDetails, type StoreRecord } from './records';
+
+/** Details by their hashes, so that they are never taken for those of another state of a store. */
+interface DetailsState {
+  readonly details: ReadonlyMap<string, StoreDetails>;
+}
+
+const noDetails: DetailsState = { details: new Map() };
+
+/** A copy with strings of its own: a substring keeps the whole text of its file in memory. */
+function detached<T>(value: T): T {
+  // Records are written as JSON, so that this is the same value again.
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+function detailsOf(store: Store): StoreDetails {
+  return detached({ outline: outlineOf(store), dates: storeDatesOf(store) });
+}
+
+/** The other parts of the data from which the record of a store is made. */
+type RecordContext = Pick<CheckedRest, 'site' | 'feeds'>;
+
+/** The record of a store that was found good; `hash` is that of the bytes from which it was parsed. */
+export function storeRecordOf(
+  { value, document }: Entry<Store>,
+  hash: string,
+  { site, feeds }: RecordContext,
+  details = detailsOf(value),
+): StoreRecord {
+  const { slug, path, logo, offersFrom } = value;
+  const feed = offersFrom === undefined ? undefined : feeds.get(offersFrom);
+  return detached({
+    file: document.file.path,
+    hash,
+    slug,
+    path,
+    logo,
+    ...(offersFrom !== undefined && { offersFrom }),
+    cardHash: hashOf(JSON.stringify(cardOf(value))),
+    outlineHash: hashOf(JSON.stringify(details.outline)),
+    offersHash: hashOf(JSON.stringify(offersPartOf(value))),
+    detailsHash: hashOf(JSON.stringify(details)),
+    links: [...new Set(linksOf({ kind: 'store', document }))],
+    changedOn: storeChangedOn(value),
+    updates: updateDatesOf(value, feed, site.value.timeZone),
+  });
+}
+
+/**
+ * The result of the last check that found the data good, for checks and builds alike. It is read in parts: a build of one
+ * edit needs less than half of it.
+ */
+export class CheckCache {
+  private readonly stateLog: ChangeLog<CheckState>;
+  private readonly detailsLog: ChangeLog<DetailsState>;
+  private known: CheckState | undefined;
+  private rest: RestState | undefined;
+  private cachedDetails: DetailsState['details'] | undefined;
+  /** Details that are not written yet. */
+  private readonly newDetails = new Map<string, StoreDetails>();
+  private unwritten: { readonly rest: RestState | undefined } | undefined;
+
+  /** `key` is that of the code: what other code has written is ignored. */
+  constructor(
+    private readonly system: System,
+    key: string,
+  ) {
+    this.stateLog = new ChangeLog(system, cacheFiles.check, key, nothingChecked);
+    this.detailsLog = new ChangeLog(system, cacheFiles.stores, key, noDetails);
+  }
+
+  /** The state of the last check. */
+  get state(): CheckState {
+    this.known ??= this.stateLog.read();
+    return this.known;
+  }
+
+  /** The cached catalogue without its stores, if it has that key. */
+  restOf(key: string): RestState | undefined {
+    if (key === '') return undefined;
+    if (this.rest?.key !== key) this.rest = this.readRest();
+    return this.rest?.key === key ? this.rest : undefined;
+  }
+
+  private readRest(): RestState | undefined {
+    const bytes = this.system.read(cacheFiles.rest);
+    if (!bytes) return undefined;
+    try {
+      // `write` wrote it from a value of this very type.
+      return (JSON.parse(new TextDecoder().decode(bytes)) as RestState | null) ?? undefined;
+    } catch {
+      // A damaged cache only costs time.
+      return undefined;
+    }
+  }
+
+  /** The record of a store that was found good; `hash` is that of the bytes from which it was parsed. */
+  recordOf(entry: Entry<Store>, hash: string, context: RecordContext): StoreRecord {
+    const details = detailsOf(entry.value);
+    const record = storeRecordOf(entry, hash, context, details);
+    // Most edits leave them as they are, so that the details of all stores need not be read and written.
+    if (this.state.stores.get(record.file)?.detailsHash !== record.detailsHash)
+      this.newDetails.set(record.detailsHash, details);
+    return record;
+  }
+
+  /** The details of a store, for which `read` gives the whole store if they are not in the cache. */
+  detailsOf({ detailsHash }: StoreRecord, read: () => Store): StoreDetails {
+    const fresh = this.newDetails.get(detailsHash);
+    if (fresh) return fresh;
+    this.cachedDetails ??= this.detailsLog.read().details;
+    const cached = this.cachedDetails.get(detailsHash);
+    if (cached) return cached;
+    const details = detailsOf(read());
+    this.newDetails.set(detailsHash, details);
+    return details;
+  }
+
+  /** Replaces the state by that of a check that found the data good, and the rest of the catalogue, if it is new. */
+  update(state: CheckState, newRest: RestState | undefined): void {
+    this.known = state;
+    this.rest = newRest ?? this.rest;
+    this.unwritten = { rest: newRest ?? this.unwritten?.rest };
+  }
+
+  /** Makes the cached state invalid. */
+  invalidate(): void {
+    this.known = nothingChecked;
+  }
+
+  /** Writes what was updated. */
+  write(): void {
+    if (!this.unwritten) return;
+    const { rest } = this.unwritten;
+    this.unwritten = undefined;
+    if (rest) this.system.write(cacheFiles.rest, JSON.stringify(rest));
+    this.writeDetails();
+    this.stateLog.write(this.state);
+  }
+
+  private writeDetails(): void {
+    if (this.newDetails.size === 0) return;
+    const before = this.cachedDetails ?? this.detailsLog.read().details;
+    const details = new Map<string, StoreDetails>();
+    for (const { detailsHash } of this.state.stores.values()) {
+      const known = this.newDetails.get(detailsHash) ?? before.get(detailsHash);
+      if (known) details.set(detailsHash, known);
+    }
+    this.detailsLog.write({ details });
+    this.cachedDetails = details;
+    this.newDetails.clear();
+  }
+}

@@ -1,0 +1,76 @@
+import { dayAt } from '../../src/domain/calendar';
+import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic';
+import type { Sources } from '../diagnostics/reporters/text';
+import type { System } from '../system/system';
+import type { Files } from '../load/files';
+import { load } from '../load/load';
+import { loadSchemas, type Schemas } from '../load/schemas';
+import { brokenParts, without } from '../quarantine/broken';
+import { pruned } from '../quarantine/prune';
+import type { Catalogue } from '../validate/catalogue';
+import { readInterfaceMessages } from '../validate/interface-messages';
+import { RuleError } from '../validate/rule-error';
+import { validate } from '../validate/validate';
+
+/** What checking the data gives: its faults, and the catalogue if none of them is an error. */
+export interface Checked {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The texts that the diagnostics speak of. */
+  readonly sources: Sources;
+  readonly catalogue?: Catalogue;
+}
+
+/** What checking gives where broken stores may be left out. */
+export interface Salvaged extends Checked {
+  /** The slugs of the stores that the catalogue is without; their faults are told as warnings. */
+  readonly leftOut: readonly string[];
+}
+
+/** Where checking reads from, and when. */
+export type CheckSystem = Files & Pick<System, 'now' | 'present'>;
+
+/** Loads and validates. Nothing is written. Throws a `RuleError` if a rule throws. */
+export function check(
+  system: CheckSystem,
+  schemas: Schemas = loadSchemas(system),
+  leftOut: ReadonlySet<string> = new Set(),
+): Checked {
+  const loaded = load(without(system, leftOut), leftOut);
+  // What nobody can have vouched for yet is told by the real clock: a build that is made again as of an earlier instant is no fault.
+  const today = dayAt(Math.max(system.now, system.present), 'UTC');
+  const validated = validate(loaded.documents, {
+    schemas,
+    today,
+    leftOut,
+    interfaceMessages: readInterfaceMessages(system),
+  });
+  const diagnostics = [...loaded.diagnostics, ...validated.diagnostics];
+  const { sources } = loaded;
+  if (validated.ruleFailures.length > 0) throw new RuleError(validated.ruleFailures, { diagnostics, sources });
+  return {
+    diagnostics,
+    sources,
+    ...(validated.catalogue && !hasErrors(diagnostics) && { catalogue: validated.catalogue }),
+  };
+}
+
+/** Checks, and where only stores are broken gives the catalogue without them. If the rest cannot do without, it is as broken as before. */
+export function salvage(system: CheckSystem, schemas: Schemas = loadSchemas(system)): Salvaged {
+  const checked = check(system, schemas);
+  const broken = checked.catalogue ? undefined : brokenParts(checked.diagnostics, load(system).documents);
+  if (!broken) return { ...checked, leftOut: [] };
+  const rest = check(system, schemas, broken.files);
+  const catalogue = rest.catalogue && pruned(rest.catalogue, broken.stores);
+  if (!catalogue)
+    return {
+      diagnostics: [...checked.diagnostics, ...rest.diagnostics],
+      sources: new Map([...rest.sources, ...checked.sources]),
+      leftOut: [],
+    };
+  return {
+    diagnostics: checked.diagnostics.map((fault) => ({ ...fault, severity: 'warning' })),
+    sources: checked.sources,
+    catalogue,
+    leftOut: [...broken.stores].sort(),
+  };
+}

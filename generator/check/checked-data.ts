@@ -1,0 +1,115 @@
+import type { Store } from '../../src/generated/data-types';
+import { hashOf } from '../cache/hash';
+import { bySlug } from '../derive/by-slug';
+import { decode } from '../load/decode';
+import { loadDocument } from '../load/document';
+import { DiskError } from '../load/files';
+import type { System } from '../system/system';
+import type { Catalogue, CheckedRest } from '../validate/catalogue';
+import { storeRecordOf, type CheckCache } from './check-cache';
+import { DataFiles } from './data-files';
+import type { SiteData } from './site-data';
+import { nothingChecked, type CheckState, type RestState, type StoreRecord } from './records';
+
+/** Data without an error, and what the next check may know of it. */
+export interface CheckedData {
+  readonly site: SiteData;
+  readonly state: CheckState;
+  /** The catalogue without its stores, if it is another than the cached one. */
+  readonly newRest?: RestState | undefined;
+}
+
+/** The file of a store was changed after it was checked, and before it was used. */
+export class StoreHasChanged extends DiskError {
+  constructor(file: string) {
+    super(
+      file,
+      'read',
+      'it was changed while it was in use, and is not the one that was checked',
+      'run the command again',
+    );
+  }
+}
+
+/** How many parsed stores are kept: a list page reads each of its stores once in each language. */
+const keptStores = 32;
+
+/** Parses the files of stores that were found good, and keeps the last few. */
+export function storeReader(
+  system: Pick<System, 'read'>,
+  stores: ReadonlyMap<string, StoreRecord>,
+): (slug: string) => Store {
+  const kept = new Map<string, Store>();
+  return (slug) => {
+    const store = kept.get(slug) ?? parse(system, slug, stores.get(slug));
+    kept.set(slug, store);
+    for (const oldest of kept.keys()) if (kept.size > keptStores) kept.delete(oldest);
+    return store;
+  };
+}
+
+function parse(system: Pick<System, 'read'>, slug: string, record: StoreRecord | undefined): Store {
+  const bytes = record && system.read(record.file);
+  if (!bytes || hashOf(bytes) !== record.hash) throw new StoreHasChanged(record?.file ?? slug);
+  const { document } = loadDocument(decode(record.file, bytes).source);
+  if (!document) throw new Error(`The store ${slug} cannot be read.`);
+  // The schema accepted this very file before: its hash is the same.
+  return document.value as Store;
+}
+
+/** Stores by one of their fields. */
+export function storesBy(field: 'file' | 'slug', stores: Iterable<StoreRecord>): ReadonlyMap<string, StoreRecord> {
+  return new Map([...stores].map((store) => [store[field], store]));
+}
+
+/** What units need besides stores, as checking gave it. */
+function siteDataOfRest(
+  { site, home, redirects, pages, posts, messages, feeds, images }: CheckedRest,
+  fileHash: SiteData['fileHash'],
+) {
+  return {
+    site: site.value,
+    home: home.value,
+    redirects: redirects.value,
+    pages: pages.map(({ value }) => value),
+    posts: posts.map(({ value }) => value),
+    messages,
+    feeds,
+    images: [...images],
+    fileHash,
+  };
+}
+
+/**
+ * The data as units are made from it. It lives as long as the build, and so does everything in the same scope: nothing here
+ * may hold the texts of all files.
+ */
+export function siteDataFrom(system: System, cache: CheckCache, rest: CheckedRest, state: CheckState): SiteData {
+  const stores = storesBy('slug', state.stores.values());
+  const storeOf = storeReader(system, stores);
+  const recordOf = bySlug(stores);
+  return {
+    ...siteDataOfRest(rest, (path) => state.files.get(path)?.hash ?? ''),
+    stores: [...stores.values()],
+    outlineOf: (slug) => cache.detailsOf(recordOf(slug), () => storeOf(slug)).outline,
+    storeOf,
+  };
+}
+
+/** A whole catalogue, of which nothing is cached, as units are made from it. Its stores are hashed as they are: quarantine may have changed them. */
+export function siteDataOf(catalogue: Catalogue, fileHash: SiteData['fileHash'] = () => ''): SiteData {
+  const { stores, ...rest } = catalogue;
+  const storeOf = bySlug(new Map(stores.map(({ value }) => [value.slug, value])));
+  return {
+    ...siteDataOfRest(rest, fileHash),
+    stores: stores.map((entry) => storeRecordOf(entry, hashOf(JSON.stringify(entry.value)), rest)),
+    outlineOf: storeOf,
+    storeOf,
+  };
+}
+
+/** A whole catalogue as checked data of which the next check knows nothing. */
+export function checkedDataOf(system: System, catalogue: Catalogue): CheckedData {
+  const files = new DataFiles(system, nothingChecked.files).records();
+  return { site: siteDataOf(catalogue, (path) => files.get(path)?.hash ?? ''), state: { ...nothingChecked, files } };
+}

@@ -1,0 +1,87 @@
+import type { FixedOffset } from '../../src/domain/calendar';
+import type { StoreIdentity, StoreOutline } from '../derive/store-parts';
+import type { UpdateDates } from '../derive/updates';
+import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
+import type { StoreDates } from '../report/report';
+import type { FeedEntry, MessageEntry } from '../validate/catalogue';
+
+/** A file of data/ as it was when it was last read. */
+export interface FileRecord {
+  readonly size: number;
+  readonly modified: number;
+  readonly hash: string;
+}
+
+/** What every build needs of a store that was found good. */
+export interface StoreRecord extends StoreIdentity {
+  readonly file: string;
+  /** The hash of the bytes of the file from which the store was parsed. */
+  readonly hash: string;
+  /** The hashes of its parts (`store-parts.ts`). */
+  readonly cardHash: string;
+  readonly outlineHash: string;
+  readonly offersHash: string;
+  /** The hash of its details, by which the cache finds them. */
+  readonly detailsHash: string;
+  /** The links inside the site in its texts. */
+  readonly links: readonly string[];
+  /** The day of the last change in its content. */
+  readonly changedOn?: string | undefined;
+  /** When its offers were updated and end, for the feed of updates. */
+  readonly updates: readonly UpdateDates[];
+}
+
+/** What builds need of a store only when they make something of all stores. */
+export interface StoreDetails {
+  readonly outline: StoreOutline;
+  /** The dates from which its freshness is reported. */
+  readonly dates: StoreDates;
+}
+
+/** The cached result of the last check that found the data good. */
+export interface CheckState {
+  /** The day on which the data was checked, `YYYY-MM-DD`. */
+  readonly checkedOn: string;
+  /** The files of the data by their paths. */
+  readonly files: ReadonlyMap<string, FileRecord>;
+  /** The stores by their files. */
+  readonly stores: ReadonlyMap<string, StoreRecord>;
+  /** A hash of the other files that a store is checked against. */
+  readonly settingsHash: string;
+  /** A hash of all files that are neither stores nor images. */
+  readonly restHash: string;
+}
+
+interface CachedEntry {
+  readonly path: string;
+  readonly value: unknown;
+  readonly links: readonly string[];
+}
+
+/** The cached catalogue without its stores. */
+export interface RestState {
+  readonly key: string;
+  readonly entries: Readonly<
+    Record<'site' | 'home' | 'redirects', CachedEntry> & Record<'pages' | 'posts', readonly CachedEntry[]>
+  >;
+  readonly messages: readonly Omit<MessageEntry, 'document'>[];
+  readonly feeds: readonly (Omit<FeedEntry, 'document' | 'value' | 'quarantined'> & {
+    readonly path: string;
+    readonly quarantined: readonly string[];
+  })[];
+  readonly images: readonly string[];
+  /** The clock changes of the site's time zone, if there are none in the years around: `Intl` is slow to load. */
+  readonly clock?: FixedOffset | undefined;
+  /** The warnings about it, and the texts that they quote. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: readonly SourceFile[];
+}
+
+/** The state before the first check. */
+export const nothingChecked: CheckState = {
+  checkedOn: '',
+  files: new Map(),
+  stores: new Map(),
+  settingsHash: '',
+  restHash: '',
+};

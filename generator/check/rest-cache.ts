@@ -1,0 +1,100 @@
+import type { FixedOffset } from '../../src/domain/calendar';
+import type { System } from '../system/system';
+import { decode } from '../load/decode';
+import { rememberedDocument, type SourceDocument } from '../load/document';
+import type { CheckedRest, Entry } from '../validate/catalogue';
+import { linksOf } from '../validate/links';
+import type { RestState } from './records';
+
+/** The text of a file of the data. */
+export function textAt(system: System, path: string): string {
+  return decode(path, system.read(path) ?? new Uint8Array()).source.text;
+}
+
+/** The rest of a catalogue as the check gave it. */
+export interface RevivedRest {
+  readonly rest: CheckedRest;
+  /** The links inside the site that its files have. */
+  readonly links: ReadonlyMap<SourceDocument, readonly string[]>;
+}
+
+/** Restores the rest of a catalogue from the cache. Its documents are read only when a diagnostic points into them. */
+export function reviveRest(system: System, { entries, messages, feeds, images }: RestState): RevivedRest {
+  const links = new Map<SourceDocument, readonly string[]>();
+  const documents = new Map<string, SourceDocument>();
+  const documentOf = (path: string, value?: unknown): SourceDocument => {
+    const document = documents.get(path) ?? rememberedDocument(path, value, (file) => textAt(system, file));
+    documents.set(path, document);
+    return document;
+  };
+  // The schema of its kind had accepted what was cached.
+  const entry = <T>({
+    path,
+    value,
+    links: own,
+  }: {
+    readonly path: string;
+    readonly value: unknown;
+    readonly links: readonly string[];
+  }): Entry<T> => {
+    const document = documentOf(path, value);
+    links.set(document, own);
+    return { value: value as T, document };
+  };
+  return {
+    links,
+    rest: {
+      site: entry(entries.site),
+      home: entry(entries.home),
+      redirects: entry(entries.redirects),
+      pages: entries.pages.map((page) => entry(page)),
+      posts: entries.posts.map((post) => entry(post)),
+      messages: new Map(messages.map((message) => [message.id, { ...message, document: documentOf('data/messages') }])),
+      feeds: new Map(
+        feeds.map(({ path, quarantined, ...feed }) => [
+          feed.name,
+          { ...feed, value: feed.config, quarantined: new Set(quarantined), document: documentOf(path, feed.config) },
+        ]),
+      ),
+      images: new Set(images),
+    },
+  };
+}
+
+/** What the cache holds beside the rest of a catalogue. */
+interface Around {
+  /** The hash of its files. */
+  readonly key: string;
+  readonly clock: FixedOffset | undefined;
+  readonly diagnostics: RestState['diagnostics'];
+  readonly sources: RestState['sources'];
+}
+
+/** The rest of a catalogue as the cache holds it. */
+export function writeRest(rest: CheckedRest, around: Around): RestState {
+  const entry =
+    (kind: 'site' | 'home' | 'redirects' | 'page' | 'post') =>
+    ({ value, document }: Entry<unknown>) => ({
+      path: document.file.path,
+      value,
+      // Redirects have a rule of their own for their targets.
+      links: kind === 'redirects' ? [] : linksOf({ kind, document }),
+    });
+  return {
+    ...around,
+    entries: {
+      site: entry('site')(rest.site),
+      home: entry('home')(rest.home),
+      redirects: entry('redirects')(rest.redirects),
+      pages: rest.pages.map(entry('page')),
+      posts: rest.posts.map(entry('post')),
+    },
+    messages: [...rest.messages.values()].map(({ document: _document, ...message }) => message),
+    feeds: [...rest.feeds.values()].map(({ document, value: _value, quarantined, ...feed }) => ({
+      ...feed,
+      path: document.file.path,
+      quarantined: [...quarantined],
+    })),
+    images: [...rest.images],
+  };
+}

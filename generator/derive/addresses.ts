@@ -1,0 +1,48 @@
+import { languages, type Language } from '../../src/domain/language';
+import type { PageAddress, PageKind } from '../../src/domain/page-data';
+import { postPath } from '../../src/domain/paths';
+import type { Page, Post } from '../../src/generated/data-types';
+import { addressOf, inOneLanguage, listAddress } from './edition';
+import type { Listing } from './lists';
+
+/** A page of the site: its kind, its address, and for a page of a list the slugs of the stores on it. */
+export interface SitePage extends PageAddress {
+  readonly kind: PageKind;
+  readonly stores?: readonly string[];
+}
+
+/** What the addresses of a site depend on. */
+export interface AddressSource {
+  readonly storePaths: readonly string[];
+  readonly pages: readonly Page[];
+  readonly posts: readonly Post[];
+  readonly listings: Readonly<Record<Language, Listing>>;
+}
+
+/** The address of a page that is neither a list nor a store nor a post. */
+export function pageAddress(page: Page, language: Language): PageAddress {
+  const address = addressOf(page.path, language);
+  if (page.kind === 'article') return inOneLanguage(address, page.language);
+  return page.kind === 'not-found' ? { ...address, indexed: false } : address;
+}
+
+/** The address of a post. */
+export function postAddress({ slug, language: content }: Post, language: Language) {
+  return inOneLanguage(addressOf(postPath(slug), language), content);
+}
+
+function addressesOfPage(page: Page, language: Language, listing: Listing): readonly SitePage[] {
+  const { kind, path } = page;
+  if (kind !== 'directory' && kind !== 'coupons') return [{ kind, ...pageAddress(page, language) }];
+  return listing[kind].map((stores, index) => ({ kind, stores, ...listAddress(path, index + 1, language) }));
+}
+
+/** Every page of the site, language by language: the home page, the stores in their order, and all others. */
+export function sitePages({ storePaths, pages, posts, listings }: AddressSource): readonly SitePage[] {
+  return languages.flatMap((language): readonly SitePage[] => [
+    { kind: 'home', ...addressOf('/', language) },
+    ...storePaths.map((path): SitePage => ({ kind: 'store', ...addressOf(path, language) })),
+    ...pages.flatMap((page) => addressesOfPage(page, language, listings[language])),
+    ...posts.map((post): SitePage => ({ kind: 'post', ...postAddress(post, language) })),
+  ]);
+}

@@ -1,0 +1,82 @@
+import type { LetterPlace, PageAddress, PageData } from '../../src/domain/page-data';
+import type { Page } from '../../src/generated/data-types';
+import { baseOf, listAddress, monthPlaceholders, summaryOf, type Edition } from './edition';
+import { couponList, letterGroups, listPart, offerList, type ListedStore } from './lists';
+import { localize } from './localize';
+import type { StoreCard } from './store-parts';
+
+/** A page whose title and texts are its own, as opposed to those of an article or of the not-found page. */
+type TextPage = Exclude<Page, { kind: 'article' | 'not-found' }>;
+
+/** One page of a list: which one, of how many. */
+export interface ListPlace {
+  readonly number: number;
+  readonly count: number;
+}
+
+/** The address and texts of a page, or of the first page of a list. */
+export function pageBase(page: TextPage, address: PageAddress, { language, wording }: Edition) {
+  const placeholders = monthPlaceholders(page.checked, wording);
+  const { title, description, heading, subtitle } = page;
+  const texts = localize({ title, description, heading, subtitle }, language, placeholders);
+  const month = page.checked === undefined ? undefined : wording.month(page.checked);
+  const intro =
+    'intro' in page && page.intro !== undefined ? localize({ intro: page.intro }, language, placeholders) : {};
+  return { ...baseOf(address, { ...texts, month }), ...intro };
+}
+
+/** The address and texts of one page of a list. */
+function listBase(page: TextPage, { number, count }: ListPlace, edition: Edition) {
+  const { language, wording } = edition;
+  const address = listAddress(page.path, number, language);
+  if (number === 1) return pageBase(page, address, edition);
+  const { title, description, heading } = page;
+  const texts = localize({ title, description, heading }, language, monthPlaceholders(page.checked, wording));
+  return baseOf(address, {
+    title: wording.message('list.titled', { title: texts.title, page: number }),
+    description: wording.message('list.described', { description: texts.description, page: number, count }),
+    heading: wording.message('list.titled', { title: texts.heading, page: number }),
+    month: page.checked === undefined ? undefined : wording.month(page.checked),
+  });
+}
+
+/** One page of the directory. */
+export function directoryPage(
+  page: Extract<Page, { kind: 'directory' }>,
+  place: ListPlace,
+  letters: readonly LetterPlace[],
+  stores: readonly StoreCard[],
+  edition: Edition,
+): PageData {
+  return {
+    kind: 'directory',
+    ...listBase(page, place, edition),
+    ...listPart(page.path, place.number, place.count),
+    ...(place.count > 1 && { letters }),
+    groups: letterGroups(stores, edition.language).map(([letter, group]) => ({
+      letter,
+      items: group.map((store) => summaryOf(store, edition)),
+    })),
+  };
+}
+
+/** One page of all coupons. */
+export function couponsPage(
+  page: Extract<Page, { kind: 'coupons' }>,
+  place: ListPlace,
+  stores: readonly ListedStore[],
+  edition: Edition,
+): PageData {
+  const bySlug = new Map(stores.map((listed) => [listed.store.slug, listed]));
+  const listedOf = (slug: string): ListedStore => {
+    const listed = bySlug.get(slug);
+    if (!listed) throw new Error(`The store ${slug} is not on this page.`);
+    return listed;
+  };
+  return {
+    kind: 'coupons',
+    ...listBase(page, place, edition),
+    ...listPart(page.path, place.number, place.count),
+    ...offerList([...couponList([...bySlug.keys()], listedOf)], listedOf),
+  };
+}

@@ -1,0 +1,62 @@
+import { languages, type Language } from '../../src/domain/language';
+import type { SiteView } from '../../src/domain/page-data';
+import type { ListPaths, RouteTable } from '../../src/domain/settings';
+import type { Page, Post, Redirects, Site } from '../../src/generated/data-types';
+import { localize } from './localize';
+import { expandLanguages } from './redirects';
+import type { StoreIdentity } from './store-parts';
+
+/** A value for each language. */
+export function inEachLanguage<Value>(valueFor: (language: Language) => Value): Readonly<Record<Language, Value>> {
+  // Every language gets its value here.
+  return Object.fromEntries(languages.map((language) => [language, valueFor(language)])) as Record<Language, Value>;
+}
+
+/** What all pages share, whatever the stores are. */
+export interface SharedParts {
+  readonly routeTable: RouteTable;
+  readonly sites: Readonly<Record<Language, SiteView>>;
+}
+
+/** The shared parts of a catalogue. */
+export function sharedPartsOf({
+  site,
+  pages,
+  redirects,
+}: {
+  readonly site: Site;
+  readonly pages: readonly Page[];
+  readonly redirects: Redirects;
+}): SharedParts {
+  const { name, tagline, promo, disclosure, navigation, footer } = site;
+  const texts = { name, tagline, promo, disclosure, navigation, footer };
+  return {
+    routeTable: { lists: listsOf(pages), redirects: expandLanguages(redirects.redirects) },
+    sites: inEachLanguage((language) => localize(texts, language, {})),
+  };
+}
+
+/** The lists that other pages belong to. */
+function listsOf(pages: readonly Page[]): ListPaths {
+  const pathOf = (kind: keyof ListPaths): ListPaths => {
+    const path = pages.find((page) => page.kind === kind)?.path;
+    return path === undefined ? {} : { [kind]: path };
+  };
+  return { ...pathOf('directory'), ...pathOf('coupons'), ...pathOf('blog') };
+}
+
+/** The other hosts that pages load images from. */
+export function imageOriginsOf(
+  { imageHost }: Site,
+  stores: readonly Pick<StoreIdentity, 'logo'>[],
+  posts: readonly Post[],
+): readonly string[] {
+  const images = [
+    imageHost,
+    ...stores.map(({ logo }) => logo),
+    ...posts.flatMap(({ image, authorAvatar }) => [image, authorAvatar]),
+  ];
+  return [
+    ...new Set(images.filter((image) => image?.startsWith('https:')).map((image) => new URL(image ?? '').origin)),
+  ].sort();
+}

@@ -1,0 +1,178 @@
+import type { Language } from '../../src/domain/language';
+import type { PageData, PostCard } from '../../src/domain/page-data';
+import { relatedPosts } from '../../src/domain/related-posts';
+import { plainTextOf, type RichText } from '../../src/domain/rich-text';
+import type { Home, Page, Post } from '../../src/generated/data-types';
+import { pageAddress, postAddress } from './addresses';
+import { addressOf, baseOf, monthPlaceholders, summaryOf, type Edition } from './edition';
+import { pageBase } from './list-pages';
+import { couponList, enoughForHome, offerList, type ListedStore } from './lists';
+import { localize } from './localize';
+import { offersOf, type OfferFeed } from './offers';
+import { parseRichText } from './rich-text';
+import type { StoreCard, StoreOffers } from './store-parts';
+import { storePlaceholders } from './store-page';
+
+const wordsPerMinute = 200;
+
+/** What the home page shows of stores. */
+export interface HomeStores {
+  /** The stores of the banner and the featured ones, by slug. */
+  readonly cards: (slug: string) => StoreCard;
+  /** The slugs of the stores from whose offers the coupons of the page are taken, in their order. */
+  readonly coupons: readonly string[];
+  readonly listed: (slug: string) => ListedStore;
+}
+
+/** The home page. */
+export function homePage(
+  { checked, banner, featured, coupons, updated: _updated, ...rest }: Home,
+  stores: HomeStores,
+  edition: Edition,
+): PageData {
+  const { language, wording } = edition;
+  const placeholders = monthPlaceholders(checked, wording);
+  const home = localize(rest, language, placeholders);
+  const { stores: featuredStores, ...featuredTexts } = featured;
+  const summary = (slug: string) => summaryOf(stores.cards(slug), edition);
+  return {
+    kind: 'home',
+    ...baseOf(addressOf('/', language), { ...home, month: wording.month(checked) }),
+    banner: banner.map(({ store, description }) => {
+      const { name, path, logo, initials, hue } = summary(store);
+      return { name, path, logo, initials, hue, description: localize(description, language, placeholders) };
+    }),
+    featured: {
+      ...localize(featuredTexts, language, placeholders),
+      stores: featuredStores.map(({ store, offer, link }) => {
+        const shown = summary(store);
+        return { store: shown, offer: localize(offer, language, placeholders), link: link ?? shown.path };
+      }),
+    },
+    coupons: {
+      ...localize(coupons, language, placeholders),
+      ...offerList(enoughForHome(couponList(stores.coupons, stores.listed)), stores.listed),
+    },
+    sections: home.sections,
+  };
+}
+
+/** A page of texts. */
+export function staticPage(page: Extract<Page, { kind: 'static' }>, edition: Edition): PageData {
+  const texts = localize(page, edition.language, monthPlaceholders(page.checked, edition.wording));
+  return {
+    kind: 'static',
+    ...pageBase(page, addressOf(page.path, edition.language), edition),
+    ...(texts.lastUpdated && { lastUpdated: texts.lastUpdated }),
+    sections: texts.sections,
+  };
+}
+
+/** The page for addresses that do not exist. */
+export function notFoundPage(page: Extract<Page, { kind: 'not-found' }>, { language }: Edition): PageData {
+  const texts = localize(page, language, {});
+  return { kind: 'not-found', ...baseOf(pageAddress(page, language), texts), button: texts.button };
+}
+
+/**
+ * An article about a store. Its own texts and those of its offers are in its language, whatever the language of the edition;
+ * dates that the interface puts into its own sentences are in that of the edition.
+ */
+export function articlePage(
+  article: Extract<Page, { kind: 'article' }>,
+  { store, feed }: { readonly store: StoreOffers; readonly feed: OfferFeed | undefined },
+  edition: Edition,
+  content: Edition,
+): PageData {
+  const placeholders = {
+    ...storePlaceholders(store, edition),
+    store: store.name[content.language],
+    ...monthPlaceholders(article.checked, content.wording),
+  };
+  const texts = localize(article, edition.language, placeholders);
+  const fillOwn = (text: string): string => localize({ en: text, ar: text }, edition.language, placeholders);
+  const base = baseOf(pageAddress(article, edition.language), {
+    title: fillOwn(article.title),
+    description: fillOwn(article.description),
+    heading: fillOwn(article.heading),
+    month: edition.wording.month(article.checked),
+  });
+  return {
+    kind: 'article',
+    ...base,
+    store: summaryOf(store, edition),
+    offers: offersOf(store, feed, placeholders, { ...edition, language: content.language }).map((offer) =>
+      content.language === edition.language ? offer : { ...offer, language: content.language },
+    ),
+    intro: texts.intro,
+    sections: texts.sections,
+  };
+}
+
+/** The language in which an article fills its own texts. */
+export function articleLanguage({ language }: Extract<Page, { kind: 'article' }>): Language {
+  return language === 'ar' ? 'ar' : 'en';
+}
+
+/** A post with its parsed text. */
+export interface ParsedPost {
+  readonly post: Post;
+  readonly body: RichText;
+}
+
+/** Posts with their parsed texts. */
+export function parsePosts(posts: readonly Post[]): readonly ParsedPost[] {
+  return posts.map((post) => ({ post, body: parseRichText(post.body, {}) }));
+}
+
+function postCard({ post, body }: ParsedPost, { wording, imageAddress }: Edition): PostCard {
+  const words = plainTextOf(body).split(/\s+/).filter(Boolean).length;
+  return {
+    slug: post.slug,
+    language: post.language,
+    title: post.title,
+    description: post.metaDescription,
+    author: post.author,
+    date: wording.dayOrMonth(post.date),
+    dateTime: post.date,
+    readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),
+    category: post.category,
+    image: imageAddress(post.image),
+    imageAlt: post.imageAlt,
+  };
+}
+
+/** The posts, newest first. */
+function postCards(posts: readonly ParsedPost[], edition: Edition): readonly PostCard[] {
+  return posts
+    .map((post) => postCard(post, edition))
+    .sort((a, b) => (a.dateTime === b.dateTime ? 0 : a.dateTime < b.dateTime ? 1 : -1));
+}
+
+/** The list of posts. */
+export function blogPage(
+  page: Extract<Page, { kind: 'blog' }>,
+  posts: readonly ParsedPost[],
+  edition: Edition,
+): PageData {
+  return {
+    kind: 'blog',
+    ...pageBase(page, addressOf(page.path, edition.language), edition),
+    posts: postCards(posts, edition),
+  };
+}
+
+/** A post. */
+export function postPage(parsed: ParsedPost, posts: readonly ParsedPost[], edition: Edition): PageData {
+  const { post, body } = parsed;
+  const texts = { title: post.title, description: post.metaDescription, heading: post.title };
+  return {
+    kind: 'post',
+    ...baseOf(postAddress(post, edition.language), texts),
+    post: postCard(parsed, edition),
+    ...(post.authorAvatar !== undefined && { authorAvatar: edition.imageAddress(post.authorAvatar) }),
+    tags: post.tags,
+    body,
+    related: relatedPosts(postCards(posts, edition), post.slug),
+  };
+}

@@ -1,0 +1,127 @@
+import { bundle } from '../bundle/bundle';
+import { storeReader, storesBy } from '../check/checked-data';
+import type { SiteData } from '../check/site-data';
+import { bySlug } from '../derive/by-slug';
+import type { StoreOutline } from '../derive/store-parts';
+import { PictureCache } from '../preview/pictures';
+import { Previews } from '../preview/previews';
+import { Staging } from '../publish/staging';
+import { hosts } from '../render/hosts';
+import { diskErrorOf } from '../system/disk-errors';
+import { nodeSystem, type System } from '../system/system';
+import type { BuildTarget } from '../units/build-target';
+import { siteCodeOf } from '../units/site-code';
+import { siteInputs } from '../units/site-inputs';
+import { pageUnits } from '../units/site-units';
+import { readMessageParts } from '../validate/interface-messages';
+import { makeUnit } from './engine';
+import type { ListingRecord } from './site-state';
+import type { Unit, UnitContext } from './unit';
+import type { BatchResult } from './worker-pool';
+
+/** What a worker makes units from. It can be copied to another thread. */
+export interface WorkerData {
+  readonly root: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly now: number;
+  readonly present: number;
+  readonly data: Omit<SiteData, 'fileHash' | 'outlineOf' | 'storeOf'>;
+  readonly outlines: ReadonlyMap<string, StoreOutline>;
+  readonly listings: ReadonlyMap<string, ListingRecord>;
+  readonly target: BuildTarget;
+}
+
+/** The data for worker threads of a build. */
+export function workerDataOf(
+  { root, environment, now, present }: System,
+  data: SiteData,
+  target: BuildTarget,
+  listings: WorkerData['listings'],
+): WorkerData {
+  const { site, home, redirects, pages, posts, images, stores, messages, feeds } = data;
+  return {
+    root,
+    environment: { ...environment },
+    now,
+    present,
+    data: {
+      site,
+      home,
+      redirects,
+      pages,
+      posts,
+      images,
+      stores,
+      // Documents know where everything is, and cannot be copied.
+      messages: new Map([...messages].map(([id, { en, ar, placeholders }]) => [id, { en, ar, placeholders }])),
+      feeds: new Map([...feeds].map(([name, { config, rows }]) => [name, { config, rows }])),
+    },
+    outlines: new Map(stores.map(({ slug }) => [slug, data.outlineOf(slug)])),
+    listings,
+    target,
+  };
+}
+
+/** A worker: the same units as in the main thread, from its own copy of the data. */
+class RenderWorker {
+  private constructor(
+    private readonly units: ReadonlyMap<string, Unit>,
+    private readonly context: UnitContext,
+    private readonly staging: Staging,
+  ) {}
+
+  static async start(worker: WorkerData): Promise<RenderWorker> {
+    const { root, environment, now, present, data: shared, outlines, listings, target } = worker;
+    const system = { ...nodeSystem(root, environment, { command: 'build' }), now, present };
+    const { settings, hosting, previews } = target;
+    const data: SiteData = {
+      ...shared,
+      // Only the main thread compares keys.
+      fileHash: () => '',
+      outlineOf: bySlug(outlines),
+      storeOf: storeReader(system, storesBy('slug', shared.stores)),
+    };
+    // The main thread has put the bundle into the cache.
+    const bundled = await bundle(system, settings.basePath);
+    const { content, dataMessages, renderer } = await siteCodeOf(bundled, data, readMessageParts(system), hosting);
+    const inputs = siteInputs({
+      data,
+      settings,
+      content,
+      dataMessages,
+      previews,
+      renderer,
+      readImage: (name) => system.read(`data/images/${name}`),
+      listings: (language, _key, make) => listings.get(language) ?? make(),
+    });
+    const pictures = new PictureCache(system);
+    const context = { now, pictures, previews: new Previews(system, pictures) };
+    const units = new Map(pageUnits(inputs).map((unit) => [unit.id, unit]));
+    return new RenderWorker(units, context, new Staging(system, hosts[hosting]));
+  }
+
+  async makeBatch(ids: readonly string[]): Promise<BatchResult> {
+    const before = this.staging.written.bytes;
+    const units: { readonly id: string; readonly made: Awaited<ReturnType<typeof makeUnit>> }[] = [];
+    for (const id of ids) {
+      const unit = this.units.get(id);
+      if (!unit) throw new Error(`The worker does not know the unit ${id}.`);
+      units.push({ id, made: await makeUnit(unit, this.context, this.staging) });
+    }
+    return { units, bytes: this.staging.written.bytes - before };
+  }
+}
+
+let running: Promise<RenderWorker> | undefined;
+
+/** Makes the units of a batch in a worker thread. */
+export async function makeBatch(worker: WorkerData, ids: readonly string[]): Promise<BatchResult> {
+  try {
+    running ??= RenderWorker.start(worker);
+    return await (await running).makeBatch(ids);
+  } catch (error) {
+    const disk = diskErrorOf(error);
+    if (!disk) throw error;
+    return { refused: { path: disk.path, action: disk.action, reason: disk.reason, fix: disk.fix } };
+  }
+}

@@ -1,0 +1,16 @@
+import type { Input, ValuesOf } from '../engine/input';
+import type { Unit, UnitOutput } from '../engine/unit';
+
+/** The scripts, styles and fonts that the bundler made, by path from the site's root. */
+export type AssetFiles = ReadonlyMap<string, Uint8Array>;
+
+type AssetInputs = Readonly<{ assets: Input<AssetFiles> }>;
+
+function makeAssets({ assets }: ValuesOf<AssetInputs>): UnitOutput {
+  return { files: [...assets].map(([path, content]) => ({ path, content })) };
+}
+
+/** The code of the site as browsers load it. */
+export function assetUnit(assets: Input<AssetFiles>): Unit<AssetInputs> {
+  return { id: 'assets', inputs: { assets }, make: makeAssets };
+}

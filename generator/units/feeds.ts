@@ -1,0 +1,102 @@
+import type { Instant } from '../../src/domain/calendar';
+import { languages, type Language } from '../../src/domain/language';
+import type { SiteView } from '../../src/domain/page-data';
+import type { Settings } from '../../src/domain/settings';
+import { feedFile } from '../../src/domain/site-files';
+import type { Post } from '../../src/generated/data-types';
+import { localize } from '../derive/localize';
+import { listedStore } from '../derive/store-page';
+import type { StoreOffers } from '../derive/store-parts';
+import { postUpdates, updatesOf, type UpdateDates } from '../derive/updates';
+import { listInput, valueInput, type Input, type ValuesOf } from '../engine/input';
+import type { Unit, UnitContext, UnitOutput } from '../engine/unit';
+import { atomFeed, feedLength } from '../render/atom';
+import type { Editions, SiteInputs, WithFeed } from './site-inputs';
+
+type FeedInputs = Readonly<{
+  language: Input<Language>;
+  settings: Input<Settings>;
+  editions: Input<Editions>;
+  site: Input<Pick<SiteView, 'name' | 'tagline'>>;
+  posts: Input<readonly Post[]>;
+  stores: Input<readonly WithFeed<StoreOffers>[]>;
+}>;
+
+function makeFeed(
+  { language, settings, editions, site, posts, stores }: ValuesOf<FeedInputs>,
+  { now }: UnitContext,
+): UnitOutput {
+  const edition = editions[language];
+  const listed = stores.map(({ store, feed }) => {
+    const { store: summary, offers } = listedStore(store, feed, edition);
+    return { store, summary, offers };
+  });
+  const updates = updatesOf(listed, posts, edition);
+  const ends = updates.flatMap(({ expiresAt }) => expiresAt ?? []);
+  const validFrom = Math.max(...ends.filter((end) => end <= now));
+  const validUntil = Math.min(...ends.filter((end) => end > now));
+  return {
+    files: [{ path: feedFile(language), content: atomFeed({ settings, site, updates }, language, now) }],
+    ...(Number.isFinite(validFrom) && { validFrom }),
+    ...(Number.isFinite(validUntil) && { validUntil }),
+  };
+}
+
+/** A store with updates, as the feed may take entries from it. */
+interface UpdatedStore {
+  readonly slug: string;
+  readonly updates: readonly UpdateDates[];
+  /** The day of its newest update. */
+  readonly newest: string;
+}
+
+/**
+ * The slugs of the stores from which the feed of a language takes its entries at an instant: the feed holds the newest
+ * updates that have not expired, those of one day in the order of their keys. Stores are taken by their newest update
+ * until no further one can have an entry among the first ones.
+ */
+export function feedStores(
+  stores: SiteInputs['data']['stores'],
+  posts: readonly Post[],
+  language: Language,
+  now: Instant,
+): readonly string[] {
+  const keyOf = (slug: string): string => `${language}/store/${slug}/`;
+  const updated = stores.flatMap(({ slug, updates }): UpdatedStore[] => {
+    const newest = updates.reduce((latest, [day]) => (day > latest ? day : latest), '');
+    return newest === '' ? [] : [{ slug, updates, newest }];
+  });
+  updated.sort((a, b) =>
+    a.newest === b.newest ? (keyOf(a.slug) < keyOf(b.slug) ? -1 : 1) : a.newest < b.newest ? 1 : -1,
+  );
+  const taken: string[] = [];
+  const entries = postUpdates(posts).map(({ updated: day, key }) => ({ day, key }));
+  for (const { slug, updates, newest } of updated) {
+    const key = keyOf(slug);
+    const ahead = entries.filter((entry) => entry.day > newest || (entry.day === newest && entry.key < key));
+    if (ahead.length >= feedLength) break;
+    taken.push(slug);
+    for (const [day, expiresAt] of updates) if (expiresAt === undefined || expiresAt > now) entries.push({ day, key });
+  }
+  return taken;
+}
+
+/** The feed of what is new in each language. */
+export function feedUnits(inputs: SiteInputs, now: Instant): readonly Unit[] {
+  const { data, settings, editions, posts } = inputs;
+  const { name, tagline } = data.site;
+  return languages.map(
+    (language): Unit<FeedInputs> => ({
+      id: `feed:${language}`,
+      inputs: {
+        language: valueInput(language),
+        settings,
+        editions,
+        site: valueInput(localize({ name, tagline }, language, {})),
+        posts,
+        stores: listInput(feedStores(data.stores, data.posts, language, now).map((slug) => inputs.offers(slug))),
+      },
+      make: makeFeed,
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import { valueInput, type Input, type ValuesOf } from '../engine/input';
+import type { Unit, UnitOutput } from '../engine/unit';
+import type { Images, SiteInputs } from './site-inputs';
+
+type ImageInputs = Readonly<{ name: Input<string>; images: Input<Images> }>;
+
+function makeImage({ name, images }: ValuesOf<ImageInputs>): UnitOutput {
+  return { files: [{ path: `images/${name}`, content: images(name) ?? '' }] };
+}
+
+/** The images of data/images, as they are. */
+export function imageUnits({ data, images }: SiteInputs): readonly Unit[] {
+  return data.images.map(
+    (name): Unit<ImageInputs> => ({
+      id: `data/images/${name}`,
+      inputs: { name: valueInput(name), images: images([name]) },
+      make: makeImage,
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { languages, type Language } from '../../src/domain/language';
+import type { LetterPlace, PageData } from '../../src/domain/page-data';
+import { listPagePath } from '../../src/domain/list-pages';
+import type { Page } from '../../src/generated/data-types';
+import { couponsPage, directoryPage, type ListPlace } from '../derive/list-pages';
+import { listedStore } from '../derive/store-page';
+import type { StoreCard, StoreOffers } from '../derive/store-parts';
+import { listInput, valueInput, type Input, type ValuesOf } from '../engine/input';
+import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
+import type { SiteInputs, WithFeed } from './site-inputs';
+
+type Directory = Extract<Page, { kind: 'directory' }>;
+type Coupons = Extract<Page, { kind: 'coupons' }>;
+
+/** What a page of a list is besides its stores. */
+interface ListValue<ListPage> {
+  readonly page: ListPage;
+  readonly language: Language;
+  readonly place: ListPlace;
+  readonly letters: readonly LetterPlace[];
+}
+
+type DirectoryInputs = PageInputs &
+  Readonly<{ list: Input<ListValue<Directory>>; stores: Input<readonly StoreCard[]> }>;
+
+type CouponsInputs = PageInputs &
+  Readonly<{ list: Input<ListValue<Coupons>>; stores: Input<readonly WithFeed<StoreOffers>[]> }>;
+
+function directoryPages({ shared, list, stores }: ValuesOf<DirectoryInputs>): readonly PageData[] {
+  return [directoryPage(list.page, list.place, list.letters, stores, shared.editions[list.language])];
+}
+
+function couponsPages({ shared, list, stores }: ValuesOf<CouponsInputs>): readonly PageData[] {
+  const edition = shared.editions[list.language];
+  const listed = stores.map(({ store, feed }) => listedStore(store, feed, edition));
+  return [couponsPage(list.page, list.place, listed, edition)];
+}
+
+const directoryKind = pageKind('directory', directoryPages);
+const couponsKind = pageKind('coupons', couponsPages);
+
+/** The pages of a list in one language. */
+function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Language): readonly PageUnit[] {
+  const { listings } = inputs;
+  const shared = inputs.page(page.kind);
+  const { directory, coupons, letters } = listings.read()[language];
+  const common = (slugs: readonly string[]): PageInputs => ({
+    shared,
+    images: inputs.images(slugs.map((slug) => inputs.logoOf(slug))),
+  });
+  const parts = page.kind === 'directory' ? directory : coupons;
+  return parts.map((slugs, index): PageUnit => {
+    const place = { number: index + 1, count: parts.length };
+    const path = place.number === 1 ? page.path : listPagePath(page.path, place.number);
+    return page.kind === 'directory'
+      ? inLanguage<DirectoryInputs>(language, path, directoryKind, {
+          ...common(slugs),
+          list: valueInput({ page, language, place, letters }),
+          stores: listInput(slugs.map((slug) => inputs.card(slug))),
+        })
+      : inLanguage<CouponsInputs>(language, path, couponsKind, {
+          ...common(slugs),
+          list: valueInput({ page, language, place, letters: [] }),
+          stores: listInput(slugs.map((slug) => inputs.offers(slug))),
+        });
+  });
+}
+
+/** The pages of the directory and of all coupons. Languages order names in their own way, so each page is a unit of its own. */
+export function listUnits(inputs: SiteInputs): readonly PageUnit[] {
+  return inputs.data.pages.flatMap((page) =>
+    page.kind === 'directory' || page.kind === 'coupons'
+      ? languages.flatMap((language) => unitsOf(inputs, page, language))
+      : [],
+  );
+}

@@ -1,0 +1,144 @@
+import { languages, type Language } from '../../src/domain/language';
+import type { PageData } from '../../src/domain/page-data';
+import { postPath } from '../../src/domain/paths';
+import type { Home, Page, Post } from '../../src/generated/data-types';
+import { bySlug } from '../derive/by-slug';
+import { couponList, enoughForHome, type ListedStore } from '../derive/lists';
+import {
+  articleLanguage,
+  articlePage,
+  blogPage,
+  homePage,
+  notFoundPage,
+  postPage,
+  staticPage,
+  type ParsedPost,
+} from '../derive/single-pages';
+import { inEachLanguage } from '../derive/shared-parts';
+import { listedStore } from '../derive/store-page';
+import type { StoreCard, StoreOffers } from '../derive/store-parts';
+import { listInput, structInput, valueInput, type Input } from '../engine/input';
+import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page-units';
+import type { Editions, SiteInputs, WithFeed } from './site-inputs';
+
+type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
+type OfferStores = Readonly<Record<Language, readonly WithFeed<StoreOffers>[]>>;
+
+type HomeInputs = PageInputs &
+  Readonly<{ home: Input<Home>; cards: Input<readonly StoreCard[]>; coupons: Input<OfferStores> }>;
+type ArticleInputs = PageInputs & Readonly<{ page: Input<PageOf<'article'>>; store: Input<WithFeed<StoreOffers>> }>;
+type TextInputs<Kind extends 'static' | 'not-found'> = PageInputs & Readonly<{ page: Input<PageOf<Kind>> }>;
+type BlogInputs = PageInputs & Readonly<{ page: Input<PageOf<'blog'>>; posts: Input<readonly ParsedPost[]> }>;
+type PostInputs = PageInputs & Readonly<{ post: Input<Post>; posts: Input<readonly ParsedPost[]> }>;
+
+const homeKind = pageKind<HomeInputs>('home', ({ shared, home, cards, coupons }) =>
+  languages.map((language) => {
+    const edition = shared.editions[language];
+    const listed = coupons[language].map(({ store, feed }) => listedStore(store, feed, edition));
+    return homePage(
+      home,
+      {
+        cards: bySlug(new Map(cards.map((card) => [card.slug, card]))),
+        coupons: listed.map(({ store }) => store.slug),
+        listed: bySlug(new Map(listed.map((each) => [each.store.slug, each]))),
+      },
+      edition,
+    );
+  }),
+);
+
+const articleKind = pageKind<ArticleInputs>('article', ({ shared: { editions }, page, store }) =>
+  languages.map((language) => articlePage(page, store, editions[language], editions[articleLanguage(page)])),
+);
+
+const staticKind = pageKind<TextInputs<'static'>>('static', ({ shared: { editions }, page }) =>
+  languages.map((language) => staticPage(page, editions[language])),
+);
+
+const notFoundKind = pageKind<TextInputs<'not-found'>>('not-found', ({ shared: { editions }, page }) =>
+  languages.map((language) => notFoundPage(page, editions[language])),
+);
+
+const blogKind = pageKind<BlogInputs>('blog', ({ shared: { editions }, page, posts }) =>
+  languages.map((language) => blogPage(page, posts, editions[language])),
+);
+
+const postKind = pageKind<PostInputs>('post', ({ shared: { editions }, post, posts }): readonly PageData[] => {
+  const parsed = posts.find((each) => each.post.slug === post.slug);
+  if (!parsed) throw new Error(`The post ${post.slug} is not among the posts.`);
+  return languages.map((language) => postPage(parsed, posts, editions[language]));
+});
+
+/** The slugs of the stores whose offers the home page may show, in the order of all coupons. */
+function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language): readonly string[] {
+  const read = new Map<string, ListedStore>();
+  const listedOf = (slug: string): ListedStore => {
+    const { store, feed } = inputs.offers(slug).read();
+    const listed = read.get(slug) ?? listedStore(store, feed, editions[language]);
+    read.set(slug, listed);
+    return listed;
+  };
+  // The list is read only as far as the page may need it.
+  enoughForHome(couponList(inputs.listings.read()[language].coupons.flat(), listedOf));
+  return [...read.keys()];
+}
+
+/** The home page. */
+export function homeUnit(inputs: SiteInputs): PageUnit {
+  const { home } = inputs.data;
+  const editions = inputs.editions.read();
+  const cards = new Set([...home.banner, ...home.featured.stores].map(({ store }) => store));
+  const coupons = inEachLanguage((language) =>
+    listInput(homeCoupons(inputs, editions, language).map((slug) => inputs.offers(slug))),
+  );
+  return inAllLanguages<HomeInputs>('/', homeKind, {
+    shared: inputs.page('home'),
+    images: inputs.images([...cards].map((slug) => inputs.logoOf(slug))),
+    home: valueInput(home),
+    cards: listInput([...cards].map((slug) => inputs.card(slug))),
+    coupons: structInput(coupons),
+  });
+}
+
+function pageUnit(inputs: SiteInputs, page: Exclude<Page, { kind: 'directory' | 'coupons' }>): PageUnit {
+  const shared = inputs.page(page.kind);
+  const withoutImages: PageInputs = { shared, images: inputs.images([]) };
+  switch (page.kind) {
+    case 'article':
+      return inAllLanguages<ArticleInputs>(page.path, articleKind, {
+        shared,
+        images: inputs.images([inputs.logoOf(page.store)]),
+        page: valueInput(page),
+        store: inputs.offers(page.store),
+      });
+    case 'static':
+      return inAllLanguages<TextInputs<'static'>>(page.path, staticKind, { ...withoutImages, page: valueInput(page) });
+    case 'not-found':
+      return inAllLanguages<TextInputs<'not-found'>>(page.path, notFoundKind, {
+        ...withoutImages,
+        page: valueInput(page),
+      });
+    case 'blog':
+      return inAllLanguages<BlogInputs>(page.path, blogKind, {
+        ...withoutImages,
+        page: valueInput(page),
+        posts: inputs.parsedPosts,
+      });
+  }
+}
+
+/** Articles, pages of texts, the blog and its posts. */
+export function singlePageUnits(inputs: SiteInputs): readonly PageUnit[] {
+  const { pages, posts } = inputs.data;
+  return [
+    ...pages.flatMap((page) => (page.kind === 'directory' || page.kind === 'coupons' ? [] : [pageUnit(inputs, page)])),
+    ...posts.map((post) =>
+      inAllLanguages<PostInputs>(postPath(post.slug), postKind, {
+        shared: inputs.page('post'),
+        images: inputs.images([post.image]),
+        post: valueInput(post),
+        posts: inputs.parsedPosts,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,214 @@
+import { languages, type Language } from '../../src/domain/language';
+import type { Settings } from '../../src/domain/settings';
+import type { PageKind } from '../../src/domain/page-data';
+import type { InterfaceTexts, SiteContent, StaticSite } from '../../src/domain/static-site';
+import type { Post, Store } from '../../src/generated/data-types';
+import type { SiteData } from '../check/site-data';
+import { bySlug } from '../derive/by-slug';
+import { editionOf, type Edition } from '../derive/edition';
+import { listingOf, type Listing } from '../derive/lists';
+import type { OfferFeed } from '../derive/offers';
+import { inEachLanguage } from '../derive/shared-parts';
+import { parsePosts, type ParsedPost } from '../derive/single-pages';
+import { cardOf, offersPartOf, type StoreCard, type StoreOffers, type StoreOutline } from '../derive/store-parts';
+import { contentInput, derivedInput, keyOf, listInput, structInput, valueInput, type Input } from '../engine/input';
+
+/** The editions of all languages. */
+export type Editions = Readonly<Record<Language, Edition>>;
+
+/** Which stores are on which page of the lists of each language. */
+export type Listings = Readonly<Record<Language, Listing>>;
+
+/** Images of data/images by name. Each is read when it is used. */
+export type Images = (name: string) => Uint8Array | undefined;
+
+/** A store, or a part of it, with the feed of its offers. */
+export interface WithFeed<Part> {
+  readonly store: Part;
+  readonly feed: OfferFeed | undefined;
+}
+
+/** Gives the listing of a language by its key, from the cache or made anew. */
+export type ListingCache = (language: Language, key: string, make: () => Listing) => Listing;
+
+/** What site inputs are made of. */
+export interface InputSources {
+  readonly data: SiteData;
+  readonly settings: Settings;
+  /** What documents are made of besides their pages. */
+  readonly content: SiteContent;
+  /** The ids of the messages with which the data of pages is written. */
+  readonly dataMessages: readonly string[];
+  /** The renderer of that content, with the key of its code. */
+  readonly renderer: Input<StaticSite>;
+  /** Whether pages have preview images. */
+  readonly previews: boolean;
+  readonly readImage: (name: string) => Uint8Array | undefined;
+  readonly listings: ListingCache;
+}
+
+/** What every page is made with. */
+export interface PageContext {
+  readonly renderer: StaticSite;
+  readonly settings: Settings;
+  readonly previews: boolean;
+  readonly editions: Editions;
+}
+
+/** Everything that units take as inputs. What several units share is one object, so that it is hashed once. */
+export interface SiteInputs {
+  readonly data: SiteData;
+  readonly settings: Input<Settings>;
+  readonly editions: Input<Editions>;
+  readonly listings: Input<Listings>;
+  readonly outlines: Input<readonly StoreOutline[]>;
+  readonly posts: Input<readonly Post[]>;
+  readonly parsedPosts: Input<readonly ParsedPost[]>;
+  /** The texts of the interface in a language, as browsers load them. */
+  texts(language: Language): Input<InterfaceTexts>;
+  /** What pages of a kind are made with besides their content. */
+  page(kind: PageKind): Input<PageContext>;
+  images(names: readonly string[]): Input<Images>;
+  store(slug: string): Input<WithFeed<Store>>;
+  /** The image that a store has as its logo. */
+  logoOf(slug: string): string;
+  card(slug: string): Input<StoreCard>;
+  offers(slug: string): Input<WithFeed<StoreOffers>>;
+}
+
+function editionsInput(
+  { site, messages }: SiteData,
+  dataMessages: readonly string[],
+  settings: Input<Settings>,
+): Input<Editions> {
+  const used = dataMessages.flatMap((id) => {
+    const message = messages.get(id);
+    return message ? [[id, { en: message.en, ar: message.ar }] as const] : [];
+  });
+  return derivedInput(
+    { settings, imageHost: valueInput(site.imageHost), messages: valueInput(used) },
+    ({ settings: { timeZone, basePath }, imageHost, messages: entries }) =>
+      inEachLanguage((language) =>
+        editionOf(
+          language,
+          { ...(imageHost !== undefined && { imageHost }), messages: new Map(entries) },
+          { origin: '', timeZone, basePath },
+        ),
+      ),
+  );
+}
+
+function listingsInput(
+  { home }: SiteData,
+  outlines: Input<readonly StoreOutline[]>,
+  listings: ListingCache,
+): Input<Listings> {
+  const inputs = { outlines, featured: valueInput(home.featured.stores.map(({ store }) => store)) };
+  const key = keyOf(inputs);
+  let made: Listings | undefined;
+  return contentInput(key, () => {
+    made ??= inEachLanguage((language) =>
+      listings(language, key, () => listingOf(inputs.outlines.read(), inputs.featured.read(), language)),
+    );
+    return made;
+  });
+}
+
+/** Calls a function once for each key. */
+function keptByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const kept = new Map<Key, Value>();
+  return (key) => {
+    const value = kept.get(key) ?? make(key);
+    kept.set(key, value);
+    return value;
+  };
+}
+
+/**
+ * The renderer for one kind of pages: its key has those texts with which such pages are rendered, and it renders no others. The
+ * key of the code has the starter script, which is in the policy too.
+ */
+function rendererOf(
+  kind: PageKind,
+  renderer: Input<StaticSite>,
+  { texts, lists, icons, policy }: SiteContent,
+  previews: boolean,
+): Input<StaticSite> {
+  const used = languages.map((language) => {
+    const { ofPages, ofPreviews } = texts[language];
+    return [ofPages[kind], previews && ofPreviews];
+  });
+  return derivedInput(
+    { renderer, texts: valueInput(used), content: valueInput({ lists, icons, policy: policy({ starter: '' }, '') }) },
+    (values) => ({
+      ...values.renderer,
+      render(page, ...others) {
+        if (page.kind !== kind)
+          throw new Error(`The renderer of ${kind} pages cannot render one of kind ${page.kind}.`);
+        return values.renderer.render(page, ...others);
+      },
+    }),
+  );
+}
+
+/** The inputs of the units of a site. */
+export function siteInputs({
+  data,
+  settings: settingsValue,
+  content,
+  dataMessages,
+  renderer,
+  previews,
+  readImage,
+  listings,
+}: InputSources): SiteInputs {
+  const settings = valueInput(settingsValue);
+  const outlines = listInput(
+    data.stores.map(({ slug, outlineHash }) => contentInput(outlineHash, () => data.outlineOf(slug))),
+  );
+  const recordOf = bySlug(new Map(data.stores.map((record) => [record.slug, record])));
+  const feeds = new Map<string, Input<OfferFeed>>();
+  for (const [name, { config, rows }] of data.feeds) {
+    const hashes = [`data/feeds/${name}.yaml`, `data/feeds/${config.file}`].map((file) => data.fileHash(file));
+    feeds.set(
+      name,
+      contentInput(hashes.join(' '), () => ({ config, rows })),
+    );
+  }
+  const withFeed = <Part>(slug: string, hash: string, read: () => Part): Input<WithFeed<Part>> => {
+    const { offersFrom } = recordOf(slug);
+    const feed = offersFrom === undefined ? undefined : feeds.get(offersFrom);
+    return contentInput(feed ? `${hash} ${feed.key}` : hash, () => ({ store: read(), feed: feed?.read() }));
+  };
+  const imageHash = (name: string): string => data.fileHash(`data/images/${name}`);
+  const images = (names: readonly string[]): Input<Images> => {
+    const all = new Set(names);
+    const key = [...all].map((name) => `${name} ${imageHash(name)}`).join(' ');
+    return contentInput(key, () => (name) => (all.has(name) ? readImage(name) : undefined));
+  };
+  const posts = valueInput(data.posts);
+  const editions = editionsInput(data, dataMessages, settings);
+  return {
+    data,
+    settings,
+    editions,
+    texts: (language) => valueInput(content.texts[language]),
+    page: keptByKey((kind) =>
+      structInput({
+        renderer: rendererOf(kind, renderer, content, previews),
+        settings,
+        previews: valueInput(previews),
+        editions,
+      }),
+    ),
+    listings: listingsInput(data, outlines, listings),
+    outlines,
+    posts,
+    parsedPosts: derivedInput({ posts }, (values) => parsePosts(values.posts)),
+    images,
+    store: (slug) => withFeed(slug, recordOf(slug).hash, () => data.storeOf(slug)),
+    logoOf: (slug) => recordOf(slug).logo,
+    card: (slug) => contentInput(recordOf(slug).cardHash, () => cardOf(data.outlineOf(slug))),
+    offers: (slug) => withFeed(slug, recordOf(slug).offersHash, () => offersPartOf(data.storeOf(slug))),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Instant } from '../../src/domain/calendar';
+import type { SiteColours } from '../../src/domain/static-site';
+import type { Input } from '../engine/input';
+import type { Unit } from '../engine/unit';
+import type { Schemas } from '../load/schemas';
+import type { HostingTarget } from '../render/hosts';
+import { assetUnit, type AssetFiles } from './assets';
+import { feedUnits } from './feeds';
+import { hostUnit } from './host-files';
+import { iconUnits } from './icons';
+import { imageUnits } from './images';
+import { messageUnits } from './messages';
+import { listUnits } from './list-pages';
+import type { PageUnit } from './page-units';
+import { apiUnit } from './public-api';
+import { redirectUnit } from './redirects';
+import { searchUnits } from './search-index';
+import { homeUnit, singlePageUnits } from './single-pages';
+import type { SiteInputs } from './site-inputs';
+import { sitemapUnit } from './sitemap';
+import { storeUnits } from './store-pages';
+
+/** What units depend on besides the inputs that they share. */
+export interface SiteTarget {
+  /** The instant of the build, from which the feeds choose their entries. */
+  readonly now: Instant;
+  readonly hosting: HostingTarget;
+  readonly schemas: Schemas;
+  readonly colours: Input<SiteColours>;
+  /** The script that is inline in every page. */
+  readonly starter: Input<string>;
+  readonly assets: Input<AssetFiles>;
+}
+
+/** The units of all pages. */
+export function pageUnits(inputs: SiteInputs): readonly PageUnit[] {
+  return [homeUnit(inputs), ...storeUnits(inputs), ...singlePageUnits(inputs), ...listUnits(inputs)];
+}
+
+/** Every unit of the site: together they make all of its files. */
+export function siteUnits(inputs: SiteInputs, target: SiteTarget): readonly Unit[] {
+  const { now, hosting, schemas, colours, starter, assets } = target;
+  return [
+    ...pageUnits(inputs),
+    ...searchUnits(inputs),
+    ...feedUnits(inputs, now),
+    apiUnit(inputs, schemas),
+    sitemapUnit(inputs),
+    redirectUnit(inputs, hosting),
+    hostUnit(inputs, hosting, starter),
+    assetUnit(assets),
+    ...messageUnits(inputs),
+    ...iconUnits(inputs, colours),
+    ...imageUnits(inputs),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Settings } from '../../src/domain/settings';
+import type { Home, Page, Post } from '../../src/generated/data-types';
+import { sitePages } from '../derive/addresses';
+import { lastModifiedOf, type DatedStore } from '../derive/last-modified';
+import { valueInput, type Input, type ValuesOf } from '../engine/input';
+import type { Unit, UnitOutput } from '../engine/unit';
+import { sitemap } from '../render/sitemap';
+import type { Listings, SiteInputs } from './site-inputs';
+
+type SitemapInputs = Readonly<{
+  settings: Input<Settings>;
+  home: Input<Home>;
+  pages: Input<readonly Page[]>;
+  posts: Input<readonly Post[]>;
+  stores: Input<readonly DatedStore[]>;
+  listings: Input<Listings>;
+}>;
+
+function makeSitemap(content: ValuesOf<SitemapInputs>): UnitOutput {
+  const { settings, pages, posts, stores, listings } = content;
+  const addresses = sitePages({ storePaths: stores.map(({ path }) => path), pages, posts, listings });
+  return { files: sitemap({ settings, lastModified: lastModifiedOf(content, addresses), pages: addresses }) };
+}
+
+/** The sitemap with the days of the last changes. */
+export function sitemapUnit({ data, settings, posts, listings }: SiteInputs): Unit<SitemapInputs> {
+  const stores = data.stores.map(
+    ({ slug, path, changedOn }): DatedStore => ({ slug, path, ...(changedOn !== undefined && { changedOn }) }),
+  );
+  return {
+    id: 'sitemap',
+    inputs: {
+      settings,
+      home: valueInput(data.home),
+      pages: valueInput(data.pages),
+      posts,
+      stores: valueInput(stores),
+      listings,
+    },
+    make: makeSitemap,
+  };
+}

@@ -1,0 +1,48 @@
+import { languages, type Language } from '../../src/domain/language';
+import type { StorePage } from '../../src/domain/page-data';
+import type { Store } from '../../src/generated/data-types';
+import type { StoreRecord } from '../check/records';
+import { apiOffers } from '../derive/public-catalogue';
+import { storePage } from '../derive/store-page';
+import type { Input, ValuesOf } from '../engine/input';
+import type { UnitContext, UnitOutput } from '../engine/unit';
+import { offersFile } from '../render/api';
+import { inAllLanguages, renderPages, type PageInputs, type PageUnit } from './page-units';
+import type { SiteInputs, WithFeed } from './site-inputs';
+
+type StoreInputs = PageInputs & Readonly<{ store: Input<WithFeed<Store>> }>;
+
+function pageIn(language: Language, { shared, store }: ValuesOf<StoreInputs>): StorePage {
+  return storePage(store.store, store.feed, shared.editions[language]);
+}
+
+function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
+  return languages.map((language) => pageIn(language, values));
+}
+
+/** The pages of a store, and its offers in the public copy of the catalogue. */
+async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): Promise<UnitOutput> {
+  const { store } = values.store;
+  const pages = { en: pageIn('en', values), ar: pageIn('ar', values) };
+  const output = await renderPages(
+    languages.map((language) => pages[language]),
+    values,
+    context,
+  );
+  return { ...output, files: [...output.files, offersFile(store.slug, apiOffers(store, pages))] };
+}
+
+const kind = { kind: 'store', pages: storePages, make: makeStore } as const;
+
+/** The unit of a store: its pages in all languages, and its offers in the public copy. */
+export function storeUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord): PageUnit {
+  return inAllLanguages<StoreInputs>(path, kind, {
+    shared: inputs.page('store'),
+    images: inputs.images([logo]),
+    store: inputs.store(slug),
+  });
+}
+
+export function storeUnits(inputs: SiteInputs): readonly PageUnit[] {
+  return inputs.data.stores.map((record) => storeUnit(inputs, record));
+}

@@ -1,0 +1,176 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { command } from '../../../generator/commands/check';
+import { hasErrors } from '../../../generator/diagnostics/diagnostic';
+import { formatText } from '../../../generator/diagnostics/reporters/text';
+import { nodeSystem } from '../../../generator/system/system';
+import { checkIncrementally } from '../../../generator/check/incremental-check';
+import { cacheKeyOf, codeKeyOf } from '../../../generator/cache/cache-keys';
+import { CheckCache } from '../../../generator/check/check-cache';
+import { loadSchemas } from '../../../generator/load/schemas';
+import { silentProgress } from '../../../generator/commands/progress';
+import { copyProject, type ProjectCopy } from '../../support/project-copy';
+
+let copy: ProjectCopy;
+const at = (file: string): string => path.join(copy.root, file);
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
+
+/** How `npm run check` ends and what it says. */
+async function told(): Promise<{ readonly code: number; readonly said: string }> {
+  const system = nodeSystem(copy.root, { SOURCE_DATE_EPOCH: '1795222800' });
+  let said = '';
+  const code = await command.run({
+    system,
+    systemNow: () => system,
+    options: { format: 'text', quiet: false },
+    values: {},
+    positionals: [],
+    terminal: { colour: false, answers: false },
+    progress: silentProgress,
+    print: (text) => (said += text),
+    say: (text) => (said += `${text}\n`),
+    report({ diagnostics, sources }) {
+      said += formatText(diagnostics, sources);
+      return hasErrors(diagnostics);
+    },
+    elapsed: () => '',
+  });
+  return { code, said };
+}
+
+beforeAll(() => {
+  copy = copyProject({}, { ownCache: true });
+});
+afterAll(() => copy.remove());
+
+const store = 'data/stores/noon.yaml';
+
+/** What people do between two checks, and what the second one ends with. */
+const steps: readonly (readonly [name: string, act: () => void, code: number])[] = [
+  ['nothing was ever checked', () => undefined, 0],
+  ['nothing has changed', () => undefined, 0],
+  ['a month label has aged', () => edit(store, (text) => text.replace(/^checked: .*$/m, 'checked: 2025-02')), 0],
+  ['a word is wrong', () => edit(store, (text) => text.replace(/^icon: .*$/m, 'icon: bga')), 1],
+  ['it is still wrong', () => undefined, 1],
+  ['it is right again', () => edit(store, (text) => text.replace(/^icon: .*$/m, 'icon: bag')), 0],
+  ['a page that others name is gone', () => renameSync(at(store), at('away.yaml')), 1],
+  ['it is back', () => renameSync(at('away.yaml'), at(store)), 0],
+  ['a file stands where nothing reads it', () => writeFileSync(at('data/pages/notes.txt'), 'x'), 1],
+  ['it is taken away', () => rmSync(at('data/pages/notes.txt')), 0],
+  [
+    'a feed has another row',
+    () => edit('data/feeds/dhgate.csv', (text) => `${text.trimEnd()}\n${text.trimEnd().split('\n').at(-1) ?? ''}\n`),
+    0,
+  ],
+  [
+    'a schema has changed',
+    () =>
+      edit('schemas/common.schema.json', (text) =>
+        text.replace(/"description": "[^"]*"/, '"description": "Other words."'),
+      ),
+    0,
+  ],
+  [
+    'what is remembered is torn',
+    () => {
+      const file = 'node_modules/.cache/qaseema/build/check.jsonl';
+      edit(file, (text) => text.slice(0, 500));
+    },
+    0,
+  ],
+  ['what is remembered of the stores is gone', () => rmSync(at('node_modules/.cache/qaseema/build/stores.jsonl')), 0],
+  [
+    'what is remembered of the stores is torn',
+    () => edit('node_modules/.cache/qaseema/build/stores.jsonl', (text) => text.slice(0, 500)),
+    0,
+  ],
+];
+
+it('a check that remembers the last one says what one says that remembers nothing, whatever happened in between', async () => {
+  for (const [name, act, expected] of steps) {
+    act();
+    const warm = await told();
+    const memory = at('node_modules/.cache/qaseema/build');
+    renameSync(memory, at('memory'));
+    const cold = await told();
+    rmSync(memory, { recursive: true, force: true });
+    renameSync(at('memory'), memory);
+    expect({ name, ...warm }).toEqual({ name, ...cold });
+    expect({ name, code: warm.code }).toEqual({ name, code: expected });
+  }
+}, 240_000);
+
+/** A cache that notes what is written, and a system that notes what is read. */
+function watchedCheck() {
+  const system = nodeSystem(copy.root, {});
+  const read: string[] = [];
+  const written: string[] = [];
+  const note = (file: string): boolean => written.push(file) > 0;
+  const cache = new CheckCache({ ...system, write: note, append: note }, cacheKeyOf(system, codeKeyOf(system)));
+  const watched = {
+    ...system,
+    read(file: string) {
+      read.push(file);
+      return system.read(file);
+    },
+  };
+  return { read, written, cache, watched };
+}
+
+it('reads no store that was good and has not changed, whether or not there was a build', async () => {
+  await told();
+  const { read, written, cache, watched } = watchedCheck();
+  const { good } = checkIncrementally(watched, loadSchemas(watched), cache);
+  if (good) cache.update(good.state, good.newRest);
+  cache.write();
+  expect([good?.newRest, written]).toEqual([undefined, []]);
+  expect(read.filter((file) => file.startsWith('data/'))).toEqual([]);
+});
+
+describe('a file that is saved while it is checked, and then restored', () => {
+  const cases: readonly (readonly [file: string, change: (text: string) => string])[] = [
+    [store, (text) => text.replace(/^ {2}en: Noon$/m, '  en: Other')],
+    ['data/pages/about.yaml', (text) => text.replace(/^(title:\n {2}en: ).*$/m, '$1Other')],
+  ];
+
+  it.each(cases)('is never recorded with the hash of one content and the values of the other: %s', (file, change) => {
+    const original = readFileSync(at(file), 'utf8');
+    const saved = change(original);
+    expect(saved).not.toBe(original);
+    const system = nodeSystem(copy.root, {});
+    const schemas = loadSchemas(system);
+    for (const known of [false, true]) {
+      const cache = new CheckCache(
+        { ...system, write: () => true, append: () => undefined, read: () => undefined },
+        'key',
+      );
+      if (known) {
+        const before = checkIncrementally(system, schemas, cache).good;
+        if (before) cache.update(before.state, before.newRest);
+        writeFileSync(at(file), original);
+      }
+      // The first time the check reads the file it has the original content, from then on the other.
+      let reads = 0;
+      const changing = {
+        ...system,
+        read(path: string) {
+          if (path === file) reads += 1;
+          return path === file && reads > 1 ? new TextEncoder().encode(saved) : system.read(path);
+        },
+      };
+      const checked = checkIncrementally(changing, schemas, cache).good;
+      if (!checked) throw new Error('The data has errors.');
+      cache.update(checked.state, checked.newRest);
+      const again = checkIncrementally(system, schemas, cache).good;
+      const full = checkIncrementally(system, schemas, new CheckCache(system, 'another key')).good;
+      if (!again || !full) throw new Error('The data has errors.');
+      expect(again.site.stores).toEqual(full.site.stores);
+      expect(again.site.pages).toEqual(full.site.pages);
+      expect(again.site.stores.map(({ slug }) => again.site.outlineOf(slug))).toEqual(
+        full.site.stores.map(({ slug }) => full.site.outlineOf(slug)),
+      );
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import { siteDataOf } from '../../generator/check/checked-data';
+import { sitePages } from '../../generator/derive/addresses';
+import { lastModifiedOf } from '../../generator/derive/last-modified';
+import { apiOffers, publicStores, type PublicCatalogue } from '../../generator/derive/public-catalogue';
+import { expandLanguages, expandWildcards } from '../../generator/derive/redirects';
+import { searchIndexOf } from '../../generator/derive/search-index';
+import { inEachLanguage, sharedPartsOf, type SharedParts } from '../../generator/derive/shared-parts';
+import { storePage } from '../../generator/derive/store-page';
+import { updatesOf, type Update } from '../../generator/derive/updates';
+import { valuesOf, type Input } from '../../generator/engine/input';
+import type { Unit, UnitFile } from '../../generator/engine/unit';
+import { loadSchemas } from '../../generator/load/schemas';
+import { PictureCache } from '../../generator/preview/pictures';
+import { Previews } from '../../generator/preview/previews';
+import { siteContentOf } from '../../generator/render/site-content';
+import { nodeSystem, type System } from '../../generator/system/system';
+import { buildTargetOf } from '../../generator/units/build-target';
+import { pagesOf } from '../../generator/units/page-units';
+import { siteInputs, type SiteInputs } from '../../generator/units/site-inputs';
+import { pageUnits, siteUnits } from '../../generator/units/site-units';
+import type { Catalogue, MessageEntry } from '../../generator/validate/catalogue';
+import { readMessageParts } from '../../generator/validate/interface-messages';
+import { defaultLanguage, languages, type Language } from '../../src/domain/language';
+import type { PageData } from '../../src/domain/page-data';
+import { sitePath } from '../../src/domain/paths';
+import type { RedirectRule } from '../../src/domain/redirects';
+import type { SearchIndexFile } from '../../src/domain/search';
+import type { Settings } from '../../src/domain/settings';
+import type { StaticSite } from '../../src/domain/static-site';
+import { projectRoot } from './catalogue';
+
+/** A renderer that draws nothing, for tests of everything around the documents. */
+export const blankRenderer: Omit<StaticSite, 'texts'> = {
+  render: () => new Uint8Array(),
+  preview: () => '',
+  colours: { paper: '#ffffff', darkPaper: '#000000', accent: '#000000' },
+};
+
+/** What a catalogue becomes, as tests compare it with what visitors get. */
+export interface PlannedSite extends SharedParts {
+  readonly settings: Settings;
+  readonly icon?: string;
+  /** As the hosts' files have them. */
+  readonly redirects: readonly RedirectRule[];
+  readonly messages: ReadonlyMap<string, MessageEntry>;
+  /** The data of every page, language by language. */
+  readonly pages: readonly PageData[];
+  readonly search: Readonly<Record<Language, SearchIndexFile>>;
+  /** The redirects, written out page by page. */
+  readonly redirectPages: readonly RedirectRule[];
+  readonly lastModified: ReadonlyMap<string, string>;
+  /** What is new, newest first. */
+  readonly updates: Readonly<Record<Language, readonly Update[]>>;
+  readonly publicCatalogue: PublicCatalogue;
+}
+
+const constant = <T>(key: string, value: T): Input<T> => ({ key, read: () => value });
+
+/** The inputs of a catalogue's units, without a bundle: pages render to nothing. */
+export function inputsOf(system: Pick<System, 'environment' | 'read'>, catalogue: Catalogue): SiteInputs {
+  const data = siteDataOf(catalogue);
+  const { settings, hosting } = buildTargetOf(system, data.site);
+  const parts = readMessageParts(nodeSystem(projectRoot));
+  const content = siteContentOf(data, parts, hosting);
+  return siteInputs({
+    data,
+    settings,
+    previews: false,
+    content,
+    dataMessages: parts.generator,
+    renderer: constant('blank', { ...blankRenderer, texts: content.texts }),
+    readImage: (name) => system.read(`data/images/${name}`),
+    listings: (_language, _key, make) => make(),
+  });
+}
+
+/** Every unit of a catalogue, without a bundle. */
+export function unitsOf(system: Pick<System, 'environment' | 'now' | 'read'>, catalogue: Catalogue): readonly Unit[] {
+  return siteUnits(inputsOf(system, catalogue), {
+    now: system.now,
+    hosting: buildTargetOf(system, catalogue.site.value).hosting,
+    schemas: loadSchemas(nodeSystem(projectRoot)),
+    colours: constant('', blankRenderer.colours),
+    starter: constant('', ''),
+    assets: constant('', new Map()),
+  });
+}
+
+/** The files that units make at an instant. */
+export async function filesOfUnits(units: readonly Unit[], now: number): Promise<readonly UnitFile[]> {
+  const system = nodeSystem(projectRoot);
+  const pictures = new PictureCache(system);
+  const context = { now, pictures, previews: new Previews(system, pictures) };
+  const outputs = await Promise.all(units.map((unit) => unit.make(valuesOf(unit.inputs), context)));
+  return outputs.flatMap(({ files }) => files);
+}
+
+/** A catalogue as the plan of the units has it. */
+export function siteOf(system: Pick<System, 'environment' | 'read'>, catalogue: Catalogue): PlannedSite {
+  const inputs = inputsOf(system, catalogue);
+  const { data, editions: editionsInput, listings: listingsInput, outlines: outlinesInput } = inputs;
+  const [editions, listings, outlines] = [editionsInput.read(), listingsInput.read(), outlinesInput.read()];
+  const settings = inputs.settings.read();
+  const pages = pageUnits(inputs).flatMap((unit) => pagesOf(unit));
+  const stores = data.stores.map(({ slug, offersFrom }) => {
+    const store = data.storeOf(slug);
+    const feed = offersFrom === undefined ? undefined : data.feeds.get(offersFrom);
+    return { store, pages: inEachLanguage((language) => storePage(store, feed, editions[language])) };
+  });
+  const addresses = sitePages({ ...data, storePaths: data.stores.map(({ path }) => path), listings });
+  const about = data.site.tagline[defaultLanguage];
+  const shared = sharedPartsOf(data);
+  return {
+    ...shared,
+    redirects: shared.routeTable.redirects,
+    settings,
+    ...(data.site.icon !== undefined && { icon: data.site.icon }),
+    messages: catalogue.messages,
+    pages: languages.flatMap((language) => pages.filter((page) => page.language === language)),
+    search: inEachLanguage((language) => searchIndexOf(outlines, language)),
+    redirectPages: expandWildcards(
+      expandLanguages(data.redirects.redirects),
+      addresses.map(({ language, path }) => sitePath(language, path)),
+    ),
+    lastModified: lastModifiedOf(data, addresses),
+    updates: inEachLanguage((language) =>
+      updatesOf(
+        stores.map(({ store, pages: own }) => ({ store, summary: own[language].store, offers: own[language].offers })),
+        data.posts,
+        editions[language],
+      ),
+    ),
+    publicCatalogue: {
+      ...publicStores(outlines, settings, about, editions[defaultLanguage].imageAddress),
+      offers: new Map(stores.map(({ store, pages: own }) => [store.slug, apiOffers(store, own)])),
+    },
+  };
+}
