@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeSystem, type System } from '../../generator/system/system';
+import type { InterfaceFile } from '../../generator/validate/interface-messages';
 import { projectRoot, projectSystem } from '../support/catalogue';
 import { sampleFiles } from '../generator/support/sample-catalogue';
 
@@ -19,11 +20,12 @@ const needs = 'generator/validate/interface-messages.json';
 
 /** A catalogue with what its own messages are needed for, so that one that is lost is missed. */
 function withNeeds(base: Base): Base {
-  const needed: unknown = JSON.parse(readFileSync(path.join(projectRoot, needs), 'utf8'));
-  const own = Object.entries(Object(needed)).filter(([id]) =>
+  // A test writes the file from a value of this type.
+  const needed = JSON.parse(readFileSync(path.join(projectRoot, needs), 'utf8')) as InterfaceFile;
+  const own = Object.entries(needed.placeholders).filter(([id]) =>
     Object.values(messages).some((text) => text.includes(`  ${id}:\n`)),
   );
-  return { ...base, [needs]: JSON.stringify(Object.fromEntries(own)) };
+  return { ...base, [needs]: JSON.stringify({ ...needed, placeholders: Object.fromEntries(own) }) };
 }
 
 /** The catalogues that cases are made from. The frozen one is large, so few cases are made from it. */

@@ -45,7 +45,7 @@ test('compares data/ with a commit, and two folders', () => {
   const asJson: unknown = JSON.parse(copy.run('changes', 'former', 'data', '--format', 'json').out);
   expect(asJson).toMatchObject({ version: 1, texts: [{ field: 'heading', pages: ['/en/store/noon'] }] });
   edit('en: New, ', 'en: ');
-});
+}, 240_000);
 
 test('data with errors is not compared', () => {
   edit('kind: faq', 'kind: fag');

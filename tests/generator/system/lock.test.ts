@@ -25,7 +25,7 @@ beforeAll(() => {
   syncBuiltinESMExports();
 });
 afterAll(() => {
-  Object.assign(fs, real);
+  for (const name of operations) Object.assign(fs, { [name]: real[name] });
   syncBuiltinESMExports();
 });
 
