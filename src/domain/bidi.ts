@@ -75,8 +75,8 @@ function needsIsolation(run: string): boolean {
 }
 
 /**
- * Finds what would reorder inside a right-to-left line (product rule R51): codes, prices, percentages, ranges, addresses,
- * telephone numbers. A text without any Arabic, on an Arabic page, is one such run.
+ * Finds the runs that a right-to-left line would reorder (product rule R51): codes, prices, percentages, ranges, addresses,
+ * telephone numbers. On an Arabic page, a text without Arabic letters is one such run.
  */
 export function splitBidi(text: string, language: Language): readonly BidiPiece[] {
   if (!arabic.test(text)) return language === 'ar' && latinOrDigit.test(text) ? [{ ltr: text }] : [text];

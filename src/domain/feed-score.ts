@@ -4,10 +4,10 @@ export interface Score {
   readonly count: number;
 }
 
-/** What a store without any rating shows (product rule R62). */
+/** The score of a store without ratings (product rule R62). */
 export const scoreWithoutRatings: Score = { score: 4.5, count: 1 };
 
-/** Reads a feed's rating: it counts only if it is a positive number (product rule R62). */
+/** Parses a rating of a feed; undefined if it is not a positive number (product rule R62). */
 export function parseRating(cell: string | undefined): number | undefined {
   const text = cell?.trim() ?? '';
   if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
@@ -16,8 +16,8 @@ export function parseRating(cell: string | undefined): number | undefined {
 }
 
 /**
- * The score of a feed's live offers: the average of their ratings, divided by 10, times 5, at most 5, with one
- * decimal (product rule R62).
+ * The score of a feed's active offers: the average of their ratings, divided by 10, times 5, at most 5, with one decimal
+ * (product rule R62).
  */
 export function feedScore(ratings: readonly (number | undefined)[]): Score {
   const positive = ratings.filter((rating): rating is number => rating !== undefined && rating > 0);

@@ -1,4 +1,4 @@
-/** How many related posts a post shows at most (product rule R46). */
+/** The maximum number of related posts of a post (product rule R46). */
 export const relatedPostLimit = 3;
 
 /** The related posts of a post, in their given order. */

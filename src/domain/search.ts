@@ -9,8 +9,8 @@ export interface SearchEntry {
 }
 
 /**
- * Folds a text for comparison (product rule R21): small letters, no diacritics, no tatweel, one form each of alef,
- * of ya and alef maqsura, and of ha and ta marbuta.
+ * Folds a text for comparison (product rule R21): lower case, no diacritics, no tatweel, one form each of alef, of ya and
+ * alef maqsura, and of ha and ta marbuta.
  */
 export function foldForSearch(text: string): string {
   return text

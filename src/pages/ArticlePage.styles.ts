@@ -11,7 +11,7 @@ export const css = styles({
     fontSize: size.small,
     fontWeight: weight.medium,
   },
-  // Each side begins at its own edge where the content reads the other way.
+  // The content may have the opposite direction to the interface: each starts at its own edge.
   heading: { maxInlineSize: '50rem' },
   intro: { maxInlineSize: '46rem', fontSize: size.lead },
   meta: { maxInlineSize: '52rem', fontSize: size.small, color: colour.inkSoft },

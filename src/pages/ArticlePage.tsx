@@ -11,7 +11,7 @@ import { PageLink } from '../links/links';
 import { css } from './ArticlePage.styles';
 import { ContentLanguageNotice, InLanguage } from './ContentLanguage';
 
-/** An article on the codes of one store, in one language. Its offers keep the words of the interface. */
+/** An article about the codes of one store, in one language. Its tickets use the language of the interface. */
 export default function ArticlePage({ page }: { readonly page: ArticlePageData }) {
   const t = useMessages();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useLanguage } from '../hooks/site';
 import { Icon } from '../ui/Icon';
 import { css } from './ContentLanguage.styles';
 
-/** Says which language the content is in, where it is not that of the interface (product rule R6). */
+/** Names the language of the content if it is not that of the interface (product rule R6). */
 export function ContentLanguageNotice({ language }: { readonly language: Language | undefined }) {
   const t = useMessages();
   const current = useLanguage();
@@ -25,7 +25,7 @@ interface InLanguageProps {
   readonly children: ReactNode;
 }
 
-/** Content in its own language and direction, whatever those of the interface. */
+/** Content in a language and direction that may differ from those of the interface. */
 export function InLanguage({ language, className, children }: InLanguageProps) {
   const current = useLanguage();
   const own = language === undefined || language === current ? {} : { lang: language, dir: directionOf(language) };

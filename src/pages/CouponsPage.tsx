@@ -13,7 +13,7 @@ import { css } from './CouponsPage.styles';
 import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
 
-/** Every coupon and deal, those that have ended last. */
+/** All offers, with the expired ones last. */
 export default function CouponsPage({ page }: { readonly page: CouponsPageView }) {
   const t = useMessages();
   const { disclosure } = useSite();

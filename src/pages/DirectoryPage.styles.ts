@@ -14,10 +14,10 @@ export const css = styles({
     overflowX: 'auto',
     scrollPaddingInline: space.m,
     scrollbarWidth: 'thin',
-    // Letters fade towards the edge behind which there are more.
+    // The row scrolls: its letters fade out at both edges.
     maskImage: `linear-gradient(90deg, transparent, black ${space.m} calc(100% - ${space.m}), transparent)`,
   },
-  // The first letter, not its field, stands where the page begins.
+  // Aligns the first letter, not the edge of its box, with the page.
   row: { display: 'flex', gap: space.xxs, marginInlineStart: '-0.875rem' },
   letter: {
     display: 'grid',
@@ -43,14 +43,14 @@ export const css = styles({
     display: 'grid',
     alignContent: 'start',
     alignItems: 'start',
-    // On a phone a letter stands beside its stores, as in a book of addresses, and above them where there is room.
+    // On a phone a letter is beside its stores, on wider screens above them.
     gridTemplateColumns: '2rem minmax(0, 1fr)',
     gap: space.s,
     minInlineSize: 0,
     [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    // The letters stay on top, below the header.
+    // The sticky row of letters is below the header.
     scrollMarginBlockStart: '4rem',
-    // A letter of many stores takes the whole width; small ones share it.
+    // A letter with many stores takes the full width; others share a row.
     '&[data-many]': { gridColumn: '1 / -1' },
   },
   heading: {
@@ -72,7 +72,7 @@ export const css = styles({
     color: colour.ink,
     textDecoration: 'none',
     transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
-    // The row of letters must not cover what the keyboard leads to.
+    // The row of letters must not cover the element with keyboard focus.
     scrollMarginBlockStart: '5rem',
     '&:hover': { borderColor: colour.brand, boxShadow: shadow.card },
   },

@@ -12,10 +12,10 @@ import { css } from './DirectoryPage.styles';
 import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
 
-// The letter of names that begin with none.
+// The group of names that do not start with a letter.
 const otherLetter = '#';
 
-// A letter with more than so many stores is no longer a short column.
+// The maximum number of stores of a letter that is shown as a short column.
 const fewStores = 4;
 
 function anchorOf(letter: string): string {

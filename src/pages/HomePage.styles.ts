@@ -8,14 +8,14 @@ export const css = styles({
     '--focus': colour.saffron,
     position: 'relative',
     isolation: 'isolate',
-    // Above the tickets, over which the list of matches may hang.
+    // Above the tickets, because the search results may overlap them.
     zIndex: 1,
-    // The tilted ticket may be wider than a phone.
+    // The rotated ticket may be wider than a phone.
     overflowX: 'clip',
     paddingBlock: `${space.xl} ${space.xxl}`,
     color: colour.onNight,
     [from.desk]: { paddingBlock: `${space.xxxl} 5.5rem` },
-    // On a coupon's ground.
+    // The background of a coupon.
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -77,7 +77,7 @@ export const css = styles({
     [from.tablet]: { display: 'inline' },
     [from.broad]: { display: 'none' },
   },
-  // A row of four standing tickets, where three lying ones would leave the fourth alone.
+  // A row of four vertical tickets. Three horizontal ones in a row would leave the fourth in a row of its own.
   coupons: { [from.broad]: { '& > ul > li': { flexBasis: 0 } } },
   more: { display: 'flex', justifyContent: 'center', marginBlockStart: space.l },
   disclosure: { marginBlockEnd: space.m, fontSize: size.small, color: colour.inkSoft },

@@ -19,7 +19,7 @@ import { Section } from '../ui/Section';
 import { css } from './HomePage.styles';
 import { RotatingBanner } from './RotatingBanner';
 
-/** A featured store. One whose page is not to be opened yet only says so (product rule R40). */
+/** A featured store. If it has no page yet, a toast says so (product rule R40). */
 function FeaturedTile({ store, offer, link }: FeaturedStoreView) {
   const t = useMessages();
   const toast = useToast();
@@ -64,7 +64,7 @@ function FeaturedTile({ store, offer, link }: FeaturedStoreView) {
   );
 }
 
-/** Leads from a first handful to the whole list. */
+/** A link from the first items of a list to the complete list. */
 function MoreLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <PageLink to={to} className={buttonClass('secondary')}>
@@ -74,7 +74,7 @@ function MoreLink({ to, children }: { readonly to: string; readonly children: st
   );
 }
 
-/** The home page: search first, then stores, then the first codes. */
+/** The home page: search, featured stores, first coupons, sections. */
 export default function HomePage({ page }: { readonly page: HomePageData }) {
   const t = useMessages();
   const { disclosure } = useSite();

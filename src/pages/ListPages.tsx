@@ -4,7 +4,7 @@ import type { ListPart } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { css } from './ListPages.styles';
 
-/** The links between the pages of a long list: to its neighbours, its ends, and what lies halfway to them. */
+/** The links between the pages of a long list (`pagesToLink`). */
 export function ListPages({ part: { list, number, count } }: { readonly part: ListPart }) {
   const t = useMessages();
   const numbers = pagesToLink(number, count);

@@ -4,7 +4,7 @@ import { useToast } from '../ui/toast-provider';
 import { Button } from '../ui/Button';
 import { css } from './Newsletter.styles';
 
-/** The newsletter box. The browser checks the address; sending it only says that there is no newsletter yet (product rule R32). */
+/** The newsletter form. The browser validates the address; submitting shows a toast that there is no newsletter yet (product rule R32). */
 export function Newsletter() {
   const t = useMessages();
   const toast = useToast();

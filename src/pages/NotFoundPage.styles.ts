@@ -20,7 +20,7 @@ export const css = styles({
   empty: { fill: 'none', stroke: colour.lineStrong, strokeWidth: 1.5, strokeDasharray: '4 4' },
   figure: { fill: 'none', stroke: colour.teal, strokeWidth: 7, strokeLinecap: 'round', strokeLinejoin: 'round' },
   dot: { fill: colour.saffron, stroke: 'none' },
-  // The heading keeps to one line, which would break at the wrong word.
+  // Keeps the heading on one line, because a line break would fall at an unsuitable word.
   text: {
     display: 'grid',
     justifyItems: 'start',

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/Button';
 import { Container } from '../ui/Container';
 import { css } from './NotFoundPage.styles';
 
-/** A coupon torn in two: "404" on the stub, and on the slip a box for a code that holds none. */
+/** A drawing of a coupon torn in two: "404" on the stub, an empty code box on the other part. */
 function TornCoupon() {
   return (
     <svg className={css.drawing} viewBox="6 2 398 188" aria-hidden="true">
@@ -31,7 +31,7 @@ function TornCoupon() {
   );
 }
 
-/** What an unknown address shows, with a way on: home, or the store that was looked for. */
+/** The page for unknown addresses, with a link to the home page and a search box. */
 export default function NotFoundPage({ page: { heading, subtitle, button } }: { readonly page: NotFoundPageView }) {
   return (
     <Container>

@@ -7,13 +7,13 @@ import { css } from './PageHeading.styles';
 interface PageHeadingProps {
   readonly heading: string;
   readonly subtitle?: string | undefined;
-  /** A short line on the page itself: when it was last checked or changed. */
+  /** A short text about the page: when it was last checked or changed. */
   readonly meta?: string | undefined;
   readonly intro?: RichText | undefined;
   readonly children?: ReactNode;
 }
 
-/** The head of a page that is not a store's: its one `h1` and what belongs to it. */
+/** The heading of pages other than store pages: the `h1`, subtitle, metadata and introduction. */
 export function PageHeading({ heading, subtitle, meta, intro, children }: PageHeadingProps) {
   return (
     <div className={css.root}>

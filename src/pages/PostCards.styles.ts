@@ -23,13 +23,13 @@ export const css = styles({
     color: colour.ink,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
-    // The whole card leads to the post, and is one link.
+    // Extends the link to the whole card.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: `3px solid ${colour.focus}`, outlineOffset: '-3px', borderRadius: radius.l },
   },
   description: { color: colour.inkSoft },
-  // As wide as its words: where its direction is not that of the title, it still begins below the title's start.
+  // Only as wide as its content, so that it starts below the title even if their directions differ.
   meta: {
     justifySelf: 'start',
     display: 'flex',

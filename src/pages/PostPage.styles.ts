@@ -6,7 +6,7 @@ export const css = styles({
   head: { display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 5vw, ${space.xxl}) ${space.l}` },
   category: { justifySelf: 'start' },
   byline: {
-    // As wide as its words: where its direction is not that of the heading, it still begins below the heading's start.
+    // Only as wide as its content, so that it starts below the heading even if their directions differ.
     justifySelf: 'start',
     display: 'flex',
     flexWrap: 'wrap',

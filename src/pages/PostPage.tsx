@@ -25,7 +25,7 @@ interface FilterLinkProps {
   readonly className?: string | undefined;
 }
 
-/** A tag or the category. It has an address, but for now only says that filtering is to come (product rule R32). */
+/** A tag or the category. It has an address, but activating it only shows a toast: filtering does not exist yet (product rule R32). */
 function FilterLink({ by, value, className }: FilterLinkProps) {
   const t = useMessages();
   const toast = useToast();
@@ -51,7 +51,7 @@ const networks = [
   { icon: 'chat', network: 'whatsapp' },
 ] as const;
 
-/** Share buttons. Those of networks only say that they are to come; the link can be copied. */
+/** Share buttons. Those of social networks only show a toast that they do not exist yet; the link can be copied. */
 function Share() {
   const t = useMessages();
   const toast = useToast();
@@ -92,13 +92,13 @@ function Share() {
   );
 }
 
-// The object replacement character, which no message contains: it marks the place of an element within a message.
-const gap = '\ufffc';
+// The object replacement character, which no message contains: the placeholder of an element inside a message.
+const elementPlaceholder = '\ufffc';
 
-/** "By" and the author's name. The name keeps its own direction, whichever the language of the words around it. */
+/** "By" and the author's name, which is isolated because its direction may differ from that of the text around it. */
 function Byline({ author }: { readonly author: string }) {
   const t = useMessages();
-  const [before, after] = t('blog.by', { author: gap }).split(gap);
+  const [before, after] = t('blog.by', { author: elementPlaceholder }).split(elementPlaceholder);
   return (
     <>
       {before}

@@ -2,11 +2,11 @@ import { styles } from '../theme/styles';
 import { colour, from, leading, motion, radius, size, space, weight } from '../theme/tokens';
 import { perforatedEdge } from '../theme/perforation';
 
-// Without script nothing rotates, so all entries are there to be read.
+// Without a script nothing rotates, so all entries are visible.
 const still = { opacity: 1, visibility: 'visible' as const, gridArea: 'auto' };
 
 export const css = styles({
-  // A ticket on a stack of them; the one below looks out.
+  // A ticket on a stack: the one below is partly visible.
   root: {
     position: 'relative',
     isolation: 'isolate',

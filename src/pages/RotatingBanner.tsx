@@ -15,8 +15,8 @@ interface RotatingBannerProps {
 }
 
 /**
- * Stores in short, one after the other (product rule R40). It waits while it is pointed at or has the focus, can be
- * stopped, and stands still for those who asked for less motion. It is not a live region: it says nothing by itself.
+ * A carousel of stores (product rule R40). It pauses on hover and focus, can be stopped, and does not rotate if the reader
+ * prefers reduced motion. It is not a live region, so screen readers do not announce its changes.
  */
 export function RotatingBanner({ entries }: RotatingBannerProps) {
   const t = useMessages();
@@ -34,8 +34,8 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
   }, [running, entries.length]);
 
   const step = (by: number): void => setCurrent((index) => (index + by + entries.length) % entries.length);
-  const pointed = (type: string, over: boolean): void => {
-    // A finger leaves no pointer behind, so it would stop the banner for good.
+  const onHover = (type: string, over: boolean): void => {
+    // A touch may have no `pointerleave`, so it would stop the banner permanently.
     if (type === 'mouse') setHovered(over);
   };
 
@@ -44,8 +44,8 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
       className={css.root}
       role="group"
       aria-label={t('home.banner')}
-      onPointerEnter={(event) => pointed(event.pointerType, true)}
-      onPointerLeave={(event) => pointed(event.pointerType, false)}
+      onPointerEnter={(event) => onHover(event.pointerType, true)}
+      onPointerLeave={(event) => onHover(event.pointerType, false)}
       onFocus={() => setFocused(true)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);

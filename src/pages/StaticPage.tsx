@@ -8,14 +8,14 @@ import { Container } from '../ui/Container';
 import { PageHeading } from './PageHeading';
 import { css } from './StaticPage.styles';
 
-/** The day on which the page is read, for pages that say they are of today (product rule R43). */
+/** The current date, for pages whose data says that they were updated today (product rule R43). */
 function useToday(): string {
   const t = useMessages();
   const { year, month, day } = dayAt(useNow(), settings.timeZone);
   return t('date.long', { day, month: String(month), year });
 }
 
-/** A page of text. */
+/** A page of sections without offers. */
 export default function StaticPage({ page }: { readonly page: StaticPageView }) {
   const t = useMessages();
   const today = useToday();
