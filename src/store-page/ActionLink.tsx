@@ -14,11 +14,11 @@ const badgeIcons = { button: undefined, 'app-store': 'app', 'play-store': 'play'
   IconName | undefined
 >;
 
-/** A link of the data as a button: to a section of this page, a page of this site, a store's site, or an app store. */
+/** A link of the data, as a button: to a section of the page, a page of the site, a store's site or an app store. */
 export function ActionLink({ label, to, style = 'button' }: LinkView) {
   const t = useMessages();
   const onStorePage = useOptionalOfferSource() !== undefined;
-  const words = (
+  const text = (
     <span>
       <Bidi>{label}</Bidi>
     </span>
@@ -26,7 +26,7 @@ export function ActionLink({ label, to, style = 'button' }: LinkView) {
   if (to.startsWith('#')) {
     return (
       <a href={to} className={buttonClass('secondary')}>
-        {words}
+        {text}
         <Icon name="chevron-down" />
       </a>
     );
@@ -34,7 +34,7 @@ export function ActionLink({ label, to, style = 'button' }: LinkView) {
   if (to.startsWith('/')) {
     return (
       <PageLink to={to} className={buttonClass('secondary')}>
-        {words}
+        {text}
         <Icon name="arrow" />
       </PageLink>
     );
@@ -43,12 +43,12 @@ export function ActionLink({ label, to, style = 'button' }: LinkView) {
   return (
     <OutboundLink
       href={to}
-      // An app store pays nobody for a link; a store may.
+      // Stores may pay for a link, app stores do not.
       sponsored={onStorePage && badge === undefined}
       className={badge === undefined ? buttonClass('secondary') : classNames(buttonClass('secondary'), css.badge)}
     >
       {badge !== undefined && <Icon name={badge} />}
-      {words}
+      {text}
       {badge === undefined && <Icon name="external" />}
       <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
     </OutboundLink>

@@ -12,7 +12,7 @@ export const css = styles({
     border: `1px solid ${colour.lineStrong}`,
     borderRadius: radius.m,
     background: colour.surface,
-    // Where they need two rows, both are filled.
+    // If there are two rows, both are filled.
     '& > li': { display: 'grid', flexGrow: 1 },
   },
   choice: {

@@ -11,7 +11,7 @@ interface CountryChooserProps {
   readonly current: CountryView | undefined;
 }
 
-/** The visible choice of country. Each is an address of its own, so it can be shared; only a script can read it. */
+/** The country links of a store's page. Each country has an address, which can be shared; only the script evaluates it. */
 export function CountryChooser({ path, countries, current }: CountryChooserProps) {
   const t = useMessages();
   const labelId = useId();

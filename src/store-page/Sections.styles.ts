@@ -1,6 +1,6 @@
 import { styles } from '../theme/styles';
 
 export const css = styles({
-  // What a section looks like depends on the room it has: a store's page is wide, a page of text is not.
+  // The layout of a section depends on the width of its container, which is larger on store pages than on text pages.
   sections: { containerType: 'inline-size' },
 });

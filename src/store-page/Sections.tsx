@@ -9,12 +9,12 @@ interface SectionsProps {
   readonly sections: readonly SectionView[];
 }
 
-/** The body of a page, top to bottom. Sections of offers need an `OfferSourceProvider` around it. */
+/** The sections of a page, in order. Sections of kind `offers` need an `OfferSourceProvider`. */
 export function Sections({ sections }: SectionsProps) {
   return (
     <div className={css.sections}>
       {sections.map((section, index) => {
-        // The registry pairs each kind with its own component, which the union of all of them cannot express.
+        // The registry pairs each kind with its component, but TypeScript cannot relate the two unions.
         const View = sectionViews[section.kind] as AnySectionView;
         return <View key={index} section={section} />;
       })}

@@ -30,7 +30,7 @@ export const css = styles({
     [from.desk]: {
       gridTemplateColumns: 'minmax(0, 0.85fr) minmax(0, 1.15fr)',
       gridTemplateRows: 'auto auto 1fr',
-      // With no offer to put first, the words have the page to themselves.
+      // Without a featured offer, the text takes the full width.
       '&[data-alone]': { gridTemplateColumns: 'minmax(0, 46rem)' },
     },
   },

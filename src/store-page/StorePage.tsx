@@ -22,7 +22,7 @@ import { CountryChooser } from './CountryChooser';
 import { Sections } from './Sections';
 import { css } from './StorePage.styles';
 
-/** The rating of the store: of a feed, that of the offers that hold now; else the one its data gives, if any. */
+/** The rating of the store: for a feed computed from its active offers, else that of the data, if any. */
 function StoreRating({ page }: { readonly page: StorePageData }) {
   const now = useNow();
   if (page.fromFeed) {
@@ -33,8 +33,8 @@ function StoreRating({ page }: { readonly page: StorePageData }) {
   return rating && <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />;
 }
 
-/** What only a printed sheet shows: whose it is, and the way back to the page, where the codes are kept up to date. */
-function SheetHead({ path }: { readonly path: string }) {
+/** The header of the printed page: the site's name, and the address of the page, where the codes are up to date. */
+function PrintHeader({ path }: { readonly path: string }) {
   const t = useMessages();
   const { name } = useSite();
   const language = useLanguage();
@@ -52,7 +52,7 @@ function SheetHead({ path }: { readonly path: string }) {
   );
 }
 
-/** A store's landing page. What is special about a store stands in its data. */
+/** A store's page. */
 export default function StorePage({ page }: { readonly page: StorePageData }) {
   const t = useMessages();
   const { disclosure } = useSite();
@@ -79,7 +79,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
     >
       <div className={css.hero} data-hue={store.hue}>
         <Container>
-          <SheetHead path={page.path} />
+          <PrintHeader path={page.path} />
           <div className={css.layout} data-alone={featured ? undefined : ''}>
             <div className={css.words}>
               <div className={css.store}>

@@ -2,23 +2,23 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CountryView, StorePage } from '../domain/page-data';
 
-/** A store's page as the chosen country reads it. */
+/** The texts of a store's page for the chosen country. */
 export interface CountryChoice {
-  /** The country the words are for; undefined on pages that are not read by country. */
+  /** The country of the texts; undefined on pages without a choice of country. */
   readonly current: CountryView | undefined;
   readonly heading: string;
   readonly subtitle: string;
 }
 
 /**
- * Follows `?country=` (product rule R56): heading, subtitle and the document's title are those of the country named; an
- * unknown value is ignored. The first render is that of the HTML, which knows no query.
+ * Applies `?country=` (product rule R56): heading, subtitle and document title are those of the given country. An unknown
+ * value is ignored. The first render equals the HTML, which was rendered without a query.
  */
 export function useCountryChoice(page: StorePage): CountryChoice {
   const { search } = useLocation();
   const value = new URLSearchParams(search).get('country')?.toLowerCase();
   const [first, setFirst] = useState(true);
-  // A second render, so that the title is set after the page's own; of a whole page, so only where there is a choice.
+  // The second render sets the title after the page's own. It renders the whole page, so pages without a choice skip it.
   const hasChoice = page.countries !== undefined;
   useEffect(() => {
     if (hasChoice) startTransition(() => setFirst(false));

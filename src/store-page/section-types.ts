@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import type { SectionView } from '../domain/page-data';
 
-/** The kinds of section a page can be built of. */
+/** The section kinds. */
 export type SectionKind = SectionView['kind'];
 
-/** The data of one kind of section. */
+/** The data of one section kind. */
 export type SectionOf<Kind extends SectionKind> = Extract<SectionView, { readonly kind: Kind }>;
 
-/** What a section's component takes. */
+/** The props of a section's component. */
 export interface SectionProps<Kind extends SectionKind> {
   readonly section: SectionOf<Kind>;
 }
 
-/** One component for each kind. */
+/** One component for each section kind. */
 export type SectionViews = { readonly [Kind in SectionKind]: ComponentType<SectionProps<Kind>> };

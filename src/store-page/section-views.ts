@@ -6,7 +6,7 @@ import { PointsSection } from './sections/PointsSection';
 import { ProseSection } from './sections/ProseSection';
 import { StepsSection } from './sections/StepsSection';
 
-/** The component of every kind of section: a kind without one does not compile. */
+/** The component of each section kind. A kind without one does not compile. */
 export const sectionViews = {
   offers: OffersSection,
   steps: StepsSection,

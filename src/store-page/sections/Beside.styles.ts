@@ -1,15 +1,15 @@
 import { styles } from '../../theme/styles';
 import { space } from '../../theme/tokens';
-import { roomy } from './layout';
+import { wide } from './layout';
 
 export const css = styles({
-  // The heading at the start and the content beside it, if there is room.
+  // In a wide container, the heading is beside the content.
   section: {
-    [roomy]: {
+    [wide]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 1fr)',
       columnGap: space.xxxl,
-      // They begin on one line of writing.
+      // Aligns the heading with the first line of the content.
       alignItems: 'baseline',
       '--head-end': 0,
     },

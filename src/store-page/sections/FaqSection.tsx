@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
 import { css } from './Beside.styles';
 
-/** Questions of which one answer is open at a time. */
+/** Questions and answers; one answer at most is open. */
 export function FaqSection({ section: { id, heading, questions } }: SectionProps<'faq'>) {
   return (
     <Section id={id} heading={heading} className={css.section}>

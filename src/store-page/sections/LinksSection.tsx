@@ -5,7 +5,7 @@ import type { SectionProps } from '../section-types';
 import { css as beside } from './Beside.styles';
 import { css } from './LinksSection.styles';
 
-/** A row of buttons that lead somewhere. */
+/** A row of links, shown as buttons. */
 export function LinksSection({ section: { id, heading, intro, links } }: SectionProps<'links'>) {
   return (
     <Section id={id} heading={heading} intro={intro} className={classNames(beside.section, css.section)}>

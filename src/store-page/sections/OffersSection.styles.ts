@@ -6,7 +6,7 @@ export const css = styles({
   rest: {
     '& > ul': { marginBlockStart: space.l },
     '&[open] > summary > svg': { rotate: '180deg' },
-    // Without script a list reads in full.
+    // Without a script the complete list is visible.
     '@media (scripting: none)': {
       '& > summary': { display: 'none' },
       '&::details-content': { contentVisibility: 'visible' },

@@ -16,10 +16,10 @@ import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
 import { css } from './OffersSection.styles';
 
-// As many tickets as one looks through.
-const enough = 12;
+// The number of tickets that are not collapsed.
+const visibleTickets = 12;
 
-/** Tickets of one store. Of a long list, the later ones are folded away until somebody asks for them. */
+/** Tickets of one store. The later ones of a long list are collapsed. */
 function Tickets({ offers }: { readonly offers: readonly OfferView[] }) {
   const t = useMessages();
   const { store, featured } = useOfferSource();
@@ -28,8 +28,8 @@ function Tickets({ offers }: { readonly offers: readonly OfferView[] }) {
       {(offer) => <OfferTicket offer={offer} store={store} brief={offer.id === featured?.id} />}
     </TicketGrid>
   );
-  // The one in brief is a row of its own, and the rows below it are full.
-  const first = enough + (offers.some((offer) => offer.id === featured?.id) ? 1 : 0);
+  // The brief ticket is in a row of its own; one more ticket fills the rows below it.
+  const first = visibleTickets + (offers.some((offer) => offer.id === featured?.id) ? 1 : 0);
   return (
     <>
       {grid(offers.slice(0, first))}
@@ -46,7 +46,7 @@ function Tickets({ offers }: { readonly offers: readonly OfferView[] }) {
   );
 }
 
-/** Offers of the store, as tickets or as a table; those that have ended last (product rule R14). */
+/** Offers of the store, as tickets or as a table, with the expired ones last (product rule R14). */
 export function OffersSection({ section }: SectionProps<'offers'>) {
   const { id, heading, intro, layout, detail, empty } = section;
   const t = useMessages();

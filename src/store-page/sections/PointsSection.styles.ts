@@ -1,25 +1,25 @@
 import { styles } from '../../theme/styles';
 import { colour, leading, radius, size, space, weight } from '../../theme/tokens';
-import { phone, roomy } from './layout';
+import { phone, wide } from './layout';
 
 export const css = styles({
   cards: {
     '--columns': 3,
     '&[data-columns="2"]': { '--columns': 2 },
-    // Four side by side, or two and two, but never three and one.
-    '&[data-columns="4"]': { '--columns': 2, [roomy]: { '--columns': 4 } },
+    // Four in a row, or two and two, but never three and one.
+    '&[data-columns="4"]': { '--columns': 2, [wide]: { '--columns': 4 } },
     display: 'flex',
     flexWrap: 'wrap',
     gap: space.m,
   },
   card: {
-    // At most so many columns, and fewer where a card would be narrower than 14rem; the last row is filled as well.
+    // At most `--columns` columns, fewer if a card would be narrower than 14rem; the cards of the last row fill it.
     flex: `1 1 max(min(100%, 14rem), (100% - (var(--columns) - 1) * ${space.m}) / var(--columns))`,
     display: 'grid',
     alignContent: 'start',
     gap: space.xs,
     padding: space.l,
-    // On a phone the drawing stands beside the words, and the cards are half as long.
+    // On a phone the icon is beside the text, which makes the cards half as high.
     [phone]: {
       columnGap: space.m,
       padding: space.m,
@@ -50,7 +50,7 @@ export const css = styles({
     columnGap: space.s,
     alignItems: 'start',
     textWrap: 'pretty',
-    // In the middle of the first line, however high that is.
+    // Centred on the first line, whose height depends on the language.
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)', color: colour.teal },
   },
   lineText: { color: colour.inkSoft },

@@ -11,7 +11,7 @@ interface PointsProps {
   readonly points: SectionOf<'points'>['points'];
 }
 
-/** How many columns leave the fewest cards alone in the last row. */
+/** The number of columns that fills the last row best. */
 function columnsFor(count: number): number {
   if (count <= 4) return count;
   return count % 4 === 0 || count % 4 === 3 ? 4 : 3;
@@ -68,7 +68,7 @@ function PointChips({ points }: PointsProps) {
   );
 }
 
-/** Things to know that have no order. */
+/** Points without an order, as cards, a list or chips. */
 export function PointsSection({ section: { id, heading, intro, layout = 'cards', points } }: SectionProps<'points'>) {
   const Points = { cards: PointCards, list: PointLines, chips: PointChips }[layout];
   return (

@@ -4,7 +4,7 @@ import type { SectionProps } from '../section-types';
 import { css as beside } from './Beside.styles';
 import { css } from './ProseSection.styles';
 
-/** Running text, or a note set apart. */
+/** Text, or a highlighted note. */
 export function ProseSection({ section: { id, heading, tone, body } }: SectionProps<'prose'>) {
   const text = <RichTextView text={body} className={css.text} />;
   const content = tone === 'note' ? <div className={css.note}>{text}</div> : text;

@@ -23,7 +23,7 @@ export const css = styles({
     },
     '&:has(+ &)': {
       paddingBlockEnd: space.l,
-      // The line that leads to the next step.
+      // The line to the next step.
       '&::after': {
         content: '""',
         position: 'absolute',

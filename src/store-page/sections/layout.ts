@@ -1,11 +1,11 @@
 import type { CSSObject } from '@emotion/react';
 import { measure } from '../../theme/tokens';
 
-/** The room from which a section puts its heading beside its content. */
-export const roomy = '@container (min-width: 56rem)';
+/** From this container width, the heading of a section is beside its content. */
+export const wide = '@container (min-width: 56rem)';
 
-/** The room of a phone held upright. */
+/** The container width of a phone in portrait orientation. */
 export const phone = '@container (max-width: 28rem)';
 
-/** Lines of reading, no longer than is good. */
+/** Limits the line length of text. */
 export const readable: CSSObject = { maxInlineSize: measure.text };
