@@ -10,7 +10,7 @@ import { hex } from '../theme/colour-space';
 import { brandColour, light, type BrandRole } from '../theme/palette';
 import { directed, escapeSvg, fitText } from './text';
 
-/** What a preview is drawn with. */
+/** The inputs of a preview picture besides the page. */
 export interface PreviewContext {
   readonly site: SiteView;
   readonly t: Translate;
@@ -20,10 +20,10 @@ export interface PreviewContext {
 
 const { width, height } = previewSize;
 const margin = 72;
-/** The panel at the end of the line of reading: a ticket, tiles, or a picture. */
+/** The panel at the inline end: a ticket, logo tiles or an image. */
 const panel = { width: 408, top: 96, height: 438 };
 const gap = 56;
-const wordsWidth = width - 2 * margin - panel.width - gap;
+const textWidth = width - 2 * margin - panel.width - gap;
 
 const neutral = { brand: light.ink, soft: light.sand, field: [0.34, 0.015, 70] } as const;
 
@@ -31,8 +31,8 @@ function brand(role: BrandRole, hue: number): string {
   return hex(hue < 0 ? neutral[role] : brandColour('light', role, hue));
 }
 
-/** A page in drawing: words begin at the start of the reading direction, and everything else follows it. */
-class Sheet {
+/** Collects SVG elements. Horizontal positions are distances from the inline start, so that Arabic pictures are mirrored. */
+class Drawing {
   private readonly parts: string[] = [];
 
   constructor(
@@ -44,7 +44,7 @@ class Sheet {
     return directionOf(this.language) === 'rtl';
   }
 
-  /** The distance from the left of something so wide that begins so far from the start. */
+  /** The distance from the left edge of a box, by its distance from the inline start and its width. */
   left(start: number, itsWidth: number): number {
     return this.mirrored ? width - start - itsWidth : start;
   }
@@ -63,7 +63,7 @@ class Sheet {
     this.add(`<circle cx="${this.left(start, 0)}" cy="${y}" r="${radius}" fill="${fill}"/>`);
   }
 
-  /** A line of text that begins, or stands in the middle, at a distance from the start. */
+  /** A line of text that starts, or is centred, at a distance from the inline start. */
   line(
     text: string,
     start: number,
@@ -74,9 +74,9 @@ class Sheet {
     middle = false,
   ): void {
     const anchor = middle ? 'middle' : this.mirrored ? 'end' : 'start';
-    const words = escapeSvg(directed(text, this.language));
+    const content = escapeSvg(directed(text, this.language));
     this.add(
-      `<text x="${this.left(start, 0)}" y="${baseline}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}">${words}</text>`,
+      `<text x="${this.left(start, 0)}" y="${baseline}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}">${content}</text>`,
     );
   }
 
@@ -109,47 +109,47 @@ const sand = hex(light.sand);
 const line = hex(light.line);
 const lineStrong = hex(light['line-strong']);
 
-const markShape =
+const logoShape =
   'M9 7h22a5 5 0 0 1 5 5v4.2a3.9 3.9 0 0 0 0 7.6V28a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5v-4.2a3.9 3.9 0 0 0 0-7.6V12a5 5 0 0 1 5-5z';
 
-/** The site's mark; its tick stays a tick in both directions. */
-function mark(sheet: Sheet, start: number, top: number, side: number): void {
+/** The site's logo. It is mirrored for Arabic, except for its tick. */
+function siteLogo(drawing: Drawing, start: number, top: number, side: number): void {
   const dots = [11.5, 17.2, 22.9, 28.6]
     .map((y) => `<circle cx="14.5" cy="${y}" r="1" fill="${paper}" opacity="0.75"/>`)
     .join('');
-  const mirrored = directionOf(sheet.language) === 'rtl';
+  const mirrored = directionOf(drawing.language) === 'rtl';
   const [flip, tick] = mirrored
     ? ['translate(40 0) scale(-1 1)', 'M10.75 20.4l3.3 3.3 6.2-7']
     : ['', 'M19.75 20.4l3.3 3.3 6.2-7'];
-  sheet.add(
-    `<g transform="translate(${sheet.left(start, side)} ${top}) scale(${side / 40})"><g transform="${flip}"><path d="${markShape}" fill="${teal}"/>${dots}</g>` +
+  drawing.add(
+    `<g transform="translate(${drawing.left(start, side)} ${top}) scale(${side / 40})"><g transform="${flip}"><path d="${logoShape}" fill="${teal}"/>${dots}</g>` +
       `<path d="${tick}" fill="none" stroke="${saffron}" stroke-width="3.25" stroke-linecap="round" stroke-linejoin="round"/></g>`,
   );
 }
 
-function logoTile(sheet: Sheet, store: StoreSummary, start: number, top: number, side: number): void {
+function logoTile(drawing: Drawing, store: StoreSummary, start: number, top: number, side: number): void {
   const radius = Math.round(side * 0.23);
   const id = `tile-${start}-${top}`;
-  const x = sheet.left(start, side);
-  sheet.add(
+  const x = drawing.left(start, side);
+  drawing.add(
     `<clipPath id="${id}"><rect x="${x}" y="${top}" width="${side}" height="${side}" rx="${radius}"/></clipPath>`,
   );
-  if (sheet.image(store.logo, start, top, side, side, `clip-path="url(#${id})"`)) return;
-  sheet.box(start, top, side, side, brand('brand', store.hue), `rx="${radius}"`);
-  sheet.line(store.initials, start + side / 2, top + side * 0.63, side * 0.38, 700, hex(light['on-night']), true);
+  if (drawing.image(store.logo, start, top, side, side, `clip-path="url(#${id})"`)) return;
+  drawing.box(start, top, side, side, brand('brand', store.hue), `rx="${radius}"`);
+  drawing.line(store.initials, start + side / 2, top + side * 0.63, side * 0.38, 700, hex(light['on-night']), true);
 }
 
-/** The words of the page: whose site it is, what the page says, and when it was last checked. */
-function words(
-  sheet: Sheet,
+/** The texts of the picture: site name, heading and note. */
+function texts(
+  drawing: Drawing,
   page: PageData,
   { site, tools }: PreviewContext,
   wide: number,
   note: string | undefined,
 ): void {
-  mark(sheet, margin, 72, 60);
-  sheet.line(site.name, margin + 76, 115, 36, 700, ink);
-  const arabic = sheet.language === 'ar';
+  siteLogo(drawing, margin, 72, 60);
+  drawing.line(site.name, margin + 76, 115, 36, 700, ink);
+  const arabic = drawing.language === 'ar';
   const leading = arabic ? 1.42 : 1.18;
   const fitted = fitText(
     page.heading,
@@ -158,17 +158,17 @@ function words(
   );
   const step = fitted.size * leading;
   const first = 326 - (step * (fitted.lines.length - 1)) / 2 + fitted.size * 0.34;
-  fitted.lines.forEach((text, index) => sheet.line(text, margin, first + index * step, fitted.size, 700, ink));
+  fitted.lines.forEach((text, index) => drawing.line(text, margin, first + index * step, fitted.size, 700, ink));
   if (note !== undefined) {
     const small = fitText(note, { width: wide, sizes: [28, 26, 24], lines: 1, weight: 400 }, tools.measure);
-    sheet.line(small.lines[0] ?? '', margin, 541, small.size, 400, inkSoft);
+    drawing.line(small.lines[0] ?? '', margin, 541, small.size, 400, inkSoft);
   }
 }
 
-/** The card on which tickets and pictures lie, with its shade. */
-function card(sheet: Sheet, start: number, more = ''): void {
-  sheet.box(start, panel.top + 10, panel.width, panel.height, line, 'rx="36" opacity="0.7"');
-  sheet.box(start, panel.top, panel.width, panel.height, surface, `rx="36" ${more}`);
+/** The card below tickets and images, with its shadow. */
+function card(drawing: Drawing, start: number, more = ''): void {
+  drawing.box(start, panel.top + 10, panel.width, panel.height, line, 'rx="36" opacity="0.7"');
+  drawing.box(start, panel.top, panel.width, panel.height, surface, `rx="36" ${more}`);
 }
 
 interface Row {
@@ -176,26 +176,27 @@ interface Row {
   readonly size: number;
   readonly weight: 400 | 700;
   readonly fill: string;
-  /** The height of its letters and of the air that belongs to them, as shares of the size. */
-  readonly rise: number;
-  readonly fall: number;
+  /** The height above the baseline, as a fraction of the size. */
+  readonly ascent: number;
+  /** The height below the baseline, as a fraction of the size. */
+  readonly descent: number;
 }
 
-/** What the stub of a ticket says: the benefit with its figure large, or the offer's title. */
-function stubRows(sheet: Sheet, offer: OfferView, colour: string, { t, tools }: PreviewContext): readonly Row[] {
+/** The text of a ticket's stub: the benefit with a large number, or the offer's title. */
+function stubRows(drawing: Drawing, offer: OfferView, colour: string, { t, tools }: PreviewContext): readonly Row[] {
   const inner = panel.width - 60;
-  const arabic = sheet.language === 'ar';
-  // Arabic reaches further below the line; figures do not.
-  const spoken = arabic ? { rise: 0.72, fall: 0.34 } : { rise: 0.72, fall: 0.2 };
-  const figures = { rise: 0.7, fall: 0 };
+  const arabic = drawing.language === 'ar';
+  // Arabic letters have longer descenders; digits have none.
+  const letters = arabic ? { ascent: 0.72, descent: 0.34 } : { ascent: 0.72, descent: 0.2 };
+  const digits = { ascent: 0.7, descent: 0 };
   const benefit = offer.benefit && benefitWords(offer.benefit, t);
   if (!benefit) {
     const title = fitText(offer.title, { width: inner, sizes: [38, 34, 30, 26], lines: 3, weight: 700 }, tools.measure);
-    return title.lines.map((text) => ({ text, size: title.size, weight: 700, fill: colour, ...spoken }));
+    return title.lines.map((text) => ({ text, size: title.size, weight: 700, fill: colour, ...letters }));
   }
   const { before, figure, after, inWords } = benefit;
   const small = (text: string): readonly Row[] =>
-    text === '' ? [] : [{ text, size: arabic ? 30 : 28, weight: 400, fill: ink, ...spoken }];
+    text === '' ? [] : [{ text, size: arabic ? 30 : 28, weight: 400, fill: ink, ...letters }];
   const both = before !== '' && after !== '';
   const large = fitText(
     figure,
@@ -210,48 +211,48 @@ function stubRows(sheet: Sheet, offer: OfferView, colour: string, { t, tools }: 
   return [
     ...small(before),
     ...large.lines.map(
-      (text): Row => ({ text, size: large.size, weight: 700, fill: colour, ...(inWords ? spoken : figures) }),
+      (text): Row => ({ text, size: large.size, weight: 700, fill: colour, ...(inWords ? letters : digits) }),
     ),
     ...small(after),
   ];
 }
 
-/** Rows one below the other, in the middle of a room. */
-function stack(sheet: Sheet, rows: readonly Row[], middle: number, top: number, bottom: number): void {
-  const air = 14;
-  const tall = rows.reduce((sum, { size, rise, fall }) => sum + size * (rise + fall), 0) + air * (rows.length - 1);
-  let y = (top + bottom - tall) / 2;
-  for (const { text, size, weight, fill, rise, fall } of rows) {
-    sheet.line(text, middle, y + size * rise, size, weight, fill, true);
-    y += size * (rise + fall) + air;
+/** Rows of text, vertically centred between `top` and `bottom`. */
+function stack(drawing: Drawing, rows: readonly Row[], middle: number, top: number, bottom: number): void {
+  const space = 14;
+  const letters = rows.reduce((sum, { size, ascent, descent }) => sum + size * (ascent + descent), 0);
+  let y = (top + bottom - (letters + space * (rows.length - 1))) / 2;
+  for (const { text, size, weight, fill, ascent, descent } of rows) {
+    drawing.line(text, middle, y + size * ascent, size, weight, fill, true);
+    y += size * (ascent + descent) + space;
   }
 }
 
-/** The offer that a page puts first, as its ticket. */
-function ticket(sheet: Sheet, offer: OfferView, store: StoreSummary, context: PreviewContext): void {
+/** The ticket of the first offer of a page. */
+function ticket(drawing: Drawing, offer: OfferView, store: StoreSummary, context: PreviewContext): void {
   const { t, tools } = context;
   const start = width - margin - panel.width;
   const middle = start + panel.width / 2;
   const tear = panel.top + 282;
   const colour = brand('brand', store.hue);
-  card(sheet, start);
-  const x = sheet.left(start, panel.width);
-  sheet.add(
+  card(drawing, start);
+  const x = drawing.left(start, panel.width);
+  drawing.add(
     `<path d="M${x} ${tear}v-${tear - panel.top - 36}a36 36 0 0 1 36-36h${panel.width - 72}a36 36 0 0 1 36 36v${tear - panel.top - 36}z" fill="${brand('soft', store.hue)}"/>`,
   );
-  sheet.add(
+  drawing.add(
     `<path d="M${x + 34} ${tear}h${panel.width - 68}" stroke="${lineStrong}" stroke-opacity="0.55" stroke-width="4" stroke-dasharray="0.1 13" stroke-linecap="round"/>`,
   );
-  for (const edge of [start, start + panel.width]) sheet.circle(edge, tear, 22, paper);
+  for (const edge of [start, start + panel.width]) drawing.circle(edge, tear, 22, paper);
 
-  logoTile(sheet, store, middle - 42, panel.top + 28, 84);
-  stack(sheet, stubRows(sheet, offer, colour, context), middle, panel.top + 124, tear - 20);
+  logoTile(drawing, store, middle - 42, panel.top + 28, 84);
+  stack(drawing, stubRows(drawing, offer, colour, context), middle, panel.top + 124, tear - 20);
 
   const box = { start: start + 30, top: tear + 38, width: panel.width - 60, height: 84 };
   if (offer.code === undefined) {
-    sheet.line(t('offer.no-code-needed'), middle, box.top + 54, 32, 700, teal, true);
+    drawing.line(t('offer.no-code-needed'), middle, box.top + 54, 32, 700, teal, true);
   } else {
-    sheet.box(
+    drawing.box(
       box.start,
       box.top,
       box.width,
@@ -264,14 +265,14 @@ function ticket(sheet: Sheet, offer: OfferView, store: StoreSummary, context: Pr
       { width: box.width - 40, sizes: [44, 40, 36, 30, 24], lines: 1, weight: 700 },
       tools.measure,
     );
-    sheet.line(offer.code, middle, box.top + box.height / 2 + code.size * 0.36, code.size, 700, ink, true);
+    drawing.line(offer.code, middle, box.top + box.height / 2 + code.size * 0.36, code.size, 700, ink, true);
   }
 }
 
-/** Up to nine stores: a few large in two columns, more in three. */
-function tiles(sheet: Sheet, stores: readonly StoreSummary[]): void {
+/** The logo tiles of up to nine stores: fewer than nine in two columns, nine in three. */
+function tiles(drawing: Drawing, stores: readonly StoreSummary[]): void {
   const start = width - margin - panel.width;
-  card(sheet, start);
+  card(drawing, start);
   const columns = stores.length < 9 ? 2 : 3;
   const rows = Math.min(3, Math.ceil(stores.length / columns));
   const side = columns === 2 ? 112 : 104;
@@ -282,7 +283,7 @@ function tiles(sheet: Sheet, stores: readonly StoreSummary[]): void {
   const top = panel.top + (panel.height - down) / 2;
   stores.slice(0, rows * columns).forEach((store, index) => {
     logoTile(
-      sheet,
+      drawing,
       store,
       start + left + (index % columns) * (side + space),
       top + Math.floor(index / columns) * (side + space),
@@ -291,24 +292,24 @@ function tiles(sheet: Sheet, stores: readonly StoreSummary[]): void {
   });
 }
 
-/** The picture of a post. */
-function picture(sheet: Sheet, address: string): void {
+/** The image of a post. */
+function picture(drawing: Drawing, address: string): void {
   const start = width - margin - panel.width;
-  card(sheet, start);
-  sheet.add(
-    `<clipPath id="picture"><rect x="${sheet.left(start, panel.width)}" y="${panel.top}" width="${panel.width}" height="${panel.height}" rx="36"/></clipPath>`,
+  card(drawing, start);
+  drawing.add(
+    `<clipPath id="picture"><rect x="${drawing.left(start, panel.width)}" y="${panel.top}" width="${panel.width}" height="${panel.height}" rx="36"/></clipPath>`,
   );
-  sheet.image(address, start, panel.top, panel.width, panel.height, 'clip-path="url(#picture)"');
+  drawing.image(address, start, panel.top, panel.width, panel.height, 'clip-path="url(#picture)"');
 }
 
-/** The site's own mark, large. */
-function emblem(sheet: Sheet): void {
+/** The site's logo, large. */
+function emblem(drawing: Drawing): void {
   const start = width - margin - panel.width;
-  sheet.circle(start + panel.width / 2, panel.top + panel.height / 2, 214, tealSoft);
-  mark(sheet, start + 74, panel.top + 89, 260);
+  drawing.circle(start + panel.width / 2, panel.top + panel.height / 2, 214, tealSoft);
+  siteLogo(drawing, start + 74, panel.top + 89, 260);
 }
 
-/** The offer that stands for a page, and its store. */
+/** The first active offer of a page, and its store. */
 function firstOffer(
   page: PageData,
   instant: Instant,
@@ -318,7 +319,7 @@ function firstOffer(
   return first && { offer: first.offer, store: page.store };
 }
 
-/** The stores that a page lists, each once, in its order. */
+/** The stores of a page, in its order. */
 function storesOf(page: PageData): readonly StoreSummary[] {
   switch (page.kind) {
     case 'home':
@@ -335,31 +336,31 @@ function storesOf(page: PageData): readonly StoreSummary[] {
   }
 }
 
-/** A large tile of a store without an offer to show. */
-function storeEmblem(sheet: Sheet, store: StoreSummary): void {
+/** A large logo tile of a store without an active offer. */
+function storeEmblem(drawing: Drawing, store: StoreSummary): void {
   const start = width - margin - panel.width;
-  sheet.circle(start + panel.width / 2, panel.top + panel.height / 2, 214, brand('soft', store.hue));
-  logoTile(sheet, store, start + 94, panel.top + 109, 220);
+  drawing.circle(start + panel.width / 2, panel.top + panel.height / 2, 214, brand('soft', store.hue));
+  logoTile(drawing, store, start + 94, panel.top + 109, 220);
 }
 
-/** Draws the preview of a page, in its language and direction, as SVG. */
+/** Draws the preview picture of a page as SVG, in the language and direction of the page. */
 export function drawPreview(page: PageData, context: PreviewContext): string {
   const { t, tools, instant } = context;
-  const sheet = new Sheet(page.language, tools);
-  sheet.box(0, 0, width, height, paper);
-  sheet.box(0, height - 14, width, 14, teal);
-  // Where a coupon is torn off.
-  sheet.add(
+  const drawing = new Drawing(page.language, tools);
+  drawing.box(0, 0, width, height, paper);
+  drawing.box(0, height - 14, width, 14, teal);
+  // The perforated edge of a coupon.
+  drawing.add(
     `<path d="M20 ${height - 14}H${width}" stroke="${paper}" stroke-width="9" stroke-dasharray="0.1 22" stroke-linecap="round"/>`,
   );
   const first = firstOffer(page, instant);
   const stores = storesOf(page);
   const [only] = stores;
-  if (first) ticket(sheet, first.offer, first.store, context);
-  else if (page.kind === 'post') picture(sheet, page.post.image);
-  else if (stores.length > 2) tiles(sheet, stores);
-  else if (only) storeEmblem(sheet, only);
-  else emblem(sheet);
+  if (first) ticket(drawing, first.offer, first.store, context);
+  else if (page.kind === 'post') picture(drawing, page.post.image);
+  else if (stores.length > 2) tiles(drawing, stores);
+  else if (only) storeEmblem(drawing, only);
+  else emblem(drawing);
   const note =
     page.kind === 'post'
       ? page.post.category
@@ -370,6 +371,6 @@ export function drawPreview(page: PageData, context: PreviewContext): string {
           : page.kind === 'home'
             ? context.site.tagline
             : undefined;
-  words(sheet, page, context, wordsWidth, note);
-  return sheet.toString();
+  texts(drawing, page, context, textWidth, note);
+  return drawing.toString();
 }

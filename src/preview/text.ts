@@ -9,12 +9,12 @@ export function escapeSvg(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-// Isolates of the bidirectional algorithm. A drawing has no `dir`, so the text itself must say which way it runs.
+// Isolates of the bidirectional algorithm. SVG text has no `dir` attribute, so the text contains its direction.
 const rightToLeft = '\u2067';
 const leftToRight = '\u2066';
 const end = '\u2069';
 
-/** A line with its direction, and with every code, price or range inside kept in order (product rule R51). */
+/** Adds isolates to a line: its own direction, and left to right for each code, price or range in it (product rule R51). */
 export function directed(line: string, language: Language): string {
   if (language !== 'ar') return line;
   const pieces = splitBidi(line, language).map((piece) =>
@@ -23,20 +23,21 @@ export function directed(line: string, language: Language): string {
   return `${rightToLeft}${pieces.join('')}${end}`;
 }
 
-/** A text broken into lines, and the size at which they fit. */
+/** The lines of a text, and the font size at which they fit. */
 export interface FittedText {
   readonly lines: readonly string[];
   readonly size: number;
 }
 
-/** What a text has to fit into. */
-export interface Frame {
+/** The constraints of `fitText`. */
+export interface TextBox {
   readonly width: number;
-  /** The sizes to try, largest first; the last is taken whatever happens. */
+  /** The font sizes to try, largest first; the last is used even if the text does not fit. */
   readonly sizes: readonly number[];
+  /** The maximum number of lines. */
   readonly lines: number;
   readonly weight: 400 | 700;
-  /** From one line to the next, as a share of the size. */
+  /** The line height, as a multiple of the size. */
   readonly leading?: number;
   readonly height?: number;
 }
@@ -54,7 +55,7 @@ function wrap(text: string, width: number, widthOf: (text: string) => number): r
   return line === '' ? lines : [...lines, line];
 }
 
-/** The same number of lines, as even as they get: no last word stands alone for want of a little room. */
+/** Breaks a text into the same number of lines at the smallest possible width, so that the last line is not much shorter. */
 function balance(
   text: string,
   lines: readonly string[],
@@ -71,18 +72,18 @@ function balance(
   return even;
 }
 
-/** Breaks a text into lines at the largest size that fits; what is too long even then ends with an ellipsis. */
+/** Breaks a text into lines at the largest size that fits. A text that is too long at every size ends with an ellipsis. */
 export function fitText(
   text: string,
-  { width, sizes, lines: most, weight, leading = 1.2, height = Infinity }: Frame,
+  { width, sizes, lines: most, weight, leading = 1.2, height = Infinity }: TextBox,
   measure: PreviewTools['measure'],
 ): FittedText {
   let last: FittedText = { lines: [text], size: sizes[0] ?? 16 };
   for (const size of sizes) {
     const widthOf = (part: string): number => measure(part, weight) * size;
     last = { lines: wrap(text, width, widthOf), size };
-    const tall = last.lines.length * size * leading;
-    if (last.lines.length <= most && tall <= height && last.lines.every((line) => widthOf(line) <= width)) {
+    const totalHeight = last.lines.length * size * leading;
+    if (last.lines.length <= most && totalHeight <= height && last.lines.every((line) => widthOf(line) <= width)) {
       return { size, lines: balance(text, last.lines, width, widthOf) };
     }
   }
