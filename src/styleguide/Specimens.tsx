@@ -74,7 +74,7 @@ function Row({ children }: { readonly children: ReactNode }) {
   return <div className={css.row}>{children}</div>;
 }
 
-/** Every part of the interface in every state, in the language and theme of its frame. */
+/** All components of the interface in their states, in the language and theme of the frame. */
 export function Specimens({ now }: { readonly now: Instant }) {
   const t = useMessages();
   const language = useLanguage();

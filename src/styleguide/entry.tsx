@@ -10,20 +10,20 @@ import { Frames } from './Frames';
 import { samplePage } from './samples';
 import { Specimens } from './Specimens';
 
-/** Lets one document show a theme that the system has not chosen: its media rules are told whether they hold. */
+/** Shows a theme regardless of the system's: rewrites the conditions of the media rules for `prefers-color-scheme`. */
 function setTheme(theme: string): void {
   const visit = (rules: CSSRuleList): void => {
     for (const rule of rules) {
       if (!(rule instanceof CSSMediaRule)) continue;
-      const asked = /prefers-color-scheme:\s*(dark|light)/.exec(rule.media.mediaText)?.[1];
-      if (asked !== undefined) rule.media.mediaText = asked === theme ? 'screen' : 'not all';
+      const ruleTheme = /prefers-color-scheme:\s*(dark|light)/.exec(rule.media.mediaText)?.[1];
+      if (ruleTheme !== undefined) rule.media.mediaText = ruleTheme === theme ? 'screen' : 'not all';
       else visit(rule.cssRules);
     }
   };
   for (const sheet of document.styleSheets) visit(sheet.cssRules);
 }
 
-/** `/styleguide` frames itself four times; each frame names its language and theme. */
+/** `/styleguide` contains itself in four frames, one for each language and theme. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   setTheme(theme);
-  // Sheets that come later, with the parts that are loaded when they are used.
+  // For the style sheets of lazy parts, which are added later.
   new MutationObserver(() => setTheme(theme)).observe(document.head, { childList: true });
   const now = presentInstant();
   const home = await loadScreen(language, '/');

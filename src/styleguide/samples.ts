@@ -4,7 +4,7 @@ import type { Language } from '../domain/language';
 
 const day = 86_400_000;
 
-/** The page that the frame of the site is shown with. */
+/** The page data for the shell around the style guide. */
 export function samplePage(language: Language): PageOf<'static'> {
   const path = '/styleguide';
   return {
@@ -27,7 +27,7 @@ const names = {
   ar: ['متجر المثال', 'المؤسسة العربية المتحدة للمستلزمات المنزلية والإلكترونيات والأزياء العصرية'],
 } as const;
 
-/** A store, and one whose name is as long as names get. */
+/** A store, and one with a very long name. */
 export function sampleStores(language: Language): readonly StoreSummary[] {
   return names[language].map((name, index) => ({
     slug: `sample-${index}`,
@@ -43,7 +43,7 @@ export function sampleStores(language: Language): readonly StoreSummary[] {
   }));
 }
 
-const words = {
+const texts = {
   en: {
     code: '20% off your first order',
     deal: 'Free delivery on everything',
@@ -52,7 +52,7 @@ const words = {
     bare: 'A code that does not say what it saves',
     feed: 'Take $3 off when you spend $8 or more',
     long: 'Zwanzig Prozent auf Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzbücher und Straßenbahnhaltestellenüberdachungen',
-    text: 'Enter it before you pay, and check that the total has gone down.',
+    instructions: 'Enter it before you pay, and check that the total has gone down.',
   },
   ar: {
     code: 'خصم 20% على طلبك الأول',
@@ -62,13 +62,13 @@ const words = {
     bare: 'كود لا يُعرف مقدار توفيره',
     feed: 'Take $3 off when you spend $8 or more',
     long: 'خصم عشرين بالمئة على مستلزمات الضيافة العربية الأصيلة وأطقم القهوة والتمور الفاخرة المغلّفة للمناسبات والأعياد في جميع الفروع',
-    text: 'أدخله قبل الدفع، وتأكّد من أن المبلغ الإجمالي قد انخفض.',
+    instructions: 'أدخله قبل الدفع، وتأكّد من أن المبلغ الإجمالي قد انخفض.',
   },
 } as const;
 
-/** Every state that a ticket can be in. */
+/** Offers for all states of a ticket. */
 export function sampleOffers(language: Language, now: Instant): readonly OfferView[] {
-  const say = words[language];
+  const text = texts[language];
   const url = 'https://shop.example.com/';
   return [
     {
@@ -76,8 +76,8 @@ export function sampleOffers(language: Language, now: Instant): readonly OfferVi
       kind: 'code',
       code: 'WELCOME20',
       url,
-      title: say.code,
-      description: say.text,
+      title: text.code,
+      description: text.instructions,
       benefit: { kind: 'percent', percent: 20 },
       verified: true,
       who: 'new-customers',
@@ -86,13 +86,13 @@ export function sampleOffers(language: Language, now: Instant): readonly OfferVi
       minimumSpend: { amount: 250, currency: 'SAR' },
       deepLink: url,
     },
-    { id: 'deal', kind: 'deal', url, title: say.deal, benefit: { kind: 'free-shipping' } },
+    { id: 'deal', kind: 'deal', url, title: text.deal, benefit: { kind: 'free-shipping' } },
     {
       id: 'range',
       kind: 'code',
       code: 'alb121108',
       url,
-      title: say.range,
+      title: text.range,
       benefit: { kind: 'amount', from: 100, amount: 200, currency: 'USD', upTo: true },
       expiresAt: now + 9 * day,
     },
@@ -101,18 +101,18 @@ export function sampleOffers(language: Language, now: Instant): readonly OfferVi
       kind: 'code',
       code: 'KITCHEN5',
       url,
-      title: say.expired,
+      title: text.expired,
       benefit: { kind: 'percent', percent: 5 },
       expiresAt: now - day,
     },
-    { id: 'bare', kind: 'code', code: 'LWN6505', url, title: say.bare, verified: true },
-    { id: 'bare-deal', kind: 'deal', url, title: say.deal },
+    { id: 'bare', kind: 'code', code: 'LWN6505', url, title: text.bare, verified: true },
+    { id: 'bare-deal', kind: 'deal', url, title: text.deal },
     {
       id: 'feed',
       kind: 'code',
       code: 'DHSEP8',
       url,
-      title: say.feed,
+      title: text.feed,
       ...(language === 'ar' && { language: 'en' as const }),
       rating: 9,
       expiresAt: now + 3 * day,
@@ -122,9 +122,9 @@ export function sampleOffers(language: Language, now: Instant): readonly OfferVi
       kind: 'code',
       code: 'SUPERLONGCODE-2025-EVERYTHING',
       url,
-      title: say.long,
-      description: say.long,
-      benefit: { kind: 'gift', gift: say.long },
+      title: text.long,
+      description: text.long,
+      benefit: { kind: 'gift', gift: text.long },
     },
   ];
 }
