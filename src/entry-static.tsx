@@ -1,7 +1,7 @@
 import { headOf, type Head, type HeadElement } from './app/head';
 import { attributesHtml, elementsHtml, escapeHtml } from './app/html';
 import { pageStyles } from './app/page-styles';
-import { frameHead, previewHead } from './app/social-head';
+import { browserHead, previewHead } from './app/social-head';
 import { renderApp } from './app/static-app';
 import { staticTemplate } from './app/static-templates';
 import { serializeStructuredData, structuredData } from './app/structured-data';
@@ -21,15 +21,15 @@ import { drawPreview } from './preview/preview';
 import { hex } from './theme/colour-space';
 import { dark, light } from './theme/palette';
 
-/** The elements of the head that belong to the page: the client replaces those with `data-head` when it shows another page. */
+/** The elements of the head that depend on the page. A navigation replaces those with `data-head`. */
 function pageHead(head: Head, more: readonly HeadElement[]): string {
   return `<title>${escapeHtml(head.title)}</title>${elementsHtml([...head.elements, ...more], ' data-head')}`;
 }
 
-/** Fills messages of a language outside React. */
+/** Formats messages of a language outside React. */
 function translateWith(language: Language, messages: CompiledMessages): Translate {
   return (id, ...values) => {
-    // As in useMessages: the values have been proved against the message, which `formatMessage` cannot follow.
+    // The types of `Translate` have checked the values, but `formatMessage` cannot express that.
     const untyped: MessageValues | undefined = values[0];
     return formatMessage(language, messages, id, untyped);
   };
@@ -37,37 +37,37 @@ function translateWith(language: Language, messages: CompiledMessages): Translat
 
 const colours = { paper: hex(light.paper), darkPaper: hex(dark.paper), accent: hex(light.teal) };
 
-// The module script is the entry of the development server.
+// The removed module script is the entry of the development server.
 const template = documentTemplate
   .replace(/<script type="module"[^>]*><\/script>/, '')
   .replace(/>\s+</g, '><')
   .trim();
 
-/** The element that carries the policy of a page. It comes before everything that it applies to. */
+/** The meta element of the Content-Security-Policy. It must precede everything that it applies to. */
 function contentSecurityPolicy(policy: string): HeadElement {
   return { tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } };
 }
 
-/** Fills the template of documents. */
+/** Fills the document template. */
 function fillTemplate(language: Language, parts: Readonly<Record<'head' | 'app' | 'end', string>>): string {
   return template
     .replace(/<html[^>]*>/, () => `<html${attributesHtml({ lang: language, dir: directionOf(language) })}>`)
     .replace(/<!--(head|app|end)-->/g, (_match, name: keyof typeof parts) => parts[name]);
 }
 
-/** The tags that preload the fonts that a page in a language shows first. */
+/** The preload tags of fonts. */
 function fontPreloads(hrefs: readonly string[]): string {
   return hrefs
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesHtml({ href })}>`)
     .join('');
 }
 
-// The first answer of `Intl` takes long.
+// The first call of `Intl` is slow.
 if (clock) presetOffset(settings.timeZone, clock);
 
 const encoder = new TextEncoder();
 
-/** The site's code for the generator: turns pages into documents. */
+/** The site's code for the generator: renders pages to HTML documents. */
 export const createStaticSite: CreateStaticSite = async (assets, { texts, lists, icons, policy }) => {
   const translate = {
     en: translateWith('en', texts.en.ofPreviews.messages),
@@ -76,7 +76,7 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, lists,
   const address = (file: string): string => `${settings.basePath}/${file}`;
   const stylesOf = pageStyles(new Map(pageKinds.map((kind) => [kind, assets.styles(kind)])), assets.sourceHash);
 
-  /** The starter script of a page, with what it has to load. */
+  /** The starter script of a page, with the addresses of the files to load. */
   const starterHtml = (page: PageData, version: string, instant: Instant): string => {
     const attributes = {
       'data-entry': assets.entry,
@@ -89,8 +89,8 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, lists,
     };
     return `<script${attributesHtml(attributes)}>${assets.starter}</script>`;
   };
-  // Without script the rules for pointers and for print are loaded by this element alone.
-  const wholeStyles = `<noscript><link${attributesHtml({ rel: 'stylesheet', href: assets.styleSheet })}></noscript>`;
+  // Without a script, only this element loads the complete style sheet, which contains the rules for hover and print.
+  const fullStyles = `<noscript><link${attributesHtml({ rel: 'stylesheet', href: assets.styleSheet })}></noscript>`;
 
   return {
     colours,
@@ -98,17 +98,17 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, lists,
     preview: (page, instant, tools) =>
       drawPreview(page, { site: texts[page.language].ofPreviews.site, t: translate[page.language], instant, tools }),
     render(page, version, instant, files = {}) {
-      const around = texts[page.language].ofPages[page.kind];
-      const { site } = around;
-      const app = renderApp({ page, Template: staticTemplate(page.kind), texts: around }, instant);
+      const pageTexts = texts[page.language].ofPages[page.kind];
+      const { site } = pageTexts;
+      const app = renderApp({ page, Template: staticTemplate(page.kind), texts: pageTexts }, instant);
       const { sheet, hash } = stylesOf(page.kind, app);
       const head = [
         elementsHtml([contentSecurityPolicy(policy(assets, hash))]),
         pageHead(headOf(page, settings), previewHead(page, settings, site, files)),
-        elementsHtml(frameHead(page.language, settings, colours, icons)),
+        elementsHtml(browserHead(page.language, settings, colours, icons)),
         fontPreloads(assets.fonts(page.language)),
         `<style>${sheet}</style>`,
-        wholeStyles,
+        fullStyles,
         starterHtml(page, version, instant),
       ];
       const graph = structuredData(page, { settings, site, lists, instant, icons });

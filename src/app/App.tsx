@@ -15,26 +15,26 @@ interface AppProps {
   readonly screen: Screen;
   /** The instant of the first render (product rule R10). */
   readonly start: Instant;
-  /** What to do with a message that is missing or cannot be formatted. Without it, the console is told. */
+  /** Handles a message that is missing or cannot be formatted. The default logs it. */
   readonly onMessageError?: (error: Error) => void;
-  /** Shown instead of the page while the next one is loading, or when it could not be loaded. */
+  /** Shown instead of the page while the next one is loading or after it could not be loaded. */
   readonly overlay?: ReactNode;
 }
 
-/** The site around one page: providers, shell, template. */
+/** One page of the site: providers, shell, template. */
 export function App({ screen, start, onMessageError = console.error, overlay }: AppProps) {
   const { page, Template, texts } = screen;
-  const lifetimes = useMemo(() => validityPeriodsOf(page), [page]);
+  const periods = useMemo(() => validityPeriodsOf(page), [page]);
   return (
     <StrictMode>
       <MessagesProvider language={page.language} messages={texts.messages} onError={onMessageError}>
         <SiteProvider language={page.language} site={texts.site}>
           <PageProvider value={page}>
-            <ClockProvider start={start} timeZone={settings.timeZone} lifetimes={lifetimes}>
+            <ClockProvider start={start} timeZone={settings.timeZone} periods={periods}>
               <ToastProvider>
                 <CouponModalProvider>
                   <Shell>
-                    {/* Whoever goes back to the page finds it as it was left. */}
+                    {/* Hidden instead of unmounted, so that going back to the page restores its state. */}
                     <div hidden={overlay !== undefined}>
                       <Template key={`${page.language}${page.path}`} page={page} />
                     </div>

@@ -13,10 +13,10 @@ import { prefetchLinks } from './prefetch';
 import { useScreen } from './use-screen';
 import { useScrolling } from './use-scrolling';
 
-/** The script's word to the starter in the page that clicks are answered now. */
+/** Notifies the starter script of the page that the site handles clicks. */
 export const readyEvent = 'site:ready';
 
-/** The script's word to the starter that it cannot answer clicks. */
+/** Notifies the starter script that the site cannot handle clicks. */
 export const failedEvent = 'site:failed';
 
 interface BrowserSiteProps {
@@ -24,18 +24,18 @@ interface BrowserSiteProps {
   readonly start: Instant;
 }
 
-/** Says that clicks are answered. */
-function useReadyWord(): void {
-  // In the first effects the visitor's clock takes over, in a transition that this one joins. A press that waited is
-  // answered by what the page says then.
-  const [awake, setAwake] = useState(false);
+/** Dispatches `readyEvent` after the page shows the visitor's time. */
+function useReadyEvent(): void {
+  // The first effects set the clock to the visitor's time in a transition, which this transition joins. So a click that the
+  // starter has stored is replayed on the updated page.
+  const [updated, setUpdated] = useState(false);
   useEffect(() => {
-    if (awake) window.dispatchEvent(new Event(readyEvent));
-    else startTransition(() => setAwake(true));
-  }, [awake]);
+    if (updated) window.dispatchEvent(new Event(readyEvent));
+    else startTransition(() => setUpdated(true));
+  }, [updated]);
 }
 
-/** Fetches what the links of the page on show lead to. */
+/** Prefetches the targets of the links of the current page. */
 function usePrefetching(screen: Screen): void {
   const prefetching = useRef<ReturnType<typeof prefetchLinks>>(undefined);
   useEffect(() => {
@@ -46,30 +46,30 @@ function usePrefetching(screen: Screen): void {
   useEffect(() => prefetching.current?.watch(page), [page]);
 }
 
-/** Makes the head of the document that of the page, and moves the focus to its content, where readers go on. */
-function useArrival(screen: Screen): void {
-  const arrived = useRef(screen);
+/** After a navigation, updates the document's head and moves the focus to the content. */
+function useHeadAndFocus(screen: Screen): void {
+  const last = useRef(screen);
   useEffect(() => {
-    if (arrived.current === screen) return;
-    arrived.current = screen;
+    if (last.current === screen) return;
+    last.current = screen;
     applyHead(headOf(screen.page, settings));
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [screen]);
 }
 
-/** The page on show has nothing to do with an address whose page is on its way. */
-const Shown = memo(App);
+// The page is not rendered again when only the address changes, while the next page is loading.
+const MemoizedApp = memo(App);
 
-/** The site in the browser: one page after the other in the document of the first. */
+/** The site in the browser, with client-side navigation. */
 export function BrowserSite({ screen: first, start }: BrowserSiteProps) {
   const navigate = useNavigate();
-  useReadyWord();
+  useReadyEvent();
   useEffect(() => followLinks(settings.basePath, (to, options) => void navigate(to, options)), [navigate]);
   const { screen, progress, tryAgain } = useScreen(first);
   usePrefetching(screen);
-  useArrival(screen);
+  useHeadAndFocus(screen);
   useScrolling(screen, progress);
   const overlay =
     progress === 'loading' ? <Loading /> : progress === 'failed' ? <LoadFailure onRetry={tryAgain} /> : undefined;
-  return <Shown screen={screen} start={start} overlay={overlay} />;
+  return <MemoizedApp screen={screen} start={start} overlay={overlay} />;
 }

@@ -7,7 +7,7 @@ import { css } from './LoadFailure.styles';
 
 interface ErrorBoundaryProps {
   readonly screen: Screen;
-  /** Told of a failure, after the fallback is shown. */
+  /** Called after a failure, when the fallback is shown. */
   readonly onFailure: () => void;
   readonly children: ReactNode;
 }
@@ -16,13 +16,13 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
-function plainWords(screen: Screen, id: 'error.unexpected' | 'error.home'): string {
+function plainMessage(screen: Screen, id: 'error.unexpected' | 'error.home'): string {
   const message = screen.texts.messages[id];
-  // Neither has placeholders, so both are texts; anything else must not fail here again.
+  // Neither message has placeholders, so both are strings. The fallback must not throw for anything else.
   return typeof message === 'string' ? message : '';
 }
 
-/** The router's own fallback page: what is left when the site's code fails while it renders. It relies on no provider. */
+/** The fallback when rendering throws. It uses no provider. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 
@@ -40,9 +40,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <Container>
         <main className={css.root} data-open="">
-          <h1>{plainWords(screen, 'error.unexpected')}</h1>
+          <h1>{plainMessage(screen, 'error.unexpected')}</h1>
           <p>
-            <a href={settings.basePath + sitePath(screen.page.language, '/')}>{plainWords(screen, 'error.home')}</a>
+            <a href={settings.basePath + sitePath(screen.page.language, '/')}>{plainMessage(screen, 'error.home')}</a>
           </p>
         </main>
       </Container>

@@ -2,6 +2,6 @@ import { styles } from '../theme/styles';
 import { space } from '../theme/tokens';
 
 export const css = styles({
-  // Only a script brings it about, so it is none of what a page needs at rest.
+  // Only a script shows it. The attribute keeps these rules out of the inline styles of pages.
   root: { '&[data-open]': { display: 'grid', gap: space.m, paddingBlock: `clamp(${space.xl}, 6vw, ${space.xxxl})` } },
 });

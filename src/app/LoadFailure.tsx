@@ -5,7 +5,7 @@ import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
 import { css } from './LoadFailure.styles';
 
-/** What is shown when the next page could not be loaded. It tries by itself once the network is back. */
+/** Shown when the next page could not be loaded. It retries when the browser is online again. */
 export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages();
   useEffect(() => {

@@ -2,13 +2,13 @@ import { manifestFile } from '../domain/site-files';
 import { settings } from '../generated/settings';
 import type { Head } from './head';
 
-/** Makes the document's head that of the page which is now shown. */
+/** Updates the document's head for the current page. */
 export function applyHead(head: Head): void {
   const { documentElement } = document;
   documentElement.lang = head.language;
   documentElement.dir = head.direction;
   document.title = head.title;
-  // Whoever keeps the site on a phone keeps it in the language it is read in.
+  // The manifest has the language of the page, so that the site is installed in it.
   document.head
     .querySelector('link[rel="manifest"]')
     ?.setAttribute('href', `${settings.basePath}/${manifestFile(head.language)}`);

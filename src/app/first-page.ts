@@ -3,17 +3,18 @@ import type { PageFile } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { loadPageFile } from './load';
 
-/** The page that the HTML was rendered from, and the instant. */
+/** The page that the document's HTML shows. */
 export interface FirstPage {
   readonly page: PageFile;
+  /** The instant at which the HTML was rendered. */
   readonly instant: Instant;
-  /** Whether the HTML was rendered from this very data. A cache may hold the HTML of an earlier day. */
+  /** Whether the HTML was rendered from exactly this data. A cache may contain the HTML of an earlier build. */
   readonly isOfHtml: boolean;
 }
 
 /**
- * Loads what the HTML was rendered from, which the starter's element names; undefined for a document without HTML of
- * its own, as while developing.
+ * Loads the page data of the document, whose address is an attribute of the starter script; undefined for a document without
+ * rendered HTML, as in development.
  */
 export async function loadFirstPage(): Promise<FirstPage | undefined> {
   const starter = document.querySelector<HTMLElement>('script[data-page]');
@@ -23,8 +24,8 @@ export async function loadFirstPage(): Promise<FirstPage | undefined> {
 }
 
 /**
- * Waits for the style sheet that the starter has asked for. Until then the page has but the styles in which it stands
- * still, so nothing may move.
+ * Waits for the style sheet that the starter has requested. The inline styles are only those of the page before any
+ * interaction.
  */
 export async function loadStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[data-styles]');

@@ -2,13 +2,13 @@ import { directionOf, type Language } from '../domain/language';
 import type { PageData } from '../domain/page-data';
 import type { Settings } from '../domain/settings';
 
-/** An element of a document's head, apart from its title. */
+/** An element of a document's head, except the title. */
 export interface HeadElement {
   readonly tag: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What a page says of itself to browsers and search engines. */
+/** The metadata of a page for browsers and search engines. */
 export interface Head {
   readonly language: Language;
   readonly direction: string;

@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** The attributes of a tag, each after a space. */
+/** The attributes of a tag, each preceded by a space. */
 export function attributesHtml(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)

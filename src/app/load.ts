@@ -7,23 +7,23 @@ import { SiteHasChanged } from '../loading/import-whole';
 import { loadPageTexts } from '../loading/messages';
 import { loadTemplate, type AnyTemplate } from './templates';
 
-/** A page ready to be shown: nothing more has to be loaded. */
+/** A page with everything that is needed to render it. */
 export interface Screen {
   readonly page: PageData;
   readonly Template: AnyTemplate;
   readonly texts: PageTexts;
 }
 
-/** The data of a page by its file, or undefined if there is none. */
+/** Loads the data of a page; undefined if there is no such page. */
 export async function loadPageFile(file: string): Promise<PageFile | undefined> {
-  // The generator wrote the file from a value of this very type.
+  // The generator wrote the file from a value of this type.
   return (await loadJson(file)) as PageFile | undefined;
 }
 
-/** `PageTexts.ids` of the first page: that of the build that the code is of. */
+/** `PageTexts.ids` of the first page, which is of the same build as the code. */
 let idsOfCode: string | undefined;
 
-/** Everything that is needed to show the page given. */
+/** Loads the template and the texts of a page. */
 export async function screenOf(page: PageFile): Promise<Screen> {
   const [Template, texts] = await Promise.all([loadTemplate(page.kind), loadPageTexts(page.texts)]);
   idsOfCode ??= texts.ids;
@@ -31,23 +31,23 @@ export async function screenOf(page: PageFile): Promise<Screen> {
   return { page, Template, texts };
 }
 
-/** The kind of the pages whose path always tells it. */
+/** The page kind of a path, where the path determines it. */
 function kindOfPath(path: string): PageKind | undefined {
   if (path === '/') return 'home';
   const [, folder] = /^\/(store|blog)\/[^/]+$/.exec(path) ?? [];
   return folder === 'store' ? 'store' : folder === 'blog' ? 'post' : undefined;
 }
 
-/** The page at a path, ready to be shown, or undefined if there is none. */
+/** Loads the page at a path; undefined if there is none. */
 export async function loadScreen(language: Language, path: string): Promise<Screen | undefined> {
   const expected = kindOfPath(path);
-  // Only to start both at once; a failure here shows when the screen is put together.
+  // Starts loading the template and the data together. A failure is reported by `screenOf`.
   if (expected) loadTemplate(expected).catch(() => undefined);
   const page = await loadPageFile(pageFile(language, path, 'json'));
   return page && screenOf(page);
 }
 
-/** The page that unknown addresses show. */
+/** Loads the page for unknown addresses. */
 export async function loadNotFoundScreen(language: Language = defaultLanguage): Promise<Screen> {
   const screen = await loadScreen(language, notFoundPath);
   if (!screen) throw new Error('The site has no not-found page.');

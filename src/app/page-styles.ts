@@ -1,48 +1,48 @@
 import type { PageKind } from '../domain/page-data';
 import type { StylePiece } from '../domain/static-site';
 
-/** The styles inlined in a page. */
+/** The inline styles of a page. */
 export interface PageSheet {
   readonly sheet: string;
-  /** The sheet as a Content-Security-Policy names it. */
+  /** The hash source of the sheet for the Content-Security-Policy. */
   readonly hash: string;
 }
 
-/** The styles of a page of a kind, by the HTML of its app. */
+/** Returns the inline styles of a page, by its kind and the HTML of its app. */
 export type PageStyles = (kind: PageKind, html: string) => PageSheet;
 
-const isProperty = (word: string): boolean => word.startsWith('--');
+const isProperty = (name: string): boolean => name.startsWith('--');
 
-const mentioned = new WeakMap<StylePiece, readonly string[]>();
+const properties = new WeakMap<StylePiece, readonly string[]>();
 
-/** The custom properties that a piece mentions, but for the one that it declares. */
-function mentionsOf(piece: StylePiece): readonly string[] {
-  const known = mentioned.get(piece) ?? (piece.within + piece.text.replace(/^--[\w-]+/, '')).match(/--[\w-]+/g) ?? [];
-  mentioned.set(piece, known);
+/** The custom properties that a piece uses, except the one that it declares. */
+function propertiesOf(piece: StylePiece): readonly string[] {
+  const known = properties.get(piece) ?? (piece.within + piece.text.replace(/^--[\w-]+/, '')).match(/--[\w-]+/g) ?? [];
+  properties.set(piece, known);
   return known;
 }
 
-/** The pieces that matter to a page with these words. */
-export function choosePieces(pieces: readonly StylePiece[], occurs: (word: string) => boolean): readonly StylePiece[] {
-  const mentions = new Set<string>();
+/** The pieces that apply to a page; `occurs` tests whether a name occurs in the page. */
+export function choosePieces(pieces: readonly StylePiece[], occurs: (name: string) => boolean): readonly StylePiece[] {
+  const usedProperties = new Set<string>();
   const chosen = new Set<StylePiece>();
-  const matters = ({ needs }: StylePiece): boolean =>
+  const applies = ({ needs }: StylePiece): boolean =>
     needs.length === 0 ||
-    needs.some((words) => words.every((word) => (isProperty(word) ? mentions.has(word) : occurs(word))));
+    needs.some((names) => names.every((name) => (isProperty(name) ? usedProperties.has(name) : occurs(name))));
   let before: number;
-  // One piece may mention what another declares.
+  // Repeated, because a chosen piece may use properties that another declares.
   do {
     before = chosen.size;
     for (const piece of pieces) {
-      if (chosen.has(piece) || !matters(piece)) continue;
+      if (chosen.has(piece) || !applies(piece)) continue;
       chosen.add(piece);
-      for (const name of mentionsOf(piece)) mentions.add(name);
+      for (const name of propertiesOf(piece)) usedProperties.add(name);
     }
   } while (chosen.size > before);
   return pieces.filter((piece) => chosen.has(piece));
 }
 
-/** The text of some pieces, those within the same blocks together. */
+/** The text of the pieces. Adjacent pieces with the same enclosing blocks share them. */
 export function joinPieces(pieces: readonly StylePiece[]): string {
   let sheet = '';
   let open = '';
@@ -55,43 +55,44 @@ export function joinPieces(pieces: readonly StylePiece[]): string {
   return sheet + closing(open);
 }
 
-// Each attribute is matched, so that text in the value of one is not taken for another. React escapes the double quotes
-// in values and in text.
+// Matches every attribute, so that text in a value is not mistaken for an attribute. React escapes double quotes in values and
+// in text.
 const attribute = / ([\w-]+)="([^"]*)"/g;
 
-/** The words in the values of the `class` and `data-hue` attributes of an HTML text. */
-export function wordsOf(html: string): ReadonlySet<string> {
-  const words = new Set<string>();
-  for (const [, name, value = ''] of html.matchAll(attribute))
-    if (name === 'class' || name === 'data-hue') for (const word of value.split(/\s+/)) words.add(word);
-  return words;
+/** The names in the values of the `class` and `data-hue` attributes of an HTML text. */
+export function namesIn(html: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const [, attributeName, value = ''] of html.matchAll(attribute))
+    if (attributeName === 'class' || attributeName === 'data-hue')
+      for (const name of value.split(/\s+/)) names.add(name);
+  return names;
 }
 
-// Most pages of a kind share one sheet. A sheet takes about 20 KB, and there may be many rare ones.
-const keptSheets = 256;
+// Most pages of a kind share one sheet of about 20 KB. The limit bounds the memory, as there may be many rare sheets.
+const cachedSheets = 256;
 
-/** Chooses the styles of pages from the pieces of their kinds. */
+/** Creates the function that chooses the inline styles of pages from the pieces of their kinds. */
 export function pageStyles(
   kinds: ReadonlyMap<PageKind, readonly StylePiece[]>,
   sourceHash: (text: string) => string,
 ): PageStyles {
-  const relevantWords = new Map(
+  const relevantNames = new Map(
     [...kinds].map(([kind, pieces]) => {
       const needed = new Set(pieces.flatMap(({ needs }) => needs.flat()));
-      return [kind, [...needed].filter((word) => !isProperty(word))];
+      return [kind, [...needed].filter((name) => !isProperty(name))];
     }),
   );
   const sheets = new Map<string, PageSheet>();
   return (kind, html) => {
-    const words = wordsOf(html);
-    const key = [kind, ...(relevantWords.get(kind) ?? []).filter((word) => words.has(word))].join(' ');
+    const names = namesIn(html);
+    const key = [kind, ...(relevantNames.get(kind) ?? []).filter((name) => names.has(name))].join(' ');
     const known = sheets.get(key);
     if (known) return known;
-    const sheet = joinPieces(choosePieces(kinds.get(kind) ?? [], (word) => words.has(word)));
+    const sheet = joinPieces(choosePieces(kinds.get(kind) ?? [], (name) => names.has(name)));
     const made = { sheet, hash: sourceHash(sheet) };
     sheets.set(key, made);
     const [oldest] = sheets.keys();
-    if (sheets.size > keptSheets && oldest !== undefined) sheets.delete(oldest);
+    if (sheets.size > cachedSheets && oldest !== undefined) sheets.delete(oldest);
     return made;
   };
 }

@@ -3,45 +3,44 @@ import type { Language } from '../domain/language';
 import type { PageData } from '../domain/page-data';
 import { loadScreen } from './load';
 
-/** How many pages are fetched only because a link to them can be seen; further ones wait for a finger or a pointer. */
-const visibleAtMost = 12;
-/** How long a link has to be in view; whoever scrolls past it is not about to press it. */
+/** The maximum number of pages that are prefetched because a link to them is visible. */
+const maxVisible = 12;
+/** How long, in milliseconds, a link must be visible, so that scrolling past it prefetches nothing. */
 const dwell = 300;
 
-/** What the browser says of the connection, where it does. */
+/** The Network Information API, which not every browser has. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether the visitor pays dearly for bytes that may not be needed. */
-function isSparing(): boolean {
-  // Not a standard yet, so the types do not know it.
+/** Whether the connection is too slow or too expensive for prefetching. */
+function isLimited(): boolean {
+  // The API is not a standard, so the types lack it.
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 function prefetch({ language, path }: PageTarget): void {
-  // Whatever fails here fails again, and is said, when the page is opened.
+  // A failure is reported when the page is opened.
   loadScreen(language, path).catch(() => undefined);
 }
 
 /**
- * Fetches the data and the code of pages before they are asked for: at once where a pointer, a finger or the focus is on
- * their link, and at leisure for links that stay in view. Gives back a function to watch the links of another page, and
- * one to stop.
+ * Prefetches the data and the code of pages: immediately when a link is hovered, touched or focused, after a delay when it is
+ * visible. Returns a function that observes the links of another page, and one that stops.
  */
 export function prefetchLinks(basePath: string): {
   readonly watch: (page: PageData) => void;
   readonly stop: () => void;
 } {
-  const point = (event: Event): void => {
+  const onIntent = (event: Event): void => {
     const link = linkOf(event);
     const target = link && pageTargetOf(link, basePath);
-    if (target && !isSparing()) prefetch(target);
+    if (target && !isLimited()) prefetch(target);
   };
-  const signs = ['pointerover', 'touchstart', 'focusin'] as const;
-  for (const sign of signs) document.addEventListener(sign, point, { passive: true });
+  const intents = ['pointerover', 'touchstart', 'focusin'] as const;
+  for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
 
   let language: Language | undefined;
   const seen = new Set<string>();
@@ -53,15 +52,15 @@ export function prefetchLinks(basePath: string): {
       if (isIntersecting && link instanceof HTMLAnchorElement)
         waiting.set(
           link,
-          setTimeout(() => linger(link), dwell),
+          setTimeout(() => onDwell(link), dwell),
         );
     }
   });
-  const linger = (link: HTMLAnchorElement): void => {
+  const onDwell = (link: HTMLAnchorElement): void => {
     observer.unobserve(link);
     waiting.delete(link);
     const target = pageTargetOf(link, basePath);
-    if (!target || target.language !== language || seen.has(target.path) || seen.size >= visibleAtMost) return;
+    if (!target || target.language !== language || seen.has(target.path) || seen.size >= maxVisible) return;
     seen.add(target.path);
     prefetch(target);
   };
@@ -73,13 +72,13 @@ export function prefetchLinks(basePath: string): {
       for (const timer of waiting.values()) clearTimeout(timer);
       waiting.clear();
       seen.clear();
-      if (isSparing()) return;
+      if (isLimited()) return;
       for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
     },
     stop() {
       observer.disconnect();
       for (const timer of waiting.values()) clearTimeout(timer);
-      for (const sign of signs) document.removeEventListener(sign, point);
+      for (const intent of intents) document.removeEventListener(intent, onIntent);
     },
   };
 }

@@ -1,13 +1,13 @@
-/** A place on a page to scroll to. */
+/** A scroll position. `part` and `offset` make it independent of the height of the content above. */
 export interface ScrollPosition {
   readonly y: number;
-  /** The number, among the parts of the page, of the one at the upper edge of the window. */
+  /** The index, among the parts of the page, of the one at the upper edge of the window. */
   readonly part?: number;
-  /** How far below the upper edge of the window that part begins. */
+  /** The distance of that part's upper edge from the upper edge of the window. */
   readonly offset?: number;
 }
 
-/** What one entry of the browser's history keeps of scrolling; the entry keeps it even when its document is left. */
+/** The scroll state of an entry of the browser's history. It is stored in the entry, so it survives leaving the document. */
 interface ScrollState {
   readonly id: string;
   readonly position?: ScrollPosition;
@@ -20,7 +20,7 @@ function partsOfPage(): NodeListOf<HTMLElement> {
 /** The smallest part of the page at the upper edge of the window, below the header. */
 function partAtTop(): Element | undefined {
   const below = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  // Several tries, as the first may hit a gap between two parts.
+  // Several points, because one may be in a gap between two parts.
   const parts = [8, 32, 56, 80].flatMap((distance) => {
     const part = document.elementFromPoint(window.innerWidth * 0.3, below + distance)?.closest('li, section, article');
     return part ? [part] : [];
@@ -29,8 +29,8 @@ function partAtTop(): Element | undefined {
 }
 
 /**
- * The present scroll position. Distances alone are not enough: the height of tickets far from the window is estimated
- * until they are laid out, and the page that is rendered anew has only estimates.
+ * The current scroll position. `y` alone is not enough: the browser estimates the height of tickets far from the window until
+ * they are laid out, and a page that was just rendered has only estimates.
  */
 export function readPosition(): ScrollPosition {
   const y = window.scrollY;
@@ -46,7 +46,7 @@ export function restorePosition({ y, part = -1, offset = 0 }: ScrollPosition): v
   if (!element) return;
   const align = (): void => window.scrollBy({ top: element.getBoundingClientRect().top - offset, behavior: 'instant' });
   align();
-  // What has come near is laid out with the next frame, and may then be of another height than estimated.
+  // Tickets near the window are laid out in the next frame, which may replace their estimated heights.
   requestAnimationFrame(() => requestAnimationFrame(align));
 }
 
@@ -55,14 +55,14 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** What the present history entry keeps of scrolling; undefined for an entry that has just been made. */
+/** The scroll state of the current history entry; undefined for a new entry. */
 export function scrollState(): ScrollState | undefined {
   const state: unknown = window.history.state;
   // Only `keepScrollState` writes it.
   return state instanceof Object && 'scroll' in state ? (state.scroll as ScrollState) : undefined;
 }
 
-/** Keeps a scroll position with the present history entry, and what the entry keeps for others. */
+/** Stores a scroll state in the current history entry, without changing the other state of the entry. */
 export function keepScrollState(scroll: ScrollState): void {
   const state: unknown = window.history.state;
   window.history.replaceState({ ...(state instanceof Object && state), scroll }, '');

@@ -6,15 +6,15 @@ import type { PageFiles, SiteColours } from '../domain/static-site';
 import type { ContentLanguage } from '../generated/data-types';
 import { link, meta, type HeadElement } from './head';
 
-/** The locales by which link previews know languages. */
+/** The locales of Open Graph. */
 const previewLocales: Readonly<Record<ContentLanguage, string>> = { en: 'en_GB', ar: 'ar_AR', fr: 'fr_FR' };
 
 const property = (name: string, content: string | number): HeadElement =>
   meta({ property: name, content: String(content) });
 
 /**
- * What a page says of itself to those who show a link to it (Open Graph, Twitter cards). They read the document as it
- * is served, so the browser never needs this.
+ * The metadata of a page for link previews (Open Graph, Twitter cards). Crawlers read it in the served document, so
+ * client-side navigation does not update it.
  */
 export function previewHead(
   page: PageData,
@@ -57,8 +57,8 @@ export function previewHead(
   ];
 }
 
-/** What every document says to the browser's own frame: the colour round the page, and the icons. */
-export function frameHead(
+/** The elements for the browser's interface: theme colours, icons and manifest. */
+export function browserHead(
   language: Language,
   { basePath }: Settings,
   { paper, darkPaper }: SiteColours,

@@ -10,7 +10,7 @@ const fail = (error: Error): never => {
   throw error;
 };
 
-/** The HTML of the app on a screen, as seen at an instant. */
+/** Renders a screen to HTML at an instant. */
 export function renderApp(screen: Screen, instant: Instant): string {
   const { page } = screen;
   return renderToString(

@@ -22,8 +22,8 @@ const templates = {
   'not-found': NotFoundPage,
 } satisfies { readonly [Kind in PageKind]: Template<Kind> };
 
-/** The template of a kind of page, imported statically: the generator renders pages of all kinds in one process. */
+/** The template of a page kind, imported statically: the generator renders pages of all kinds in one process. */
 export function staticTemplate(kind: PageKind): AnyTemplate {
-  // The registry pairs each kind with its own template, which the union of all of them cannot express.
+  // The registry pairs each kind with its template, but TypeScript cannot relate the two unions.
   return templates[kind] as AnyTemplate;
 }

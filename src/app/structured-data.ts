@@ -23,19 +23,19 @@ import type { ListPaths, Settings } from '../domain/settings';
 import { shownActiveOffers } from '../domain/shown-offers';
 import { siteFiles } from '../domain/site-files';
 
-/** What structured data needs besides the page. */
+/** The inputs of structured data besides the page. */
 export interface StructuredDataContext {
   readonly settings: Settings;
   readonly site: SiteView;
   readonly lists: ListPaths;
-  /** The instant at which the page is rendered: an offer that is over then is not named. */
+  /** The instant at which the page is rendered. Expired offers are omitted. */
   readonly instant: Instant;
-  /** Whether the site has icons, one of which is its logo. */
+  /** Whether the site has icons. One of them is its logo. */
   readonly icons: boolean;
 }
 
-// Types of schema-dts are unions with strings; here every thing is written out.
-type Written<T> = Exclude<T, string>;
+// The types of schema-dts are unions with strings (references by id). Here every value is an object.
+type ObjectForm<T> = Exclude<T, string>;
 
 interface ListedEntry {
   readonly offer: OfferView;
@@ -44,13 +44,13 @@ interface ListedEntry {
 }
 
 /**
- * An offer as its ticket shows it: the same code, minimum and last day. What a shopper pays is not known, so there is
- * no price; ratings and votes are never named (product rule R71).
+ * An offer with the same code, minimum and last day as its ticket. It has no price, because what a shopper pays is not known,
+ * and neither ratings nor votes (product rule R71).
  */
 function offerOf(
   { offer, store, described }: ListedEntry,
   { settings, instant }: StructuredDataContext,
-): Written<Offer> {
+): ObjectForm<Offer> {
   const { title, description, url, code, minimumSpend, where, startsAt, expiresAt } = offer;
   return {
     '@type': 'Offer',
@@ -66,7 +66,7 @@ function offerOf(
       },
     }),
     ...(where && { eligibleRegion: [...where] }),
-    // A beginning is only shown while it lies ahead.
+    // Tickets show the start of an offer only while it is in the future.
     ...(startsAt !== undefined && startsAt > instant && { validFrom: isoDay(dayAt(startsAt, settings.timeZone)) }),
     ...(expiresAt !== undefined && { validThrough: isoDay(dayAt(expiresAt - 1, settings.timeZone)) }),
     offeredBy: { '@type': 'Organization', name: store.name, url: store.url },
@@ -75,7 +75,7 @@ function offerOf(
 
 function offerList(entries: readonly ListedEntry[], context: StructuredDataContext): Thing[] {
   if (entries.length === 0) return [];
-  const list: Written<ItemList> = {
+  const list: ObjectForm<ItemList> = {
     '@type': 'ItemList',
     numberOfItems: entries.length,
     itemListElement: entries.map((entry, index) => ({
@@ -108,17 +108,17 @@ function questionsOf(page: PageData): Thing[] {
   if (!('sections' in page)) return [];
   const questions = page.sections.flatMap((section) => (section.kind === 'faq' ? section.questions : []));
   if (questions.length === 0) return [];
-  const faq: Written<FAQPage> = {
+  const faq: ObjectForm<FAQPage> = {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }): Written<Question> => {
-      const acceptedAnswer: Written<Answer> = { '@type': 'Answer', text: plainTextOf(answer) };
+    mainEntity: questions.map(({ question, answer }): ObjectForm<Question> => {
+      const acceptedAnswer: ObjectForm<Answer> = { '@type': 'Answer', text: plainTextOf(answer) };
       return { '@type': 'Question', name: question, acceptedAnswer };
     }),
   };
   return [faq];
 }
 
-/** The addresses of the site, whole. */
+/** Absolute addresses of the site. */
 function addresses({ settings }: StructuredDataContext): {
   readonly absolute: (path: string) => string;
   readonly organization: string;
@@ -127,12 +127,12 @@ function addresses({ settings }: StructuredDataContext): {
   return { absolute: (path) => root + path, organization: `${root}/#organization` };
 }
 
-/** Whether a page is one of a list, and not the list's first. */
+/** Whether a page is a page of a list other than the first. */
 function isFurtherPage(page: PageData): page is PageOf<'directory' | 'coupons'> {
   return 'part' in page && page.part !== undefined && page.part.number > 1;
 }
 
-/** The way to a page: home, the list that it belongs to, itself. Names are those of the header's links. */
+/** The breadcrumbs of a page: home, its list, the page. Their names are the labels of the header's links. */
 function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
   if (page.kind === 'home') return [];
   const { site, lists } = context;
@@ -145,13 +145,13 @@ function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
         : isFurtherPage(page)
           ? page.kind
           : undefined;
-  const list = listKind && lists[listKind];
-  const above = ['/', ...(list === undefined ? [] : [list])].flatMap((path) => {
+  const listPath = listKind && lists[listKind];
+  const ancestors = ['/', ...(listPath === undefined ? [] : [listPath])].flatMap((path) => {
     const label = site.navigation.find(({ to }) => to === path)?.label;
     return label === undefined ? [] : [{ name: label, path }];
   });
-  const trail = [...above, { name: page.kind === 'store' ? page.store.name : page.heading, path: page.path }];
-  const way: Written<BreadcrumbList> = {
+  const trail = [...ancestors, { name: page.kind === 'store' ? page.store.name : page.heading, path: page.path }];
+  const list: ObjectForm<BreadcrumbList> = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -160,20 +160,20 @@ function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
       item: absolute(sitePath(page.language, path)),
     })),
   };
-  return [way];
+  return [list];
 }
 
 function websiteOf(page: HomePage, context: StructuredDataContext): Thing[] {
   const { absolute, organization } = addresses(context);
   const { name } = context.site;
-  const organizationItself: Written<Organization> = {
+  const organizationItself: ObjectForm<Organization> = {
     '@type': 'Organization',
     '@id': organization,
     name,
     url: absolute(sitePath(page.language, '/')),
     ...(context.icons && { logo: absolute(`/${siteFiles.largeIcon}`) }),
   };
-  const website: Written<WebSite> = {
+  const website: ObjectForm<WebSite> = {
     '@type': 'WebSite',
     '@id': websiteId(page.language, context),
     name,
@@ -194,7 +194,7 @@ function collectionOf(
   context: StructuredDataContext,
 ): Thing[] {
   const { absolute } = addresses(context);
-  const collection: Written<CollectionPage> = {
+  const collection: ObjectForm<CollectionPage> = {
     '@type': 'CollectionPage',
     name: page.heading,
     url: absolute(page.canonical),
@@ -219,7 +219,7 @@ function collectionOf(
 function postingOf(page: Extract<PageData, { kind: 'post' }>, context: StructuredDataContext): Thing[] {
   const { absolute, organization } = addresses(context);
   const { post, tags } = page;
-  const posting: Written<BlogPosting> = {
+  const posting: ObjectForm<BlogPosting> = {
     '@type': 'BlogPosting',
     headline: page.heading,
     url: absolute(page.canonical),
@@ -269,8 +269,8 @@ function thingsOf(page: PageData, context: StructuredDataContext): Thing[] {
 }
 
 /**
- * What a page says to machines in the words of schema.org: nothing that it does not show, and no offer that is over.
- * A page outside the index says nothing.
+ * The structured data of a page in the vocabulary of schema.org. It contains only what the page shows, and no expired offers;
+ * undefined for a page with `noindex`.
  */
 export function structuredData(page: PageData, context: StructuredDataContext): Graph | undefined {
   if (!page.indexed) return undefined;
@@ -278,7 +278,7 @@ export function structuredData(page: PageData, context: StructuredDataContext): 
   return things.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': things };
 }
 
-/** Writes it so that nothing in it can end the script element that holds it. */
+/** Serializes structured data for a script element: escapes `<`, so that no value can close the element. */
 export function serializeStructuredData(graph: Graph): string {
   return JSON.stringify(graph).replace(
     /[<\u2028\u2029]/g,

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { PageData, PageKind, PageOf } from '../domain/page-data';
 import { importWhole, SiteHasChanged } from '../loading/import-whole';
 
-/** The component that shows one kind of page, inside the shell. */
+/** The component that shows one page kind inside the shell. */
 export type Template<Kind extends PageKind> = ComponentType<{ readonly page: PageOf<Kind> }>;
 
 type TemplateModule<Kind extends PageKind> = Promise<{ readonly default: Template<Kind> }>;
 
-/** One template for each kind of page: a kind without one does not compile. */
+/** One template for each page kind. A kind without one does not compile. */
 const templates = {
   home: () => importWhole(() => import('../pages/HomePage')),
   store: () => importWhole(() => import('../store-page/StorePage')),
@@ -20,14 +20,14 @@ const templates = {
   'not-found': () => importWhole(() => import('../pages/NotFoundPage')),
 } satisfies { readonly [Kind in PageKind]: () => TemplateModule<Kind> };
 
-/** A template that takes any page, for whoever has matched the two by kind. */
+/** A template that accepts any page. The caller ensures that the page is of the template's kind. */
 export type AnyTemplate = ComponentType<{ readonly page: PageData }>;
 
-/** Loads the template of a kind of page. */
+/** Loads the template of a page kind. */
 export async function loadTemplate(kind: PageKind): Promise<AnyTemplate> {
-  // Data of a later build than this code may be of a kind that it does not know, whatever the types say.
+  // At run time the data may be of a newer build, with a kind that this code lacks.
   if (!Object.hasOwn(templates, kind)) throw new SiteHasChanged(kind);
   const { default: template } = await templates[kind]();
-  // The registry pairs each kind with its own template, which the union of all of them cannot express.
+  // The registry pairs each kind with its template, but TypeScript cannot relate the two unions.
   return template as AnyTemplate;
 }

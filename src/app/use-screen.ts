@@ -5,59 +5,59 @@ import { redirectTarget } from '../domain/redirects';
 import { SiteHasChanged } from '../loading/import-whole';
 import { forgetData } from '../loading/json';
 import { loadRedirects } from '../loading/redirects';
-import { showLaterFace } from './later-face';
+import { showSiteFont } from './site-font';
 import { loadNotFoundScreen, loadScreen, type Screen } from './load';
 import { readPosition, restorePosition, scrollToTop, type ScrollPosition } from './scroll-position';
 
-// Most pages are there sooner; a message that flashes by would only disturb.
-const patience = 250;
+// In milliseconds. Most pages load faster, and a message that disappears at once would disturb.
+const loadingDelay = 250;
 
-/** What stands on the screen: the page, or in its place that the next one is on its way or did not come. */
+/** What is shown: the page, or instead of it that the next page is loading or could not be loaded. */
 export type Progress = 'shown' | 'loading' | 'failed';
 
-/** The page for an address, or that an address is another. */
-type Found = { readonly screen: Screen } | { readonly elsewhere: string };
+/** The page for an address, or a redirect. */
+type Resolution = { readonly screen: Screen } | { readonly redirectTo: string };
 
-/** Loads the page at an address, from the site's root. */
-async function findScreen(pathname: string): Promise<Found> {
+/** Loads the page at a path from the site's root. */
+async function resolveScreen(pathname: string): Promise<Resolution> {
   const address = parseSitePath(pathname);
   const screen = address && (await loadScreen(address.language, address.path));
   if (screen) return { screen };
   const target = redirectTarget(await loadRedirects(), pathname);
-  if (target !== undefined) return { elsewhere: target };
-  if (address && isPostPath(address.path)) return { elsewhere: sitePath(address.language, notFoundPath) };
+  if (target !== undefined) return { redirectTo: target };
+  if (address && isPostPath(address.path)) return { redirectTo: sitePath(address.language, notFoundPath) };
   return { screen: await loadNotFoundScreen(address?.language) };
 }
 
 /**
- * While something stands in the page's place, that begins at the top; the page comes back where it was left. Gives how far
- * down that was, to be set by whoever puts something in its place.
+ * Scrolls to the top while a message replaces the page, and restores the scroll position when the page is shown again. The
+ * caller stores that position in the returned ref before it replaces the page.
  */
-function usePlaceLeft(progress: Progress): RefObject<ScrollPosition | undefined> {
-  const leftAt = useRef<ScrollPosition>(undefined);
+function useSavedPosition(progress: Progress): RefObject<ScrollPosition | undefined> {
+  const saved = useRef<ScrollPosition>(undefined);
   useLayoutEffect(() => {
     if (progress === 'shown') {
-      if (leftAt.current) restorePosition(leftAt.current);
-      leftAt.current = undefined;
+      if (saved.current) restorePosition(saved.current);
+      saved.current = undefined;
     } else {
       scrollToTop();
-      // The next thing to tab to is the button that tries again.
+      // Makes the retry button the next tab stop.
       if (progress === 'failed') document.getElementById('content')?.focus({ preventScroll: true });
     }
   }, [progress]);
-  return leftAt;
+  return saved;
 }
 
-/** What `useScreen` gives. */
+/** The result of `useScreen`. */
 export interface ShownScreen {
-  /** The last page that came. */
+  /** The last page that was loaded. */
   readonly screen: Screen;
   readonly progress: Progress;
-  /** Asks for the page of the address once more. */
+  /** Loads the page of the address again. */
   readonly tryAgain: () => void;
 }
 
-/** Follows the address: loads the next page, and keeps the last one until it is there. */
+/** Loads the page of the current address, and returns the previous page until it has loaded. */
 export function useScreen(first: Screen): ShownScreen {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function useScreen(first: Screen): ShownScreen {
   const [progress, setProgress] = useState<Progress>('shown');
   const [attempt, setAttempt] = useState(0);
   const shownAt = useRef(pathname);
-  const leftAt = usePlaceLeft(progress);
+  const savedPosition = useSavedPosition(progress);
 
   useEffect(() => {
     if (!import.meta.hot) return undefined;
@@ -79,45 +79,45 @@ export function useScreen(first: Screen): ShownScreen {
 
   useEffect(() => {
     if (pathname === shownAt.current && attempt === 0) {
-      // Back on the page that is still there, while another was on its way or did not come.
+      // The reader went back to the previous page while the next one was loading or after it failed.
       setProgress('shown');
       return undefined;
     }
     let current = true;
-    const stand = (instead: 'loading' | 'failed'): void => {
-      leftAt.current ??= readPosition();
-      setProgress(instead);
+    const replacePage = (message: 'loading' | 'failed'): void => {
+      savedPosition.current ??= readPosition();
+      setProgress(message);
     };
-    const slow = setTimeout(() => stand('loading'), patience);
+    const timer = setTimeout(() => replacePage('loading'), loadingDelay);
     const open = async (): Promise<void> => {
-      const found = await findScreen(pathname);
+      const resolution = await resolveScreen(pathname);
       if (!current) return;
-      if ('elsewhere' in found) {
-        void navigate(found.elsewhere, { replace: true });
+      if ('redirectTo' in resolution) {
+        void navigate(resolution.redirectTo, { replace: true });
         return;
       }
-      // On a page that is shown anew no letter moves, either.
-      if (pathname !== shownAt.current) await showLaterFace(found.screen.page.language);
+      // Not when the same page is shown again, because a new font would shift its layout.
+      if (pathname !== shownAt.current) await showSiteFont(resolution.screen.page.language);
       if (!current) return;
       shownAt.current = pathname;
-      leftAt.current = undefined;
-      setScreen(found.screen);
+      savedPosition.current = undefined;
+      setScreen(resolution.screen);
       setProgress('shown');
       setAttempt(0);
     };
     open()
       .catch((error: unknown) => {
         if (!current) return;
-        // The address is that of the next page already, and its document brings the code that belongs to it.
+        // The address is already that of the next page, whose document loads the code of the new build.
         if (error instanceof SiteHasChanged) window.location.reload();
-        else stand('failed');
+        else replacePage('failed');
       })
-      .finally(() => clearTimeout(slow));
+      .finally(() => clearTimeout(timer));
     return () => {
       current = false;
-      clearTimeout(slow);
+      clearTimeout(timer);
     };
-  }, [pathname, attempt, navigate, leftAt]);
+  }, [pathname, attempt, navigate, savedPosition]);
 
   const tryAgain = (): void => {
     setProgress('loading');

@@ -11,30 +11,30 @@ import {
 } from './scroll-position';
 import type { Progress } from './use-screen';
 
-// Browsers limit how often a history entry may be changed.
-const restTime = 300;
+// In milliseconds. Browsers limit how often a history entry may be changed.
+const saveDelay = 300;
 
-/** The element that a fragment leads to, if there is one. */
+/** The target element of a fragment, if there is one. */
 function elementAt(hash: string): HTMLElement | null {
   try {
     return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // Not every address is encoded correctly.
+    // The fragment is not encoded correctly.
     return null;
   }
 }
 
-/** Scrolls at once to the element that a fragment leads to, or to the top of the page. */
+/** Scrolls at once to the target element of a fragment, or to the top of the page. */
 function scrollToFragment(hash: string): void {
   const element = elementAt(hash);
   if (element) element.scrollIntoView({ behavior: 'instant' });
   else scrollToTop();
 }
 
-// Within a document ids are counted; entries of an earlier document have another time in front.
+// Ids are unique across the documents of a history, because they start with the time origin of their document.
 let count = 0;
 
-/** The id of the present history entry; gives it one if it has none yet. */
+/** The id of the current history entry, which is assigned on the first call. */
 function entryId(): string {
   const known = scrollState();
   if (known) return known.id;
@@ -44,24 +44,24 @@ function entryId(): string {
   return id;
 }
 
-/** Takes the restoration of scroll positions over from the browser for as long as the document is shown. */
-function useOwnRestoration(keep: () => void): void {
+/** Replaces the browser's restoration of scroll positions while the document is shown. */
+function useOwnRestoration(save: () => void): void {
   useEffect(() => {
     const { history } = window;
-    // The browser restores the entry that a document is loaded for, unless an earlier document has taken that over.
+    // The browser restores the position when it loads a document, except if an earlier document has set `manual`.
     const missed = history.scrollRestoration === 'manual' ? scrollState()?.position : undefined;
     if (missed) restorePosition(missed);
     const takeOver = (): void => {
       history.scrollRestoration = 'manual';
     };
     const handBack = (): void => {
-      keep();
+      save();
       history.scrollRestoration = 'auto';
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(keep, restTime);
+      timer = setTimeout(save, saveDelay);
     };
     takeOver();
     document.addEventListener('scroll', onScroll, { passive: true });
@@ -74,10 +74,10 @@ function useOwnRestoration(keep: () => void): void {
       window.removeEventListener('pageshow', takeOver);
       history.scrollRestoration = 'auto';
     };
-  }, [keep]);
+  }, [save]);
 }
 
-/** What is on the screen, and the history entry that it belongs to. */
+/** The screen that is shown, and its history entry. */
 interface Shown {
   readonly screen: Screen;
   readonly address: string;
@@ -86,24 +86,24 @@ interface Shown {
 }
 
 /**
- * Scrolls as if each page were a document: a link shows the page at its top or at its fragment at once, Back and Forward
- * restore the position, as soon as the page has come. Fragments of the page that is shown are left to the browser.
+ * Scrolls like document navigation when the next page has loaded: a link shows the page at its top or at its fragment, Back and
+ * Forward restore the position. The browser handles fragments of the current page.
  */
 export function useScrolling(screen: Screen, progress: Progress): void {
   const location = useLocation();
   const navigationType = useNavigationType();
   const shown = useRef<Shown>(undefined);
-  // Whether the window shows the page of the present history entry.
+  // Whether the window shows the page of the current history entry.
   const arrived = useRef(false);
   const positions = useRef(new Map<string, ScrollPosition>());
 
-  const keep = useCallback((): void => {
+  const save = useCallback((): void => {
     if (!arrived.current || !shown.current) return;
     const position = readPosition();
     positions.current.set(shown.current.id, position);
     keepScrollState({ id: shown.current.id, position });
   }, []);
-  useOwnRestoration(keep);
+  useOwnRestoration(save);
 
   useLayoutEffect(() => {
     const { pathname, search, hash } = location;
@@ -113,10 +113,10 @@ export function useScrolling(screen: Screen, progress: Progress): void {
     const byBrowser = isNew && navigationType === 'POP';
     arrived.current = false;
     if (progress !== 'shown') return;
-    // The browser has followed a fragment, and has scrolled already.
+    // The reader followed a fragment; the browser has already scrolled.
     if (last?.screen === screen && last.id !== scrollState()?.id && !byBrowser)
       positions.current.set(last.id, readPosition());
-    // Another page is on its way.
+    // The page of the address is still loading.
     if (last?.screen === screen && last.pathname !== pathname) return;
 
     const id = entryId();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headOf, type HeadElement } from '../../../src/app/head';
-import { frameHead, previewHead } from '../../../src/app/social-head';
+import { browserHead, previewHead } from '../../../src/app/social-head';
 import { tinySite } from '../../support/tiny-site';
 
 const site = tinySite();
@@ -71,7 +71,7 @@ describe('what link previews read', () => {
 });
 
 it('gives the browser the colours of both themes, and icons where there are some', () => {
-  const withIcons = frameHead('ar', moved.settings, colours, true);
+  const withIcons = browserHead('ar', moved.settings, colours, true);
   expect(withIcons.map(({ attributes }) => attributes.href ?? attributes.content)).toEqual([
     '#fdfaf4',
     '#1a1712',
@@ -80,5 +80,5 @@ it('gives the browser the colours of both themes, and icons where there are some
     '/coupons/apple-touch-icon.png',
     '/coupons/ar/manifest.webmanifest',
   ]);
-  expect(frameHead('en', site.settings, colours, false)).toHaveLength(2);
+  expect(browserHead('en', site.settings, colours, false)).toHaveLength(2);
 });

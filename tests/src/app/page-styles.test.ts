@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choosePieces, joinPieces, pageStyles, wordsOf } from '../../../src/app/page-styles';
+import { choosePieces, joinPieces, pageStyles, namesIn } from '../../../src/app/page-styles';
 import type { StylePiece } from '../../../src/domain/static-site';
 
 const piece = (text: string, needs: StylePiece['needs'] = [], within = ''): StylePiece => ({ within, text, needs });
@@ -19,7 +19,7 @@ describe('the words of a page', () => {
     ['<p class="_a\n_b">', ['_a', '_b']],
     ['<p class="_a"><p class="_a">', ['_a']],
   ])('of %s', (html, words) => {
-    expect([...wordsOf(html)]).toEqual(words);
+    expect([...namesIn(html)]).toEqual(words);
   });
 });
 
