@@ -16,7 +16,7 @@ import { settings } from './generated/settings';
 import { presentInstant } from './hooks/clock';
 import { loadRedirects } from './loading/redirects';
 
-/** Whether the document was loaded anew by the browser's own button, or by ours. */
+/** Whether this document is the result of a reload. */
 function isReloaded(): boolean {
   return performance
     .getEntriesByType('navigation')
@@ -24,10 +24,10 @@ function isReloaded(): boolean {
 }
 
 /**
- * What to do when a page cannot be shown. Data that did not come with the document may be of a later build than its
- * code, so the document is loaded anew, once; where that has been done, the fallback stays.
+ * Returns the handler of a page that cannot be rendered. It reloads the document once, because data that was loaded later
+ * may be of a newer build than the code. After a reload the fallback remains.
  */
-function startAnew(isOfDocument: boolean): () => void {
+function reloadOnce(isOfDocument: boolean): () => void {
   const { pathname } = window.location;
   return () => {
     if (window.location.pathname !== pathname || (!isOfDocument && !isReloaded())) window.location.reload();
@@ -36,7 +36,7 @@ function startAnew(isOfDocument: boolean): () => void {
 
 function siteOf(screen: Screen, start: Instant, isOfDocument: boolean) {
   return (
-    <ErrorBoundary screen={screen} onFailure={startAnew(isOfDocument)}>
+    <ErrorBoundary screen={screen} onFailure={reloadOnce(isOfDocument)}>
       <BrowserRouter basename={settings.basePath}>
         <BrowserSite screen={screen} start={start} />
       </BrowserRouter>
@@ -44,22 +44,22 @@ function siteOf(screen: Screen, start: Instant, isOfDocument: boolean) {
   );
 }
 
-/** The address without the folder that the site lives in. */
+/** The path without the base path. */
 function sitePathname(): string {
   const { pathname } = window.location;
   return pathname.startsWith(`${settings.basePath}/`) ? pathname.slice(settings.basePath.length) : pathname;
 }
 
-/** Shows a page in place of whatever HTML the document came with. */
+/** Renders a page in place of the document's HTML. */
 function show(root: HTMLElement, screen: Screen): void {
   applyHead(headOf(screen.page, settings));
   createRoot(root).render(siteOf(screen, presentInstant(), false));
 }
 
-/** Shows the page whose HTML the document came with. */
-async function bringToLife(root: HTMLElement, { page, instant, isOfHtml }: FirstPage): Promise<void> {
+/** Hydrates the document's HTML, or replaces it if it was rendered from other data. */
+async function hydrate(root: HTMLElement, { page, instant, isOfHtml }: FirstPage): Promise<void> {
   const screen = await screenOf(page);
-  // In slices: a phone has other things to do while a long page comes to life.
+  // In a transition, so that hydrating a long page does not block input on a phone.
   if (isOfHtml) startTransition(() => void hydrateRoot(root, siteOf(screen, instant, true)));
   else show(root, screen);
 }
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   const [first] = await Promise.all([loadFirstPage(), loadStyles()]);
   const address = parseSitePath(pathname);
   if (first && address && first.page.language === address.language && first.page.path === address.path) {
-    await bringToLife(root, first);
+    await hydrate(root, first);
     return;
   }
   const screen = address && (await loadScreen(address.language, address.path));
@@ -79,19 +79,18 @@ async function start(): Promise<void> {
     show(root, screen);
     return;
   }
-  // A host that does not know the redirects, or one that serves its one not-found file for every unknown address.
+  // The host does not apply the redirects, or serves one not-found file for all unknown addresses.
   const target = redirectTarget(await loadRedirects(), pathname);
   if (target !== undefined)
     window.location.replace(settings.basePath + target + window.location.search + window.location.hash);
-  else if (first?.page.kind === 'not-found' && first.page.language === address?.language)
-    await bringToLife(root, first);
+  else if (first?.page.kind === 'not-found' && first.page.language === address?.language) await hydrate(root, first);
   else show(root, await loadNotFoundScreen(address?.language));
 }
 
 if (clock) presetOffset(settings.timeZone, clock);
 
-// Not awaited: the templates, which it imports, stand in chunks that import this one.
+// Not awaited: it imports templates, whose chunks import this module.
 start().catch((error: unknown) => {
-  // The starter makes links of everything again; where there is none, while developing, the console is told.
+  // The starter handles the event and prevents its default. Without a starter, in development, the console reports the error.
   if (window.dispatchEvent(new Event(failedEvent, { cancelable: true }))) throw error;
 });

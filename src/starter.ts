@@ -1,10 +1,10 @@
 /**
- * The only script that runs while a page loads; it stands in the HTML itself. It starts the site's code once the page
- * is complete and the browser idle, or at the first sign of life, and keeps the first click until the code is there
- * to answer it. If the code cannot be loaded, links do what links do.
+ * The inline script of every page, the only one that runs while the page loads. It loads the site's code when the page is
+ * complete and the browser idle, or at the first interaction. It stores the last click on a control and replays it when the
+ * code is ready. If the code cannot be loaded, links work as plain links.
  */
 const root = document.documentElement;
-// The generator has put this very script into an element with these attributes.
+// The generator writes this script into an element with these attributes.
 const { entry, modules, styles, page, texts } = (document.currentScript as HTMLScriptElement).dataset as Record<
   'entry' | 'modules' | 'styles' | 'page' | 'texts',
   string
@@ -12,16 +12,16 @@ const { entry, modules, styles, page, texts } = (document.currentScript as HTMLS
 
 let started = false;
 let ready = false;
-let waiting: HTMLElement | undefined;
+let clicked: HTMLElement | undefined;
 
-function giveUp(reason: unknown): void {
+function fail(reason: unknown): void {
   if (reason instanceof Event) reason.preventDefault();
   ready = true;
   root.dataset.script = 'failed';
-  if (waiting instanceof HTMLAnchorElement) location.assign(waiting.href);
+  if (clicked instanceof HTMLAnchorElement) location.assign(clicked.href);
 }
 
-function ask(rel: string, href: string): HTMLLinkElement {
+function addLink(rel: string, href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = rel;
   link.href = href;
@@ -32,8 +32,8 @@ function ask(rel: string, href: string): HTMLLinkElement {
 function start(): void {
   if (started) return;
   started = true;
-  ask('stylesheet', styles).dataset.styles = '';
-  for (const href of modules.split(' ')) ask('modulepreload', href);
+  addLink('stylesheet', styles).dataset.styles = '';
+  for (const href of modules.split(' ')) addLink('modulepreload', href);
   window.firstLoads = {};
   for (const address of [page, texts]) {
     const request = fetch(address);
@@ -41,32 +41,32 @@ function start(): void {
     request.catch(() => {});
     window.firstLoads[address] = request;
   }
-  import(/* @vite-ignore */ entry).catch(giveUp);
+  import(/* @vite-ignore */ entry).catch(fail);
 }
 
-function keepClick(event: MouseEvent): void {
+function storeClick(event: MouseEvent): void {
   start();
   if (ready || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const target = event.target instanceof Element && event.target.closest<HTMLElement>('[data-replay]');
   if (!target) return;
   event.preventDefault();
-  waiting?.removeAttribute('aria-busy');
-  waiting = target;
+  clicked?.removeAttribute('aria-busy');
+  clicked = target;
   target.ariaBusy = 'true';
 }
 
-addEventListener('click', keepClick, true);
+addEventListener('click', storeClick, true);
 for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true);
 addEventListener('site:ready', () => {
   ready = true;
   root.dataset.script = 'ready';
-  removeEventListener('click', keepClick, true);
-  waiting?.removeAttribute('aria-busy');
-  // What the visitor's clock has taken away by now is not pressed.
-  if (waiting?.isConnected) waiting.click();
+  removeEventListener('click', storeClick, true);
+  clicked?.removeAttribute('aria-busy');
+  // Setting the clock to the visitor's time may have removed the element.
+  if (clicked?.isConnected) clicked.click();
 });
-addEventListener('site:failed', giveUp);
-// Not before the page is complete and has been seen: what is asked for ahead of the first paint competes with it.
+addEventListener('site:failed', fail);
+// After the page has loaded and painted, because earlier requests would delay the first paint.
 addEventListener('load', () => {
   const whenIdle = (): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
