@@ -2,11 +2,11 @@ import { parseSitePath, type SitePath } from '../domain/paths';
 
 /** A link to a page of the site. */
 export interface PageTarget extends SitePath {
-  /** The address without the folder that the site lives in, with what follows the path. */
+  /** The address without the base path, with query and fragment. */
   readonly to: string;
 }
 
-/** The page of the site that a link leads to; undefined for files, other hosts, other windows and places in the present page. */
+/** The target page of a link; undefined for files, other hosts, other windows and fragments of the current page. */
 export function pageTargetOf(link: HTMLAnchorElement, basePath: string): PageTarget | undefined {
   const { origin, pathname, search, hash } = link;
   const { location } = window;
@@ -20,30 +20,30 @@ export function pageTargetOf(link: HTMLAnchorElement, basePath: string): PageTar
   if (hash !== '' && pathname === location.pathname && search === location.search) return undefined;
   const inside = pathname.slice(basePath.length);
   const address = parseSitePath(inside);
-  // What has an ending is a file beside the pages.
+  // Paths with an extension are files other than pages.
   return address && !/\.\w+$/.test(inside) ? { ...address, to: inside + search + hash } : undefined;
 }
 
-/** The link that an event happened in. */
+/** The link that contains the target of an event. */
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
-/** Whether a link leads to a place in the page that is shown. */
-function leadsWithinPage(link: HTMLAnchorElement): boolean {
+/** Whether a link leads to a fragment of the current page. */
+function isFragmentLink(link: HTMLAnchorElement): boolean {
   return link.hash !== '' && link.href.replace(/#.*/, '') === window.location.href.replace(/#.*/, '');
 }
 
-/** Makes the browser scroll smoothly, or at once, when it follows a fragment. */
+/** Sets whether the browser scrolls smoothly when it follows a fragment. */
 function scrollSmoothly(smooth: boolean): void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.documentElement.style.scrollBehavior = smooth && !calm ? 'smooth' : '';
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.documentElement.style.scrollBehavior = smooth && !reducedMotion ? 'smooth' : '';
 }
 
 /**
- * Opens the site's own pages without leaving the document: one listener for all links, so that a link costs neither
- * script nor rendering time. It comes after the page's own listeners, which may prevent it. Gives back how to stop.
+ * Opens pages of the site by client-side navigation. One listener handles all links, so that a link adds neither script nor
+ * rendering time. It runs after React's listeners, which may prevent the navigation. Returns a function that removes it.
  */
 export function followLinks(
   basePath: string,
@@ -60,19 +60,19 @@ export function followLinks(
     )
       return;
     const link = linkOf(event);
-    scrollSmoothly(link !== undefined && leadsWithinPage(link));
+    scrollSmoothly(link !== undefined && isFragmentLink(link));
     const target = link && pageTargetOf(link, basePath);
     if (!target) return;
     event.preventDefault();
-    // As browsers do: the address that is open already does not come into the history twice.
+    // Like browsers, replaces the history entry if the address is already open.
     open(target.to, { replace: link.dataset.replace !== undefined || link.href === window.location.href });
   };
-  // Once the browser has begun to scroll, the rest of the page is scrolled at once again.
-  const followed = (): void => scrollSmoothly(false);
+  // The browser has started the scroll of the fragment; later scrolls are not smooth.
+  const onHashChange = (): void => scrollSmoothly(false);
   document.addEventListener('click', follow);
-  window.addEventListener('hashchange', followed);
+  window.addEventListener('hashchange', onHashChange);
   return () => {
     document.removeEventListener('click', follow);
-    window.removeEventListener('hashchange', followed);
+    window.removeEventListener('hashchange', onHashChange);
   };
 }

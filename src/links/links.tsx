@@ -5,17 +5,16 @@ import { settings } from '../generated/settings';
 import { useLanguage } from '../hooks/site';
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** The page's path without the language, and what may follow it: `/`, `/stores`, `/blog?tag=x`. */
+  /** The page's path without the language, with an optional query and fragment: `/`, `/stores`, `/blog?tag=x`. */
   readonly to: string;
-  /** The language to open it in; without it, the language of the interface. */
+  /** The language of the page; by default that of the interface. */
   readonly language?: Language;
-  /** Takes the place of the present page in the browser's history. */
+  /** Whether the page replaces the current one in the browser's history. */
   readonly replace?: boolean;
 }
 
 /**
- * A link to a page of this site in the language of the interface. It is a plain link: `followLinks` opens it without
- * leaving the document, for all links at once.
+ * A link to a page of the site. It is a plain link; the listener of `followLinks` handles the clicks of all links.
  */
 export function PageLink({ to, language, replace, ...rest }: PageLinkProps) {
   const current = useLanguage();
@@ -26,21 +25,21 @@ export function PageLink({ to, language, replace, ...rest }: PageLinkProps) {
 
 interface OutboundLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target'> {
   readonly href: string;
-  /** true for links to stores and affiliates, which search engines are told about (product rule R70). */
+  /** true for links to stores and affiliates, which need `rel="sponsored"` (product rule R70). */
   readonly sponsored?: boolean;
 }
 
-/** The `rel` of a link that leaves the site. */
+/** The `rel` of an outbound link. */
 export function outboundRel(sponsored: boolean): string {
   return sponsored ? 'sponsored nofollow noopener noreferrer' : 'noopener noreferrer';
 }
 
-/** A link that leaves the site: a new tab, without opener or referrer. */
+/** A link to another site, opened in a new tab without opener or referrer. */
 export function OutboundLink({ sponsored = false, ...rest }: OutboundLinkProps) {
   return <a target="_blank" rel={outboundRel(sponsored)} {...rest} />;
 }
 
-/** Opens a store's page in a new tab, as a press of an `OutboundLink` would. To be called inside the click. */
+/** Opens an address in a new tab, like a click on an `OutboundLink`. Call it in the handler of a click. */
 export function openOutbound(href: string): void {
   window.open(href, '_blank', 'noopener,noreferrer');
 }

@@ -1,14 +1,14 @@
-/** The server has no such file any more: the site was built anew since this document was loaded. */
+/** The server no longer has a file, because a newer build of the site was deployed after this document was loaded. */
 export class SiteHasChanged extends Error {}
 
 const fetched = new Map<string, Promise<void>>();
 
 async function fetchFile(address: string): Promise<void> {
-  // What the starter has asked for either came with the first load, or nothing here runs at all.
+  // The starter has already loaded these modules; otherwise this code would not run.
   const starter = document.querySelector<HTMLElement>('script[data-modules]');
   if (starter?.dataset.modules?.split(' ').includes(new URL(address).pathname)) return;
   const response = await fetch(address);
-  // A host that answers unknown files with its start page says 200; only a script counts.
+  // Some hosts answer unknown files with their start page and status 200, so the type must be that of a script.
   const isScript = response.headers.get('content-type')?.includes('javascript');
   if (response.status === 404 || response.status === 410 || (response.ok && !isScript))
     throw new SiteHasChanged(address);
@@ -16,8 +16,8 @@ async function fetchFile(address: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Fetches a file once, and forgets a try that failed. */
-function atHand(address: string): Promise<void> {
+/** Fetches a file once. A failed fetch is repeated on the next call. */
+function fetchOnce(address: string): Promise<void> {
   const known = fetched.get(address);
   if (known) return known;
   const fetching = fetchFile(address);
@@ -27,12 +27,11 @@ function atHand(address: string): Promise<void> {
 }
 
 /**
- * Imports a part of the code that is not in the first load. Chromium and Firefox keep a failed import, even of a file
- * that the part shares with others, for as long as the document lives, so that no second try could succeed. So the
- * files, which the bundler names, are fetched first, and what is imported then comes from the browser's cache.
- * Rejects with `SiteHasChanged` where the server no longer has them.
+ * Imports a lazy part. Chromium and Firefox cache a failed import for the lifetime of the document, even of a shared chunk, so
+ * that a retry cannot succeed. Therefore the files, which the bundler adds, are fetched first, and the import reads them from
+ * the browser's cache. Rejects with `SiteHasChanged` if the server no longer has them.
  */
 export async function importWhole<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
-  await Promise.all(files.map((file) => atHand(new URL(file, import.meta.url).href)));
+  await Promise.all(files.map((file) => fetchOnce(new URL(file, import.meta.url).href)));
   return load();
 }

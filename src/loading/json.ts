@@ -2,26 +2,26 @@ import { settings } from '../generated/settings';
 
 declare global {
   interface Window {
-    /** The requests of the starter by address: for the data of the page that it is in, and for the texts around it. */
+    /** The requests of the starter by address: for the page data and the texts of the document's page. */
     firstLoads?: Record<string, Promise<Response>>;
   }
 }
 
 async function readJson(address: string): Promise<unknown> {
   const started = window.firstLoads?.[address];
-  // Only the first try may use it: a failed request stays failed.
+  // Used once, because a retry needs a new request.
   delete window.firstLoads?.[address];
   const response = await (started ?? fetch(address));
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // A host that answers unknown files with its start page says 200; only JSON counts.
+  // Some hosts answer unknown files with their start page and status 200, so the type must be JSON.
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
   return response.json();
 }
 
 const loaded = new Map<string, Promise<unknown>>();
 
-/** Loads a JSON file of the site; undefined if there is none. Keeps what was loaded, and forgets what failed, so that the next try loads it again. */
+/** Loads a JSON file of the site once; undefined if there is none. A failed request is repeated on the next call. */
 export function loadJson(file: string): Promise<unknown> {
   const known = loaded.get(file);
   if (known) return known;
@@ -31,7 +31,7 @@ export function loadJson(file: string): Promise<unknown> {
   return loading;
 }
 
-/** Forgets all data, so that it is loaded anew: while the site is edited, it changes under the open page. */
+/** Empties the cache of `loadJson`. In development, the data changes while a page is open. */
 export function forgetData(): void {
   loaded.clear();
 }

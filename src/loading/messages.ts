@@ -9,13 +9,13 @@ async function loadFile(file: string): Promise<unknown> {
   return content;
 }
 
-/** The messages of a lazy part. */
+/** Loads the messages of a lazy part. */
 export async function loadPartMessages(part: LazyPart, language: Language): Promise<CompiledMessages> {
   // The generator wrote the file from a value of this type.
   return (await loadFile(lazyPartFile(part, language))) as CompiledMessages;
 }
 
-/** The texts around a page, by the file that the page names. */
+/** Loads the texts around a page from the file in its `texts` field. */
 export async function loadPageTexts(file: string): Promise<PageTexts> {
   // As in loadPartMessages.
   return (await loadFile(file)) as PageTexts;

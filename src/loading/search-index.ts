@@ -5,9 +5,9 @@ import { loadJson } from './json';
 
 const decoded = new WeakMap<SearchIndexFile, readonly SearchEntry[]>();
 
-/** The stores as the search box knows them. */
+/** Loads the search index of a language. */
 export async function loadSearchIndex(language: Language): Promise<readonly SearchEntry[]> {
-  // The generator wrote the file from a value of this very type.
+  // The generator wrote the file from a value of this type.
   const file = (await loadJson(searchFile(language))) as SearchIndexFile | undefined;
   if (!file) return [];
   const entries = decoded.get(file) ?? decodeSearchIndex(file);
