@@ -1,7 +1,7 @@
 import { useCallback, useId, useSyncExternalStore } from 'react';
 import { copyConfirmation } from '../domain/constants';
 
-/** Selects what an element shows, so that a person can copy it by hand. */
+/** Selects the text of an element, so that the reader can copy it manually. */
 function selectText(element: HTMLElement): void {
   const selection = window.getSelection();
   if (!selection) return;
@@ -11,14 +11,14 @@ function selectText(element: HTMLElement): void {
   selection.addRange(range);
 }
 
-/** Copies as browsers without the Clipboard API do, and pages to which it is refused. It works inside a click only. */
+/** Copies without the Clipboard API, for pages without it or without permission. It works only in the handler of a click. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
-  // Out of sight, but not so that the browser refuses to select it, and without moving the page.
+  // Invisible, but selectable, and without scrolling the page.
   field.style.setProperty('position', 'fixed');
   field.style.setProperty('inset-block-start', '0');
   field.style.setProperty('opacity', '0');
@@ -37,8 +37,8 @@ function copyBySelection(text: string): boolean {
 }
 
 async function writeText(text: string): Promise<boolean> {
-  // Pages that did not come over https have no clipboard, whatever the types say. Nothing may be awaited before it
-  // is called: browsers allow it only while the click is being handled.
+  // Pages without https have no clipboard at run time. Nothing may be awaited before the call, because browsers allow it
+  // only during a click.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return copyBySelection(text);
   try {
@@ -49,7 +49,7 @@ async function writeText(text: string): Promise<boolean> {
   }
 }
 
-// The page has one clipboard, so at most one button says that its text was copied.
+// There is one clipboard, so at most one button shows that its text was copied.
 let confirmedBy: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -59,7 +59,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Makes one button say for three seconds that its text was copied, and no other; without an id, none says so. */
+/** Makes one button show for three seconds that its text was copied, and no other; without an id, none does. */
 function confirmCopy(id: string | undefined): void {
   clearTimeout(timer);
   confirmedBy = id;
@@ -67,18 +67,18 @@ function confirmCopy(id: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** What `useCopy` gives. */
+/** The result of `useCopy`. */
 export interface Copying {
   /** true for three seconds after a copy, or until another button copies. */
   readonly copied: boolean;
   /**
-   * Copies a text; to be called inside the click. Resolves to false where the browser refuses: then `element`, which
-   * shows the text, is selected, and the caller says to copy it by hand.
+   * Copies a text; call it in the handler of a click. Resolves to false if the browser refuses: then `element`, which shows
+   * the text, is selected, and the caller asks the reader to copy it manually.
    */
   readonly copy: (text: string, element?: HTMLElement | null) => Promise<boolean>;
 }
 
-/** Copies the text of one button. Of all the buttons of the page, the last one that copied says so, for three seconds. */
+/** Copies the text of one button. Only the last button that copied shows it, for three seconds. */
 export function useCopy(): Copying {
   const id = useId();
   const copied = useSyncExternalStore(

@@ -5,13 +5,13 @@ import { formatters, noNamedFormats } from '../domain/formatters';
 import { localeOf, type Language } from '../domain/language';
 import type { CompiledMessages } from '../domain/messages';
 
-/** What the site uses of react-intl's `IntlShape`. */
+/** The part of react-intl's `IntlShape` that the site uses. */
 type SiteIntl = Pick<IntlShape, 'locale' | 'formatMessage'>;
 
-/** What a message is filled with. */
+/** The values of the placeholders of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The text of a message, filled. Throws if the message is missing or a value for it is. */
+/** Formats a message. Throws if the message or a value is missing. */
 export function formatMessage(
   language: Language,
   messages: CompiledMessages,
@@ -32,8 +32,8 @@ export function formatMessage(
 }
 
 /**
- * react-intl's context for a language, on FormatJS's own engine. `createIntl` would bring the formatters of dates,
- * lists, durations and so on into every first load, and write each message out as JSON to remember it by (decision 0013).
+ * react-intl's context for a language, based on the formatter of FormatJS. `createIntl` would add the formatters of dates,
+ * lists, durations and so on to every first load, and serialize each message as a cache key (decision 0013).
  */
 function createSiteIntl({ language, messages, onError }: MessageContext): SiteIntl {
   const format = ({ id = '' }: { id?: string }, values?: MessageValues): string => {
@@ -45,20 +45,20 @@ function createSiteIntl({ language, messages, onError }: MessageContext): SiteIn
       return id;
     }
   };
-  // The overloads of IntlShape are for rich values and inline messages too; `useMessages` is the only caller.
+  // `useMessages` is the only caller and needs no other overload of IntlShape.
   return { locale: localeOf(language), formatMessage: format as IntlShape['formatMessage'] };
 }
 
 interface MessageContext {
   readonly language: Language;
   readonly messages: CompiledMessages;
-  /** What to do with a message that is missing or cannot be formatted. */
+  /** Handles a message that is missing or cannot be formatted. */
   readonly onError: (error: Error) => void;
 }
 
 const MessageContext = createContext<MessageContext | undefined>(undefined);
 
-/** Gives the tree below it the messages of the shell and of the page kind. */
+/** Provides the messages of the shell and of the page kind. */
 export function MessagesProvider({
   language,
   messages,
@@ -69,13 +69,13 @@ export function MessagesProvider({
   const intl = useMemo(() => createSiteIntl(context), [context]);
   return (
     <MessageContext value={context}>
-      {/* `SiteIntl` is all that `useMessages` uses of it. */}
+      {/* `useMessages` uses only the members of `SiteIntl`. */}
       <RawIntlProvider value={intl as IntlShape}>{children}</RawIntlProvider>
     </MessageContext>
   );
 }
 
-/** Gives the tree below it the messages of a lazy part besides those around it. */
+/** Provides the messages of a lazy part in addition to the inherited ones. */
 export function PartMessages({
   messages,
   children,

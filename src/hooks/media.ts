@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. It does not on the first render, as the HTML was made without knowing the window. */
+/** Whether a media query matches. It is false on the first render, which must equal the HTML. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -17,14 +17,14 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the reader has asked for less motion. */
+/** Whether the reader prefers reduced motion. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)');
 }
 
 const never = (): (() => void) => () => undefined;
 
-/** `before` on the first render, which has to equal the HTML, and `after` from then on. Where they are the same nothing is rendered twice. */
+/** `before` on the first render, which must equal the HTML, then `after`. If they are equal, nothing is rendered twice. */
 export function useOnceHydrated(after: string, before: string): string {
   return useSyncExternalStore(
     never,

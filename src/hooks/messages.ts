@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** The name of an interface message, a key of data/messages. */
+/** The id of an interface message, a key of data/messages. */
 export type MessageId = keyof FormatjsIntl.MessageArguments & string;
 
-/** What a message needs to be filled with. */
+/** The values that a message requires. */
 export type MessageArguments<Id extends MessageId> = FormatjsIntl.MessageArguments[Id];
 
 /** The second argument of `Translate`: none for a message without placeholders. */
@@ -12,15 +12,15 @@ export type MessageParameters<Id extends MessageId> = keyof MessageArguments<Id>
   ? []
   : [values: MessageArguments<Id>];
 
-/** Gives the words of an interface message in the language of the page. */
+/** Formats an interface message in the language of the page. */
 export type Translate = <Id extends MessageId>(id: Id, ...values: MessageParameters<Id>) => string;
 
-/** The interface's words: `const t = useMessages(); t('search.placeholder')`. */
+/** Returns the function that formats interface messages: `const t = useMessages(); t('search.placeholder')`. */
 export function useMessages(): Translate {
   const intl = useIntl();
   return useCallback<Translate>(
     (id, ...values) => {
-      // MessageParameters has proved the values against the message; formatMessage's own overloads cannot follow a generic id.
+      // MessageParameters has checked the values; the overloads of formatMessage cannot express that for a generic id.
       const untyped: Record<string, string | number> | undefined = values[0];
       return intl.formatMessage({ id } as { id: string }, untyped);
     },

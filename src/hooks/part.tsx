@@ -8,9 +8,9 @@ import { useLanguage } from './site';
 interface Part<Props> {
   /** The component, once it has been loaded with its messages. */
   readonly Part: ComponentType<Props> | undefined;
-  /** Whether the last try to load it failed. */
+  /** Whether the last attempt to load it failed. */
   readonly failed: boolean;
-  /** Loads it, if it has not been. Resolves to false where it cannot be loaded; the next call tries again. */
+  /** Loads it if necessary. Resolves to false if it cannot be loaded; the next call retries. */
   readonly load: () => Promise<boolean>;
 }
 
@@ -33,8 +33,8 @@ function withMessages<Props extends object>(
 }
 
 /**
- * A component that is not part of the first load, and neither are its messages. Unlike `lazy`, a failure to load it is
- * an answer and not an exception, so that a dropped connection cannot take the page down.
+ * A component that is not part of the first load, with its messages. Unlike `lazy`, it returns a failure instead of throwing,
+ * so that a lost connection does not unmount the page.
  */
 export function usePart<Props extends object>(
   name: LazyPart,
@@ -58,7 +58,7 @@ export function usePart<Props extends object>(
     }
   }, [name, importPart, language]);
   const isCurrent = loaded?.language === language;
-  // The reader has changed the language, and the part may be in use.
+  // The reader has changed the language while the part may be in use.
   const isOutdated = loaded !== undefined && !isCurrent;
   useEffect(() => {
     if (isOutdated) void load();

@@ -9,7 +9,7 @@ interface SiteContextValue {
 
 const SiteContext = createContext<SiteContextValue | undefined>(undefined);
 
-/** Gives the tree below it the language of the interface and the site's own words. */
+/** Provides the language of the interface and the texts of site.yaml. */
 export function SiteProvider({ language, site, children }: SiteContextValue & { readonly children: ReactNode }) {
   const value = useMemo(() => ({ language, site }), [language, site]);
   return <SiteContext value={value}>{children}</SiteContext>;
@@ -26,7 +26,7 @@ export function useLanguage(): Language {
   return useSiteContext().language;
 }
 
-/** The words of site.yaml in the language of the interface. */
+/** The texts of site.yaml in the language of the interface. */
 export function useSite(): SiteView {
   return useSiteContext().site;
 }
