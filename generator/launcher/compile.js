@@ -39,6 +39,19 @@ async function bundle(root, codeFolders, folder) {
     cwd: root,
     platform: 'node',
     external: leftOut,
+    plugins: [
+      {
+        name: 'qaseema:import-harfbuzz',
+        // Not bundled, because it needs the `import()` that a script of `node:vm` lacks.
+        resolveId: {
+          filter: { id: /\/import-harfbuzz\.js$/ },
+          handler: () => {
+            const file = path.relative(folder, path.join(root, 'generator/preview/import-harfbuzz.js'));
+            return { id: file.split(path.sep).join('/'), external: true };
+          },
+        },
+      },
+    ],
     // tsconfig.json has settings for the type check only.
     tsconfig: false,
   });

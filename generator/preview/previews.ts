@@ -4,9 +4,8 @@ import type { PageData } from '../../src/domain/page-data';
 import { previewSize } from '../../src/domain/site-files';
 import type { PreviewTools, StaticSite } from '../../src/domain/static-site';
 import type { System } from '../system/system';
-import { measureWith, readFontMetrics } from './font-metrics';
 import type { PictureCache } from './pictures';
-import { fontFiles } from './rasterize';
+import { loadMeasureText, type MeasureText } from './text-width';
 
 /** What previews are drawn with. */
 export interface PreviewSources {
@@ -14,18 +13,6 @@ export interface PreviewSources {
   readonly basePath: string;
   /** The images of data/images that a preview may show, by name. */
   readonly images: (name: string) => Uint8Array | undefined;
-}
-
-type Measure = PreviewTools['measure'];
-
-function measureFrom(system: System): Measure {
-  const font = (weight: 400 | 700) => {
-    const bytes = system.read(fontFiles[weight]);
-    if (!bytes) throw new Error(`The font ${fontFiles[weight]} is not installed.`);
-    return readFontMetrics(bytes);
-  };
-  const fonts = { 400: font(400), 700: font(700) };
-  return (text, weight) => measureWith(fonts[weight], text);
 }
 
 /** The image at an address of the site as a `data:` address; undefined for one on another host. */
@@ -44,7 +31,7 @@ function nameOf({ language, path }: PageData): string {
 
 /** Draws the previews of pages. A picture whose drawing has not changed is taken from the cache. */
 export class Previews {
-  private measure: Measure | undefined;
+  private measure: Promise<MeasureText> | undefined;
 
   constructor(
     private readonly system: System,
@@ -57,8 +44,8 @@ export class Previews {
     instant: Instant,
     sources: PreviewSources,
   ): Promise<{ readonly path: string; readonly content: Uint8Array }> {
-    this.measure ??= measureFrom(this.system);
-    const tools: PreviewTools = { measure: this.measure, embed: (address) => embed(address, sources) };
+    this.measure ??= loadMeasureText(this.system);
+    const tools: PreviewTools = { measure: await this.measure, embed: (address) => embed(address, sources) };
     const svg = sources.renderer.preview(page, instant, tools);
     const { key, content } = await this.pictures.draw(svg, previewSize.width);
     return { path: `previews/${nameOf(page)}.${key}.png`, content };

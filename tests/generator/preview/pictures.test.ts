@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueRoot } from '../../support/catalogue';
 import { nodeSystem, type System } from '../../../generator/system/system';
-import { measureWith, readFontMetrics } from '../../../generator/preview/font-metrics';
 import { drawIcons } from '../../../generator/preview/icons';
 import { PictureCache } from '../../../generator/preview/pictures';
 import { fontFiles, rasterize } from '../../../generator/preview/rasterize';
@@ -79,25 +78,5 @@ describe('the icons', () => {
     const favicon = icons.find((file) => file.path === 'favicon.ico')?.content ?? new Uint8Array();
     expect([...favicon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     expect(size(favicon.subarray(22))).toMatchObject({ signature: pngSignature, width: 32 });
-  });
-});
-
-describe('the width of a text', () => {
-  const bytes = system.read(fontFiles[700]);
-  if (!bytes) throw new Error('The font is not installed.');
-  const metrics = readFontMetrics(bytes);
-
-  it('is near what is drawn, and rather too wide than too narrow', () => {
-    // Drawn at a font size of 1, by the renderer's own reckoning.
-    const drawn = {
-      'iHerb promo code LWN6505: 20% off': 18.74,
-      'كود خصم آي هيرب': 8.58,
-      'المتاجر على الحروف': 9.13,
-      'للاسترداد النقدي': 7.37,
-    };
-    for (const [text, width] of Object.entries(drawn)) {
-      expect(measureWith(metrics, text) / width).toBeGreaterThan(0.97);
-      expect(measureWith(metrics, text) / width).toBeLessThan(1.16);
-    }
   });
 });
