@@ -9,12 +9,12 @@ export const command = defineCommand({
   options: {
     quarantine: {
       type: 'boolean',
-      summary: `leave out stores with errors, publish the rest, exit with ${exitCodes.partial}`,
+      summary: `leave out stores with errors, publish the rest, end with exit code ${exitCodes.partial}`,
     },
     shard: {
       type: 'string',
       value: 'N/M',
-      summary: `build the N-th of M parts of the pages into ${shardsFolder}/, for merge to join`,
+      summary: `build part N of M of the pages into ${shardsFolder}/; merge joins the parts`,
     },
   },
   async run({ system, values, progress, report, say, elapsed, workerCode }) {
@@ -29,13 +29,13 @@ export const command = defineCommand({
       workers: workerCode && { code: workerCode },
     });
     if (report(built) || built.pages === undefined || built.folder === undefined) {
-      if (values.quarantine) say('Nothing was published: more is broken than stores that the rest can do without.');
+      if (values.quarantine) say('Nothing was published: leaving out stores does not remove all errors.');
       return exitCodes.dataErrors;
     }
     say(`Built ${built.pages} pages into ${built.folder}/. ${elapsed()}`);
     if (built.work) for (const line of buildSummary(built.work, timed.phases())) say(line);
     if (built.leftOut.length === 0) return exitCodes.good;
-    say(`Left out, for the faults above: ${built.leftOut.join(', ')}.`);
+    say(`Left out because of the errors above: ${built.leftOut.join(', ')}.`);
     return exitCodes.partial;
   },
 });

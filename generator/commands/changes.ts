@@ -33,7 +33,7 @@ function filesBefore(system: System, reference: string): DataFiles {
   }
 }
 
-/** The system with other files as its `data/`. */
+/** A system that reads `data/` from the given files. */
 function withData(system: System, files: DataFiles): System {
   const isData = (file: string): boolean => file === 'data' || file.startsWith('data/');
   return {
@@ -46,12 +46,12 @@ function withData(system: System, files: DataFiles): System {
 }
 
 export const command = defineCommand({
-  summary: 'list what shoppers see differently, as Markdown',
+  summary: 'list the changes that shoppers will see, as Markdown',
   positionals: '<commit> | <folder> <folder>',
   async run({ system, positionals, options, print, report }) {
     const [before, after, ...more] = positionals;
     if (before === undefined || more.length > 0)
-      throw new WrongUsage('Name a commit to compare data/ with, or two folders.');
+      throw new WrongUsage('Give a commit to compare data/ with, or two folders to compare.');
     const schemas = loadSchemas(system);
     const current = withData(system, filesOfFolder(system, after ?? 'data'));
     const former = withData(system, after === undefined ? filesBefore(system, before) : filesOfFolder(system, before));

@@ -13,21 +13,21 @@ import { isFresh, summaryOf } from '../report/text';
 import { freshnessWarnings } from '../report/warnings';
 import { defineCommand, exitCodes } from './command';
 
-/** The result of a check, as it is printed. */
+/** The result of a check. */
 interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
-  /** What is printed about good data. */
+  /** Present if the data has no errors. */
   readonly good?: {
     readonly stores: number;
     readonly pages: number;
     readonly posts: number;
     readonly freshness: FreshnessCounts;
   };
-  /** What has expired or aged, as warnings. */
+  /** Warnings about what has expired or is out of date. */
   readonly aged?: readonly Diagnostic[];
 }
 
-/** A check does not fail where the cache cannot be written. */
-function tryTo(write: () => void): void {
+/** Writes to the cache. A check does not fail if the cache is not writable. */
+function writeIfPossible(write: () => void): void {
   try {
     write();
   } catch (error) {
@@ -35,27 +35,27 @@ function tryTo(write: () => void): void {
   }
 }
 
-/** Checks what has changed since the data was last found good, by a check or by a build. */
-function checkChanges(world: System, progress: Progress): CheckSummary {
+/** Checks only what has changed since the last check or build that found no errors. */
+function checkChanges(uncounted: System, progress: Progress): CheckSummary {
   progress('Checking the data');
-  const { system } = countReads(world, 'data/', (read) => progress('Checking the data', read));
+  const { system } = countReads(uncounted, 'data/', (read) => progress('Checking the data', read));
   const schemas = loadSchemas(system);
   const codeKey = codeKeyOf(system);
   const writeValidators = installValidatorCache(system, schemas, codeKey);
   const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
   const { diagnostics, sources, good } = checkIncrementally(system, schemas, cache);
-  tryTo(writeValidators);
+  writeIfPossible(writeValidators);
   if (!good) return { diagnostics, sources };
   const { site } = good;
   cache.update(good.state, good.newRest);
   const { stores, pages, posts } = site;
   const dates = stores.map((store) => cache.detailsOf(store, () => site.storeOf(store.slug)).dates);
-  tryTo(() => cache.write());
+  writeIfPossible(() => cache.write());
   const freshness = freshnessCounts({ ...site, stores: dates }, { now: system.now, within: soonDays });
   return { diagnostics, sources, good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness } };
 }
 
-/** Checks everything, and warns of what has expired or aged. */
+/** Checks everything, and adds warnings about what has expired or is out of date. */
 function checkWithWarnings(system: System): CheckSummary {
   const { diagnostics, sources, catalogue } = check(system);
   if (!catalogue) return { diagnostics, sources };
@@ -70,10 +70,10 @@ function checkWithWarnings(system: System): CheckSummary {
 }
 
 export const command = defineCommand({
-  summary: 'validate data/ and print every error with its place; writes nothing',
+  summary: 'check data/ and print every error with its file and line; changes nothing',
   options: {
-    strict: { type: 'boolean', summary: 'warnings count as errors, except those that only time causes' },
-    warnings: { type: 'boolean', summary: 'also print the warnings that only time causes' },
+    strict: { type: 'boolean', summary: 'treat warnings as errors, except those about expired or old data' },
+    warnings: { type: 'boolean', summary: 'also print warnings about expired or old data' },
   },
   async run({ system, values, report, say, elapsed, progress }) {
     const {
@@ -82,10 +82,10 @@ export const command = defineCommand({
       good,
       aged = [],
     } = values.warnings ? checkWithWarnings(system) : checkChanges(system, progress);
-    const judged = values.strict ? diagnostics.map((fault) => ({ ...fault, severity: 'error' as const })) : diagnostics;
-    // Never errors: the data was right when it was written, and no edit of today made it worse (decision 0007).
-    if (report({ diagnostics: [...judged, ...aged], sources })) {
-      if (values.strict && good) say('Without --strict these are warnings.');
+    const current = values.strict ? diagnostics.map((each) => ({ ...each, severity: 'error' as const })) : diagnostics;
+    // Never errors, even with --strict: the data was correct when it was written (decision 0007).
+    if (report({ diagnostics: [...current, ...aged], sources })) {
+      if (values.strict && good) say('Without --strict, these errors are warnings.');
       return exitCodes.dataErrors;
     }
     if (good) {
@@ -94,7 +94,7 @@ export const command = defineCommand({
       say(
         isFresh(freshness)
           ? summaryOf(freshness)
-          : `Time goes on: ${summaryOf(freshness)} \`npm run report\` tells more, \`npm run check -- --warnings\` shows where.`,
+          : `Out of date: ${summaryOf(freshness)} \`npm run report\` lists it all; \`npm run check -- --warnings\` shows each line.`,
       );
     }
     return exitCodes.good;

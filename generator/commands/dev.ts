@@ -3,11 +3,11 @@ import { defineCommand, exitCodes, untilStopped, wholeNumber } from './command';
 import { listening } from './listening';
 
 export const command = defineCommand({
-  summary: 'serve the site and update it at every save',
+  summary: 'serve the site and update it when a file is saved',
   options: { port: { type: 'string', value: 'N', summary: 'the port (default 5173)' } },
   async run({ systemNow, values, report, say }) {
     const port = wholeNumber('port', values.port, { otherwise: 5173, most: 65_535 });
-    // The development build of React, whatever the variable is outside. Read when Vite and its plugins are loaded, so these are imported after.
+    // Selects the development build of React. Vite and its plugins read it when they are loaded, so they are imported afterwards.
     process.env.NODE_ENV = 'development';
     const { startDev } = await import('../dev/dev');
     const dev = await listening('dev', port, () =>
@@ -20,7 +20,7 @@ export const command = defineCommand({
         port,
       ),
     );
-    say(`The site is at ${dev.url} and follows every save under data/ (Ctrl+C stops it)`);
+    say(`The site is at ${dev.url} and updates when you save a file in data/. Press Ctrl+C to stop.`);
     await untilStopped();
     await dev.close();
     return exitCodes.good;

@@ -21,8 +21,8 @@ import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, typ
 
 const options = {
   file: { type: 'string', value: 'NEW.CSV', summary: 'check this file and compare it with the one in use' },
-  rows: { type: 'boolean', summary: 'print every row, not only the first of each kind' },
-  strict: { type: 'boolean', summary: 'rows with faults count as errors' },
+  rows: { type: 'boolean', summary: 'print every row, not only the first ones of each list' },
+  strict: { type: 'boolean', summary: 'rows with errors make the command fail' },
 } as const satisfies OptionSpecs;
 
 interface Settings {
@@ -30,7 +30,7 @@ interface Settings {
   readonly config: Feed;
 }
 
-/** The settings of a feed, or their faults. Reads no other data, so that the command works while other files have faults. */
+/** The settings of a feed, or their errors. Reads no other data, so that errors in other files do not matter. */
 function readSettings(
   system: System,
   file: string,
@@ -60,7 +60,7 @@ function feedFile(system: System, name: string | undefined): { readonly name: st
     .filter((file) => file.endsWith('.yaml'))
     .map(baseName);
   const all = names.length === 0 ? 'There are no feeds yet.' : `Feeds: ${names.join(', ')}.`;
-  if (name === undefined) throw new WrongUsage(`Say which feed. ${all}`);
+  if (name === undefined) throw new WrongUsage(`Name a feed. ${all}`);
   if (names.includes(name)) return { name, file: `data/feeds/${name}.yaml` };
   const near = nearest(name, names);
   throw new WrongUsage(`There is no feed "${name}". ${near === undefined ? all : `Did you mean "${near}"?`}`);
@@ -74,7 +74,7 @@ function tableFile(system: System, named: string): string {
   return file;
 }
 
-/** What one call of the command works on. */
+/** The inputs of one run of the command. */
 interface Examination extends Settings {
   readonly name: string;
   /** The settings of the feed. */
@@ -91,11 +91,11 @@ interface Examination extends Settings {
 
 type FeedContext = CommandContext<typeof options>;
 
-/** Reads what an examination needs; the exit code if the settings have faults. */
-function begin({ system, positionals, values, report }: FeedContext): Examination | number {
-  const [word, ...more] = positionals;
+/** Reads the inputs; the exit code if the settings have errors. */
+function prepare({ system, positionals, values, report }: FeedContext): Examination | number {
+  const [feedName, ...more] = positionals;
   if (more.length > 0) throw new WrongUsage(`"feed" takes one name, not "${positionals.join(' ')}".`);
-  const { name, file: settingsFile } = feedFile(system, word);
+  const { name, file: settingsFile } = feedFile(system, feedName);
   const schemas = schemasOf(loadSchemas(system));
   const settings = readSettings(system, settingsFile, schemas);
   if (!('config' in settings)) {
@@ -105,7 +105,7 @@ function begin({ system, positionals, values, report }: FeedContext): Examinatio
   const { config } = settings;
   const inUse = `data/feeds/${config.file}`;
   const examined = values.file === undefined ? inUse : tableFile(system, values.file);
-  if (!system.exists(examined)) throw new Refused(`There is no file ${inUse} yet: name another with --file.`);
+  if (!system.exists(examined)) throw new Refused(`There is no file ${inUse} yet. Name another file with --file.`);
   const compares = values.file !== undefined && system.exists(inUse) && path.resolve(system.root, inUse) !== examined;
   const base: DoctorContext = { config, timeZone: siteTimeZone(system), now: system.now, schemas };
   const present = compares ? readPresent(system, inUse, base) : undefined;
@@ -126,11 +126,11 @@ function reportUnreadable(doctor: FeedDoctor, examination: Examination, report: 
   const { columnErrors, delimiterError } = doctor;
   const { raw = '' } = (delimiterError ?? columnErrors[0])?.header ?? {};
   const header = { start: 0, raw };
-  const faults = delimiterError
+  const diagnostics = delimiterError
     ? [delimiterDiagnostic({ ...delimiterError, header }, document, shownPath)]
-    : columnErrors.map((fault) => columnDiagnostic({ ...fault, header }, document, shownPath));
+    : columnErrors.map((error) => columnDiagnostic({ ...error, header }, document, shownPath));
   report({
-    diagnostics: faults.length > 0 ? faults : [noHeaderDiagnostic(document, shownPath)],
+    diagnostics: diagnostics.length > 0 ? diagnostics : [noHeaderDiagnostic(document, shownPath)],
     sources: new Map([
       [settingsFile, document.file],
       [shownPath, { path: shownPath, text: raw }],
@@ -186,16 +186,16 @@ function examineAsText(examination: Examination, context: FeedContext): FeedDoct
 }
 
 export const command = defineCommand({
-  summary: 'print which rows of a feed are shown and why others are not, and how a newer file differs',
+  summary: 'list the rows of a feed that are shown, why others are not, and how a newer file differs',
   positionals: '<name>',
   options,
   async run(context) {
-    const examination = begin(context);
+    const examination = prepare(context);
     if (typeof examination === 'number') return examination;
     const asJson = context.options.format === 'json';
     const doctor = asJson ? examineAsJson(examination, context) : examineAsText(examination, context);
     if (!doctor.ok) return exitCodes.dataErrors;
-    const faulty = [...doctor.tally.reasons.keys()].some((kind) => errorKinds.has(kind));
-    return context.values.strict && faulty ? exitCodes.dataErrors : exitCodes.good;
+    const hasErrors = [...doctor.tally.reasons.keys()].some((kind) => errorKinds.has(kind));
+    return context.values.strict && hasErrors ? exitCodes.dataErrors : exitCodes.good;
   },
 });

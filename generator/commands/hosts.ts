@@ -18,11 +18,11 @@ export const command = defineCommand({
   },
   async run({ system, values, positionals, print }) {
     const [server, ...more] = positionals;
-    if (!isServer(server) || more.length > 0) throw new WrongUsage('Say for which server: nginx or caddy.');
+    if (!isServer(server) || more.length > 0) throw new WrongUsage('Name a server: nginx or caddy.');
     const site = readBuildManifest(system, 'dist');
     if (!site)
       throw new Refused(
-        'There is no dist/ of this version yet: run "npm run build" first. The rules are those of the build.',
+        'There is no dist/ of this version yet: run "npm run build" first. The configuration comes from the build.',
       );
     const { make, listen } = servers[server];
     const root = values.root ?? `${system.root}/dist`;

@@ -6,12 +6,12 @@ export const command = defineCommand({
   summary: `join the shards in a folder (default ${shardsFolder}/) into dist/`,
   positionals: '[folder]',
   async run({ system, positionals: [folder = shardsFolder, ...more], say, elapsed }) {
-    if (more.length > 0) throw new WrongUsage(`Name one folder with shards, not ${more.length + 1}.`);
+    if (more.length > 0) throw new WrongUsage(`Give one folder with shards, not ${more.length + 1}.`);
     try {
       const { shards, pages, leftOut } = await merge(system, folder.replace(/\/+$/, ''));
       say(`Joined ${shards} ${shards === 1 ? 'shard' : 'shards'}: ${pages} pages in dist/. ${elapsed()}`);
       if (leftOut.length === 0) return exitCodes.good;
-      say(`Left out, for the faults that the builds told: ${leftOut.join(', ')}.`);
+      say(`Left out because of errors in the builds of the shards: ${leftOut.join(', ')}.`);
       return exitCodes.partial;
     } catch (error) {
       if (error instanceof Unmergeable) throw new Refused(error.message);

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, Scaffolding>> = {
   page: pageScaffolding,
 };
 
-/** Each question is an option; one that several kinds ask is one option. */
+/** One option for each question. Kinds with the same question share its option. */
 function optionsOf(): OptionSpecs {
   const asked = new Map<string, { readonly words: string; readonly kinds: string[] }>();
   for (const [kind, { questions }] of Object.entries(kinds)) {
@@ -41,30 +41,36 @@ function givenAnswers(kind: string, { questions }: Scaffolding, values: OptionVa
   const known = new Set(questions.map(({ name }) => name));
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
-    if (!known.has(name)) throw new WrongUsage(`--${name} has no meaning for a ${kind}.`);
+    if (!known.has(name)) throw new WrongUsage(`--${name} is not an option of "new ${kind}".`);
     if (typeof value === 'string') given[name] = value;
   }
   return given;
 }
 
-/** All answers, asked for on the terminal if there is one; undefined if the person stopped with Ctrl+C or Ctrl+D. */
-async function askFor(
+/** All answers, from the terminal where an option is missing; undefined if the user stopped with Ctrl+C or Ctrl+D. */
+async function readAnswers(
   scaffolding: Scaffolding,
   given: Answers,
   existing: Existing,
-  asks: boolean,
+  interactive: boolean,
   say: (text: string) => void,
 ): Promise<Answers | undefined> {
-  const dialogue = asks ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const terminalInput = interactive ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   try {
-    return await answerAll(scaffolding, given, existing, dialogue && ((question) => dialogue.question(question)), say);
+    return await answerAll(
+      scaffolding,
+      given,
+      existing,
+      terminalInput && ((question) => terminalInput.question(question)),
+      say,
+    );
   } catch (error) {
     if (error instanceof BadAnswer)
       throw new Refused(`--${error.question.name} (${error.question.words}): ${error.problem}.`);
     if (error instanceof Error && error.name === 'AbortError') return undefined;
     throw error;
   } finally {
-    dialogue?.close();
+    terminalInput?.close();
   }
 }
 
@@ -76,17 +82,17 @@ export const command = defineCommand({
     const [kind = '', ...more] = positionals;
     const scaffolding = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (!scaffolding || more.length > 0)
-      throw new WrongUsage(`Say what to begin: npm run new ${Object.keys(kinds).join(', npm run new ')}.`);
+      throw new WrongUsage(`Name what to create: npm run new ${Object.keys(kinds).join(', npm run new ')}.`);
     const given = givenAnswers(kind, scaffolding, values);
 
     const schemas = loadSchemas(system);
     const existing = existingOf(load(system).documents, system.list('data'), schemas);
-    const answers = await askFor(scaffolding, given, existing, terminal.answers, say);
+    const answers = await readAnswers(scaffolding, given, existing, terminal.answers, say);
     if (!answers) return exitCodes.usage;
 
     const files = scaffolding.write(answers, existing, dayAt(system.now, 'UTC'));
     for (const { path } of files)
-      if (system.exists(path)) throw new Refused(`${path} is there already, and is left as it is.`);
+      if (system.exists(path)) throw new Refused(`${path} exists already. It was not changed.`);
     for (const { path, text } of files) system.write(path, text);
 
     const [{ path: own }] = files;
@@ -99,10 +105,10 @@ export const command = defineCommand({
     }
     print(`Written: ${written.join(', ')}`);
     for (const sentence of scaffolding.next(answers)) say(sentence);
-    if (left.length === 0) say('It passes the check. `npm run dev` shows it.');
+    if (left.length === 0) say('It passes the check. Run `npm run dev` to see it.');
     else {
-      say(`Left for you, and \`npm run check\` says it again:`);
-      for (const fault of left) say(`  ${locationOf(fault, sources)}  ${fault.message}`);
+      say(`Still to do (\`npm run check\` lists it again):`);
+      for (const each of left) say(`  ${locationOf(each, sources)}  ${each.message}`);
     }
     return exitCodes.good;
   },

@@ -1,18 +1,18 @@
 import type { Files } from '../load/files';
 
-/** Hears what is being done, and where it can be counted, how much of it is. */
+/** Receives the current phase and, if its steps are counted, how many are done and how many there are. */
 export type Progress = (phase: string, done?: number, total?: number) => void;
 
 /**
- * The world, whose files below a folder are counted when they are read, until somebody says stop.
+ * A system that counts the files of a folder as they are read, until `stop` is called.
  *
- * @param told hears how many have been read
+ * @param onRead receives how many have been read
  */
-export function countReads<World extends Files>(
-  system: World,
+export function countReads<Source extends Files>(
+  system: Source,
   folder: string,
-  told: (read: number) => void,
-): { readonly system: World; stop(): void } {
+  onRead: (read: number) => void,
+): { readonly system: Source; stop(): void } {
   let read = 0;
   let stopped = false;
   return {
@@ -21,7 +21,7 @@ export function countReads<World extends Files>(
       read(path: string) {
         if (!stopped && path.startsWith(folder)) {
           read += 1;
-          told(read);
+          onRead(read);
         }
         return system.read(path);
       },
@@ -32,34 +32,34 @@ export function countReads<World extends Files>(
   };
 }
 
-/** Hears and says nothing. */
+/** Ignores all progress. */
 export const silentProgress: Progress = () => undefined;
 
-// In milliseconds: a count that is over sooner needs no word, and a line that changes oftener cannot be read.
-const patience = 1000;
-const pause = 100;
+// In milliseconds. A phase that ends sooner needs no count, and a line that changes more often is not readable.
+const countDelay = 1000;
+const updateInterval = 100;
 
-/** Progress on one line of a terminal, which is written over. */
+/** Progress on one line of a terminal, which each update overwrites. */
 export interface ProgressLine {
   readonly progress: Progress;
-  /** Takes the line away. */
+  /** Removes the line. */
   clear(): void;
 }
 
 /**
- * Names each phase; of one that is counted, tells after a second how much is done and how fast.
+ * Prints the name of each phase. After a second, a counted phase also shows how much is done and how fast.
  *
  * @param write writes to the terminal
- * @param stopwatch milliseconds since some fixed moment
+ * @param stopwatch milliseconds since a fixed instant
  */
 export function progressLine(write: (text: string) => void, stopwatch: () => number): ProgressLine {
   let phase = '';
-  let began = 0;
-  let toldAt = -Infinity;
-  let told = false;
+  let startedAt = 0;
+  let writtenAt = -Infinity;
+  let visible = false;
   const clear = (): void => {
-    if (told) write('\r\u001b[K');
-    told = false;
+    if (visible) write('\r\u001b[K');
+    visible = false;
   };
   return {
     clear,
@@ -68,48 +68,48 @@ export function progressLine(write: (text: string) => void, stopwatch: () => num
       if (name !== phase) {
         clear();
         phase = name;
-        began = now;
-        toldAt = -Infinity;
+        startedAt = now;
+        writtenAt = -Infinity;
       }
-      const elapsed = now - began;
-      // What cannot be counted may block to its end, so it is named at its beginning.
-      if (done !== undefined && (elapsed < patience || now - toldAt < pause)) return;
-      toldAt = now;
-      told = true;
+      const elapsed = now - startedAt;
+      // A phase without a count may block until its end, so its name is printed at once.
+      if (done !== undefined && (elapsed < countDelay || now - writtenAt < updateInterval)) return;
+      writtenAt = now;
+      visible = true;
       const count =
         done === undefined
           ? ''
-          : ` ${done}${total === undefined ? '' : `/${total}`}, ${Math.round((done / elapsed) * 1000)} a second`;
+          : ` ${done}${total === undefined ? '' : `/${total}`}, ${Math.round((done / elapsed) * 1000)} per second`;
       write(`\r\u001b[K${name}${count}`);
     },
   };
 }
 
-/** What a phase took, in milliseconds. */
+/** The duration of a phase, in milliseconds. */
 export interface PhaseTime {
   readonly phase: string;
   readonly took: number;
 }
 
 /**
- * Listens along to what is being done, and knows at the end how long each phase took.
+ * Passes progress on and measures how long each phase takes.
  *
- * @param progress hears everything too
- * @param stopwatch milliseconds since some fixed moment
+ * @param progress receives all progress
+ * @param stopwatch milliseconds since a fixed instant
  */
 export function timedProgress(
   progress: Progress,
   stopwatch: () => number,
 ): { readonly progress: Progress; phases(): readonly PhaseTime[] } {
-  const begun: { readonly phase: string; readonly at: number }[] = [];
+  const started: { readonly phase: string; readonly at: number }[] = [];
   return {
     progress(phase, done, total) {
-      if (begun.at(-1)?.phase !== phase) begun.push({ phase, at: stopwatch() });
+      if (started.at(-1)?.phase !== phase) started.push({ phase, at: stopwatch() });
       progress(phase, done, total);
     },
     phases() {
       const end = stopwatch();
-      return begun.map(({ phase, at }, index) => ({ phase, took: (begun[index + 1]?.at ?? end) - at }));
+      return started.map(({ phase, at }, index) => ({ phase, took: (started[index + 1]?.at ?? end) - at }));
     },
   };
 }

@@ -8,10 +8,10 @@ import { formatReport } from '../report/text';
 import { defineCommand, exitCodes, wholeNumber } from './command';
 
 export const command = defineCommand({
-  summary: 'list what has ended, ends soon or needs a new check',
+  summary: 'list offers that have ended, end soon or should be tried again',
   options: {
     days: { type: 'string', value: 'N', summary: `list what ends within N days (default ${soonDays})` },
-    out: { type: 'string', value: 'FOLDER', summary: 'write freshness.html and endings.ics there' },
+    out: { type: 'string', value: 'FOLDER', summary: 'also write freshness.html and endings.ics to this folder' },
   },
   async run({ system, values, options, print, report }) {
     const within = wholeNumber('days', values.days, { otherwise: soonDays, most: 3650 });
@@ -24,7 +24,7 @@ export const command = defineCommand({
     const freshness = freshnessOf(catalogue, { now: system.now, within });
     print(options.format === 'json' ? JSON.stringify(freshness, null, 2) : formatReport(freshness));
     if (values.out !== undefined) {
-      // Filled from all languages.
+      // Every language has an entry.
       const wordings = Object.fromEntries(
         languages.map((language) => [language, wordingOf(language, catalogue.messages)]),
       ) as Record<Language, Wording>;

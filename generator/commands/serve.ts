@@ -12,7 +12,7 @@ export const command = defineCommand({
     if (!readBuildManifest(system, 'dist'))
       throw new Refused('dist/ was built by another version of the generator: run "npm run build" first.');
     const served = await listening('serve', port, () => serve(system, { folder: 'dist', port }));
-    say(`The site is at ${served.url} (Ctrl+C stops it)`);
+    say(`The site is at ${served.url} (press Ctrl+C to stop)`);
     await untilStopped();
     await served.close();
     return exitCodes.good;

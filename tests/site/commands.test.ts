@@ -48,7 +48,7 @@ describe('a port on which nobody can listen', () => {
     other.close();
     expect(code).toBe(2);
     expect(err).toMatch(
-      /^Port \d+ is taken, perhaps by a site that is being served already: stop that, or choose another port, as in "npm run serve -- --port \d+"\.\n$/,
+      /^Port \d+ is in use, perhaps by another "npm run serve" or "npm run dev"\. Stop that command, or choose another port: npm run serve -- --port \d+\n$/,
     );
   });
 
@@ -58,7 +58,7 @@ describe('a port on which nobody can listen', () => {
     );
     await expect(refused).rejects.toEqual(
       new Refused(
-        'This account has no right to listen on port 80: choose another port, as in "npm run serve -- --port 4173".',
+        'You do not have permission to use port 80. Please choose another port: npm run serve -- --port 4173',
       ),
     );
   });

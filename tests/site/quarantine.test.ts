@@ -40,7 +40,7 @@ afterAll(async () => {
 
 test('the rest is published, and the exit code says that something is missing', () => {
   expect(build.err).toContain('warning[unknown-value]: `icon` cannot be `bagg`');
-  expect(build.out).toContain('Left out, for the faults above: temu.');
+  expect(build.out).toContain('Left out because of the errors above: temu.');
   expect(build.code).toBe(3);
 });
 

@@ -66,7 +66,7 @@ test.each([
   [['nowhere'], 'There is no commit "nowhere" in this repository.'],
   [['--help'], 'Usage:'],
   [['here', 'there'], 'There is no folder "there".'],
-  [[], 'Name a commit to compare data/ with, or two folders.'],
+  [[], 'Give a commit to compare data/ with, or two folders to compare.'],
 ])('with %j it says what is wrong', (words, sentence) => {
   const { out, err } = copy.run('changes', ...words);
   expect(out + err).toContain(sentence);

@@ -170,7 +170,7 @@ describe('npm run feed', () => {
   });
 
   test.each([
-    [[], 'Say which feed. Feeds: souk.'],
+    [[], 'Name a feed. Feeds: souk.'],
     [['suok'], 'There is no feed "suok". Did you mean "souk"?'],
     [['nothing-like-it'], 'There is no feed "nothing-like-it". Feeds: souk.'],
     [['souk', 'twice'], '"feed" takes one name, not "souk twice".'],

@@ -67,9 +67,9 @@ test('what is left to write is listed, and as data on request', () => {
 test('an option of another kind, and a kind that there is not, are wrong usage', () => {
   expect(copy.run('new', 'page', '--code', 'X1')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('--code has no meaning for a page.'),
+    err: expect.stringContaining('--code is not an option of "new page".'),
   });
-  expect(copy.run('new', 'shop')).toMatchObject({ code: 2, err: expect.stringContaining('Say what to begin') });
+  expect(copy.run('new', 'shop')).toMatchObject({ code: 2, err: expect.stringContaining('Name what to create') });
 }, 60_000);
 
 test('on the catalogue under test the report says what it must say on this day', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSummary, bytesInWords } from '../../../generator/commands/build-summary';
+import { buildSummary, formatBytes } from '../../../generator/commands/build-summary';
 import { countReads, progressLine, timedProgress } from '../../../generator/commands/progress';
 
 /** A terminal's line and a stopwatch that is set by hand. */
@@ -30,8 +30,8 @@ describe('progress', () => {
       line.progress('Rendering', done, 400);
     }
     expect(written.length).toBe(10);
-    expect(written[0]).toBe('\r\u001b[KRendering 201/400, 201 a second');
-    expect(written.at(-1)).toMatch(/^\r\u001b\[KRendering 3\d\d\/400, 20\d a second$/);
+    expect(written[0]).toBe('\r\u001b[KRendering 201/400, 201 per second');
+    expect(written.at(-1)).toMatch(/^\r\u001b\[KRendering 3\d\d\/400, 20\d per second$/);
   });
 
   it('says nothing of a count that is over sooner', () => {
@@ -95,20 +95,20 @@ describe('the end of a build', () => {
 
   it('says what a later one kept', () => {
     expect(buildSummary({ files: 1, bytes: 18_249, made: 1, kept: 4655 }, phases)).toEqual([
-      '  wrote 1 file, 18.2 kB; kept 4655 of 4656 parts from the last build',
+      '  wrote 1 file, 18.2 kB; reused 4655 of 4656 parts from the last build',
       times,
     ]);
   });
 
   it('says that nothing was to do', () => {
     expect(buildSummary({ files: 0, bytes: 0, made: 0, kept: 4656 }, phases)).toEqual([
-      '  everything stayed as it was; kept 4656 of 4656 parts from the last build',
+      '  no file changed; reused 4656 of 4656 parts from the last build',
       times,
     ]);
   });
 
   it('has sizes in words', () => {
-    expect([0, 812, 1000, 999_949, 1_204_500_000].map(bytesInWords)).toEqual([
+    expect([0, 812, 1000, 999_949, 1_204_500_000].map(formatBytes)).toEqual([
       '0 B',
       '812 B',
       '1.0 kB',
