@@ -23,7 +23,7 @@ import { codeOf, diskErrorOf } from './disk-errors';
 import type { ProjectPaths } from './paths';
 import { isRunning } from './processes';
 
-/** Size and time of a file, by which a change is noticed without reading it. */
+/** Size and time of a file, to detect a change without reading the file. */
 export interface FileStamp {
   readonly path: string;
   readonly size: number;
@@ -81,7 +81,7 @@ const partialFolder = `${cache}/unfinished`;
 
 const partialName = /\.(\d+)\.partial$/;
 
-/** Runs an operation on the disk, and describes its failure with the path as the project sees it. */
+/** Runs an operation on the disk, and throws its failure as a `DiskError` with the path from the project folder. */
 export function onDisk<T>(path: string, action: DiskAction, operation: () => T): T {
   try {
     return operation();
@@ -108,7 +108,7 @@ function stampOf(file: string, stats: Stats): FileStamp {
   return { path: file, size: stats.size, modified: Math.max(stats.mtimeMs, stats.ctimeMs) };
 }
 
-/** Without `withFileTypes`: the stamp of each entry gives its type too, and a second question costs time for thousands of files. */
+/** Without `withFileTypes`: the stats of each entry have its type too, and a second system call costs time for thousands of files. */
 function inventoryOf({ at, realPath }: ProjectPaths, folder: string): Inventory {
   const files: FileStamp[] = [];
   const others: string[] = [];
@@ -154,14 +154,14 @@ function* chunksOf(absolute: string, file: string): Generator<Uint8Array> {
   }
 }
 
-/** Does something with a path, and creates its folder only if that fails: a check beforehand would cost time for every file. */
-function inFolder(target: string, put: (target: string) => void): void {
+/** Runs an operation on a path, and creates its folder only if that fails: a check beforehand would cost time for every file. */
+function inFolder(target: string, operation: (target: string) => void): void {
   try {
-    put(target);
+    operation(target);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     mkdirSync(path.dirname(target), { recursive: true });
-    put(target);
+    operation(target);
   }
 }
 

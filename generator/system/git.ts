@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { codeOf } from './disk-errors';
 
-/** Git cannot give what was asked for; the message says why. */
+/** Git failed; the message is the reason. */
 export class GitError extends Error {}
 
 const largestOutput = 1024 * 1024 * 1024;
@@ -16,7 +16,7 @@ function git(root: string, args: readonly string[], input = ''): Buffer {
   }
 }
 
-/** The objects of a `git cat-file --batch`, in their order. */
+/** The contents of the objects in the output of `git cat-file --batch`, in order. */
 function* contentsOf(batch: Buffer): Generator<Uint8Array> {
   for (let at = 0; at < batch.length; ) {
     const headerEnd = batch.indexOf('\n', at);
@@ -28,9 +28,9 @@ function* contentsOf(batch: Buffer): Generator<Uint8Array> {
 }
 
 /**
- * The files of a folder as a commit has them, by their paths from the project folder.
+ * The files of a folder in a commit, by their paths from the project folder.
  *
- * @param reference a commit, branch, tag or other name that Git knows
+ * @param reference a commit, branch, tag or other name that Git resolves
  */
 export function filesOfCommit(root: string, reference: string, folder: string): ReadonlyMap<string, Uint8Array> {
   const resolve = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${reference}^{commit}`];

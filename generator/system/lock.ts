@@ -5,7 +5,7 @@ import { onDisk } from './disk';
 import { codeOf } from './disk-errors';
 import { isRunning } from './processes';
 
-/** The result of asking for a lock: the lock, or the id of the process that holds it. */
+/** The result of acquiring a lock: the lock, or the id of the process that holds it. */
 export type LockResult = { readonly release: () => void } | { readonly holder: number };
 
 /** Lock files: one process at a time holds each. */
@@ -77,7 +77,7 @@ function claim(target: string, complete: string): string | undefined {
   return undefined;
 }
 
-/** Removes what killed processes have left beside a lock. Only for its holder: nothing beside a held lock is in use. */
+/** Removes the files that killed processes have left beside a lock. Only the holder may call this: only then is none of them in use. */
 function removeLeftovers(target: string): void {
   const folder = path.dirname(target);
   for (const name of readdirSync(folder)) {

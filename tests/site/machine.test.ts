@@ -116,15 +116,15 @@ describe('what the machine does not let is told in a sentence, and nothing is lo
   test.each([0, 3, 40, 150])('the disk is full at write %i', (after) => {
     expectSentence(
       run('build', { code: 'ENOSPC', calls: writes, path: 'dist', after }),
-      /dist.* cannot be written: the disk is full\.\nFree some space and run the command again\./,
+      /dist.* cannot be written: the disk is full\.\nFree some space, then run the command again\./,
     );
   });
 
   test.each([
     ['EROFS', 'mkdirSync', /the disk is read-only\.\nCopy the project/],
-    ['EACCES', 'mkdirSync', /this account has no right to\.\nGive it the right to write in /],
-    ['EACCES', 'renameSync', /cannot be (?:moved|written): this account has no right to\.\n/],
-    ['EBUSY', 'renameSync', /cannot be (?:moved|written): it is in use or a disk of its own\.\n/],
+    ['EACCES', 'mkdirSync', /you do not have permission\.\nGive yourself permission to write in /],
+    ['EACCES', 'renameSync', /cannot be (?:moved|written): you do not have permission\.\n/],
+    ['EBUSY', 'renameSync', /cannot be (?:moved|written): another program uses it, or it is a mounted disk\.\n/],
   ])('the finished site cannot be written: %s of %s', (code, calls, sentence) => {
     expectSentence(run('build', { code, calls, path: 'dist' }), sentence);
   });
@@ -133,7 +133,7 @@ describe('what the machine does not let is told in a sentence, and nothing is lo
     rmSync(path.join(copy.root, 'src/generated'), { recursive: true, force: true });
     expectSentence(
       run('generate', { code: 'EACCES', calls: 'writeFileSync', path: 'generated' }),
-      /src\/generated\/.* cannot be written: this account has no right to\.\nGive it the right to write in src\/generated/,
+      /src\/generated\/.* cannot be written: you do not have permission\.\nGive yourself permission to write in src\/generated/,
     );
   });
 
@@ -149,7 +149,7 @@ test('a file of the data that may not be read is a fault in its place', () => {
   utimesSync(path.join(copy.root, 'data/stores/noon.yaml'), moment, moment);
   const { code, err } = run('check', { code: 'EACCES', calls: 'readFileSync', path: 'data/stores/noon.yaml' });
   expect(err).toMatch(
-    /error\[unreadable-file\]: this cannot be read: this account has no right to read it\n.*data\/stores\/noon\.yaml/,
+    /error\[unreadable-file\]: this cannot be read: you do not have permission to read it\n.*data\/stores\/noon\.yaml/,
   );
   expect(err).toContain('1 error in 1 file');
   expect(code).toBe(1);
