@@ -2,7 +2,7 @@ import type { Feed, FeedColumns } from '../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import { choose } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
-import { CsvReader, type CsvRecord } from './csv';
+import { CsvReader, type CsvRecord, type QuoteError } from './csv';
 import type { SourceDocument } from './document';
 
 /** A field that a feed can give. */
@@ -91,6 +91,10 @@ function cellSpans({ raw, start: from }: CsvRecord, delimiter: string, quoteSign
   return spans;
 }
 
+function spanOf({ start, raw }: Pick<CsvRecord, 'start' | 'raw'>): Span {
+  return { start, end: start + raw.length };
+}
+
 interface Columns {
   readonly indexes: ReadonlyMap<FeedField, number>;
   readonly count: number;
@@ -133,47 +137,52 @@ export class FeedTableReader {
     this.#csv.end();
   }
 
+  /** Returns false to end the reading. */
   #record(record: CsvRecord): boolean | undefined {
-    const { cells, line, start, raw, broken } = record;
-    if (!broken && raw.trim() === '') return undefined;
-    const span: Span = { start, end: start + raw.length };
+    if (!record.broken && record.raw.trim() === '') return undefined;
     const right = this.#columns ? undefined : rightDelimiter(this.#config, record);
     if (right !== undefined) {
       this.#failed = true;
       this.#handlers.delimiterError({ right, header: record });
       return false;
     }
-    if (broken) {
-      this.#afterBroken = true;
-      const sign = this.#config.quote ?? '"';
-      this.#unreadable(
-        line,
-        span,
-        broken === 'never-closed'
-          ? 'opens quotes that are never closed'
-          : 'has words after the quotes that close a cell',
-        `quotes inside a quoted cell are written twice: ${sign}15${sign}${sign} screen${sign}`,
-      );
-      // Without a header line no row can be read.
-      if (this.#columns) return undefined;
-      this.#failed = true;
-      return false;
-    }
+    if (record.broken) return this.#brokenRecord(record, record.broken);
     if (!this.#columns) return this.#header(record);
-    const { indexes, count } = this.#columns;
-    if (cells.length !== count) {
-      if (this.#afterBroken) return undefined;
-      const sign = quote(this.#config.delimiter);
-      this.#unreadable(
-        line,
-        span,
-        `has ${counted(cells.length, 'cell')}, and the first line names ${counted(count, 'column')}`,
-        cells.length > count
-          ? `a cell that contains ${sign} must stand in quotes`
-          : `an empty cell still needs its ${sign}, and a cell that contains a line break must stand in quotes`,
-      );
-      return undefined;
-    }
+    if (record.cells.length === this.#columns.count) this.#row(record, this.#columns);
+    else if (!this.#afterBroken) this.#wrongCount(record, this.#columns);
+    return undefined;
+  }
+
+  #brokenRecord(record: CsvRecord, broken: QuoteError): boolean | undefined {
+    this.#afterBroken = true;
+    const sign = this.#config.quote ?? '"';
+    this.#unreadable(
+      record,
+      broken === 'never-closed' ? 'opens quotes that are never closed' : 'has words after the quotes that close a cell',
+      `quotes inside a quoted cell are written twice: ${sign}15${sign}${sign} screen${sign}`,
+    );
+    // Without a header line no row can be read.
+    if (this.#columns) return undefined;
+    this.#failed = true;
+    return false;
+  }
+
+  /** A row that has more or fewer cells than the header line. */
+  #wrongCount(record: CsvRecord, { count }: Columns): void {
+    const { length } = record.cells;
+    const sign = quote(this.#config.delimiter);
+    this.#unreadable(
+      record,
+      `has ${counted(length, 'cell')}, and the first line names ${counted(count, 'column')}`,
+      length > count
+        ? `a cell that contains ${sign} must stand in quotes`
+        : `an empty cell still needs its ${sign}, and a cell that contains a line break must stand in quotes`,
+    );
+  }
+
+  #row(record: CsvRecord, { indexes }: Columns): void {
+    const { cells, line } = record;
+    const span = spanOf(record);
     this.#afterBroken = false;
     const fields: Partial<Record<FeedField, string>> = {};
     for (const [field, index] of indexes) {
@@ -194,12 +203,11 @@ export class FeedTableReader {
         return cell !== undefined && cell.end > cell.start ? cell : span;
       },
     });
-    return undefined;
   }
 
-  #unreadable(line: number, span: Span, problem: string, fix: string): void {
+  #unreadable(record: CsvRecord, problem: string, fix: string): void {
     if (this.#columns) this.#number += 1;
-    this.#handlers.unreadable({ number: this.#number, line, span, problem, fix });
+    this.#handlers.unreadable({ number: this.#number, line: record.line, span: spanOf(record), problem, fix });
   }
 
   /** Finds each configured column in the header line. */
@@ -222,11 +230,8 @@ export class FeedTableReader {
   }
 }
 
-function firstLine(
-  { start, raw }: Pick<CsvRecord, 'start' | 'raw'>,
-  tablePath: string,
-): NonNullable<Diagnostic['related']> {
-  return [{ message: 'the first line of the feed', file: tablePath, span: { start, end: start + raw.length } }];
+function firstLine(header: Pick<CsvRecord, 'start' | 'raw'>, tablePath: string): NonNullable<Diagnostic['related']> {
+  return [{ message: 'the first line of the feed', file: tablePath, span: spanOf(header) }];
 }
 
 /** The diagnostic of a column, in the settings of the feed. */

@@ -142,51 +142,57 @@ interface Found {
   readonly documents: Record<keyof typeof folders, SourceDocument[]>;
   readonly images: Set<string>;
   /** The tables of feeds. */
-  readonly tables: readonly string[];
+  readonly tables: string[];
   /** Files that are for nothing. */
-  readonly unknown: readonly string[];
+  readonly unknown: string[];
+}
+
+/** Reads a file if it is a YAML file, and notes what it is for. */
+function addFile(path: string, found: Found, reader: Reader): void {
+  const [, folder, name, deeper] = path.split('/');
+  if (isSingle(path)) {
+    const document = reader.document(path);
+    if (document) found.single[singles[path]] = document;
+  } else if (folder === 'images' && name !== undefined) {
+    found.images.add(path.slice('data/images/'.length));
+  } else if (isFolder(folder) && name?.endsWith('.yaml') && deeper === undefined) {
+    const document = reader.document(path);
+    if (document) found.documents[folder].push(document);
+  } else if (folder === 'feeds' && /\.(csv|tsv|txt)$/.test(name ?? '') && deeper === undefined) {
+    found.tables.push(path);
+  } else {
+    found.unknown.push(path);
+  }
+}
+
+function isSingle(path: string): path is keyof typeof singles {
+  return Object.hasOwn(singles, path);
+}
+
+function isFolder(name: string | undefined): name is keyof typeof folders {
+  return name !== undefined && Object.hasOwn(folders, name);
 }
 
 /** Reads the YAML files. */
 function find(files: Files, reader: Reader): Found {
-  const single: Found['single'] = {};
-  const documents: Found['documents'] = { stores: [], pages: [], posts: [], messages: [], feeds: [] };
-  const images = new Set<string>();
-  const tables: string[] = [];
-  const unknown: string[] = [];
-  for (const path of files.list('data')) {
-    if (isIgnored(path)) continue;
-    const [, folder, name, deeper] = path.split('/');
-    if (Object.hasOwn(singles, path)) {
-      const read = reader.document(path);
-      // It has just been proved that the path is one of the three keys; the compiler does not narrow by it.
-      if (read) single[singles[path as keyof typeof singles]] = read;
-    } else if (folder === 'images' && name !== undefined) {
-      images.add(path.slice('data/images/'.length));
-    } else if (
-      folder !== undefined &&
-      Object.hasOwn(folders, folder) &&
-      name?.endsWith('.yaml') &&
-      deeper === undefined
-    ) {
-      const read = reader.document(path);
-      if (read) documents[folder as keyof typeof folders].push(read); // proved again
-    } else if (folder === 'feeds' && /\.(csv|tsv|txt)$/.test(name ?? '') && deeper === undefined) {
-      tables.push(path);
-    } else {
-      unknown.push(path);
-    }
-  }
+  const found: Found = {
+    single: {},
+    documents: { stores: [], pages: [], posts: [], messages: [], feeds: [] },
+    images: new Set(),
+    tables: [],
+    unknown: [],
+  };
+  for (const path of files.list('data')) if (!isIgnored(path)) addFile(path, found, reader);
   for (const path of files.others('data')) {
     if (isIgnored(path)) continue;
-    if (path.startsWith('data/images/')) images.add(path.slice('data/images/'.length));
+    if (path.startsWith('data/images/')) found.images.add(path.slice('data/images/'.length));
     reader.unread(
       path,
       'it is a link or a pipe, no file',
       'put the file itself here: what a link leads to may lie outside of the catalogue, and is not followed',
     );
   }
-  return { single, documents, images, tables, unknown };
+  return found;
 }
 
 /** The path of the table that the settings of a feed name. */

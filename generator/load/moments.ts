@@ -99,8 +99,16 @@ export function impossibleDate(text: string): ImpossibleDate | undefined {
     };
   }
   const match = looksLikeDate.exec(text);
-  if (!match) return undefined;
-  const [year, month, day] = [Number(match[1]), Number(match[3]), Number(match[4])];
+  return match ? (impossibleDay(text, match) ?? impossibleTime(match)) : undefined;
+}
+
+/** The day that `looksLikeDate` matched. */
+function dayOf(match: RegExpExecArray): CalendarDay {
+  return { year: Number(match[1]), month: Number(match[3]), day: Number(match[4]) };
+}
+
+function impossibleDay(text: string, match: RegExpExecArray): ImpossibleDate | undefined {
+  const { year, month, day } = dayOf(match);
   if (year < 1970) return { why: 'no offer is as old as that year' };
   const noMonth = impossibleMonth(month);
   if (noMonth) return noMonth;
@@ -112,14 +120,21 @@ export function impossibleDate(text: string): ImpossibleDate | undefined {
       instead: isoDay({ year, month, day: days }) + text.slice(10),
     };
   const written = isoDay({ year, month, day });
-  if (!text.startsWith(written))
-    return {
-      why: 'month and day have two digits each, with hyphens between',
-      instead: written + (match[5] === undefined ? '' : text.slice(text.search(/[T ]/))),
-    };
+  return text.startsWith(written)
+    ? undefined
+    : {
+        why: 'month and day have two digits each, with hyphens between',
+        instead: written + (match[5] === undefined ? '' : text.slice(text.search(/[T ]/))),
+      };
+}
+
+function impossibleTime(match: RegExpExecArray): ImpossibleDate | undefined {
   const [hour, minute, second] = [Number(match[5] ?? 0), Number(match[6] ?? 0), Number(match[7] ?? 0)];
   if (hour > 23)
-    return { why: 'the hours of a day are 00 to 23; a day without a time lasts through its end', instead: written };
+    return {
+      why: 'the hours of a day are 00 to 23; a day without a time lasts through its end',
+      instead: isoDay(dayOf(match)),
+    };
   if (minute > 59 || second > 59) return { why: `${minute > 59 ? 'minutes' : 'seconds'} go from 00 to 59` };
   return undefined;
 }

@@ -102,10 +102,16 @@ interface Open {
   readonly list?: unknown[];
 }
 
+/** The text of a folded block. An empty line is one line end, and so is each that follows it. */
+function fold(lines: readonly string[]): string {
+  return lines.reduce((all, line, index) => all + (line === '' ? '\n' : lines[index - 1] === '' ? line : ` ${line}`));
+}
+
 class PlainReader {
   readonly #text: string;
   readonly #stack: Open[] = [];
   #at = 0;
+  #root: unknown = unsupported;
   /** The mapping and the key whose value begins on the next line. */
   #awaiting: { readonly mapping: Mapping; readonly key: string; readonly indent: number } | undefined;
 
@@ -116,30 +122,36 @@ class PlainReader {
   read(): unknown {
     const text = this.#text;
     const { length } = text;
-    let root: unknown = unsupported;
     while (this.#at < length) {
       const from = this.#at;
       const newline = text.indexOf('\n', from);
       const end = newline < 0 ? length : newline;
       this.#at = end + 1;
-      let start = from;
-      while (text.charCodeAt(start) === space) start += 1;
-      if (start === end) {
-        // A line of spaces is an error in some places.
-        if (start > from) return unsupported;
-        continue;
-      }
-      const first = text.charCodeAt(start);
-      if (first === 0x23) continue;
-      const isEntry = first === 0x2d && text.charCodeAt(start + 1) === space;
-      const indent = start - from;
-      const open = this.#opened(indent, isEntry);
-      if (!open) return unsupported;
-      if (root === unsupported) root = open.mapping;
-      if (!(isEntry ? this.#entry(open, start + step, end) : this.#pair(open.mapping, indent, start, end)))
-        return unsupported;
+      if (!this.#line(from, end)) return unsupported;
     }
-    return this.#awaiting ? unsupported : root;
+    return this.#awaiting ? unsupported : this.#root;
+  }
+
+  #skipSpaces(from: number): number {
+    let at = from;
+    while (this.#text.charCodeAt(at) === space) at += 1;
+    return at;
+  }
+
+  /** Reads one line; false if it is outside of the subset. */
+  #line(from: number, end: number): boolean {
+    const text = this.#text;
+    const start = this.#skipSpaces(from);
+    // A line of spaces is an error in some places.
+    if (start === end) return start === from;
+    const first = text.charCodeAt(start);
+    if (first === 0x23) return true;
+    const isEntry = first === 0x2d && text.charCodeAt(start + 1) === space;
+    const indent = start - from;
+    const open = this.#opened(indent, isEntry);
+    if (!open) return false;
+    if (this.#root === unsupported) this.#root = open.mapping;
+    return isEntry ? this.#entry(open, start + step, end) : this.#pair(open.mapping, indent, start, end);
   }
 
   /** The collection that a line belongs to: one that is open, or that it begins. */
@@ -201,31 +213,25 @@ class PlainReader {
   /** The lines below a `|` or `>`, each of which begins with so many spaces at least. */
   #block(indent: number, { folded, end: lastEnd }: BlockStyle): unknown {
     const text = this.#text;
+    // The parser counts the spaces of the first line; this reader requires exactly those that are usual.
+    if (this.#skipSpaces(this.#at) !== this.#at + indent) return unsupported;
     const lines: string[] = [];
     while (this.#at < text.length) {
-      const newline = text.indexOf('\n', this.#at);
+      const from = this.#at;
+      const newline = text.indexOf('\n', from);
       const end = newline < 0 ? text.length : newline;
-      let start = this.#at;
-      while (text.charCodeAt(start) === space) start += 1;
+      const start = this.#skipSpaces(from);
       const isBlank = start === end;
-      // Who counts the spaces of lines that are empty, or of the first one, may count differently.
-      if (isBlank && (start > this.#at || lines.length === 0)) return unsupported;
-      if (!isBlank && lines.length === 0 && start !== this.#at + indent) return unsupported;
-      if (!isBlank && start < this.#at + indent) break;
-      // The last line of a file has an end, or it is none. Lines that begin or end with spaces are not folded like others.
-      if (newline < 0 || (folded && !isBlank && (start > this.#at + indent || text.charCodeAt(end - 1) === space)))
+      if (isBlank && start > from) return unsupported;
+      if (!isBlank && start < from + indent) break;
+      // The last line may lack its line end, and in a folded block lines that begin or end with spaces are not folded.
+      if (newline < 0 || (folded && !isBlank && (start > from + indent || text.charCodeAt(end - 1) === space)))
         return unsupported;
-      lines.push(isBlank ? '' : text.slice(this.#at + indent, end));
+      lines.push(isBlank ? '' : text.slice(from + indent, end));
       this.#at = end + 1;
     }
     while (lines.at(-1) === '') lines.pop();
-    if (lines.length === 0) return unsupported;
-    // An empty line is one line end, and so is each that follows it.
-    return (
-      (folded
-        ? lines.reduce((all, line, index) => all + (line === '' ? '\n' : lines[index - 1] === '' ? line : ` ${line}`))
-        : lines.join('\n')) + lastEnd
-    );
+    return (folded ? fold(lines) : lines.join('\n')) + lastEnd;
   }
 }
 

@@ -26,16 +26,26 @@ export function brokenParts(diagnostics: readonly Diagnostic[], documents: Loade
     if (severity !== 'error') continue;
     if (file.startsWith('data/stores/')) leaveOutStore(file);
     else if (file.startsWith('data/feeds/')) {
-      files.add(file);
-      const feed = documents.feeds.find(({ document, table }) => document.file.path === file || table?.path === file);
-      // A feed that cannot even be read is known by the name of its file.
-      const name = feed?.name ?? baseName(file);
-      if (feed) for (const part of [feed.document.file.path, feed.table?.path]) if (part !== undefined) files.add(part);
-      for (const store of documents.stores)
-        if (textField(store.value, 'offersFrom') === name) leaveOutStore(store.file.path);
+      const { parts, stores: users } = feedOf(file, documents);
+      for (const part of parts) files.add(part);
+      for (const store of users) leaveOutStore(store);
     } else return undefined;
   }
   return files.size === 0 ? undefined : { stores, files };
+}
+
+/** The files of the feed that a file belongs to, and of the stores that take their offers from it. */
+function feedOf(
+  file: string,
+  { feeds, stores }: LoadedDocuments,
+): { readonly parts: readonly string[]; readonly stores: readonly string[] } {
+  const feed = feeds.find(({ document, table }) => document.file.path === file || table?.path === file);
+  // A feed whose settings cannot be read is known by the name of its file.
+  const name = feed?.name ?? baseName(file);
+  return {
+    parts: [file, ...(feed ? [feed.document.file.path] : []), ...(feed?.table ? [feed.table.path] : [])],
+    stores: stores.flatMap((store) => (textField(store.value, 'offersFrom') === name ? [store.file.path] : [])),
+  };
 }
 
 /** The same files as if some were not there. */

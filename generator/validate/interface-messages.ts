@@ -1,4 +1,4 @@
-import { diagnostic, type Diagnostic, type DiagnosticCode } from '../diagnostics/diagnostic';
+import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import { choose, listing, nearest } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
 import type { Files } from '../load/files';
@@ -41,70 +41,84 @@ function areaOf(id: string): string {
   return id.split('.')[0] ?? id;
 }
 
+/** The file that contains each message, by the name of the message. */
+type Places = ReadonlyMap<string, Entry<Messages>>;
+
+/** A message whose name is probably a misspelling of the one that the interface needs. */
+function misspelled(id: string, written: string, { document }: Entry<Messages>): Diagnostic {
+  return diagnostic('missing-message', document.file.path, document.span(['messages', written], 'key'), {
+    message: `the interface needs a message ${quote(id)}, and there is none`,
+    why: `${quote(written)} is a name that it does not know`,
+    fix: `did you mean ${quote(id)} here?`,
+  });
+}
+
+/** The missing messages of one area. */
+function missing(area: string, ids: readonly string[], places: Places): Diagnostic {
+  const neighbour = [...places].find(([id]) => areaOf(id) === area);
+  const path = neighbour?.[1].document.file.path ?? `data/messages/${area}.yaml`;
+  const span = neighbour ? neighbour[1].document.span(['messages', neighbour[0]], 'key') : { start: 0, end: 0 };
+  const [messages, are, them] =
+    ids.length === 1 ? ['a message', 'is', 'it'] : [counted(ids.length, 'message'), 'are', 'them'];
+  return diagnostic('missing-message', path, span, {
+    message: `the interface needs ${messages} that ${are} not there: ${listing(ids)}`,
+    why: neighbour ? `messages of ${quote(area)} stand in this file` : undefined,
+    fix: `write ${them} with \`en\`, \`ar\` and \`note\`, or take ${them} back from the history of the file`,
+  });
+}
+
+function missingMessages(needed: InterfaceMessages, places: Places): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const unneeded = new Set([...places.keys()].filter((id) => !needed.has(id)));
+  const byArea = new Map<string, string[]>();
+  for (const id of needed.keys()) {
+    if (places.has(id)) continue;
+    const near = nearest(id, unneeded);
+    const entry = near === undefined ? undefined : places.get(near);
+    if (near === undefined || !entry) {
+      byArea.set(areaOf(id), [...(byArea.get(areaOf(id)) ?? []), id]);
+      continue;
+    }
+    unneeded.delete(near);
+    diagnostics.push(misspelled(id, near, entry));
+  }
+  return [...diagnostics, ...[...byArea].map(([area, ids]) => missing(area, ids, places))];
+}
+
+function unfilledPlaceholder(
+  name: string,
+  { id, document, path }: MessageEntry,
+  filled: readonly string[],
+  places: Places,
+): Diagnostic {
+  const text = places.get(id)?.value.messages[id]?.en ?? '';
+  const at = text.search(new RegExp(`[{<]\\s*${name}\\b`));
+  const english = [...path, 'en'];
+  const span = at < 0 ? document.span(english) : document.spanWithin(english, at, at + name.length + 1);
+  return diagnostic('unknown-placeholder', document.file.path, span, {
+    message: `the interface fills no placeholder ${quote(`{${name}}`)} in this message`,
+    why: `${file} says what it fills; a test writes it after a change of the code`,
+    fix: choose(name, 'placeholders of this message', filled),
+  });
+}
+
 /**
- * The messages that the interface needs are there, and have no placeholder that it does not fill. Without this a slip
- * in a name would be found only when a page is rendered, and there it is nobody's fault to be told.
+ * Reports messages that the interface needs and that are missing, and placeholders that it does not fill. Without this
+ * check a misspelled name would be found only when a page is rendered.
  */
-export function interfaceFaults(
+export function interfaceDiagnostics(
   needed: InterfaceMessages,
   files: readonly Entry<Messages>[],
   compiled: ReadonlyMap<string, MessageEntry>,
 ): readonly Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
   const places = new Map<string, Entry<Messages>>();
   for (const entry of files)
     for (const id of Object.keys(entry.value.messages)) if (!places.has(id)) places.set(id, entry);
-
-  const code: DiagnosticCode = 'missing-message';
-  const unneeded = new Set([...places.keys()].filter((id) => !needed.has(id)));
-  const lost = new Map<string, string[]>();
-  for (const id of needed.keys()) {
-    if (places.has(id)) continue;
-    const slip = nearest(id, unneeded);
-    const entry = slip === undefined ? undefined : places.get(slip);
-    if (slip === undefined || !entry) {
-      lost.set(areaOf(id), [...(lost.get(areaOf(id)) ?? []), id]);
-      continue;
-    }
-    unneeded.delete(slip);
-    diagnostics.push(
-      diagnostic(code, entry.document.file.path, entry.document.span(['messages', slip], 'key'), {
-        message: `the interface needs a message ${quote(id)}, and there is none`,
-        why: `${quote(slip)} is a name that it does not know`,
-        fix: `did you mean ${quote(id)} here?`,
-      }),
+  const unfilled = [...compiled.values()].flatMap((message) => {
+    const filled = needed.get(message.id);
+    return Object.keys(message.placeholders).flatMap((name) =>
+      !filled || filled.includes(name) ? [] : [unfilledPlaceholder(name, message, filled, places)],
     );
-  }
-  for (const [area, ids] of lost) {
-    const neighbour = [...places].find(([id]) => areaOf(id) === area);
-    const path = neighbour?.[1].document.file.path ?? `data/messages/${area}.yaml`;
-    const span = neighbour ? neighbour[1].document.span(['messages', neighbour[0]], 'key') : { start: 0, end: 0 };
-    diagnostics.push(
-      diagnostic(code, path, span, {
-        message: `the interface needs ${ids.length === 1 ? 'a message' : counted(ids.length, 'message')} that ${ids.length === 1 ? 'is' : 'are'} not there: ${listing(ids)}`,
-        why: neighbour ? `messages of ${quote(area)} stand in this file` : undefined,
-        fix: `write ${ids.length === 1 ? 'it' : 'them'} with \`en\`, \`ar\` and \`note\`, or take ${ids.length === 1 ? 'it' : 'them'} back from the history of the file`,
-      }),
-    );
-  }
-
-  for (const { id, placeholders, document, path } of compiled.values()) {
-    const filled = needed.get(id);
-    if (!filled) continue;
-    for (const name of Object.keys(placeholders)) {
-      if (filled.includes(name)) continue;
-      const text = places.get(id)?.value.messages[id]?.en ?? '';
-      const at = text.search(new RegExp(`[{<]\\s*${name}\\b`));
-      const span =
-        at < 0 ? document.span([...path, 'en']) : document.spanWithin([...path, 'en'], at, at + name.length + 1);
-      diagnostics.push(
-        diagnostic('unknown-placeholder', document.file.path, span, {
-          message: `the interface fills no placeholder ${quote(`{${name}}`)} in this message`,
-          why: `${file} says what it fills; a test writes it after a change of the code`,
-          fix: choose(name, 'placeholders of this message', filled),
-        }),
-      );
-    }
-  }
-  return diagnostics;
+  });
+  return [...missingMessages(needed, places), ...unfilled];
 }

@@ -3,7 +3,8 @@ import type { Language } from '../../src/domain/language';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { allOf, quote } from '../diagnostics/visible';
 import type { Path, SourceDocument } from '../load/document';
-import type { MessageEntry, PlaceholderKind } from './catalogue';
+import type { Message, Messages } from '../../src/generated/data-types';
+import type { Entry, MessageEntry, PlaceholderKind } from './catalogue';
 import { reportInto, type Draft, type Report } from './draft';
 
 /** The parser's names of mistakes, in sentences. */
@@ -180,75 +181,117 @@ export interface CompiledMessages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A message of a file, by its name and place. */
+interface FileMessage {
+  readonly id: string;
+  readonly message: Message;
+  readonly document: SourceDocument;
+  readonly path: Path;
+}
+
+function reportDuplicate({ id, document, path }: FileMessage, first: FileMessage, report: Report): void {
+  report('duplicate-message', document, document.span(path, 'key'), {
+    message: `there are two messages ${quote(id)}`,
+    fix: 'remove one, or give it a name of its own',
+    related: [
+      { message: 'the other one', file: first.document.file.path, span: first.document.span(first.path, 'key') },
+    ],
+  });
+}
+
+/** Parses the text of one language and checks its plurals. */
+function parsedText(
+  { message, document, path }: FileMessage,
+  language: Language,
+  report: Report,
+): readonly MessageFormatElement[] | undefined {
+  const result = parseMessage(message[language]);
+  const place = { document, path: [...path, language] };
+  if ('elements' in result) {
+    checkPlurals(result.elements, language, place, report);
+    return result.elements;
+  }
+  report('invalid-message', document, document.spanWithin(place.path, result.start, result.end), {
+    message: result.message,
+    fix: result.fix,
+  });
+  return undefined;
+}
+
+type Placeholders = MessageEntry['placeholders'];
+
+/** Reports placeholders that only one of the two languages has. */
+function reportMismatch({ document, path }: FileMessage, en: Placeholders, ar: Placeholders, report: Report): boolean {
+  const lost = Object.keys(en).filter((name) => !Object.hasOwn(ar, name));
+  const gained = Object.keys(ar).filter((name) => !Object.hasOwn(en, name));
+  if (lost.length === 0 && gained.length === 0) return false;
+  report('placeholder-mismatch', document, document.span([...path, 'ar']), {
+    message: `the Arabic text ${lost.length > 0 ? `lacks ${allOf(lost.map((name) => `{${name}}`))}` : `has ${allOf(gained.map((name) => `{${name}}`))}, which the English lacks`}`,
+    fix: 'use the same placeholders in both languages',
+    related: [{ message: 'the English text', file: document.file.path, span: document.span([...path, 'en']) }],
+  });
+  return true;
+}
+
+/** Reports an Arabic text without Arabic words. */
+function reportUntranslated(
+  { id, message, document, path }: FileMessage,
+  en: readonly MessageFormatElement[],
+  ar: readonly MessageFormatElement[],
+  report: Report,
+): boolean {
+  const arabicWords = wordsOf(ar);
+  // Where the English words are not Latin either, the message is the name of the other language.
+  const latin = [wordsOf(en), arabicWords].every((words) => /\p{Script=Latin}/u.test(words));
+  if (message.same === true || !latin || /\p{Script=Arabic}/u.test(arabicWords)) return false;
+  report('untranslated-text', document, document.span([...path, 'ar']), {
+    message: `the Arabic text of ${quote(id)} has no Arabic word`,
+    fix: 'translate it; where both languages rightly have the same text, such as a brand, add `same: true`',
+  });
+  return true;
+}
+
+/** Parses and checks one message. */
+function compileMessage(source: FileMessage, report: Report): MessageEntry | undefined {
+  const { id, message, document, path } = source;
+  const en = parsedText(source, 'en', report);
+  const ar = parsedText(source, 'ar', report);
+  if (!en || !ar) return undefined;
+  const placeholders = { en: placeholdersOf(en), ar: placeholdersOf(ar) };
+  if (reportMismatch(source, placeholders.en, placeholders.ar, report)) return undefined;
+  if (reportUntranslated(source, en, ar, report)) return undefined;
+  return {
+    id,
+    en: parse(message.en),
+    ar: parse(message.ar),
+    placeholders: mergeKinds(placeholders.en, placeholders.ar),
+    document,
+    path,
+  };
+}
+
+function messagesIn({ value, document }: Entry<Messages>): readonly FileMessage[] {
+  return Object.entries(value.messages).flatMap(([id, message]) =>
+    // The index type allows for absent keys; entries are there.
+    message === undefined ? [] : [{ id, message, document, path: ['messages', id] }],
+  );
+}
+
 /** Parses and checks all messages of the interface. */
 export function compileMessages(draft: Draft): CompiledMessages {
   const messages = new Map<string, MessageEntry>();
   const diagnostics: Diagnostic[] = [];
   const report = reportInto(diagnostics);
-  const seen = new Map<string, { readonly document: SourceDocument; readonly path: Path }>();
-
-  for (const { value, document } of draft.messages) {
-    for (const [id, message] of Object.entries(value.messages)) {
-      // The index type allows for absent keys; entries are there.
-      if (message === undefined) continue;
-      const path: Path = ['messages', id];
-      const first = seen.get(id);
-      if (first) {
-        report('duplicate-message', document, document.span(path, 'key'), {
-          message: `there are two messages ${quote(id)}`,
-          fix: 'remove one, or give it a name of its own',
-          related: [
-            { message: 'the other one', file: first.document.file.path, span: first.document.span(first.path, 'key') },
-          ],
-        });
-        continue;
-      }
-      seen.set(id, { document, path });
-
-      const parsed = { en: parseMessage(message.en), ar: parseMessage(message.ar) };
-      for (const language of ['en', 'ar'] as const) {
-        const result = parsed[language];
-        if ('elements' in result)
-          checkPlurals(result.elements, language, { document, path: [...path, language] }, report);
-        else {
-          report('invalid-message', document, document.spanWithin([...path, language], result.start, result.end), {
-            message: result.message,
-            fix: result.fix,
-          });
-        }
-      }
-      if (!('elements' in parsed.en && 'elements' in parsed.ar)) continue;
-      const en = placeholdersOf(parsed.en.elements);
-      const ar = placeholdersOf(parsed.ar.elements);
-      const lost = Object.keys(en).filter((name) => !Object.hasOwn(ar, name));
-      const gained = Object.keys(ar).filter((name) => !Object.hasOwn(en, name));
-      if (lost.length > 0 || gained.length > 0) {
-        report('placeholder-mismatch', document, document.span([...path, 'ar']), {
-          message: `the Arabic text ${lost.length > 0 ? `lacks ${allOf(lost.map((name) => `{${name}}`))}` : `has ${allOf(gained.map((name) => `{${name}}`))}, which the English lacks`}`,
-          fix: 'use the same placeholders in both languages',
-          related: [{ message: 'the English text', file: document.file.path, span: document.span([...path, 'en']) }],
-        });
-        continue;
-      }
-      const arabicWords = wordsOf(parsed.ar.elements);
-      // Where the English words are not Latin either, the message is the name of the other language.
-      const latin = [wordsOf(parsed.en.elements), arabicWords].every((words) => /\p{Script=Latin}/u.test(words));
-      if (message.same !== true && latin && !/\p{Script=Arabic}/u.test(arabicWords)) {
-        report('untranslated-text', document, document.span([...path, 'ar']), {
-          message: `the Arabic text of ${quote(id)} has no Arabic word`,
-          fix: 'translate it; where both languages rightly have the same text, such as a brand, add `same: true`',
-        });
-        continue;
-      }
-      messages.set(id, {
-        id,
-        en: parse(message.en),
-        ar: parse(message.ar),
-        placeholders: mergeKinds(en, ar),
-        document,
-        path,
-      });
+  const seen = new Map<string, FileMessage>();
+  for (const source of draft.messages.flatMap(messagesIn)) {
+    const first = seen.get(source.id);
+    if (first) {
+      reportDuplicate(source, first, report);
+      continue;
     }
+    seen.set(source.id, source);
+    const compiled = compileMessage(source, report);
+    if (compiled) messages.set(source.id, compiled);
   }
   return { messages, diagnostics };
 }

@@ -28,6 +28,69 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A text of a file: the kind of the file, its value, and the path of the text. */
+interface Place {
+  readonly kind: ReadDocument['kind'];
+  readonly root: Readonly<Record<string, unknown>>;
+  readonly path: Path;
+}
+
+const writeWords = 'write the words themselves';
+
+function refuseCheckedDate(name: 'month' | 'year', { kind, root }: Place): Refusal | undefined {
+  return 'checked' in root
+    ? undefined
+    : {
+        why: `{${name}} comes from \`checked\`, which this file does not have`,
+        fix: kind === 'page' ? `add \`checked:\` with the month, or ${writeWords}` : writeWords,
+      };
+}
+
+function refuseStore({ kind, root, path }: Place): Refusal | undefined {
+  const isListed =
+    kind === 'home' && ((path[0] === 'banner' && path.length > 2) || (path[0] === 'featured' && path[1] === 'stores'));
+  const hasStore = kind === 'store' || isListed || (kind === 'page' && root['kind'] === 'article');
+  return hasStore ? undefined : { why: 'this text belongs to no store', fix: writeWords };
+}
+
+function refuseCode({ kind, root, path }: Place): Refusal | undefined {
+  if (kind !== 'store')
+    return { why: "{code} is the code of a store's featured offer, and this is no store's file", fix: writeWords };
+  // The notice after a copy is about the code that was copied, whichever it is.
+  if (path[0] === 'copiedNotice') return undefined;
+  if (root['featured'] === undefined)
+    return {
+      why: '{code} is the code of the featured offer, and this store features none',
+      fix: 'add `featured:` with the id of an offer, or write the code itself',
+    };
+  const offers = Array.isArray(root['offers']) ? root['offers'] : [];
+  const featured: unknown = offers.find((offer) => isRecord(offer) && offer['id'] === root['featured']);
+  // A featured offer that cannot be found, one of an unknown kind, and a deal with a code, have diagnostics of their own.
+  return isRecord(featured) && featured['kind'] === 'deal' && !('code' in featured)
+    ? {
+        why: '{code} is the code of the featured offer, and that offer is a deal',
+        fix: 'feature an offer that has a code, or write the words without one',
+      }
+    : undefined;
+}
+
+function refuseCountry({ kind, root }: Place): Refusal | undefined {
+  return kind === 'store' && 'countries' in root
+    ? undefined
+    : {
+        why: '{country} is the country that the reader chooses, and this page offers no choice',
+        fix: kind === 'store' ? 'add `countries:`, or write the country itself' : writeWords,
+      };
+}
+
+const refusals: Readonly<Record<PlaceholderName, (place: Place) => Refusal | undefined>> = {
+  store: refuseStore,
+  code: refuseCode,
+  month: (place) => refuseCheckedDate('month', place),
+  year: (place) => (place.kind === 'site' ? undefined : refuseCheckedDate('year', place)),
+  country: refuseCountry,
+};
+
 /** Why a placeholder cannot be filled in a text of a file; undefined where it can. */
 export function refusalOf(
   name: PlaceholderName,
@@ -35,50 +98,5 @@ export function refusalOf(
   value: unknown,
   path: Path,
 ): Refusal | undefined {
-  const root = isRecord(value) ? value : {};
-  const remove = 'write the words themselves';
-  switch (name) {
-    case 'month':
-    case 'year':
-      if (kind === 'site' && name === 'year') return undefined;
-      return 'checked' in root
-        ? undefined
-        : {
-            why: `{${name}} comes from \`checked\`, which this file does not have`,
-            fix: kind === 'page' ? 'add `checked:` with the month, or write the words themselves' : remove,
-          };
-    case 'store': {
-      const listed =
-        kind === 'home' &&
-        ((path[0] === 'banner' && path.length > 2) || (path[0] === 'featured' && path[1] === 'stores'));
-      const known = kind === 'store' || listed || (kind === 'page' && root['kind'] === 'article');
-      return known ? undefined : { why: 'this text belongs to no store', fix: remove };
-    }
-    case 'code': {
-      // The notice after a copy is about the code that was copied, whichever it is.
-      if (kind === 'store' && path[0] === 'copiedNotice') return undefined;
-      if (kind !== 'store')
-        return { why: "{code} is the code of a store's featured offer, and this is no store's file", fix: remove };
-      const offers = Array.isArray(root['offers']) ? root['offers'] : [];
-      const featured: unknown = offers.find((offer) => isRecord(offer) && offer['id'] === root['featured']);
-      if (root['featured'] === undefined)
-        return {
-          why: '{code} is the code of the featured offer, and this store features none',
-          fix: 'add `featured:` with the id of an offer, or write the code itself',
-        };
-      // A featured offer that cannot be found, one of an unknown kind, and a deal with a code, have diagnostics of their own.
-      return isRecord(featured) && featured['kind'] === 'deal' && !('code' in featured)
-        ? {
-            why: '{code} is the code of the featured offer, and that offer is a deal',
-            fix: 'feature an offer that has a code, or write the words without one',
-          }
-        : undefined;
-    }
-    case 'country':
-      if (kind === 'store' && 'countries' in root) return undefined;
-      return {
-        why: '{country} is the country that the reader chooses, and this page offers no choice',
-        fix: kind === 'store' ? 'add `countries:`, or write the country itself' : remove,
-      };
-  }
+  return refusals[name]({ kind, root: isRecord(value) ? value : {}, path });
 }

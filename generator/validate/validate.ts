@@ -2,17 +2,17 @@ import type { CalendarDay } from '../../src/domain/calendar';
 import type { Feed, Home, Messages, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
-import { baseName, type LoadedDocuments } from '../load/load';
+import { baseName, type LoadedDocuments, type LoadedFeed } from '../load/load';
 import type { Catalogue, CheckedRest, Entry, FeedEntry } from './catalogue';
 import { applyRules } from './apply-rules';
 import type { Draft, KnownStore, ReadDocument } from './draft';
 import { loadFeed } from './feeds';
-import { interfaceFaults, type InterfaceMessages } from './interface-messages';
+import { interfaceDiagnostics, type InterfaceMessages } from './interface-messages';
 import { compileMessages } from './messages';
 import type { RuleFailure } from './rule-error';
 import { rules } from './rules';
 import { schemaDiagnostics } from './schema-errors';
-import { schemasOf, type SchemaFiles } from './schemas';
+import { schemasOf, type SchemaFiles, type Schemas } from './schemas';
 
 /** What validation needs besides the data. */
 export interface ValidateContext {
@@ -57,83 +57,120 @@ function inFolder(paths: Iterable<string>, folder: string): string[] {
   return [...paths].filter((path) => path.startsWith(`data/${folder}/`));
 }
 
-/** Checks every file against its schema, then applies the rules. All diagnostics are reported at once. */
-export function validate(loaded: LoadedDocuments, context: ValidateContext): Validated {
-  const schemas = schemasOf(context.schemas);
-  const diagnostics: Diagnostic[] = [];
-  const documents: ReadDocument[] = [];
-  const wrong = new Set<string>(loaded.unreadable);
+/** Checks files against their schemas, and collects the diagnostics. */
+class ShapeChecker {
+  readonly diagnostics: Diagnostic[] = [];
+  /** Every document that was checked. */
+  readonly documents: ReadDocument[] = [];
+  /** The files that are unreadable or invalid. */
+  readonly invalid: Set<string>;
 
-  function check<Kind extends keyof Shapes>(kind: Kind, document: SourceDocument): Entry<Shapes[Kind]> | undefined {
-    documents.push({ kind, document });
-    const errors = schemas.check(kind, document.value);
+  constructor(
+    readonly schemas: Schemas,
+    unreadable: ReadonlySet<string>,
+  ) {
+    this.invalid = new Set(unreadable);
+  }
+
+  check<Kind extends keyof Shapes>(kind: Kind, document: SourceDocument | undefined): Entry<Shapes[Kind]> | undefined {
+    if (!document) return undefined;
+    this.documents.push({ kind, document });
+    const errors = this.schemas.check(kind, document.value);
     if (errors.length > 0) {
-      wrong.add(document.file.path);
-      diagnostics.push(...schemaDiagnostics(document, errors, schemas));
+      this.invalid.add(document.file.path);
+      this.diagnostics.push(...schemaDiagnostics(document, errors, this.schemas));
       return undefined;
     }
     // The one place where a value gets its type: the schema that the type was generated from has just accepted it.
     return { value: document.value as Shapes[Kind], document };
   }
 
-  function checkAll<Kind extends keyof Shapes>(
+  checkAll<Kind extends keyof Shapes>(
     kind: Kind,
-    list: readonly SourceDocument[],
+    documents: readonly SourceDocument[],
   ): readonly Entry<Shapes[Kind]>[] {
-    return list.flatMap((document) => check(kind, document) ?? []);
+    return documents.flatMap((document) => this.check(kind, document) ?? []);
   }
 
-  const site = loaded.site && check('site', loaded.site);
-  const home = loaded.home && check('home', loaded.home);
-  const redirects = loaded.redirects && check('redirects', loaded.redirects);
-  const stores = checkAll('store', loaded.stores);
-  const pages = checkAll('page', loaded.pages);
-  const posts = checkAll('post', loaded.posts);
-  const messageFiles = checkAll('messages', loaded.messages);
-  const timeZone = site?.value.timeZone ?? fallbackTimeZone;
-
-  const feeds = new Map<string, FeedEntry>();
-  for (const { name, document, table } of loaded.feeds) {
-    const entry = check('feed', document);
+  /** Checks the settings of a feed, then its rows. */
+  checkFeed({ name, document, table }: LoadedFeed, timeZone: string): FeedEntry | undefined {
+    const entry = this.check('feed', document);
     if (!entry || !table) {
-      wrong.add(document.file.path);
-      continue;
+      this.invalid.add(document.file.path);
+      return undefined;
     }
-    const checked = loadFeed(entry.value, document, table, timeZone, schemas);
-    diagnostics.push(...checked.diagnostics);
-    if (hasErrors(checked.diagnostics)) wrong.add(document.file.path);
-    feeds.set(name, { ...entry, name, config: entry.value, rows: checked.rows, quarantined: checked.quarantined });
+    const { rows, quarantined, diagnostics } = loadFeed(entry.value, document, table, timeZone, this.schemas);
+    this.diagnostics.push(...diagnostics);
+    if (hasErrors(diagnostics)) this.invalid.add(document.file.path);
+    return { ...entry, name, config: entry.value, rows, quarantined };
   }
+}
 
-  const invalidFiles = new Set([...wrong, ...(context.leftOut ?? [])]);
+/** The files that have the right shape. */
+interface CheckedShapes
+  extends Pick<Draft, 'site' | 'home' | 'redirects' | 'stores' | 'pages' | 'posts' | 'messages' | 'timeZone'> {
+  readonly feeds: ReadonlyMap<string, FeedEntry>;
+}
+
+function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): CheckedShapes {
+  const site = checker.check('site', loaded.site);
+  const home = checker.check('home', loaded.home);
+  const redirects = checker.check('redirects', loaded.redirects);
+  const timeZone = site?.value.timeZone ?? fallbackTimeZone;
+  return {
+    ...(site && { site }),
+    ...(home && { home }),
+    ...(redirects && { redirects }),
+    stores: checker.checkAll('store', loaded.stores),
+    pages: checker.checkAll('page', loaded.pages),
+    posts: checker.checkAll('post', loaded.posts),
+    messages: checker.checkAll('messages', loaded.messages),
+    feeds: new Map(
+      loaded.feeds.flatMap((feed): readonly (readonly [string, FeedEntry])[] => {
+        const entry = checker.checkFeed(feed, timeZone);
+        return entry ? [[feed.name, entry]] : [];
+      }),
+    ),
+    timeZone,
+  };
+}
+
+function draftOf(
+  shapes: CheckedShapes,
+  { images }: LoadedDocuments,
+  { documents, invalid }: ShapeChecker,
+  { known = [], knownLinks = new Map(), leftOut = new Set() }: ValidateContext,
+): Draft {
+  const invalidFiles = new Set([...invalid, ...leftOut]);
   const invalidFeeds = new Set(inFolder(invalidFiles, 'feeds').map(baseName));
-  const draft: Draft = {
-    ...(site ? { site } : {}),
-    ...(home ? { home } : {}),
-    ...(redirects ? { redirects } : {}),
-    stores,
-    pages,
-    posts,
-    messages: messageFiles,
-    feeds: new Map([...feeds].filter(([name]) => !invalidFeeds.has(name))),
-    images: loaded.images,
-    known: context.known ?? [],
-    knownLinks: context.knownLinks ?? new Map(),
+  return {
+    ...shapes,
+    feeds: new Map([...shapes.feeds].filter(([name]) => !invalidFeeds.has(name))),
+    images,
+    known,
+    knownLinks,
     documents,
     invalidStores: new Set(inFolder(invalidFiles, 'stores').map(baseName)),
     invalidFeeds,
     pathsIncomplete: ['stores', 'pages', 'posts'].some((folder) => inFolder(invalidFiles, folder).length > 0),
-    timeZone,
   };
+}
+
+/** Checks every file against its schema, then applies the rules. All diagnostics are reported at once. */
+export function validate(loaded: LoadedDocuments, context: ValidateContext): Validated {
+  const checker = new ShapeChecker(schemasOf(context.schemas), loaded.unreadable);
+  const shapes = checkShapes(loaded, checker);
+  const draft = draftOf(shapes, loaded, checker, context);
   const compiled = compileMessages(draft);
-  diagnostics.push(...compiled.diagnostics);
-  const messagesIncomplete = inFolder(invalidFiles, 'messages').length > 0;
+  const diagnostics = [...checker.diagnostics, ...compiled.diagnostics];
+  const messagesIncomplete = inFolder([...checker.invalid, ...(context.leftOut ?? [])], 'messages').length > 0;
   if (context.interfaceMessages && !messagesIncomplete)
-    diagnostics.push(...interfaceFaults(context.interfaceMessages, messageFiles, compiled.messages));
+    diagnostics.push(...interfaceDiagnostics(context.interfaceMessages, draft.messages, compiled.messages));
   const ruleFailures = applyRules(rules, draft, context, diagnostics);
 
   const sorted = sortDiagnostics(diagnostics);
-  if (hasErrors(sorted) || ruleFailures.length > 0 || wrong.size > 0 || !site || !home || !redirects)
+  const { site, home, redirects, stores, pages, posts, feeds } = shapes;
+  if (hasErrors(sorted) || ruleFailures.length > 0 || checker.invalid.size > 0 || !site || !home || !redirects)
     return { diagnostics: sorted, ruleFailures };
   const parts: Omit<Catalogue, keyof Catalogue & symbol> = {
     site,

@@ -1,7 +1,8 @@
 import { nearest } from '../../../diagnostics/suggest';
 import { imageTypeOf, imageTypes } from '../../../../src/domain/image-types';
 import { oneOf, quote } from '../../../diagnostics/visible';
-import type { Rule } from '../../draft';
+import type { SourceDocument } from '../../../load/document';
+import type { Draft, Report, Rule } from '../../draft';
 
 const drawable = Object.entries(imageTypes).flatMap(([extension, { inPreviews }]) => (inPreviews ? [extension] : []));
 
@@ -14,6 +15,31 @@ const imageFields: Readonly<Record<string, readonly string[]>> = {
 
 /** The pictures that are drawn into the share picture of a page. */
 const drawnFields = new Set(['logo', 'image']);
+
+function reportMissing(
+  name: string,
+  field: string,
+  document: SourceDocument,
+  { images }: Pick<Draft, 'images'>,
+  report: Report,
+): void {
+  const near = nearest(name, images);
+  report('missing-image', document, document.span([field]), {
+    message: `there is no file ${quote(`data/images/${name}`)}`,
+    fix:
+      near === undefined
+        ? 'put the picture there, or correct the name'
+        : `did you mean ${quote(near)}? Otherwise put the picture there`,
+  });
+}
+
+function reportNotDrawable(name: string, field: string, document: SourceDocument, report: Report): void {
+  report('image-not-in-preview', document, document.span([field]), {
+    message: `share pictures cannot contain ${quote(name)}`,
+    why: 'the program that draws them cannot read this format',
+    fix: `convert it to ${oneOf(drawable)}`,
+  });
+}
 
 /** A picture that is a file is there, unless an image host serves it; the site's icon, from which others are drawn, always is. */
 export const imageFiles: Rule = {
@@ -28,23 +54,9 @@ export const imageFiles: Rule = {
       for (const field of imageFields[kind] ?? []) {
         const value: unknown = Reflect.get(root, field);
         if (typeof value !== 'string' || value.includes('/') || !value.includes('.')) continue;
-        if (draft.images.has(value)) {
-          if (!drawnFields.has(field) || imageTypeOf(value)?.inPreviews !== false) continue;
-          report('image-not-in-preview', document, document.span([field]), {
-            message: `share pictures cannot contain ${quote(value)}`,
-            why: 'the program that draws them cannot read this format',
-            fix: `convert it to ${oneOf(drawable)}`,
-          });
-          continue;
-        }
-        const near = nearest(value, draft.images);
-        report('missing-image', document, document.span([field]), {
-          message: `there is no file ${quote(`data/images/${value}`)}`,
-          fix:
-            near === undefined
-              ? 'put the picture there, or correct the name'
-              : `did you mean ${quote(near)}? Otherwise put the picture there`,
-        });
+        if (!draft.images.has(value)) reportMissing(value, field, document, draft, report);
+        else if (drawnFields.has(field) && imageTypeOf(value)?.inPreviews === false)
+          reportNotDrawable(value, field, document, report);
       }
     };
   },

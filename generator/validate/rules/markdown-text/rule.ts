@@ -1,14 +1,19 @@
-import type { Nodes } from 'mdast';
-import type { Span } from '../../../diagnostics/diagnostic';
+import type { Link, Nodes } from 'mdast';
+import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagnostic';
 import { quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../draft';
 import { isLinkTarget } from '../../formats';
 import { tooMuch } from '../../markdown';
 import { markdownOf, mayLink, placeOf, visitMarkdown } from '../../markdown-links';
-import { textsOf } from '../../texts';
+import { textsOf, type TextField } from '../../texts';
 
-/** What the site cannot show, in words. */
-function unsupported(node: Nodes): { readonly what: string; readonly fix: string } | undefined {
+/** Markdown that the site cannot show, and what to write instead. */
+interface Unsupported {
+  readonly what: string;
+  readonly fix: string;
+}
+
+function unsupported(node: Nodes): Unsupported | undefined {
   switch (node.type) {
     case 'heading':
       if (node.depth === 1)
@@ -42,6 +47,50 @@ function isPlain(text: string): boolean {
   return !mayLink(text) && !/^[ ]*(?:[#=\-*_~`+>|\t]|\d+[.)])|^[ ]{4}/m.test(text);
 }
 
+type ReportAt = (code: DiagnosticCode, start: number, end: number, text: DiagnosticText) => void;
+
+function notShown({ what, fix }: Unsupported): DiagnosticText {
+  return { message: `${what} cannot be shown here`, fix };
+}
+
+function checkLink(node: Link, text: string, report: ReportAt): void {
+  const { url } = node;
+  if (isLinkTarget(url)) return;
+  const { start, end } = placeOf(node);
+  const at = url === '' ? -1 : text.lastIndexOf(url, end);
+  const [from, to] = at >= start ? [at, at + url.length] : [start, end];
+  report('invalid-link', from, to, {
+    message: url === '' ? 'this link has no address' : `a link cannot lead to ${quote(url)}`,
+    fix: 'it must be a full https address, a page of this site such as `/stores`, or a section of this page such as `#guide`',
+  });
+}
+
+function checkMarkdown(text: TextField, report: ReportAt): void {
+  let isTagOpen = false;
+  visitMarkdown(markdownOf(text), (node) => {
+    const { start, end } = placeOf(node);
+    if (node.type === 'html') {
+      const isClosing = node.value.startsWith('</');
+      // The tag that closes another is not reported again.
+      if (isClosing && isTagOpen) return false;
+      isTagOpen = !isClosing;
+      report('raw-html', start, end, {
+        message: `${quote(text.value.slice(start, end))} is HTML, and texts are Markdown`,
+        why: 'HTML in a text could break the page, or do worse',
+        fix: 'use **bold**, *emphasis*, lists and [links](https://www.example.com); write \\< for the sign itself',
+      });
+      return false;
+    }
+    const refused = unsupported(node);
+    if (refused) {
+      report('unsupported-markdown', start, end, notShown(refused));
+      return false;
+    }
+    if (node.type === 'link') checkLink(node, text.value, report);
+    return undefined;
+  });
+}
+
 /** Markdown holds no HTML, only what the site can show, and only links that are allowed. */
 export const markdownText: Rule = {
   name: 'markdown-text',
@@ -50,48 +99,12 @@ export const markdownText: Rule = {
     for (const text of textsOf(read).all) {
       if (!text.rich || isPlain(text.value)) continue;
       const { document, path } = text;
-      const refusal = tooMuch(text.value);
-      if (refusal) {
-        report('unsupported-markdown', document, document.span(path), {
-          message: `${refusal.what} cannot be shown here`,
-          fix: refusal.fix,
-        });
-        continue;
-      }
-      let opened = false;
-      visitMarkdown(markdownOf(text), (node) => {
-        const { start, end } = placeOf(node);
-        const span = (): Span => document.spanWithin(path, start, end);
-        if (node.type === 'html') {
-          // The tag that closes another is no second mistake.
-          const closes = node.value.startsWith('</');
-          if (closes && opened) return false;
-          opened = !closes;
-          report('raw-html', document, span(), {
-            message: `${quote(text.value.slice(start, end))} is HTML, and texts are Markdown`,
-            why: 'HTML in a text could break the page, or do worse',
-            fix: 'use **bold**, *emphasis*, lists and [links](https://www.example.com); write \\< for the sign itself',
-          });
-          return false;
-        }
-        const refused = unsupported(node);
-        if (refused) {
-          report('unsupported-markdown', document, span(), {
-            message: `${refused.what} cannot be shown here`,
-            fix: refused.fix,
-          });
-          return false;
-        }
-        if (node.type === 'link' && !isLinkTarget(node.url)) {
-          const at = text.value.lastIndexOf(node.url, end);
-          const place = node.url !== '' && at >= start ? document.spanWithin(path, at, at + node.url.length) : span();
-          report('invalid-link', document, place, {
-            message: node.url === '' ? 'this link has no address' : `a link cannot lead to ${quote(node.url)}`,
-            fix: 'it must be a full https address, a page of this site such as `/stores`, or a section of this page such as `#guide`',
-          });
-        }
-        return undefined;
-      });
+      const refused = tooMuch(text.value);
+      if (refused) report('unsupported-markdown', document, document.span(path), notShown(refused));
+      else
+        checkMarkdown(text, (code, start, end, words) =>
+          report(code, document, document.spanWithin(path, start, end), words),
+        );
     }
   },
 };

@@ -1,6 +1,38 @@
-import type { Rule } from '../../draft';
+import type { Path, SourceDocument } from '../../../load/document';
+import type { Report, Rule } from '../../draft';
 import { nameOf } from '../../schema-errors/names';
 import { eachString } from '../../texts';
+
+const languageNames: ReadonlyMap<unknown, string> = new Map([
+  ['en', 'English'],
+  ['ar', 'Arabic'],
+]);
+
+/** Whether a value may consist of spaces only: the delimiter of a feed, and cells that mean "absent". */
+function mayBeBlank(path: Path): boolean {
+  return path.at(-1) === 'delimiter' || path.includes('absent');
+}
+
+function reportBlank(document: SourceDocument, path: Path, report: Report): void {
+  const language = languageNames.get(path.at(-1));
+  const fix = 'write the text between the quotes';
+  if (language === undefined)
+    report('missing-value', document, document.span(path), { message: `${nameOf(path)} is empty`, fix });
+  else
+    report('missing-translation', document, document.span(path), {
+      message: `${nameOf(path.slice(0, -1))} has no ${language} text`,
+      fix,
+    });
+}
+
+function reportPadded(document: SourceDocument, path: Path, text: string, report: Report): void {
+  const leading = text.length - text.trimStart().length;
+  const [start, end] = leading > 0 ? [0, leading] : [text.trimEnd().length, text.length];
+  report('padded-text', document, document.spanWithin(path, start, end), {
+    message: `${nameOf(path)} ${leading > 0 ? 'begins' : 'ends'} with a space`,
+    fix: 'remove it',
+  });
+}
 
 /** No value begins or ends with spaces. */
 export const padding: Rule = {
@@ -12,32 +44,15 @@ export const padding: Rule = {
       eachString(document, (value, path) => {
         if (value === value.trim()) return;
         // A block text (`|`, `>`) ends with a line end: that is how it is written, and it is cut off later.
-        const block = /^[|>]/.test(document.sourceText(path));
-        const text = block ? value.replace(/\n+$/, '') : value;
-        const field = path.at(-1);
+        const isBlock = /^[|>]/.test(document.sourceText(path));
+        const text = isBlock ? value.replace(/\n+$/, '') : value;
         if (text.trim() === '') {
-          const language = field === 'en' ? 'English' : field === 'ar' ? 'Arabic' : undefined;
-          if (field === 'delimiter' || path.includes('absent')) return;
-          report(language === undefined ? 'missing-value' : 'missing-translation', document, document.span(path), {
-            message:
-              language === undefined
-                ? `${nameOf(path)} is empty`
-                : `${nameOf(path.slice(0, -1))} has no ${language} text`,
-            fix: 'write the text between the quotes',
-          });
-        } else if (text !== text.trim()) {
-          // A message may be what stands between two things: ", ".
-          if (kind === 'messages' && !/[\p{L}\p{N}{]/u.test(text)) return;
-          const leading = text.length - text.trimStart().length;
-          const span =
-            leading > 0
-              ? document.spanWithin(path, 0, leading)
-              : document.spanWithin(path, text.trimEnd().length, text.length);
-          report('padded-text', document, span, {
-            message: `${nameOf(path)} ${leading > 0 ? 'begins' : 'ends'} with a space`,
-            fix: 'remove it',
-          });
+          if (!mayBeBlank(path)) reportBlank(document, path, report);
+          return;
         }
+        // A message may be a separator with spaces: ", ".
+        const isSeparator = kind === 'messages' && !/[\p{L}\p{N}{]/u.test(text);
+        if (text !== text.trim() && !isSeparator) reportPadded(document, path, text, report);
       });
     },
 };
