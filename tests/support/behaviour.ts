@@ -102,7 +102,9 @@ export function sendingsOf(page: Page): readonly string[] {
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const asksForFile =
-      request.method() === 'GET' && search === '' && /^\/(?:assets\/|(?:en|ar)\/.+\.json$)/.test(pathname);
+      request.method() === 'GET' &&
+      search === '' &&
+      /^\/(?:assets\/|messages\/(?:en|ar)\/.+\.json$|(?:en|ar)\/.+\.json$)/.test(pathname);
     if (!asksForFile) sendings.push(`${request.method()} ${request.url()}`);
   });
   return sendings;
