@@ -24,13 +24,13 @@ export const css = styles({
     fontWeight: weight.bold,
     lineHeight: 1.3,
     letterSpacing: '0.02em',
-    // Whoever types it reads it in one piece, if it is not longer than a line.
+    // A code that fits on one line is not broken, so that it is easy to type.
     '&:not([data-long])': { whiteSpace: 'nowrap' },
     userSelect: 'all',
   },
   copy: {
     whiteSpace: 'nowrap',
-    // The tick lands where the two sheets lay.
+    // The tick replaces the copy icon.
     '@media (prefers-reduced-motion: no-preference)': { '&[data-copied] > svg': { animation: `land ${motion.calm}` } },
   },
 });

@@ -8,13 +8,13 @@ import { useCopyCode } from './use-copy-code';
 
 interface CodeBoxProps {
   readonly code: string;
-  /** false for a code that no longer works: it stays readable and is not offered. */
+  /** false for an expired code: it is readable, but has no copy button. */
   readonly copyable?: boolean;
-  /** The store's own words after a copy. */
+  /** The store's own text for the toast after a copy. */
   readonly copiedNotice?: string | undefined;
 }
 
-/** A code in its dashed box, with the button that copies it at once. */
+/** A code in a dashed box, with a copy button. */
 export function CodeBox({ code, copyable = true, copiedNotice }: CodeBoxProps) {
   const t = useMessages();
   const words = useRef<HTMLElement>(null);

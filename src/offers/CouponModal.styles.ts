@@ -11,7 +11,7 @@ export const css = styles({
     borderRadius: radius.l,
     textAlign: 'center',
     '@media (prefers-reduced-motion: no-preference)': {
-      // The stub that was pressed opens into the whole ticket.
+      // The modal grows from a stub to a complete ticket.
       transition: `clip-path ${motion.open}, translate ${motion.open}`,
       clipPath: `inset(0 round ${radius.l})`,
       '@starting-style': { clipPath: `inset(0 0 45% 0 round ${radius.l})`, translate: '0 -0.5rem' },

@@ -16,13 +16,13 @@ interface CouponModalProps {
   readonly onClose: () => void;
 }
 
-/** The window that "Get Code" opens: the code, a button that copies it, and the way to the store. */
+/** The modal of "Get Code": the code, a copy button and a link to the store. */
 export default function CouponModal({ coupon, onClose }: CouponModalProps) {
   const { code, url, store, copiedNotice } = coupon;
   const t = useMessages();
   const words = useRef<HTMLElement>(null);
   const { copyCode } = useCopyCode(code, words, copiedNotice);
-  // Unlike the button of a list, this one keeps saying so until the window is opened anew (product rule R50).
+  // Unlike the copy buttons of lists, this one shows it until the modal is opened again (product rule R50).
   const [copied, setCopied] = useState(false);
   return (
     <Dialog title={t('modal.title', { store: store.name })} onClose={onClose}>

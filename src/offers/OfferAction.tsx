@@ -16,14 +16,14 @@ interface OfferActionProps {
   readonly className?: string | undefined;
 }
 
-/** Whether a click asks for a tab or window of its own, which is the browser's business. */
-function asksForOwnTab(event: MouseEvent): boolean {
+/** Whether the browser handles a click, because it opens a new tab or window or downloads the link. */
+function hasModifier(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 /**
- * What an offer is for: "Get Code" opens the window with the code, "Get Deal" the store. Both are links to the store,
- * so they work without script; a code without a link only raises a notice.
+ * The main action of an offer: "Get Code" opens the coupon modal, "Get Deal" the store. Both are links to the store, so that
+ * they work without a script. For a code without a link, "Get Code" shows a toast.
  */
 export function OfferAction({ offer, store, size = 'm', className }: OfferActionProps) {
   const t = useMessages();
@@ -31,12 +31,12 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
   const openModal = useCouponModal();
   const copiedNotice = useOptionalOfferSource()?.copiedNotice;
   const { code, url, title } = offer;
-  const look = buttonClass('primary', size, className);
+  const buttonClassName = buttonClass('primary', size, className);
   const which = <VisuallyHidden>{title}</VisuallyHidden>;
 
   if (code === undefined) {
     return (
-      <OutboundLink href={url ?? store.url} sponsored className={look}>
+      <OutboundLink href={url ?? store.url} sponsored className={buttonClassName}>
         {t('offer.get-deal')} {which}
         <Icon name="external" />
         <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
@@ -62,11 +62,11 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
     <OutboundLink
       href={url}
       sponsored
-      className={look}
+      className={buttonClassName}
       aria-haspopup="dialog"
       data-replay=""
       onClick={(event) => {
-        if (asksForOwnTab(event)) return;
+        if (hasModifier(event)) return;
         event.preventDefault();
         openModal({ code, url, store, ...(copiedNotice !== undefined && { copiedNotice }) });
       }}

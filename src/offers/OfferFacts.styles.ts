@@ -13,7 +13,7 @@ export const css = styles({
     display: 'inline-flex',
     alignItems: 'start',
     gap: space.xxs,
-    // In the middle of the first line, however high that is.
+    // Centred on the first line, whose height depends on the language.
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)', color: colour.teal },
     '&[data-tone="good"]': { color: colour.good, fontWeight: weight.medium, '& > svg': { color: 'currentColor' } },
     '&[data-tone="soon"], &[data-tone="over"]': { color: colour.ink, fontWeight: weight.medium },

@@ -14,7 +14,7 @@ interface QuestionProps {
   readonly feedback: Exclude<StorePage['feedback'], 'votes' | undefined>;
 }
 
-/** "Did it work?", answered by yes or no and thanked for. Nothing is kept or sent. */
+/** "Did it work?" with the answers yes and no. An answer shows a toast; it is neither stored nor sent. */
 function Question({ feedback }: QuestionProps) {
   const t = useMessages();
   const toast = useToast();
@@ -59,7 +59,7 @@ interface ThumbsProps {
   readonly source: OfferSource;
 }
 
-/** Thumbs with their counts: one vote per offer and page view. */
+/** Vote buttons with their counts: one vote per offer and page view. */
 function Thumbs({ offer, source }: ThumbsProps) {
   const t = useMessages();
   const toast = useToast();
@@ -102,7 +102,7 @@ function Thumbs({ offer, source }: ThumbsProps) {
   );
 }
 
-/** What the page asks about an offer, if it asks anything. */
+/** The feedback controls of an offer, if its page has any. */
 export function OfferFeedback({ offer }: { readonly offer: OfferView }) {
   const source = useOptionalOfferSource();
   if (!source?.feedback) return null;

@@ -3,15 +3,15 @@ import { asSentence } from '../domain/sentence';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { css } from './OfferNote.styles';
-import { OfferWords } from './OfferWords';
+import { OfferText } from './OfferText';
 
 interface OfferNoteProps {
   readonly offer: OfferView;
-  /** false where the terms stand elsewhere, as in a column of their own. */
+  /** false if the terms are shown elsewhere, such as in a table column. */
   readonly withTerms?: boolean;
 }
 
-/** What is good to know of an offer and decides nothing: its terms in words, and when somebody last tried it. */
+/** Secondary information about an offer: its terms and the date of the last check. */
 export function OfferNote({ offer, withTerms = false }: OfferNoteProps) {
   const t = useMessages();
   const terms = withTerms ? offer.terms : undefined;
@@ -19,7 +19,7 @@ export function OfferNote({ offer, withTerms = false }: OfferNoteProps) {
   return (
     <p className={css.note}>
       {terms !== undefined && (
-        <OfferWords offer={offer}>{offer.lastVerified === undefined ? terms : asSentence(terms)}</OfferWords>
+        <OfferText offer={offer}>{offer.lastVerified === undefined ? terms : asSentence(terms)}</OfferText>
       )}{' '}
       {offer.lastVerified !== undefined && <Bidi>{t('offer.last-checked', { date: offer.lastVerified })}</Bidi>}
     </p>

@@ -1,7 +1,7 @@
 import { styles } from '../theme/styles';
 import { colour, from, leading, radius, shadow, size, space, weight } from '../theme/tokens';
 
-// Tables of four columns need more room than a phone has; below it, each row becomes a card of its own.
+// Below this width, which four columns need, each row is a card.
 const stacked = '@container (max-width: 59.99rem)';
 const spread = '@container (min-width: 60rem)';
 

@@ -10,21 +10,21 @@ import { OfferNote } from './OfferNote';
 import { OfferFeedback } from './OfferFeedback';
 import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferTable.styles';
-import { OfferWords } from './OfferWords';
+import { OfferText } from './OfferText';
 
 interface OfferTableProps {
   readonly offers: readonly OfferView[];
   readonly store: StoreSummary;
-  /** What the table holds, for those who do not see the heading above it. */
+  /** The accessible name of the table. */
   readonly caption: string;
-  /** What the column of words shows; without it, there is none. */
+  /** The field in the details column; without it, there is no such column. */
   readonly detail?: 'savings' | 'terms' | undefined;
 }
 
 /**
- * Offers side by side: what, which code, what it saves or asks, and the action. Where there is no room for columns,
- * each row becomes a card. Such a layout takes the roles from the elements of a table in some browsers, and HTML allows no
- * explicit roles on those, so the table is built of elements without a role of their own.
+ * A table of offers: offer, code, savings or terms, action. In a narrow container each row is a card. In some browsers that
+ * layout removes the roles of table elements, on which HTML allows no explicit roles. So the table is made of `div` elements
+ * with roles.
  */
 export function OfferTable({ offers, store, caption, detail }: OfferTableProps) {
   const t = useMessages();
@@ -61,7 +61,7 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
               >
                 <div role="rowheader" className={css.offer}>
                   <span className={css.title}>
-                    <OfferWords offer={offer}>{offer.title}</OfferWords>
+                    <OfferText offer={offer}>{offer.title}</OfferText>
                   </span>
                   <OfferFacts offer={offer} />
                   <OfferNote offer={offer} />
@@ -80,7 +80,7 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
                         <span className={css.label} aria-hidden="true">
                           {detailHead}
                         </span>
-                        <OfferWords offer={offer}>{words}</OfferWords>
+                        <OfferText offer={offer}>{words}</OfferText>
                       </>
                     )}
                   </div>

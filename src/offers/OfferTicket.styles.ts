@@ -7,14 +7,14 @@ const weave = lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875
 
 const wide = '@container (min-width: 30rem)';
 
-/** Room for words and actions side by side. */
+/** From this container width, text and actions are side by side. */
 const broad = '@container (min-width: 44rem)';
 
 export const css = styles({
   ticket: {
     containerType: 'inline-size',
     display: 'grid',
-    // A shadow that follows the notches, and a thin outline of the same kind.
+    // A shadow and a thin outline, both of which follow the notches.
     filter: `drop-shadow(0 0 0.5px ${colour.lineStrong}) drop-shadow(0 0.125rem 0.375rem rgb(60 45 20 / 0.08))`,
     transition: `filter ${motion.quick}`,
     '@media (forced-colors: active)': { filter: 'none', border: '1px solid', borderRadius: radius.l },
@@ -31,7 +31,7 @@ export const css = styles({
     minInlineSize: 0,
     overflow: 'clip',
     borderRadius: radius.l,
-    // The side of the box on which a line of reading ends, which gradients cannot name.
+    // The positions of inline start and end, for which gradients have no keywords.
     '--start': '0%',
     '--end': '100%',
     '&:dir(rtl)': { '--start': '100%', '--end': '0%' },
@@ -39,7 +39,7 @@ export const css = styles({
       gridTemplateRows: '1fr',
       gridTemplateColumns: '10.5rem minmax(0, 1fr)',
       '&[data-size="large"]': { gridTemplateColumns: '13rem minmax(0, 1fr)' },
-      // With no figure to set large, the stub only says what kind it is.
+      // Without a benefit, the stub shows only the kind of the offer.
       '&[data-bare]': { gridTemplateColumns: '7.25rem minmax(0, 1fr)' },
     },
   },
@@ -60,10 +60,10 @@ export const css = styles({
       flexDirection: 'row',
       alignItems: 'center',
       backgroundImage: weave,
-      // As tall as a stub with a figure, beside which it may stand.
+      // The height of a stub with a number, which may be in the same row.
       [from.tablet]: { minBlockSize: `calc(4.25rem + ${size.small} * ${leading.body})` },
     },
-    // Where masks and grounds are gone, a line of dashes is what one would tear along.
+    // Without masks and backgrounds, a dashed line marks the perforation.
     '@media (forced-colors: active), print': {
       '&&': { maskImage: 'none', background: 'none', color: 'inherit', borderBlockEnd: '1px dashed' },
     },
@@ -83,7 +83,7 @@ export const css = styles({
     alignItems: 'baseline',
     alignContent: 'end',
     gap: `0 ${space.xs}`,
-    // Tickets in a row are torn at the same height, whatever the size of the figure.
+    // The perforations of the tickets in a row are at the same height, regardless of the size of the number.
     minBlockSize: '2.5rem',
     fontWeight: weight.medium,
     lineHeight: leading.tight,
@@ -120,7 +120,7 @@ export const css = styles({
     fontWeight: weight.medium,
     color: colour.inkSoft,
     '[data-size="large"] &': { color: 'inherit' },
-    // It is read before the figure, which the markup puts first.
+    // Shown before the number, which is first in the markup.
     order: -1,
   },
   emblem: {
@@ -180,9 +180,9 @@ export const css = styles({
     alignItems: 'center',
     gap: space.xs,
     '& > *': { flex: '1 1 auto', [broad]: { flex: 'none' } },
-    // Where cards stand in a row, their actions line up at the foot.
+    // The actions of the cards in a row are aligned at the bottom.
     '&[data-foot]': { marginBlockStart: 'auto', paddingBlockStart: space.xxs },
-    // Nobody presses paper.
+    // Print needs no buttons.
     '@media print': { justifyContent: 'space-between', '& > *': { flex: 'none' }, '& > a': { display: 'none' } },
   },
   noCode: {
@@ -202,7 +202,7 @@ export const css = styles({
     paddingBlockStart: space.s,
     borderBlockStart: `1px solid ${colour.line}`,
     '&:empty': { display: 'none' },
-    // Its words, not its field, stand below the other words.
+    // Aligns the text of the button, not its box, with the text above.
     '& > button': {
       marginInlineStart: `calc(-1 * ${space.s})`,
       '@media (forced-colors: active)': { marginInlineStart: 0 },

@@ -8,7 +8,7 @@ import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
-import { benefitWords } from './benefit';
+import { benefitText } from './benefit';
 import { CodeBox } from './CodeBox';
 import { OfferAction } from './OfferAction';
 import { OfferFacts } from './OfferFacts';
@@ -16,7 +16,7 @@ import { OfferNote } from './OfferNote';
 import { OfferFeedback } from './OfferFeedback';
 import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferTicket.styles';
-import { OfferWords } from './OfferWords';
+import { OfferText } from './OfferText';
 import { PrintCode } from './PrintCode';
 import { QrButton } from './QrButton';
 
@@ -24,11 +24,11 @@ interface BenefitStubProps {
   readonly offer: OfferView;
 }
 
-/** The part of the ticket one sees first: what there is to gain, and whether a code or a deal gives it. */
+/** The stub of a ticket: the benefit, and whether the offer is a code or a deal. */
 function BenefitStub({ offer }: BenefitStubProps) {
   const t = useMessages();
   const kindIcon = offer.kind === 'code' ? 'tag' : 'bag';
-  const words = offer.benefit && benefitWords(offer.benefit, t);
+  const words = offer.benefit && benefitText(offer.benefit, t);
   return (
     <div className={css.stub}>
       {words ? (
@@ -59,15 +59,15 @@ interface OfferTicketProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
   readonly headingLevel?: 2 | 3;
-  /** `large` for the one offer a page puts first. */
+  /** `large` for the featured offer of a page. */
   readonly size?: 'card' | 'large';
-  /** true in lists of several stores: the ticket names its store and leads to it. */
+  /** true in lists of several stores: the ticket shows its store and links to it. */
   readonly named?: boolean;
-  /** true where the same offer stands in full above: the ticket says what it is and gives it, and no more. */
+  /** true if the page shows the complete ticket of the same offer above: the ticket has only title and action. */
   readonly brief?: boolean;
 }
 
-/** One offer as a ticket to tear off: the benefit on the stub, then what it is and how to use it. */
+/** The ticket of an offer: the benefit on the stub, then title, facts and action. */
 export function OfferTicket({
   offer,
   store,
@@ -127,17 +127,17 @@ export function OfferTicket({
           )}
           <div className={css.gist}>
             <Heading id={titleId} className={css.title}>
-              <OfferWords offer={offer}>{offer.title}</OfferWords>
+              <OfferText offer={offer}>{offer.title}</OfferText>
             </Heading>
-            {!large && <OfferFacts offer={offer} about="life" />}
+            {!large && <OfferFacts offer={offer} about="validity" />}
           </div>
           {large && redeem}
           {!brief && (
             <>
-              {large && <OfferFacts offer={offer} about="life" />}
+              {large && <OfferFacts offer={offer} about="validity" />}
               {offer.description !== undefined && (
                 <p className={css.description}>
-                  <OfferWords offer={offer}>{offer.description}</OfferWords>
+                  <OfferText offer={offer}>{offer.description}</OfferText>
                 </p>
               )}
               <OfferFacts offer={offer} about="conditions" />

@@ -3,14 +3,14 @@ import { classNames } from '../ui/class-names';
 import { css } from './PrintCode.styles';
 
 interface PrintCodeProps {
-  /** The drawing, from the site's root. */
+  /** The file of the QR code, from the site's root. */
   readonly file: string;
-  /** What scanning it does. Without words, those around it say so. */
+  /** What scanning it does. Empty if the text around it says so. */
   readonly alt?: string;
   readonly className?: string | undefined;
 }
 
-/** A QR code that is on paper only. Being lazy and not shown, it is not even fetched for the screen. */
+/** A QR code for print only. It is hidden and lazy, so that browsers do not load it for the screen. */
 export function PrintCode({ file, alt = '', className }: PrintCodeProps) {
   return (
     <img

@@ -17,7 +17,7 @@ interface QrButtonProps {
   readonly store: StoreSummary;
 }
 
-/** Shows the QR code that opens an offer in the store's app. The drawing code is loaded at the first press. */
+/** Opens the dialog with the QR code of an offer's deep link. The dialog is loaded on the first click. */
 export function QrButton({ deepLink, title, store }: QrButtonProps) {
   const t = useMessages();
   const toast = useToast();

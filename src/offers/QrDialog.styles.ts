@@ -9,7 +9,7 @@ export const css = styles({
     padding: space.m,
     border: `1px solid ${colour.line}`,
     borderRadius: radius.m,
-    // Scanners want dark on light, whatever the theme.
+    // Scanners need dark on light in both themes.
     background: 'white',
     lineHeight: 0,
     '& svg': { maxInlineSize: '100%', blockSize: 'auto' },

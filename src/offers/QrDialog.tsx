@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { css } from './QrDialog.styles';
 
-// The side of the drawing in CSS pixels (product rule R55).
+// The width and height in CSS pixels (product rule R55).
 const qrSize = 256;
 
 interface QrDialogProps {
@@ -16,7 +16,7 @@ interface QrDialogProps {
   readonly onClose: () => void;
 }
 
-/** An offer's deep link as a QR code, drawn here and sent nowhere. */
+/** An offer's deep link as a QR code, which the browser draws without sending the link to a server. */
 export default function QrDialog({ deepLink, title, storeName, onClose }: QrDialogProps) {
   const t = useMessages();
   return (

@@ -1,7 +1,7 @@
 import { styles } from '../theme/styles';
 import { space } from '../theme/tokens';
 
-// Room for what is drawn round a ticket, which would be cut off at the edge of what is laid out by itself.
+// Space for the shadow of a ticket, which `content-visibility` would clip.
 const bleed = space.xs;
 
 export const css = styles({
@@ -13,12 +13,12 @@ export const css = styles({
       minInlineSize: 0,
       padding: bleed,
       margin: `-${bleed}`,
-      // Long lists are laid out ticket by ticket, when the reader comes near; until then each is as tall as most are.
+      // Tickets far from the window are not laid out; their height is estimated.
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 30rem',
     },
   },
-  // The last row is filled, so that no ticket lies beside a hole.
+  // The tickets of the last row fill it.
   wide: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -5,12 +5,12 @@ import { css } from './TicketGrid.styles';
 interface TicketGridProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  /** How wide a ticket wants to be: `wide` ones lie, `narrow` ones stand. */
+  /** The minimum width of a ticket: `wide` for horizontal tickets, `narrow` for vertical ones. */
   readonly tickets?: 'wide' | 'narrow';
   readonly children: (item: Item) => ReactNode;
 }
 
-/** Tickets in as many columns as there is room for. */
+/** Tickets in as many columns as fit. */
 export function TicketGrid<Item>({ items, keyOf, tickets = 'wide', children }: TicketGridProps<Item>) {
   return (
     <ul className={classNames(css.grid, css[tickets])}>

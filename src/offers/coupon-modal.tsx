@@ -17,16 +17,16 @@ const importModal = () => importWhole(() => import('./CouponModal'));
 interface Opening {
   readonly page: PageData;
   readonly coupon: Coupon;
-  /** Differs at each opening, so that the window starts afresh. */
-  readonly turn: number;
+  /** A new key for each opening, so that the state of the modal is reset. */
+  readonly key: number;
 }
 
 // Long enough to write the code down or to follow the link.
 const failureDuration = 20_000;
 
 /**
- * Holds the one coupon modal of the site. Its code is loaded when it is first opened; where that fails, a notice gives
- * the code that the window would have shown, and a link to the store. Windows cannot be opened that late.
+ * Contains the coupon modal of the site. Its code is loaded when it is first opened. If that fails, a toast shows the coupon
+ * code and a link to the store, because browsers do not allow opening a tab so long after the click.
  */
 export function CouponModalProvider({ children }: { readonly children: ReactNode }) {
   const t = useMessages();
@@ -35,20 +35,20 @@ export function CouponModalProvider({ children }: { readonly children: ReactNode
   const awaited = useAwaited();
   const { Part: CouponModal, load } = usePart('CouponModal', importModal);
   const [opening, setOpening] = useState<Opening>();
-  // A window belongs to the page on which it was opened.
+  // A navigation closes the modal.
   const shown = opening?.page === page ? opening : undefined;
-  // Of several presses while the code is on its way, the last one counts.
-  const wanted = useRef<Omit<Opening, 'turn'>>(undefined);
+  // The last of several clicks while the code is loading.
+  const requested = useRef<Omit<Opening, 'key'>>(undefined);
   const open = useCallback<OpenCouponModal>(
     (coupon) => {
-      const isWaiting = wanted.current !== undefined;
-      wanted.current = { coupon, page };
+      const isWaiting = requested.current !== undefined;
+      requested.current = { coupon, page };
       if (isWaiting) return;
       void awaited(load()).then((loaded) => {
-        const last = wanted.current;
-        wanted.current = undefined;
+        const last = requested.current;
+        requested.current = undefined;
         if (!last) return;
-        if (loaded) setOpening((before) => ({ ...last, turn: (before?.turn ?? 0) + 1 }));
+        if (loaded) setOpening((before) => ({ ...last, key: (before?.key ?? 0) + 1 }));
         else
           toast({
             title: t('modal.failed-title'),
@@ -65,12 +65,12 @@ export function CouponModalProvider({ children }: { readonly children: ReactNode
   return (
     <CouponModalContext value={open}>
       {children}
-      {CouponModal && shown && <CouponModal key={shown.turn} coupon={shown.coupon} onClose={close} />}
+      {CouponModal && shown && <CouponModal key={shown.key} coupon={shown.coupon} onClose={close} />}
     </CouponModalContext>
   );
 }
 
-/** Opens the window with a code. To be called from a "Get Code" action. */
+/** Returns the function that opens the coupon modal. */
 export function useCouponModal(): OpenCouponModal {
   const open = use(CouponModalContext);
   if (!open) throw new Error('A part of the site was rendered outside CouponModalProvider.');

@@ -1,11 +1,11 @@
 import type { StoreSummary } from '../domain/page-data';
 
-/** What the window with the code shows. */
+/** The data of the coupon modal. */
 export interface Coupon {
   readonly code: string;
-  /** Where "Go to store" leads. */
+  /** The target of "Go to store". */
   readonly url: string;
   readonly store: StoreSummary;
-  /** The store's own words after a copy. */
+  /** The store's own text for the toast after a copy. */
   readonly copiedNotice?: string;
 }

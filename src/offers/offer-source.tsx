@@ -2,24 +2,24 @@ import { createContext, use, useCallback, useMemo, useRef, useState, type ReactN
 import type { Language } from '../domain/language';
 import type { OfferView, StorePage, StoreSummary } from '../domain/page-data';
 
-/** Which thumb. */
+/** A vote. */
 export type Thumb = 'up' | 'down';
 
-/** What the offers of one store's page have in common, and what this page view knows of them. */
+/** The offers of a page of one store, their common settings, and the votes of this page view. */
 export interface OfferSource {
   readonly store: StoreSummary;
   readonly offers: readonly OfferView[];
-  /** The offer that stands above all sections. */
+  /** The featured offer, above all sections. */
   readonly featured?: OfferView | undefined;
-  /** true where expired offers are dropped. */
+  /** true if expired offers are omitted. */
   readonly fromFeed: boolean;
   readonly feedback?: StorePage['feedback'];
   readonly copiedNotice?: string;
-  /** The thumb given to an offer in this page view. */
+  /** The votes of this page view, by offer id. */
   readonly thumbs: Readonly<Record<string, Thumb>>;
-  /** Gives a thumb; false if the offer has had one. */
+  /** Records a vote; returns false if the offer already has one. */
   readonly vote: (offerId: string, thumb: Thumb) => boolean;
-  /** The language of the interface, where the content around the offers is in another one. */
+  /** The language of the interface, if that of the content around the offers differs. */
   readonly offersIn?: Language;
 }
 
@@ -31,7 +31,7 @@ interface OfferSourceProviderProps
   readonly children: ReactNode;
 }
 
-/** Gives the sections of a page its offers. Votes live as long as the page is shown and are sent nowhere. */
+/** Provides the offers of a page to its sections. Votes are kept while the page is shown, and not sent. */
 export function OfferSourceProvider({
   children,
   fromFeed = false,
@@ -43,7 +43,7 @@ export function OfferSourceProvider({
   offersIn,
 }: OfferSourceProviderProps) {
   const [thumbs, setThumbs] = useState<Readonly<Record<string, Thumb>>>({});
-  // Two presses before the next render must not count as two votes.
+  // A ref, so that two clicks before the next render count as one vote.
   const voted = useRef(new Set<string>());
   const vote = useCallback((offerId: string, thumb: Thumb) => {
     if (voted.current.has(offerId)) return false;
@@ -68,7 +68,7 @@ export function OfferSourceProvider({
   return <OfferSourceContext value={source}>{children}</OfferSourceContext>;
 }
 
-/** The offers of the page and what belongs to them. */
+/** The `OfferSource` of the page. */
 export function useOfferSource(): OfferSource {
   const source = use(OfferSourceContext);
   if (!source) throw new Error('A list of offers was rendered outside OfferSourceProvider.');

@@ -6,13 +6,13 @@ import { useToast } from '../ui/toast-provider';
 interface CopyCode {
   /** true for three seconds after a copy, or until another code is copied. */
   readonly copied: boolean;
-  /** Copies the code; resolves to whether that worked. To be called inside the click. */
+  /** Copies the code; resolves to whether that worked. Call it in the handler of a click. */
   readonly copyCode: () => Promise<boolean>;
 }
 
 /**
- * Copies a code and says so. Where the clipboard is refused, the element that shows the code is selected and the notice
- * says to copy it by hand, so that it never says that something was copied which was not.
+ * Copies a code and shows a toast. If the browser refuses, the element with the code is selected, and the toast asks the
+ * reader to copy it manually.
  */
 export function useCopyCode(code: string, shownIn: RefObject<HTMLElement | null>, copiedNotice?: string): CopyCode {
   const t = useMessages();

@@ -5,7 +5,7 @@ import { shownActiveOffers } from '../domain/shown-offers';
 import { previewSize } from '../domain/site-files';
 import type { PreviewTools } from '../domain/static-site';
 import type { Translate } from '../hooks/messages';
-import { benefitWords } from '../offers/benefit';
+import { benefitText } from '../offers/benefit';
 import { hex } from '../theme/colour-space';
 import { brandColour, light, type BrandRole } from '../theme/palette';
 import { directed, escapeSvg, fitText } from './text';
@@ -189,7 +189,7 @@ function stubRows(drawing: Drawing, offer: OfferView, colour: string, { t, tools
   // Arabic letters have longer descenders; digits have none.
   const letters = arabic ? { ascent: 0.72, descent: 0.34 } : { ascent: 0.72, descent: 0.2 };
   const digits = { ascent: 0.7, descent: 0 };
-  const benefit = offer.benefit && benefitWords(offer.benefit, t);
+  const benefit = offer.benefit && benefitText(offer.benefit, t);
   if (!benefit) {
     const title = fitText(offer.title, { width: inner, sizes: [38, 34, 30, 26], lines: 3, weight: 700 }, tools.measure);
     return title.lines.map((text) => ({ text, size: title.size, weight: 700, fill: colour, ...letters }));

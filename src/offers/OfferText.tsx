@@ -2,19 +2,19 @@ import { directionOf } from '../domain/language';
 import type { OfferView } from '../domain/page-data';
 import { Bidi } from '../ui/Bidi';
 
-interface OfferWordsProps {
+interface OfferTextProps {
   readonly offer: OfferView;
   readonly children: string;
 }
 
-/** The words of an offer, in their own language where that is not the page's. */
-export function OfferWords({ offer, children }: OfferWordsProps) {
-  const words = <Bidi>{children}</Bidi>;
+/** A text of an offer. Sets language and direction if they differ from those of the page. */
+export function OfferText({ offer, children }: OfferTextProps) {
+  const text = <Bidi>{children}</Bidi>;
   return offer.language === undefined ? (
-    words
+    text
   ) : (
     <bdi lang={offer.language} dir={directionOf(offer.language)}>
-      {words}
+      {text}
     </bdi>
   );
 }

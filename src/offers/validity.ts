@@ -3,22 +3,22 @@ import { offerStatus, type OfferStatus } from '../domain/offer-status';
 import type { OfferView } from '../domain/page-data';
 import type { Translate } from '../hooks/messages';
 
-// Before its last two weeks, a date says more than a number of days.
-const soon = 14;
+// In days. A countdown is only useful near the end of an offer.
+const countdownDays = 14;
 
-/** What an offer's dates come to at an instant, in words. */
-export interface LifetimeWords {
+/** The status and the dates of an offer at an instant, as texts. */
+export interface ValidityText {
   readonly status: OfferStatus;
-  /** Its last day, or that it is over; absent where no end is known. */
+  /** Its last day, or that it has ended; absent if no end is known. */
   readonly end?: string;
-  /** How near the end is, in the last two weeks. */
+  /** The number of days left, in the last two weeks. */
   readonly countdown?: string;
-  /** The first day of an offer that has not begun. */
+  /** The first day of an offer that has not started. */
   readonly start?: string;
 }
 
-/** What an offer's dates come to at `now`. */
-export function lifetimeWords(offer: OfferView, now: Instant, timeZone: string, t: Translate): LifetimeWords {
+/** Formats the dates of an offer at `now`. */
+export function validityText(offer: OfferView, now: Instant, timeZone: string, t: Translate): ValidityText {
   const { startsAt, startsOn, expiresAt, expiresOn } = offer;
   const status = offerStatus(offer, now);
   const start =
@@ -29,12 +29,12 @@ export function lifetimeWords(offer: OfferView, now: Instant, timeZone: string, 
     return { status, end: expiresOn === undefined ? t('offer.ended-undated') : t('offer.ended', { date: expiresOn }) };
   }
   if (expiresAt === undefined) return { status, ...start };
-  // An offer that ends at midnight holds through the day before.
+  // An offer that ends at midnight is valid until the end of the day before.
   const days = daysBetween(now, expiresAt - 1, timeZone);
   return {
     status,
     ...start,
     ...(expiresOn !== undefined && { end: t('offer.valid-until', { date: expiresOn }) }),
-    ...(days <= soon && { countdown: t('offer.ends-in', { days }) }),
+    ...(days <= countdownDays && { countdown: t('offer.ends-in', { days }) }),
   };
 }
