@@ -4,7 +4,7 @@ import type { StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
 import { useToast } from '../ui/toast-provider';
-import { useAwaited } from '../ui/use-awaited';
+import { useLoadNotice } from '../ui/use-load-notice';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -24,7 +24,7 @@ export function QrButton({ deepLink, title, store }: QrButtonProps) {
   const { Part: QrDialog, load } = usePart('QrDialog', importDialog);
   const [open, setOpen] = useState(false);
   const waiting = useRef(false);
-  const awaited = useAwaited();
+  const withNotice = useLoadNotice();
   return (
     <>
       <Button
@@ -36,7 +36,7 @@ export function QrButton({ deepLink, title, store }: QrButtonProps) {
         onClick={() => {
           if (waiting.current) return;
           waiting.current = true;
-          void awaited(load()).then((loaded) => {
+          void withNotice(load()).then((loaded) => {
             waiting.current = false;
             if (loaded) setOpen(true);
             else toast({ title: t('qr.failed-title'), description: t('qr.failed-text'), tone: 'bad' });

@@ -5,7 +5,7 @@ import { useMessages } from '../hooks/messages';
 import { usePage } from '../hooks/page';
 import { usePart } from '../hooks/part';
 import { useToast } from '../ui/toast-provider';
-import { useAwaited } from '../ui/use-awaited';
+import { useLoadNotice } from '../ui/use-load-notice';
 import type { Coupon } from './coupon';
 
 type OpenCouponModal = (coupon: Coupon) => void;
@@ -32,7 +32,7 @@ export function CouponModalProvider({ children }: { readonly children: ReactNode
   const t = useMessages();
   const toast = useToast();
   const page = usePage();
-  const awaited = useAwaited();
+  const withNotice = useLoadNotice();
   const { Part: CouponModal, load } = usePart('CouponModal', importModal);
   const [opening, setOpening] = useState<Opening>();
   // A navigation closes the modal.
@@ -44,7 +44,7 @@ export function CouponModalProvider({ children }: { readonly children: ReactNode
       const isWaiting = requested.current !== undefined;
       requested.current = { coupon, page };
       if (isWaiting) return;
-      void awaited(load()).then((loaded) => {
+      void withNotice(load()).then((loaded) => {
         const last = requested.current;
         requested.current = undefined;
         if (!last) return;
@@ -59,7 +59,7 @@ export function CouponModalProvider({ children }: { readonly children: ReactNode
           });
       });
     },
-    [awaited, load, page, t, toast],
+    [withNotice, load, page, t, toast],
   );
   const close = useCallback(() => setOpening(undefined), []);
   return (

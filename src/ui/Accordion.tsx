@@ -5,13 +5,13 @@ import { classNames } from './class-names';
 import { Icon } from './Icon';
 
 interface DisclosureProps {
-  /** What is always seen, and pressed. */
+  /** The text that is always visible and toggles the content. */
   readonly summary: string;
-  /** Those that share a name open one at a time. */
+  /** Of the disclosures with the same name, one at most is open. */
   readonly name?: string;
   /** Makes the summary a heading of this level. */
   readonly headingLevel?: 2 | 3 | 4;
-  /** Whether it is open to begin with. */
+  /** Whether it is initially open. */
   readonly open?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -19,15 +19,15 @@ interface DisclosureProps {
 
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
-/** Something that opens and closes under its summary; the browser does it, so it needs no script. */
+/** Content that its summary shows and hides, without a script. */
 export function Disclosure({ summary, name, headingLevel, open = false, className, children }: DisclosureProps) {
-  const Words = headingLevel === undefined ? 'span' : headings[headingLevel];
+  const Summary = headingLevel === undefined ? 'span' : headings[headingLevel];
   return (
     <details className={classNames(css.details, className)} {...(name !== undefined && { name })} open={open}>
       <summary className={css.summary}>
-        <Words className={css.words}>
+        <Summary className={css.words}>
           <Bidi>{summary}</Bidi>
-        </Words>
+        </Summary>
         <Icon name="chevron-down" className={css.chevron} />
       </summary>
       <div className={css.content}>{children}</div>
@@ -48,7 +48,7 @@ interface AccordionProps {
   readonly className?: string | undefined;
 }
 
-/** Entries of which one at most is open, and any can be closed again (product rule R45). */
+/** Disclosures of which one at most is open; the open one can be closed (product rule R45). */
 export function Accordion({ items, headingLevel = 3, className }: AccordionProps) {
   const name = useId();
   return (

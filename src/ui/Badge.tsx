@@ -3,7 +3,7 @@ import { css } from './Badge.styles';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './Icon';
 
-/** What a badge's colour says besides its words. */
+/** The colour of a badge. */
 export type BadgeTone = 'neutral' | 'good' | 'bad' | 'saffron' | 'teal' | 'brand';
 
 interface BadgeProps {
@@ -13,7 +13,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short remark on the thing it stands in: "Verified", "Ended". */
+/** A short label: "Verified", "Ended". */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span className={classNames(css.badge, css[tone], className)}>

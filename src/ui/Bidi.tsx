@@ -2,11 +2,11 @@ import { splitBidi } from '../domain/bidi';
 import { useLanguage } from '../hooks/site';
 
 interface BidiProps {
-  /** One plain text of the data. */
+  /** A plain text. */
   readonly children: string;
 }
 
-/** A plain text in which codes, prices, percentages and ranges keep their order inside Arabic (product rule R51). */
+/** A plain text. Isolates the codes, prices, percentages and ranges in it, so that Arabic does not reorder them (product rule R51). */
 export function Bidi({ children }: BidiProps) {
   const pieces = splitBidi(children, useLanguage());
   const [first] = pieces;

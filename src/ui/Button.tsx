@@ -2,13 +2,13 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { css } from './Button.styles';
 import { classNames } from './class-names';
 
-/** How much a button asks to be pressed; `icon` is a square one for a drawing alone. */
+/** The emphasis of a button; `icon` is a square button with an icon only. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'icon';
 
-/** The height of a button: `s` inside dense rows, `m` everywhere else, `l` for the one action of a screen. */
+/** The height of a button: `s` in dense rows, `l` for the main action of a page, else `m`. */
 export type ButtonSize = 's' | 'm' | 'l';
 
-/** The class of a button, for links that look alike. */
+/** The class of a button, for links styled as buttons. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'm', more?: string): string {
   return classNames(css.button, css[size], css[variant], more);
 }
@@ -19,7 +19,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. One without words (`icon`) needs an `aria-label`. */
+/** A button. An `icon` button needs an `aria-label`. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
 }

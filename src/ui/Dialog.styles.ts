@@ -23,7 +23,7 @@ export const css = styles({
       transition: `opacity ${motion.calm}`,
       '@starting-style': { opacity: 0 },
     },
-    // On a phone it stands at the bottom, where the thumb is.
+    // On a phone it is at the bottom, within reach of the thumb.
     '@media (max-width: 39.99rem)': {
       inlineSize: '100%',
       maxInlineSize: '100%',

@@ -9,11 +9,11 @@ import { Icon } from './Icon';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface DialogProps {
-  /** The name of the dialog, its heading. */
+  /** The heading and accessible name of the dialog. */
   readonly title: string;
-  /** true where the heading is for screen readers only, because the content begins with one of its own. */
+  /** true if the heading is for screen readers only, because the content starts with a heading. */
   readonly titleHidden?: boolean;
-  /** Called when the reader closes it: with the button, with Escape, or with a click beside it. The caller then unmounts it. */
+  /** Called when the reader closes it by the button, Escape or a click outside. The caller then unmounts it. */
   readonly onClose: () => void;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -24,14 +24,14 @@ function isOutside(dialog: HTMLDialogElement, event: { readonly clientX: number;
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
-/** A modal dialog, open for as long as it is mounted. Focus stays inside, and goes back to where it came from. */
+/** A modal dialog, open while it is mounted. Focus stays inside and returns to the previous element on closing. */
 export function Dialog({ title, titleHidden = false, onClose, className, children }: DialogProps) {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
 
-  // A notice of what was done before belongs to the page, which is inert from now on.
+  // An earlier toast belongs to the page, which is inert while the dialog is open.
   const dismissToast = useDismissToast();
   useLayoutEffect(dismissToast, [dismissToast]);
 
@@ -41,7 +41,7 @@ export function Dialog({ title, titleHidden = false, onClose, className, childre
     const opener = document.activeElement;
     if (!element.open) element.showModal();
     return () => {
-      // Closed while it is still in the document, the browser gives focus back; a removed one would drop it.
+      // Before removal, because the browser restores the focus only if the dialog is closed while it is in the document.
       element.close();
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ export function Dialog({ title, titleHidden = false, onClose, className, childre
     pressedOutside.current = event.target === event.currentTarget && isOutside(event.currentTarget, event);
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>): void => {
-    // Both ends of the click: a selection dragged out of the dialog ends outside, too.
+    // Both press and release must be outside: dragging a text selection out of the dialog also ends outside.
     if (pressedOutside.current && event.target === event.currentTarget && isOutside(event.currentTarget, event))
       onClose();
   };
@@ -70,7 +70,7 @@ export function Dialog({ title, titleHidden = false, onClose, className, childre
       onMouseDown={onPress}
       onClick={onClick}
       onCancel={(event) => {
-        // A file chooser or the like inside would bubble its own.
+        // `cancel` events of elements inside, such as a file chooser, bubble.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon';
 
 interface EmptyStateProps {
   readonly icon: IconName;
-  /** What is not there. */
+  /** What is missing. */
   readonly title: string;
   /** What to do instead. */
   readonly text?: string | undefined;
@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Stands where a list would be, and is empty. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className={css.root}>

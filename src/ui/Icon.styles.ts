@@ -11,7 +11,7 @@ export const css = styles({
     strokeWidth: 1.75,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
-    // The forced palette would keep the colour that was computed before it took over.
+    // Without this, icons would keep the colour computed before the forced palette.
     '@media (forced-colors: active)': { forcedColorAdjust: 'auto' },
   },
   directed: {

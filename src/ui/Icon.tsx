@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import { css } from './Icon.styles';
 import sprite from './icons.svg?no-inline';
 
-/** The names of the site's own drawings: those that data may name, and those of the interface. */
+/** The names of the site's icons: those that the data may use, and those of the interface. */
 export type IconName =
   | DataIcon
   | 'app'
@@ -31,7 +31,7 @@ export type IconName =
   | 'users'
   | 'warning';
 
-// Drawings that point or move along the line of reading.
+// Icons that point in the reading direction and are mirrored for Arabic.
 const directed: ReadonlySet<IconName> = new Set(['arrow', 'chevron', 'external', 'return', 'truck']);
 
 interface IconProps {
@@ -40,8 +40,8 @@ interface IconProps {
 }
 
 /**
- * A drawing of the site's own set, as large as the text around it. It says nothing to a screen reader: what it means
- * stands beside it in words. The set is one file, fetched once, so that drawings add nothing to the script.
+ * An icon of the site, with the size of the text around it. It is hidden from screen readers, because a text beside it has its
+ * meaning. All icons are in one file, so that they add nothing to the script.
  */
 export function Icon({ name, className }: IconProps) {
   return (

@@ -2,11 +2,11 @@ import { useMessages } from '../hooks/messages';
 import { css } from './Loading.styles';
 
 interface LoadingProps {
-  /** Whether a page is being loaded or the site starts (product rule R24). */
+  /** Whether a page is loading or the site is starting (product rule R24). */
   readonly what?: 'page' | 'site';
 }
 
-/** Says that something is on its way. */
+/** A loading indicator. */
 export function Loading({ what = 'page' }: LoadingProps) {
   const t = useMessages();
   return (

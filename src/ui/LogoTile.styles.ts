@@ -8,7 +8,7 @@ export const css = styles({
     placeItems: 'center',
     flex: 'none',
     overflow: 'hidden',
-    // A little rounder than the drawn logos, so that the tile does not show behind their corners.
+    // A slightly larger radius than that of the logo images, so that the tile is not visible behind their corners.
     borderRadius: '24%',
     background: colour.brandField,
     color: colour.onNight,
@@ -16,9 +16,9 @@ export const css = styles({
     lineHeight: 1,
     userSelect: 'none',
     WebkitUserSelect: 'none',
-    // Keeps white tiles on white, and black ones on black, in shape.
+    // Makes the edges of white tiles on white, and of black tiles on black, visible.
     boxShadow: `0 0 0 1px ${colour.line}`,
-    // A failed picture's mark must not cover the initials in the moment before it is taken away.
+    // The browser's mark of a failed image must not cover the initials before the image is removed.
     '& > *': { gridArea: '1 / 1' },
   },
   s: { inlineSize: '2.5rem', blockSize: '2.5rem', fontSize: '0.9375rem' },

@@ -7,25 +7,25 @@ export type LogoSize = 's' | 'm' | 'l';
 
 interface LogoTileProps {
   readonly src: string | undefined;
-  /** One or two letters, shown until the picture is there, and for good if it cannot be loaded (product rule R47). */
+  /** One or two letters, shown until the image has loaded, and permanently if it cannot be loaded (product rule R47). */
   readonly initials: string;
-  /** The step of the brand colour, -1 to 35. */
+  /** The hue step of the brand colour, -1 to 35. */
   readonly hue: number;
   readonly size?: LogoSize;
-  /** `eager` for the one tile that the first screen is about. */
+  /** `eager` for the main tile in the first viewport. */
   readonly loading?: 'lazy' | 'eager';
   readonly className?: string | undefined;
 }
 
 const sides = { s: 40, m: 56, l: 80 } as const;
 
-/** A store's logo on a tile of its colour. The store's name stands beside it, so it says nothing itself. */
+/** A store's logo on a tile of its colour. It is hidden from screen readers, because the store's name is beside it. */
 export function LogoTile({ src, initials, hue, size = 'm', loading = 'lazy', className }: LogoTileProps) {
   const picture = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
 
   useEffect(() => {
-    // The picture may have failed before the script was there to hear of it.
+    // The image may have failed before hydration, when no handler was attached.
     const image = picture.current;
     if (image && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
   }, [src]);

@@ -4,7 +4,7 @@ import { space } from '../theme/tokens';
 
 export const css = styles({
   toast: {
-    // Only a script brings it about, so it is none of what a page needs at rest.
+    // Only a script shows it. The attribute keeps these rules out of the inline styles of pages.
     '&[data-open]': {
       position: 'fixed',
       zIndex: 50,

@@ -10,7 +10,7 @@ interface PlainToastProps {
   readonly onDismiss: () => void;
 }
 
-/** A notice for as long as the code of the full one is not loaded. It goes away after its time. */
+/** The toast while `ToastView` is not loaded: without buttons, closed after its duration. */
 export function PlainToast({ toast, onDismiss }: PlainToastProps) {
   const { title, description, link, duration = toastDuration } = toast;
   useEffect(() => {
@@ -20,10 +20,10 @@ export function PlainToast({ toast, onDismiss }: PlainToastProps) {
   return (
     <div className={css.toast} data-open data-toast>
       {[title, description].map(
-        (words) =>
-          words !== undefined && (
-            <p key={words}>
-              <Bidi>{words}</Bidi>
+        (text) =>
+          text !== undefined && (
+            <p key={text}>
+              <Bidi>{text}</Bidi>
             </p>
           ),
       )}

@@ -7,16 +7,16 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface RatingProps {
   /** Out of 5. */
   readonly score: number;
-  /** How many ratings; without it, only the score is shown. */
+  /** The number of ratings; without it, only the score is shown. */
   readonly count?: number;
-  /** true where the source says "at least so many". */
+  /** true if `count` is a lower bound. */
   readonly atLeast?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-/** A score in stars and in figures. */
+/** A score as stars and as a number. */
 export function Rating({ score, count, atLeast = false, className }: RatingProps) {
   const t = useMessages();
   return (

@@ -15,7 +15,7 @@ export const css = styles({
     '& li > * + *': { marginBlockStart: space.xs },
     '& li::marker': { color: colour.teal, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' },
     '& strong': { fontWeight: weight.bold },
-    // Arabic has no italics; there, emphasis is weight.
+    // Arabic has no italics, so emphasis is a heavier weight.
     '& em:lang(ar)': { fontStyle: 'normal', fontWeight: weight.medium },
     '& blockquote': {
       paddingInlineStart: space.m,
@@ -38,7 +38,7 @@ export const css = styles({
   },
   scroller: {
     overflowX: 'auto',
-    // However wide the table, it asks nothing of the layout round it.
+    // A wide table must not widen the layout around it.
     contain: 'inline-size',
     overflowWrap: 'normal',
     border: `1px solid ${colour.line}`,

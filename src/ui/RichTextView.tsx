@@ -112,7 +112,7 @@ function BlockView({ block }: { readonly block: Block }) {
   }
 }
 
-/** A box that scrolls sideways; it has to be reached by the keyboard, and so to have a name. */
+/** A box that scrolls horizontally. It is focusable for keyboard users, and therefore needs a name. */
 function Scroller({ children }: { readonly children: ReactNode }) {
   const t = useMessages();
   return (
@@ -126,7 +126,7 @@ function BlocksView({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, index) => <BlockView key={index} block={block} />);
 }
 
-/** A list's item of one paragraph is set without it, as short items are. */
+/** A list item. A single paragraph is rendered without a `p` element. */
 function ItemView({ blocks }: { readonly blocks: readonly Block[] }) {
   const [first] = blocks;
   if (blocks.length === 1 && first?.kind === 'paragraph') return <InlineView>{first.children}</InlineView>;
@@ -138,7 +138,7 @@ interface RichTextViewProps {
   readonly className?: string | undefined;
 }
 
-/** A text of the data that was written in Markdown. */
+/** Renders rich text, which the data contains as Markdown. */
 export function RichTextView({ text, className }: RichTextViewProps) {
   return (
     <div className={classNames(css.text, className)}>

@@ -4,7 +4,7 @@ import { colour, measure, size, space } from '../theme/tokens';
 export const css = styles({
   section: {
     paddingBlock: `clamp(${space.xl}, 5vw, ${space.xxxl})`,
-    // Sections of one width follow each other closely; the padding is between them, not doubled.
+    // Adjacent sections share the padding between them.
     '& + &': { paddingBlockStart: 0 },
   },
   head: {
@@ -13,7 +13,7 @@ export const css = styles({
     alignItems: 'end',
     justifyContent: 'space-between',
     gap: `${space.xs} ${space.l}`,
-    // Zero where the content stands beside the head.
+    // Zero if the content is beside the heading.
     marginBlockEnd: `var(--head-end, ${space.l})`,
   },
   words: { flex: '1 1 20rem', minInlineSize: 0 },

@@ -7,20 +7,20 @@ import { css } from './Section.styles';
 import { visuallyHiddenClass } from './VisuallyHidden';
 
 interface SectionProps {
-  /** The anchor that links on the page lead to. */
+  /** The id for fragment links. */
   readonly id?: string | undefined;
   readonly heading: string;
   readonly level?: 2 | 3;
-  /** true where the eye needs no heading but the outline does. */
+  /** true for a heading that only screen readers need. */
   readonly headingHidden?: boolean;
   readonly intro?: RichText | undefined;
-  /** Stands beside the heading: a link to the full list, say. */
+  /** Content beside the heading, such as a link to the full list. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A part of a page under its own heading. */
+/** A part of a page with a heading. */
 export function Section({
   id,
   heading,
@@ -31,8 +31,8 @@ export function Section({
   className,
   children,
 }: SectionProps) {
-  const made = useId();
-  const headingId = id === undefined ? made : `${id}-heading`;
+  const generatedId = useId();
+  const headingId = id === undefined ? generatedId : `${id}-heading`;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section id={id} aria-labelledby={headingId} className={classNames(css.section, className)}>

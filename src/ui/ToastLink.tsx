@@ -1,7 +1,7 @@
 import { OutboundLink } from '../links/links';
 import type { Toast } from './toast';
 
-/** The link of a notice, if it has one. */
+/** The link of a toast, if it has one. */
 export function ToastLink({ link }: { readonly link: Toast['link'] | undefined }) {
   return (
     link && (

@@ -10,7 +10,7 @@ export const css = styles({
     insetBlockEnd: `calc(${space.m} + env(safe-area-inset-bottom, 0px))`,
     borderRadius: radius.m,
     [from.tablet]: { insetInlineStart: 'auto', insetInlineEnd: space.l, insetBlockEnd: space.l, inlineSize: '24rem' },
-    // A dialog on a phone stands at the bottom, with its buttons where the notice would be.
+    // On a phone a dialog is at the bottom, where the toast would cover its buttons.
     '@media (max-width: 39.99rem)': { 'dialog &': { insetBlockStart: space.m, insetBlockEnd: 'auto' } },
     '@media print': { display: 'none' },
   },

@@ -14,15 +14,15 @@ interface ToastViewProps {
   readonly onDismiss: () => void;
 }
 
-// In milliseconds.
+// The interval of the countdown in milliseconds.
 const step = 100;
 
-// Less than this is a trembling finger on its way to a button.
+// In CSS pixels. A smaller movement is a tap, not a drag.
 const dragStart = 6;
 
 const icons = { neutral: 'chat', good: 'tick', bad: 'warning' } as const;
 
-/** A notice: goes away after its time, waits while it is looked at, and can be swept or sent away. */
+/** A toast. It closes after its duration, which pauses on hover and focus, or by a swipe, Escape or its button. */
 export default function ToastView({ toast, onDismiss }: ToastViewProps) {
   const t = useMessages();
   const region = useRef<HTMLElement>(null);
@@ -32,14 +32,14 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
   useEffect(() => {
     const element = region.current;
     if (!element) return undefined;
-    const isLookedAt = (): boolean =>
+    const isPaused = (): boolean =>
       (window.matchMedia('(hover: hover)').matches && element.matches(':hover')) ||
       element.matches(':focus-within') ||
       document.visibilityState === 'hidden';
     let remaining = toast.remaining ?? toast.duration ?? toastDuration;
-    // Counted in small steps, of which those in which it is looked at do not count.
+    // Intervals in which the toast is paused do not count.
     const countdown = setInterval(() => {
-      if (isLookedAt()) return;
+      if (isPaused()) return;
       remaining -= step;
       toast.remaining = remaining;
       if (remaining <= 0) onDismiss();
@@ -58,12 +58,12 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
     };
   }, [toast, onDismiss]);
 
-  const leave = (): void => {
+  const close = (): void => {
     if (region.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
     onDismiss();
   };
 
-  /** How far a pointer is along the reading direction. */
+  /** The distance that a pointer was dragged in the reading direction. */
   const along = (event: PointerEvent<HTMLElement>): number => {
     const rightToLeft = event.currentTarget.matches(':dir(rtl)');
     return (event.clientX - (drag.current?.from ?? event.clientX)) * (rightToLeft ? -1 : 1);
@@ -86,7 +86,7 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
     drag.current = undefined;
     delete event.currentTarget.dataset.dragged;
     event.currentTarget.style.removeProperty('--moved');
-    if (event.type === 'pointerup' && moved >= toastSwipe) leave();
+    if (event.type === 'pointerup' && moved >= toastSwipe) close();
   };
 
   const tone = toast.tone ?? 'neutral';
@@ -99,10 +99,10 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Escape would close the dialog that the notice may stand in.
+        // Otherwise Escape would also close the dialog around the toast.
         event.preventDefault();
         event.stopPropagation();
-        leave();
+        close();
       }}
     >
       <div
@@ -127,7 +127,7 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
           )}
           <ToastLink link={toast.link} />
         </div>
-        <Button variant="icon" size="s" className={css.close} aria-label={t('toast.close')} onClick={leave}>
+        <Button variant="icon" size="s" className={css.close} aria-label={t('toast.close')} onClick={close}>
           <Icon name="close" />
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from './VisuallyHidden.styles';
 
-/** The class of what is only for screen readers. */
+/** The class of content for screen readers only. */
 export const visuallyHiddenClass: string = css.hidden;
 
 interface VisuallyHiddenProps {
@@ -10,7 +10,7 @@ interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** Words for screen readers, where the eye has something else to go by. */
+/** A text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', children, ...rest }: VisuallyHiddenProps) {
   return (
     <Element className={css.hidden} {...rest}>

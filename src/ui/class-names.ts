@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is not there. */
+/** Joins class names and omits missing ones. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   let joined = '';
   for (const name of names) if (name) joined += joined === '' ? name : ` ${name}`;

@@ -7,26 +7,26 @@ import { usePart } from '../hooks/part';
 
 const importToastView = () => importWhole(() => import('./ToastView'));
 
-// A notice is not kept back longer than this for the code that would show it with its buttons.
-const patience = 500;
+// In milliseconds. If `ToastView` takes longer to load, the toast is shown without buttons.
+const viewTimeout = 500;
 
 interface ToastState {
   readonly toast: ShownToast | undefined;
-  /** The hosts that are on the page, the last one on top. */
+  /** The ids of the mounted hosts, the topmost last. */
   readonly hosts: readonly string[];
 }
 
 interface ToastActions {
   readonly show: (toast: Toast) => void;
   readonly dismiss: () => void;
-  /** Adds a host on top of the others. Gives back how to remove it. */
+  /** Adds a host above the others. Returns a function that removes it. */
   readonly addHost: (id: string) => () => void;
 }
 
 const ActionsContext = createContext<ToastActions | undefined>(undefined);
 const StateContext = createContext<ToastState | undefined>(undefined);
 
-/** Shows notices, one at a time: a new one takes the place of the last. */
+/** Provides toasts. A new toast replaces the previous one. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<ToastState>({ toast: undefined, hosts: [] });
   const count = useRef(0);
@@ -62,19 +62,19 @@ function useToastActions(): ToastActions {
   return actions;
 }
 
-/** `const toast = useToast(); toast({ title })` shows a notice. */
+/** `const toast = useToast(); toast({ title })` shows a toast. */
 export function useToast(): (toast: Toast) => void {
   return useToastActions().show;
 }
 
-/** Gives a function that removes the notice that is shown, if there is one. */
+/** Returns a function that closes the current toast, if there is one. */
 export function useDismissToast(): () => void {
   return useToastActions().dismiss;
 }
 
 /**
- * A place where notices appear. The site has one; every open dialog brings its own, because all that is outside a
- * modal dialog is inert. The live region is there before anything is said in it, or nothing would be read out.
+ * Shows and announces toasts. The site has one host, and each open dialog has another, because everything outside a modal
+ * dialog is inert. The live region is rendered before it has content, because otherwise screen readers would not announce it.
  */
 export function ToastHost() {
   const state = use(StateContext);
@@ -91,7 +91,7 @@ export function ToastHost() {
 
   useEffect(() => {
     if (!shown) return undefined;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), viewTimeout);
     void load().finally(() => clearTimeout(timer));
     return () => clearTimeout(timer);
   }, [shown, load]);

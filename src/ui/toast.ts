@@ -1,21 +1,21 @@
-/** What a notice says. */
+/** The content of a toast. */
 export interface Toast {
   readonly title: string;
   readonly description?: string;
-  /** `good` for what has worked, `bad` for what has not. */
+  /** `good` for success, `bad` for failure. */
   readonly tone?: 'neutral' | 'good' | 'bad';
-  /** A way out of the site, opened in a new tab. */
+  /** A link to another site, opened in a new tab. */
   readonly link?: { readonly href: string; readonly label: string };
-  /** How long it is shown, in milliseconds, if not for the usual time. */
+  /** How long it is shown, in milliseconds; by default `toastDuration`. */
   readonly duration?: number;
 }
 
-/** A notice that is shown. */
+/** A toast that is shown. */
 export interface ShownToast extends Toast {
-  /** Tells it from the notices before it. */
+  /** Unique among the toasts of the document. */
   readonly key: number;
-  /** The host that announces it: the topmost when it came. A host that takes it over later does not repeat it. */
+  /** The host that announces it: the topmost when it was created. A host that shows it later does not announce it again. */
   readonly announcedBy: string | undefined;
-  /** The time it has left, in milliseconds; kept while another host takes over. */
+  /** The remaining time in milliseconds, which is kept when another host shows the toast. */
   remaining: number | undefined;
 }

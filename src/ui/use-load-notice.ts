@@ -7,10 +7,10 @@ const noticeAfter = 1000;
 const giveUpAfter = 10_000;
 
 /**
- * Waits for code that a press needs. Says that it is being loaded if that takes more than a second. Resolves to false
- * where it cannot be loaded, or not in ten seconds: a window that opens any later would take the reader by surprise.
+ * Waits for code that the handler of a click needs, and shows a toast if that takes more than a second. Resolves to false if
+ * the code cannot be loaded in ten seconds, because a dialog that opens later would surprise the reader.
  */
-export function useAwaited(): (loading: Promise<boolean>) => Promise<boolean> {
+export function useLoadNotice(): (loading: Promise<boolean>) => Promise<boolean> {
   const t = useMessages();
   const toast = useToast();
   const dismiss = useDismissToast();
