@@ -19,14 +19,14 @@ export const css = styles({
   mark: { inlineSize: '2.125rem', blockSize: '2.125rem', flex: 'none', '&:dir(rtl)': { transform: 'scaleX(-1)' } },
   ticket: { fill: colour.teal },
   perforation: { fill: 'none', stroke: colour.onTeal, strokeWidth: 2, strokeLinecap: 'round', opacity: 0.75 },
-  // The mirrored ticket must not mirror the tick: a tick is one in both directions.
+  // The ticket is mirrored for Arabic, the tick is not.
   tick: {
     fill: 'none',
     stroke: colour.saffron,
     strokeWidth: 3.25,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
-    // After dark the ticket is light, and saffron would be lost on it.
+    // In the dark theme the ticket is light, and saffron would have too little contrast.
     '@media screen and (prefers-color-scheme: dark)': { stroke: colour.onTeal },
     '&:dir(rtl)': { transform: 'translateX(49px) scaleX(-1)' },
   },

@@ -3,7 +3,7 @@ import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
 import { css } from './Brand.styles';
 
-/** The site's mark: a coupon with its perforation and, where it was torn off, a leaf's notch. */
+/** The site's logo: a perforated coupon with a tick. */
 export function BrandMark({ className }: { readonly className?: string }) {
   return (
     <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
@@ -17,7 +17,7 @@ export function BrandMark({ className }: { readonly className?: string }) {
   );
 }
 
-/** The site's name, leading home. */
+/** The logo and name of the site, as a link to the home page. */
 export function Brand() {
   const t = useMessages();
   const { name } = useSite();

@@ -44,14 +44,14 @@ function Links({ links }: { readonly links: SiteView['footer']['quickLinks'] }) 
   );
 }
 
-/** The foot of every page. Its buttons only raise a notice (product rule R22). */
+/** The footer. Its buttons only show a toast (product rule R22). */
 export function Footer() {
   const t = useMessages();
   const toast = useToast();
   const { name, footer } = useSite();
   const { year } = dayAt(useNow(), settings.timeZone);
-  const raiseNotice = (): void => toast({ title: t('notice.not-implemented') });
-  const raising = { onClick: raiseNotice, 'data-needs-script': '', 'data-replay': '' };
+  const showToast = (): void => toast({ title: t('notice.not-implemented') });
+  const buttonProps = { onClick: showToast, 'data-needs-script': '', 'data-replay': '' };
 
   return (
     <footer className={css.root}>
@@ -61,7 +61,7 @@ export function Footer() {
             <p className={css.text}>
               <Bidi>{footer.about}</Bidi>
             </p>
-            <button type="button" className={css.textButton} {...raising}>
+            <button type="button" className={css.textButton} {...buttonProps}>
               {t('footer.how-it-works')}
               <Icon name="chevron" />
             </button>
@@ -76,7 +76,7 @@ export function Footer() {
             <ul className={css.buttons}>
               {footer.social.map((network) => (
                 <li key={network}>
-                  <button type="button" className={css.round} aria-label={t(`footer.${network}`)} {...raising}>
+                  <button type="button" className={css.round} aria-label={t(`footer.${network}`)} {...buttonProps}>
                     <Icon name={network} />
                   </button>
                 </li>
@@ -85,7 +85,7 @@ export function Footer() {
             <ul className={css.buttons} aria-label={t('footer.countries')}>
               {footer.countries.map((country) => (
                 <li key={country}>
-                  <button type="button" className={css.country} {...raising}>
+                  <button type="button" className={css.country} {...buttonProps}>
                     <Icon name="map-pin" />
                     {t(`country-short.${country}`)}
                   </button>

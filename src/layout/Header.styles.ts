@@ -1,7 +1,7 @@
 import { styles } from '../theme/styles';
 import { colour, from, measure, motion, radius, shadow, space, weight } from '../theme/tokens';
 
-// Without script the menu cannot be opened, so it lies open under the bar.
+// Without a script the menu cannot be opened, so it is always open below the bar.
 const unfolded = {
   display: 'block',
   position: 'static' as const,
@@ -23,7 +23,7 @@ export const css = styles({
     zIndex: 20,
     borderBlockEnd: `1px solid ${colour.line}`,
     background: colour.paper,
-    // With its menu unfolded it is too tall to stay.
+    // With an open menu the header is too tall to be sticky.
     '@media (scripting: none) and (max-width: 63.99rem)': { position: 'static' },
     '@media print': { display: 'none' },
   },
@@ -55,7 +55,7 @@ export const css = styles({
     insetBlockStart: '100%',
     paddingInline: space.m,
     paddingBlock: space.m,
-    // A phone on its side shows little; the menu scrolls, not the page behind it.
+    // On a phone in landscape orientation the menu scrolls, not the page behind it.
     maxBlockSize: 'calc(100dvh - var(--header-height))',
     overflowY: 'auto',
     borderBlock: `1px solid ${colour.line}`,
@@ -79,7 +79,7 @@ export const css = styles({
   },
   menuSearch: {
     order: -1,
-    // The menu scrolls and would cut off a list that hangs over its edge.
+    // The scrolling menu would clip a floating list.
     '& [data-results]': { position: 'static', marginBlockStart: space.xs, boxShadow: 'none' },
     [from.desk]: { display: 'none' },
   },

@@ -6,7 +6,7 @@ export const css = styles({
   name: {
     fontSize: '1rem',
     lineHeight: 1.5,
-    // One word is not worth the download of the Arabic letters on pages that have no other.
+    // On English pages, one Arabic word does not justify loading the Arabic font.
     '[lang|="en"] > body &': { fontFamily: 'system-ui, sans-serif' },
   },
 });

@@ -10,13 +10,13 @@ import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { css } from './LanguageSwitch.styles';
 
-/** Leads to the same page in the other language, and names that language in its own words. */
+/** A link to the same page in the other language, labelled with that language's own name. */
 export function LanguageSwitch() {
   const t = useMessages();
   const { switchTo } = usePage();
   const other = otherLanguage(useLanguage());
   const { search } = useLocation();
-  // A choice in the address, such as a country, is kept; the HTML was made without one.
+  // The query, such as a chosen country, is kept. The HTML is rendered without one.
   const query = useOnceHydrated(search, '');
   return (
     <a href={settings.basePath + switchTo + query} hrefLang={other} className={buttonClass('quiet', 'm', css.root)}>

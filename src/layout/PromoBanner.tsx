@@ -4,7 +4,7 @@ import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
 import { css } from './PromoBanner.styles';
 
-/** The promotional strip above the header. */
+/** The promotional banner above the header. */
 export function PromoBanner() {
   const t = useMessages();
   const { promo } = useSite();

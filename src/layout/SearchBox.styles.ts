@@ -4,7 +4,7 @@ import { colour, motion, radius, shadow, size, space } from '../theme/tokens';
 
 export const css = styles({
   root: { position: 'relative' },
-  // The frame is the page's, the box inside may turn with what is typed.
+  // The frame has the direction of the page; that of the input depends on its text.
   frame: {
     display: 'flex',
     alignItems: 'center',
@@ -30,7 +30,7 @@ export const css = styles({
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
   },
   failure: {
-    // Only a script brings it about, so it is none of what a page needs at rest.
+    // Only a script shows it. The attribute keeps these rules out of the inline styles of pages.
     '&[data-results]': {
       position: 'absolute',
       zIndex: 30,

@@ -13,15 +13,15 @@ import { useSearchBox } from './use-search-box';
 const importResults = () => importWhole(() => import('./SearchResults'));
 
 interface SearchBoxProps {
-  /** Tells the boxes of a page apart. */
+  /** Unique among the search boxes of a page. */
   readonly id: string;
-  /** `l` for the one that a screen is about. */
+  /** `l` for the main search box of a page. */
   readonly size?: 'm' | 'l';
   /** Called when a store was chosen. */
   readonly onPick?: () => void;
 }
 
-/** Looks for stores by name (product rule R21): a combobox with a list of matches. */
+/** Searches for stores by name (product rule R21): a combobox with a list of matches. */
 export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
   const t = useMessages();
   const language = useLanguage();
@@ -38,14 +38,14 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
 
   const prepare = (): void => {
     void load();
-    // Whatever fails here fails again, and is said, when the list is needed.
+    // A failure is reported when the list is needed.
     loadSearchIndex(language).catch(() => undefined);
   };
 
   return (
     <div
       className={css.root}
-      // One landmark is enough: where the large box stands, the header has its own.
+      // A page with a large box has a search landmark in the header.
       role={size === 'm' ? 'search' : undefined}
       data-needs-script=""
       onBlur={(event) => {
@@ -79,7 +79,7 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
             prepare();
             show();
           }}
-          // A box that has focus already does not get it again by a click.
+          // Clicking a focused box triggers no focus event.
           onClick={show}
           onKeyDown={onKeyDown}
         />

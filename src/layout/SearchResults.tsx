@@ -11,9 +11,9 @@ import { css } from './SearchResults.styles';
 interface SearchResultsProps {
   readonly id: string;
   readonly query: string;
-  /** The place, in the list, of the match that Enter would open; -1 for none. */
+  /** The index of the match that Enter would open; -1 for none. */
   readonly active: number;
-  /** Where the matches are left for the box, which answers the keys. */
+  /** Receives the shown matches, for the keyboard handling of the box. */
   readonly matches: RefObject<readonly SearchEntry[]>;
   readonly onPick: (entry: SearchEntry) => void;
 }
@@ -21,7 +21,7 @@ interface SearchResultsProps {
 // As many as the list shows at once, and some to scroll to; with thousands of stores, all would take longer than a frame.
 const portion = 40;
 
-/** The list under the search box. */
+/** The results of the search box. */
 export default function SearchResults({ id, query, active, matches, onPick }: SearchResultsProps) {
   const t = useMessages();
   const language = useLanguage();
@@ -78,7 +78,7 @@ export default function SearchResults({ id, query, active, matches, onPick }: Se
         role="listbox"
         aria-label={t('search.results')}
         className={css.list}
-        // Focus stays in the box while the mouse is at work here.
+        // Keeps the focus in the box.
         onMouseDown={(event) => event.preventDefault()}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           if (scrollTop + 2 * clientHeight > scrollHeight && shown && found && shown.length < found.length)

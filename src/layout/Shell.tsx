@@ -5,7 +5,7 @@ import { Header } from './Header';
 import { PromoBanner } from './PromoBanner';
 import { css } from './Shell.styles';
 
-/** What surrounds every page: promotion, header, footer. */
+/** The layout of every page: promotional banner, header, content, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useMessages();
   return (

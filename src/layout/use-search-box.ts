@@ -4,25 +4,25 @@ import { sitePath } from '../domain/paths';
 import type { SearchEntry } from '../domain/search';
 import { useLanguage } from '../hooks/site';
 
-/** A box to search in: what stands in it, and the list of matches below it. */
+/** The state of a search box and its list of matches. */
 export interface SearchBoxState {
   readonly query: string;
-  /** Whether the list is wanted. */
+  /** Whether the list is open. */
   readonly open: boolean;
-  /** The place of the match that the keys have led to; -1 for the box itself. */
+  /** The index of the match selected by keyboard; -1 for the box itself. */
   readonly active: number;
-  /** What the list shows now, so that keys act on just that; the list fills it in. */
+  /** The matches that the list currently shows. The list sets it. */
   readonly matches: RefObject<readonly SearchEntry[]>;
   readonly type: (text: string) => void;
   readonly show: () => void;
   readonly close: () => void;
-  /** Goes to a store. */
+  /** Opens the page of a store. */
   readonly pick: (entry: SearchEntry) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * Says what keys, letters and presses do in a combobox of stores (product rule R21).
+ * The keyboard and pointer behaviour of the combobox of stores (product rule R21).
  *
  * @param onPick called when a store was chosen
  */
@@ -36,7 +36,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
   const open = shown && query.trim() !== '';
 
   useEffect(() => {
-    // What was typed before the script was there to answer it.
+    // Text that was typed before hydration.
     const typed = input.current?.value ?? '';
     if (typed === '') return;
     setQuery(typed);
@@ -67,7 +67,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
   const move = (step: 1 | -1): void => {
     const count = matches.current.length;
     show();
-    // From the box itself, which is one more stop, upwards leads to the last match.
+    // The box itself is one more stop, from which ArrowUp leads to the last match.
     if (count > 0) setActive((present) => ((present + 1 + step + (count + 1)) % (count + 1)) - 1);
   };
 
@@ -79,7 +79,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Keys that belong to an input method's own list.
+    // The key belongs to an input method.
     if (event.nativeEvent.isComposing) return;
     switch (event.key) {
       case 'ArrowDown':
@@ -93,7 +93,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
         break;
       case 'Escape':
         if (query === '' && !open) break;
-        // The menu round the box stays; a second press closes it.
+        // The first press does not close the menu around the box; the second does.
         event.preventDefault();
         if (open) close();
         else type('');
