@@ -263,16 +263,12 @@ function longFunctions({ file, code }: SourceModule): readonly string[] {
 
 /** Functions that were too long when this rule was made. The list only shrinks: remove what has been split. */
 const tooLongYet = new Set([
-  'generator/bundle/make-bundle.ts: bundleSite',
   'generator/derive/derive.ts: derive',
   'generator/main.ts: main',
   'generator/pipeline.ts: buildAlone',
-  'generator/render/web-servers.ts: caddyfile',
-  'generator/render/web-servers.ts: nginxConfig',
   'generator/serve/serve.ts: serve',
   'generator/system/system.ts: nodeSystem',
   'src/app/use-screen.ts: useScreen',
-  'src/entry-static.tsx: createStaticSite',
   'src/layout/Header.tsx: Header',
   'src/layout/SearchBox.tsx: SearchBox',
   'src/layout/SearchResults.tsx: SearchResults',

@@ -6,7 +6,7 @@ import type { StylePiece } from '../../src/domain/static-site';
 import type { System } from '../system/system';
 import { siteConfig } from './site-config';
 import { splitStyles } from './style-pieces';
-import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledModule } from './style-sheets';
+import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledGraph, type StyledModule } from './style-sheets';
 
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash].js',
@@ -27,7 +27,9 @@ const clientOutput = {
   },
 } satisfies Rolldown.OutputOptions;
 
-async function runVite(config: InlineConfig): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+async function runVite(config: InlineConfig): Promise<readonly OutputFile[]> {
   const { build } = await import('vite');
   const result = await build(config);
   const outputs = Array.isArray(result) ? result : [result];
@@ -81,7 +83,7 @@ function eachOnce<Name>(sheets: ReadonlyMap<Name, readonly StylePiece[]>): {
   return { places: new Map([...sheets].map(([name, sheet]) => [name, sheet.map(placeOf)])), pieces };
 }
 
-/** Has the bundler's plugins call React by its names in production: the bundle is the same whoever makes it, tests too. */
+/** Runs work with `NODE_ENV=production`, so that the bundler's plugins choose React's production code, in tests too. */
 export async function inProduction(work: () => Promise<void>): Promise<void> {
   const { NODE_ENV: outside } = process.env;
   process.env.NODE_ENV = 'production';
@@ -106,7 +108,7 @@ export async function buildConfigs(root: string, basePath: string): Promise<(isS
     });
 }
 
-/** Makes of the site's code one file that renders pages, in a folder by its absolute path. */
+/** Bundles the code that renders pages into a folder, by its absolute path. */
 export async function makeStaticEntry(config: InlineConfig, folder: string): Promise<void> {
   const { build, mergeConfig } = await import('vite');
   await build(
@@ -131,18 +133,31 @@ export async function makeBundle(system: System, folder: string, basePath: strin
   await inProduction(() => bundleSite(system, folder, basePath));
 }
 
-async function bundleSite(system: System, folder: string, basePath: string): Promise<void> {
+/** What the builds of the scripts make. */
+interface ScriptBuilds {
+  readonly client: readonly OutputFile[];
+  readonly starter: string;
+  /** The modules of the client. */
+  readonly graph: StyledGraph;
+}
+
+/** Builds the client and the starter, and writes the static entry. */
+async function buildScripts(
+  system: System,
+  folder: string,
+  configFor: (isSsrBuild: boolean) => InlineConfig,
+): Promise<ScriptBuilds> {
   const { mergeConfig } = await import('vite');
-  const configFor = await buildConfigs(system.root, basePath);
-  const source = (file: string): string => path.join(system.root, 'src', file);
-  const entry = source('entry-client.tsx');
   const graph = new Map<string, StyledModule>();
-  // Side by side: much of their work is done outside of JavaScript, on all processors.
-  const [client, starter] = await Promise.all([
+  // In parallel, because much of the work is done outside of JavaScript, on all processors.
+  const [client, [starter]] = await Promise.all([
     runVite(
       mergeConfig(configFor(false), {
         plugins: [noteGraph(graph, (file) => new TextDecoder().decode(system.read(file)))],
-        build: { write: false, rolldownOptions: { input: { client: entry }, output: clientOutput } },
+        build: {
+          write: false,
+          rolldownOptions: { input: { client: sourceFile(system, 'entry-client.tsx') }, output: clientOutput },
+        },
       }),
     ),
     runVite(
@@ -150,7 +165,7 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
         build: {
           write: false,
           rolldownOptions: {
-            input: { starter: source('starter.ts') },
+            input: { starter: sourceFile(system, 'starter.ts') },
             output: { format: 'iife', entryFileNames: 'starter.js' },
           },
         },
@@ -158,65 +173,97 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     ),
     makeStaticEntry(configFor(true), path.join(system.root, folder, 'static')),
   ]);
+  if (starter?.type !== 'chunk') throw new Error('The bundler made no starter.');
+  return { client, starter: starter.code.trim(), graph };
+}
 
-  const templates = record(pageKinds, (kind) => {
+function sourceFile(system: System, file: string): string {
+  return path.join(system.root, 'src', file);
+}
+
+/** The module of each kind's template. */
+function templateModules(system: System, graph: StyledGraph): Readonly<Record<PageKind, string>> {
+  const imported = graph.get(sourceFile(system, 'app/templates.ts'))?.dynamicImports ?? [];
+  return record(pageKinds, (kind) => {
     const ending = `/${templateName(kind)}.tsx`;
-    const module = graph.get(source('app/templates.ts'))?.dynamicImports.find((id) => id.endsWith(ending));
+    const module = imported.find((id) => id.endsWith(ending));
     if (module === undefined) throw new Error(`src/app/templates.ts imports no ${templateName(kind)}.`);
     return module;
   });
-  const gathered = gatherStyleSheets(graph, entry, [source('theme/all.ts'), source('app/App.tsx')], templates);
-  const styles = await bundleStyleSheets(
+}
+
+/** The style sheets that the bundler made, and the fonts that they refer to. */
+interface StyleBuild {
+  /** The sheet with all styles. */
+  readonly whole: Rolldown.OutputAsset;
+  readonly fonts: readonly Rolldown.OutputAsset[];
+  /** The styles of each kind of page at rest. */
+  readonly atRest: ReadonlyMap<PageKind, readonly StylePiece[]>;
+}
+
+async function buildStyles(
+  system: System,
+  graph: StyledGraph,
+  templates: Readonly<Record<PageKind, string>>,
+  config: InlineConfig,
+): Promise<StyleBuild> {
+  const shell = ['theme/all.ts', 'app/App.tsx'].map((file) => sourceFile(system, file));
+  const gathered = gatherStyleSheets(graph, sourceFile(system, 'entry-client.tsx'), shell, templates);
+  const files = await bundleStyleSheets(
     { all: gathered.whole, ...gathered.atRest },
-    configFor(false),
+    config,
     path.join(system.root, 'src'),
     fileNames,
   );
   const sheet = (name: string): Rolldown.OutputAsset => {
-    const made = styles.find(({ names }) => names.includes(`${name}.css`));
+    const made = files.find(({ names }) => names.includes(`${name}.css`));
     if (!made) throw new Error(`The bundler made no style sheet ${name}.`);
     return made;
   };
-
-  const chunks = new Map<string, Rolldown.OutputChunk>();
-  for (const file of client) if (file.type === 'chunk') chunks.set(file.fileName, file);
-  /** The file to import a module from, and all that this file imports at once. */
-  const scriptsOf = (module: string): readonly string[] => {
-    const all = [...chunks.values()];
-    const own =
-      all.find((chunk) => chunk.facadeModuleId === module) ?? all.find((chunk) => chunk.moduleIds.includes(module));
-    if (!own) throw new Error(`The bundler made no chunk of ${module}.`);
-    // A set goes on to what is added while it is walked through.
-    const files = new Set([own.fileName]);
-    for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
-    return [...files];
-  };
-  const core = scriptsOf(entry);
-  const without = (files: readonly string[]): readonly string[] => files.filter((file) => !core.includes(file));
-  const [starterChunk] = starter;
-  if (starterChunk?.type !== 'chunk') throw new Error('The bundler made no starter.');
-
-  const whole = sheet('all');
-  const isFont = ({ fileName }: Rolldown.OutputAsset): boolean => fileName.endsWith('.woff2');
-  const write = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): void => {
-    system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
-  };
-  // The client's own style sheet is that of the font faces, which have been gathered with the others.
-  for (const file of client) if (!file.fileName.endsWith('.css')) write(file);
-  for (const file of styles) if (file === whole || isFont(file)) write(file);
-  const split = await Promise.all(
+  const atRest = await Promise.all(
     pageKinds.map(async (kind) => [kind, await splitStyles(String(sheet(kind).source).trim())] as const),
   );
-  const { pieces, places } = eachOnce(new Map(split));
+  return {
+    whole: sheet('all'),
+    fonts: files.filter(({ fileName }) => fileName.endsWith('.woff2')),
+    atRest: new Map(atRest),
+  };
+}
+
+/** The file to import a module from, and all that this file imports statically. */
+function scriptsOf(module: string, client: readonly OutputFile[]): readonly string[] {
+  const chunks = client.filter((file) => file.type === 'chunk');
+  const own =
+    chunks.find((chunk) => chunk.facadeModuleId === module) ?? chunks.find((chunk) => chunk.moduleIds.includes(module));
+  if (!own) throw new Error(`The bundler made no chunk of ${module}.`);
+  // Iterating over a set includes what is added meanwhile.
+  const files = new Set([own.fileName]);
+  for (const file of files)
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
+  return [...files];
+}
+
+async function bundleSite(system: System, folder: string, basePath: string): Promise<void> {
+  const configFor = await buildConfigs(system.root, basePath);
+  const { client, starter, graph } = await buildScripts(system, folder, configFor);
+  const templates = templateModules(system, graph);
+  const { whole, fonts, atRest } = await buildStyles(system, graph, templates, configFor(false));
+
+  // The style sheet of the client itself contains the font faces, which the sheet with all styles contains too.
+  for (const file of [...client.filter(({ fileName }) => !fileName.endsWith('.css')), whole, ...fonts])
+    system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+
+  const core = scriptsOf(sourceFile(system, 'entry-client.tsx'), client);
+  const { pieces, places } = eachOnce(atRest);
   const manifest: ClientManifest = {
     entry: core[0] ?? '',
-    starter: starterChunk.code.trim(),
+    starter,
     core,
-    templates: record(pageKinds, (kind) => without(scriptsOf(templates[kind]))),
+    templates: record(pageKinds, (kind) => scriptsOf(templates[kind], client).filter((file) => !core.includes(file))),
     pieces,
     styles: record(pageKinds, (kind) => places.get(kind) ?? []),
     styleSheet: whole.fileName,
-    fonts: styles.filter(isFont).map(({ fileName }) => fileName),
+    fonts: fonts.map(({ fileName }) => fileName),
   };
   system.write(`${folder}/manifest.json`, JSON.stringify(manifest));
 }

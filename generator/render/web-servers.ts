@@ -1,22 +1,22 @@
-import { languages } from '../../src/domain/language';
+import { languages, type Language } from '../../src/domain/language';
 import { notFoundPath, postPath, sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
 import { feedFile, manifestFile } from '../../src/domain/site-files';
 import { immutable, immutableFolders, revalidate, type HeaderRule } from './headers';
 import { singleFirst } from './hosts';
 
-/** What a web server of one's own has to know of a build. */
+/** What the configuration of a web server depends on. */
 export interface WebServerSite {
-  /** The folder of the host that the site lives in; empty for the root. */
+  /** The folder of the host that the site is served from; empty for the root. */
   readonly basePath: string;
   readonly redirects: readonly RedirectRule[];
   /** The headers of the build, as in its `_headers`. */
   readonly headers: readonly HeaderRule[];
 }
 
-/** Where it is to be served. */
+/** Where the site is served. */
 export interface WebServerOptions {
-  /** The folder that the host's root is taken from. With a base path, the site lies in that folder below it. */
+  /** The root folder of the host. With a base path, it contains the site in the folder of that path. */
   readonly root: string;
   /** What nginx listens on, or the site address of Caddy. */
   readonly listen: string;
@@ -24,12 +24,12 @@ export interface WebServerOptions {
   readonly name?: string | undefined;
 }
 
-// The files that speak to hosts and not to visitors.
+// Files for hosts, which visitors do not need.
 const unserved = ['_build.json', '_headers', '_redirects', 'vercel.json', '.nojekyll'] as const;
 
 /**
- * The end of an address, without a slash before or after it, for `//` would begin another host. What is made of other
- * characters is never repeated in a header.
+ * A regular expression for the end of an address, without a slash before or after it, because `//` begins the name of another
+ * host. Other characters are never copied into a header.
  */
 const tail = '[A-Za-z0-9._~-](?:[A-Za-z0-9._~/-]*[A-Za-z0-9._~-])?';
 
@@ -46,59 +46,75 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/**
- * The configuration of nginx, to be included where servers are defined. Plain nginx from a distribution understands it;
- * of the compressed copies it serves the `.gz`.
- */
-export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServerOptions): string {
-  const { basePath } = site;
-  const base = escapeRegExp(basePath);
-  const location = (match: string, ...lines: readonly string[]): readonly string[] => [
-    `  location ${match} {`,
-    ...lines.map((line) => `    ${line}`),
-    '  }',
-  ];
-  const redirects = singleFirst(site.redirects).flatMap(({ from, to }) => {
+type Lines = readonly string[];
+
+const indent = (lines: Lines, by = '\t'): Lines => lines.map((line) => (line === '' ? '' : by + line));
+
+/** The addresses that a redirect without a wildcard applies to: with a slash at the end and without one. */
+function addressesOf(from: string, basePath: string): Lines {
+  if (from !== '/') return [basePath + from, `${basePath}${from}/`];
+  return [`${basePath}/`, ...(basePath === '' ? [] : [basePath])];
+}
+
+function nginxLocation(match: string, ...lines: Lines): Lines {
+  return [`  location ${match} {`, ...indent(lines, '    '), '  }'];
+}
+
+function nginxRedirects({ basePath, redirects }: WebServerSite): Lines {
+  return singleFirst(redirects).flatMap(({ from, to }) => {
     if (!from.endsWith('*')) {
       const target = `return 301 ${basePath}${to}$is_args$args;`;
-      const addresses =
-        from === '/'
-          ? [`${basePath}/`, ...(basePath === '' ? [] : [basePath])]
-          : [basePath + from, `${basePath}${from}/`];
-      return addresses.flatMap((address) => location(`= ${address}`, target));
+      return addressesOf(from, basePath).flatMap((address) => nginxLocation(`= ${address}`, target));
     }
-    return location(
-      `~ "^${base}${escapeRegExp(from.slice(0, -1))}(?<rest>${tail})/?$"`,
+    return nginxLocation(
+      `~ "^${escapeRegExp(basePath + from.slice(0, -1))}(?<rest>${tail})/?$"`,
       `return 301 ${basePath}${to.slice(0, -1)}$rest$is_args$args;`,
     );
   });
-  const perLanguage = languages.flatMap((language) => {
-    const home = basePath + sitePath(language, '/');
-    const folder = basePath + sitePath(language, '');
-    const notFound = `error_page 404 ${folder}${notFoundPath}.html;`;
-    return [
-      ...location(`= ${folder}`, `return 301 ${home}$is_args$args;`),
-      ...location(`= ${home}`, `try_files ${home}index.html =404;`),
-      ...location(`= ${folder}${notFoundPath}`, notFound, 'return 404;'),
-      ...location(`= ${folder}${notFoundPath}.html`, notFound, 'internal;'),
-      ...location(`${home}`, notFound, 'try_files $uri $uri.html =404;'),
-      // A post that is no more, or never was (product rule R5).
-      ...location(`${folder}${postPath('')}`, `try_files $uri $uri.html @no-post-${language};`),
-      ...location(`@no-post-${language}`, `return 302 ${folder}${notFoundPath};`),
-      ...location(`= ${basePath}/${manifestFile(language)}`, 'default_type application/manifest+json;'),
-      ...location(`= ${basePath}/${feedFile(language)}`, 'types { }', 'default_type application/atom+xml;'),
-    ];
-  });
-  const cached = immutableFolders.map((folder) => `  "~^(?:200|206|304) ${base}/${folder}/" ${quoted(immutable)};`);
+}
+
+/** The pages of a language, and what each answers for an address without a page. */
+function nginxLanguage(language: Language, basePath: string): Lines {
+  const home = basePath + sitePath(language, '/');
+  const folder = basePath + sitePath(language, '');
+  const notFound = `error_page 404 ${folder}${notFoundPath}.html;`;
+  return [
+    ...nginxLocation(`= ${folder}`, `return 301 ${home}$is_args$args;`),
+    ...nginxLocation(`= ${home}`, `try_files ${home}index.html =404;`),
+    ...nginxLocation(`= ${folder}${notFoundPath}`, notFound, 'return 404;'),
+    ...nginxLocation(`= ${folder}${notFoundPath}.html`, notFound, 'internal;'),
+    ...nginxLocation(`${home}`, notFound, 'try_files $uri $uri.html =404;'),
+    // An unknown post leads to the 404 page (product rule R5).
+    ...nginxLocation(`${folder}${postPath('')}`, `try_files $uri $uri.html @no-post-${language};`),
+    ...nginxLocation(`@no-post-${language}`, `return 302 ${folder}${notFoundPath};`),
+    ...nginxLocation(`= ${basePath}/${manifestFile(language)}`, 'default_type application/manifest+json;'),
+    ...nginxLocation(`= ${basePath}/${feedFile(language)}`, 'types { }', 'default_type application/atom+xml;'),
+  ];
+}
+
+/** The headers that depend on the address, as variables. */
+function nginxMaps(base: string): Lines {
   return [
     'map "$status $uri" $site_cache_control {',
     `  default ${quoted(revalidate)};`,
-    ...cached,
+    ...immutableFolders.map((folder) => `  "~^(?:200|206|304) ${base}/${folder}/" ${quoted(immutable)};`),
     '}',
     'map $uri $site_readable_by {',
     '  default "";',
     `  "~^${base}/api/" "*";`,
     '}',
+  ];
+}
+
+/**
+ * The configuration of nginx, to be included where servers are defined. Needs no module that distributions leave out. Of the
+ * compressed copies nginx serves the `.gz`.
+ */
+export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServerOptions): string {
+  const { basePath } = site;
+  const base = escapeRegExp(basePath);
+  return [
+    ...nginxMaps(base),
     '',
     'server {',
     `  listen ${listen};`,
@@ -116,59 +132,133 @@ export function nginxConfig(site: WebServerSite, { root, listen, name }: WebServ
     '  add_header Access-Control-Allow-Origin $site_readable_by always;',
     '',
     `  error_page 404 ${basePath}/404.html;`,
-    ...location(`= ${basePath}/404.html`, 'internal;'),
-    ...unserved.flatMap((file) => location(`= ${basePath}/${file}`, 'return 404;')),
-    ...redirects,
-    ...perLanguage,
+    ...nginxLocation(`= ${basePath}/404.html`, 'internal;'),
+    ...unserved.flatMap((file) => nginxLocation(`= ${basePath}/${file}`, 'return 404;')),
+    ...nginxRedirects(site),
+    ...languages.flatMap((language) => nginxLanguage(language, basePath)),
     // Any other address with a slash at the end is that of a page without one.
-    ...location(`~ "^(?<bare>${base}/${tail})/+$"`, 'return 301 $bare$is_args$args;'),
-    ...location(`${basePath}/`, 'try_files $uri $uri.html =404;'),
+    ...nginxLocation(`~ "^(?<bare>${base}/${tail})/+$"`, 'return 301 $bare$is_args$args;'),
+    ...nginxLocation(`${basePath}/`, 'try_files $uri $uri.html =404;'),
     '}',
     '',
   ].join('\n');
 }
 
-/** The configuration of Caddy: one site. Of the compressed copies it serves what the visitor understands. */
-export function caddyfile(site: WebServerSite, { root, listen }: WebServerOptions): string {
-  const { basePath } = site;
-  let matchers = 0;
-  const matcher = (): string => {
-    matchers += 1;
-    return `@m${matchers}`;
-  };
-  const redirects = singleFirst(site.redirects).flatMap(({ from, to }) => {
-    const named = matcher();
-    if (!from.endsWith('*')) {
-      const addresses =
-        from === '/'
-          ? `${basePath}/${basePath === '' ? '' : ` ${basePath}`}`
-          : `${basePath}${from} ${basePath}${from}/`;
-      return [`${named} path ${addresses}`, `redir ${named} ${basePath}${to}{search} 301`];
-    }
-    const capture = `r${matchers}`;
+/** Gives a new name for a matcher of Caddy: `@m1`, `@m2`, … */
+type NewMatcher = () => string;
+
+/** The home page of each language and the folder of its pages. */
+interface LanguagePaths {
+  readonly home: string;
+  readonly folder: string;
+}
+
+function caddyRedirects({ basePath, redirects }: WebServerSite, newMatcher: NewMatcher): Lines {
+  return singleFirst(redirects).flatMap(({ from, to }) => {
+    const matcher = newMatcher();
+    if (!from.endsWith('*'))
+      return [
+        `${matcher} path ${addressesOf(from, basePath).join(' ')}`,
+        `redir ${matcher} ${basePath}${to}{search} 301`,
+      ];
+    const capture = matcher.replace('@m', 'r');
     return [
-      `${named} path_regexp ${capture} ^${escapeRegExp(basePath + from.slice(0, -1))}(${tail})/?$`,
-      `redir ${named} ${basePath}${to.slice(0, -1)}{re.${capture}.1}{search} 301`,
+      `${matcher} path_regexp ${capture} ^${escapeRegExp(basePath + from.slice(0, -1))}(${tail})/?$`,
+      `redir ${matcher} ${basePath}${to.slice(0, -1)}{re.${capture}.1}{search} 301`,
     ];
   });
-  const homes = languages.map((language) => basePath + sitePath(language, '/'));
-  const folders = languages.map((language) => basePath + sitePath(language, ''));
+}
+
+/** The files that an address without a page of its own does not reach. */
+function caddyHidden(basePath: string, paths: readonly LanguagePaths[]): Lines {
   const hidden = [
     ...unserved.map((file) => `${basePath}/${file}`),
     `${basePath}/404.html`,
-    ...folders.flatMap((folder) => [folder + notFoundPath, `${folder}${notFoundPath}.html`]),
+    ...paths.flatMap(({ folder }) => [folder + notFoundPath, `${folder}${notFoundPath}.html`]),
   ];
-  const indent = (lines: readonly string[], by = '\t'): readonly string[] =>
-    lines.map((line) => (line === '' ? '' : by + line));
-  const headerLines = [
-    'header {',
-    ...commonHeaders(site).map(([header, value]) => `\t${header} ${quoted(value)}`),
-    '\t-Server',
+  return [`@hidden path ${hidden.join(' ')}`, 'error @hidden 404'];
+}
+
+/** Home pages, addresses with a slash at the end, and unknown posts, which lead to the 404 page (product rule R5). */
+function caddyPages(basePath: string, paths: readonly LanguagePaths[], newMatcher: NewMatcher): Lines {
+  return [
+    ...paths.flatMap(({ home, folder }) => {
+      const matcher = newMatcher();
+      return [`${matcher} path ${folder}`, `redir ${matcher} ${home}{search} 301`];
+    }),
+    ...paths.map(({ home }) => `rewrite ${home} ${home}index.html`),
+    `@slash path_regexp slash ^(${escapeRegExp(basePath)}/${tail})/+$`,
+    'redir @slash {re.slash.1}{search} 301',
+    ...paths.flatMap(({ folder }) => {
+      const matcher = newMatcher();
+      return [
+        `${matcher} {`,
+        `\tpath ${folder}${postPath('*')}`,
+        '\tnot file {path} {path}.html',
+        '}',
+        `redir ${matcher} ${folder}${notFoundPath} 302`,
+      ];
+    }),
+    'try_files {path} {path}.html',
+  ];
+}
+
+/** The headers that depend on the address. */
+function caddyFileHeaders(basePath: string, newMatcher: NewMatcher): Lines {
+  return [
+    `header Cache-Control ${quoted(revalidate)}`,
+    ...immutableFolders.flatMap((folder) => {
+      const matcher = newMatcher();
+      return [
+        `${matcher} {`,
+        `\tpath ${basePath}/${folder}/*`,
+        '\tfile',
+        '}',
+        `header ${matcher} Cache-Control ${quoted(immutable)}`,
+      ];
+    }),
+    `header ${basePath}/api/* Access-Control-Allow-Origin "*"`,
+    ...languages.flatMap((language) => [
+      `header ${basePath}/${manifestFile(language)} Content-Type application/manifest+json`,
+      `header ${basePath}/${feedFile(language)} Content-Type "application/atom+xml; charset=utf-8"`,
+    ]),
+  ];
+}
+
+/** The 404 pages: that of the language of the address, for other addresses that of the default language. */
+function caddyErrors(basePath: string, paths: readonly LanguagePaths[], newMatcher: NewMatcher): Lines {
+  const others = paths.slice(1).map(({ folder }) => folder);
+  return [
+    'import site_headers',
+    `header Cache-Control ${quoted(revalidate)}`,
+    ...others.flatMap((folder) => {
+      const matcher = newMatcher();
+      return [`${matcher} path ${folder} ${folder}/*`, `rewrite ${matcher} ${folder}${notFoundPath}.html`];
+    }),
+    `@others not path ${others.map((folder) => `${folder} ${folder}/*`).join(' ')}`,
+    `rewrite @others ${basePath}/404.html`,
+    'file_server {',
+    '\tprecompressed br gzip',
     '}',
   ];
+}
+
+/** The configuration of Caddy: one site. Of the compressed copies it serves what the visitor understands. */
+export function caddyfile(site: WebServerSite, { root, listen }: WebServerOptions): string {
+  const { basePath } = site;
+  const paths = languages.map((language) => ({
+    home: basePath + sitePath(language, '/'),
+    folder: basePath + sitePath(language, ''),
+  }));
+  let matchers = 0;
+  const newMatcher = (): string => {
+    matchers += 1;
+    return `@m${matchers}`;
+  };
+  const headers = commonHeaders(site).map(([header, value]) => `${header} ${quoted(value)}`);
   return [
     '(site_headers) {',
-    ...indent(headerLines),
+    ...indent(['header {', ...indent([...headers, '-Server']), '}']),
     '}',
     '',
     `${listen} {`,
@@ -181,43 +271,10 @@ export function caddyfile(site: WebServerSite, { root, listen }: WebServerOption
       '}',
       'route {',
       ...indent([
-        `@hidden path ${hidden.join(' ')}`,
-        'error @hidden 404',
-        ...redirects,
-        ...folders.flatMap((folder, index) => {
-          const named = matcher();
-          return [`${named} path ${folder}`, `redir ${named} ${homes[index] ?? ''}{search} 301`];
-        }),
-        ...homes.map((home) => `rewrite ${home} ${home}index.html`),
-        `@slash path_regexp slash ^(${escapeRegExp(basePath)}/${tail})/+$`,
-        'redir @slash {re.slash.1}{search} 301',
-        ...folders.flatMap((folder) => {
-          const named = matcher();
-          return [
-            `${named} {`,
-            `\tpath ${folder}${postPath('*')}`,
-            '\tnot file {path} {path}.html',
-            '}',
-            `redir ${named} ${folder}${notFoundPath} 302`,
-          ];
-        }),
-        'try_files {path} {path}.html',
-        `header Cache-Control ${quoted(revalidate)}`,
-        ...immutableFolders.flatMap((folder) => {
-          const named = matcher();
-          return [
-            `${named} {`,
-            `\tpath ${basePath}/${folder}/*`,
-            '\tfile',
-            '}',
-            `header ${named} Cache-Control ${quoted(immutable)}`,
-          ];
-        }),
-        `header ${basePath}/api/* Access-Control-Allow-Origin "*"`,
-        ...languages.flatMap((language) => [
-          `header ${basePath}/${manifestFile(language)} Content-Type application/manifest+json`,
-          `header ${basePath}/${feedFile(language)} Content-Type "application/atom+xml; charset=utf-8"`,
-        ]),
+        ...caddyHidden(basePath, paths),
+        ...caddyRedirects(site, newMatcher),
+        ...caddyPages(basePath, paths, newMatcher),
+        ...caddyFileHeaders(basePath, newMatcher),
         'file_server {',
         '\tprecompressed br gzip',
         '\tindex off.html',
@@ -225,22 +282,7 @@ export function caddyfile(site: WebServerSite, { root, listen }: WebServerOption
       ]),
       '}',
       'handle_errors {',
-      ...indent([
-        'import site_headers',
-        `header Cache-Control ${quoted(revalidate)}`,
-        ...folders.slice(1).flatMap((folder) => {
-          const named = matcher();
-          return [`${named} path ${folder} ${folder}/*`, `rewrite ${named} ${folder}${notFoundPath}.html`];
-        }),
-        `@others not path ${folders
-          .slice(1)
-          .map((folder) => `${folder} ${folder}/*`)
-          .join(' ')}`,
-        `rewrite @others ${basePath}/404.html`,
-        'file_server {',
-        '\tprecompressed br gzip',
-        '}',
-      ]),
+      ...indent(caddyErrors(basePath, paths, newMatcher)),
       '}',
     ]),
     '}',
