@@ -18,12 +18,12 @@ import { formatText } from './diagnostics/reporters/text';
 import { codeOf, diskErrorOf } from './system/disk-errors';
 import { BadEnvironment } from './system/environment';
 import { nodeSystem, type System } from './system/system';
-import type { WorkerData } from './engine/render-worker';
-import type { BatchResult, WorkerCode } from './engine/worker-pool';
-import { packageMissing } from './launcher/prerequisites.js';
-import { withSourcePlaces } from './launcher/source-places.js';
+import type { WorkerData } from './build/render-worker';
+import type { BatchResult, WorkerCode } from './build/worker-pool';
+import { packageMissing } from './system/prerequisites.js';
+import { withSourcePlaces } from './system/source-places.js';
 import { RuleError } from './validate/rule-error';
-import { progressLine, silentProgress } from './commands/progress';
+import { progressLine, silentProgress } from './system/progress';
 
 /** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
@@ -243,6 +243,6 @@ export async function run(root: string, args: readonly string[], launched: Launc
 
 /** Makes the units of a batch, in a worker thread of a build. */
 export async function renderBatch(worker: WorkerData, ids: readonly string[]): Promise<BatchResult> {
-  const { makeBatch } = await import('./engine/render-worker');
+  const { makeBatch } = await import('./build/render-worker');
   return makeBatch(worker, ids);
 }

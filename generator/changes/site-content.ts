@@ -1,6 +1,6 @@
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { languages } from '../../src/domain/language';
-import type { SiteData } from '../check/site-data';
+import type { SiteData } from '../derive/site-data';
 import { sharedPartsOf } from '../derive/shared-parts';
 import type { System } from '../system/system';
 import { buildTargetOf } from '../units/build-target';

@@ -9,7 +9,8 @@ import { storeDatesOf } from '../report/report';
 import type { System } from '../system/system';
 import type { CheckedRest, Entry } from '../validate/catalogue';
 import { linksOf } from '../validate/links';
-import { nothingChecked, type CheckState, type RestState, type StoreDetails, type StoreRecord } from './records';
+import type { StoreRecord } from '../derive/site-data';
+import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
 
 /** Details by their hashes, so that they are never taken for those of another state of a store. */
 interface DetailsState {

@@ -2,7 +2,7 @@ import { dayAt } from '../../src/domain/calendar';
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic';
 import type { Sources } from '../diagnostics/reporters/text';
 import type { System } from '../system/system';
-import type { Files } from '../load/files';
+import type { Files } from '../system/files';
 import { load } from '../load/load';
 import { loadSchemas, type Schemas } from '../load/schemas';
 import { brokenParts, without } from '../quarantine/broken';

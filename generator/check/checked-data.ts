@@ -3,13 +3,13 @@ import { hashOf } from '../cache/hash';
 import { bySlug } from '../derive/by-slug';
 import { decode } from '../load/decode';
 import { loadDocument } from '../load/document';
-import { DiskError } from '../load/files';
+import { DiskError } from '../system/files';
 import type { System } from '../system/system';
 import type { Catalogue, CheckedRest } from '../validate/catalogue';
 import { storeRecordOf, type CheckCache } from './check-cache';
 import { DataFiles } from './data-files';
-import type { SiteData } from './site-data';
-import { nothingChecked, type CheckState, type RestState, type StoreRecord } from './records';
+import type { SiteData, StoreRecord } from '../derive/site-data';
+import { nothingChecked, type CheckState, type RestState } from './records';
 
 /** Data without an error, and what the next check may know of it. */
 export interface CheckedData {

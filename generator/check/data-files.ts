@@ -1,5 +1,5 @@
 import { hashOf } from '../cache/hash';
-import { DiskError } from '../load/files';
+import { DiskError } from '../system/files';
 import type { FileStamp } from '../system/disk';
 import type { System } from '../system/system';
 import type { CheckState, FileRecord } from './records';

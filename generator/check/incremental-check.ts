@@ -18,7 +18,8 @@ import { check } from './check';
 import type { CheckCache } from './check-cache';
 import { siteDataFrom, storesBy, type CheckedData } from './checked-data';
 import { DataFiles } from './data-files';
-import { nothingChecked, type CheckState, type RestState, type StoreRecord } from './records';
+import type { StoreRecord } from '../derive/site-data';
+import { nothingChecked, type CheckState, type RestState } from './records';
 import { reviveRest, textAt, writeRest, type RevivedRest } from './rest-cache';
 
 /** The result of a check that uses the cached result of the last one. */

@@ -1,6 +1,6 @@
 import type { FixedOffset } from '../../src/domain/calendar';
-import type { StoreIdentity, StoreOutline } from '../derive/store-parts';
-import type { UpdateDates } from '../derive/updates';
+import type { StoreRecord } from '../derive/site-data';
+import type { StoreOutline } from '../derive/store-parts';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
 import type { StoreDates } from '../report/report';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
@@ -10,25 +10,6 @@ export interface FileRecord {
   readonly size: number;
   readonly modified: number;
   readonly hash: string;
-}
-
-/** What every build needs of a store that was found good. */
-export interface StoreRecord extends StoreIdentity {
-  readonly file: string;
-  /** The hash of the bytes of the file from which the store was parsed. */
-  readonly hash: string;
-  /** The hashes of its parts (`store-parts.ts`). */
-  readonly cardHash: string;
-  readonly outlineHash: string;
-  readonly offersHash: string;
-  /** The hash of its details, by which the cache finds them. */
-  readonly detailsHash: string;
-  /** The links inside the site in its texts. */
-  readonly links: readonly string[];
-  /** The day of the last change in its content. */
-  readonly changedOn?: string | undefined;
-  /** When its offers were updated and end, for the feed of updates. */
-  readonly updates: readonly UpdateDates[];
 }
 
 /** What builds need of a store only when they make something of all stores. */

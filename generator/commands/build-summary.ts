@@ -1,6 +1,6 @@
 import { counted } from '../diagnostics/visible';
-import type { BuildWork } from '../pipeline';
-import type { PhaseTime } from './progress';
+import type { BuildWork } from '../build/pipeline';
+import type { PhaseTime } from '../system/progress';
 
 /** A size with its unit: `812 B`, `18.2 kB`, `1204.5 MB`. */
 export function formatBytes(bytes: number): string {

@@ -1,5 +1,5 @@
-import { build } from '../pipeline';
-import { timedProgress } from './progress';
+import { build } from '../build/pipeline';
+import { timedProgress } from '../system/progress';
 import { mostShards, parseShard, shardsFolder } from '../shards/shard';
 import { buildSummary } from './build-summary';
 import { defineCommand, exitCodes, WrongUsage } from './command';

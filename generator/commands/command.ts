@@ -1,7 +1,7 @@
 import type { System } from '../system/system';
-import type { Progress } from './progress';
+import type { Progress } from '../system/progress';
 import type { Checked } from '../check/check';
-import type { WorkerCode } from '../engine/worker-pool';
+import type { WorkerCode } from '../build/worker-pool';
 
 /**
  * The exit codes of the generator. `dataErrors`: the data has errors. `partial`: a site was published without the broken parts.

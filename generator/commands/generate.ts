@@ -1,7 +1,7 @@
 import { codeKeyOf } from '../cache/cache-keys';
 import { check } from '../check/check';
 import { siteDataOf } from '../check/checked-data';
-import { generate } from '../generate';
+import { generate } from '../build/generate';
 import { loadSchemas } from '../load/schemas';
 import { buildTargetOf } from '../units/build-target';
 import { defineCommand, exitCodes } from './command';

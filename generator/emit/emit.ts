@@ -1,4 +1,4 @@
-import type { SiteMessage } from '../check/site-data';
+import type { SiteMessage } from '../derive/site-data';
 import type { PageData, PageKind } from '../../src/domain/page-data';
 import type { Instant } from '../../src/domain/calendar';
 import type { Settings } from '../../src/domain/settings';

@@ -8,15 +8,13 @@ import {
   type CompiledMessage,
   type CompiledMessages,
   type MessagePart,
+  type MessageParts,
 } from '../../src/domain/messages';
 import type { SiteView } from '../../src/domain/page-data';
 import { pageKinds } from '../../src/domain/page-kinds';
 import type { InterfaceTexts } from '../../src/domain/static-site';
-import type { SiteMessage } from '../check/site-data';
+import type { SiteMessage } from '../derive/site-data';
 import type { PlaceholderKind } from '../validate/catalogue';
-
-/** Which messages each part of the site's code uses. */
-export type MessageParts = Readonly<Record<MessagePart, readonly string[]>>;
 
 /** The catalogue's messages as far as pages are made of them. */
 export type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;

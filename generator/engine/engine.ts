@@ -1,5 +1,5 @@
 import type { Instant } from '../../src/domain/calendar';
-import type { Staging } from '../publish/staging';
+import type { Staging } from './staging';
 import { keyOf, valuesOf } from './input';
 import { joinPaths, splitPaths, type SiteState, type UnitRecord } from './site-state';
 import type { Unit, UnitContext } from './unit';

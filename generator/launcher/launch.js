@@ -3,7 +3,7 @@
  * syntax that versions of Node know that are too old for the generator.
  */
 import { readFileSync } from 'node:fs';
-import { nodeTooOld, packageMissing } from './prerequisites.js';
+import { nodeTooOld, packageMissing } from '../system/prerequisites.js';
 
 /** As in commands/command.ts, which cannot be imported when a package is missing. */
 const exitCodes = { bug: 70, machine: 74 };
@@ -18,7 +18,7 @@ if (lacking === undefined) {
   } catch (error) {
     const missing = packageMissing(error);
     process.exitCode = missing === undefined ? exitCodes.bug : exitCodes.machine;
-    const { withSourcePlaces } = await import('./source-places.js');
+    const { withSourcePlaces } = await import('../system/source-places.js');
     const trace = withSourcePlaces(error instanceof Error ? (error.stack ?? error.message) : String(error));
     process.stderr.write(
       `${missing ?? `The generator cannot start. This is a bug in the generator, not a fault in your data.\n${trace}`}\n`,

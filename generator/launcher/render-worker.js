@@ -1,6 +1,6 @@
 /** The start of a worker thread of a build: its first argument is the bundle of the generator. */
 import Tinypool from 'tinypool';
-import { loadCode } from './load-code.js';
+import { loadCode } from '../system/load-code.js';
 
 const [bundle = ''] = process.argv.slice(2);
 // compile.js made the bundle of this module.

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { codeFolders, codeKeyOf } from './code-key.js';
-import { loadCode } from './load-code.js';
+import { codeFolders, codeKeyOf } from '../system/code-key.js';
+import { loadCode } from '../system/load-code.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const cacheFolder = path.join(root, 'node_modules/.cache/qaseema/generator');

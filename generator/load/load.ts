@@ -5,7 +5,7 @@ import { slugOf } from '../../src/domain/slugs';
 import { decode, encodingOf, type Encoding } from './decode';
 import { loadDocument, type SourceDocument } from './document';
 import { textField } from './fields';
-import { DiskError, type Files } from './files';
+import { DiskError, type Files } from '../system/files';
 
 /** A feed's settings and the text of the table they name, if it is there. */
 export interface LoadedFeed {

@@ -1,4 +1,4 @@
-import type { Files } from './files';
+import type { Files } from '../system/files';
 
 /** A JSON Schema document, parsed. */
 export type SchemaDocument = Readonly<Record<string, unknown>>;

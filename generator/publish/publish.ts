@@ -1,4 +1,4 @@
-import { DiskError } from '../load/files';
+import { DiskError } from '../system/files';
 import type { System } from '../system/system';
 
 /** The folder of the finished site. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { textField } from '../load/fields';
-import type { Files } from '../load/files';
+import type { Files } from '../system/files';
 import { baseName, type LoadedDocuments } from '../load/load';
 
 /** What can be left out so that the rest may be published. */

@@ -1,5 +1,5 @@
 import type { RedirectRule } from '../../src/domain/redirects';
-import type { Files } from '../load/files';
+import type { Files } from '../system/files';
 import type { HeaderRule } from './headers';
 import type { TextFile } from './sitemap';
 

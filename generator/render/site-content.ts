@@ -1,7 +1,8 @@
+import type { MessageParts } from '../../src/domain/messages';
 import type { SiteContent } from '../../src/domain/static-site';
-import type { SiteData } from '../check/site-data';
+import type { SiteData } from '../derive/site-data';
 import { imageOriginsOf, sharedPartsOf } from '../derive/shared-parts';
-import { siteTexts, type MessageParts } from '../emit/messages';
+import { siteTexts } from '../emit/messages';
 import { documentPolicy } from './headers';
 import { hosts, type HostingTarget } from './hosts';
 

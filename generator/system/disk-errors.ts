@@ -1,4 +1,4 @@
-import { DiskError, type DiskAction } from '../load/files';
+import { DiskError, type DiskAction } from './files';
 
 type Explanation = readonly [reason: string, fix: string];
 

@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { DiskError, type DiskAction, type Files } from '../load/files';
+import { DiskError, type DiskAction, type Files } from './files';
 import { codeOf, diskErrorOf } from './disk-errors';
 import type { ProjectPaths } from './paths';
 import { isRunning } from './processes';

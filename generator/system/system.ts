@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { codeKeyOf } from '../launcher/code-key';
-import { loadCode } from '../launcher/load-code';
+import { codeKeyOf } from './code-key';
+import { loadCode } from './load-code';
 import { machineClock, type Clock } from './clock';
 import { machineDisk, type Disk } from './disk';
 import type { Environment } from './environment';

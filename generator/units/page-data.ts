@@ -1,5 +1,5 @@
-import type { SiteData } from '../check/site-data';
-import type { Files } from '../load/files';
+import type { SiteData } from '../derive/site-data';
+import type { Files } from '../system/files';
 import { siteContentOf } from '../render/site-content';
 import { readMessageParts } from '../validate/interface-messages';
 import type { BuildTarget } from './build-target';

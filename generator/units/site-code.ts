@@ -1,7 +1,7 @@
 import type { SiteColours, SiteContent, StaticSite } from '../../src/domain/static-site';
 import type { Bundle } from '../bundle/bundle';
-import type { SiteData } from '../check/site-data';
-import type { MessageParts } from '../emit/messages';
+import type { SiteData } from '../derive/site-data';
+import type { MessageParts } from '../../src/domain/messages';
 import { contentInput, valueInput, type Input } from '../engine/input';
 import type { HostingTarget } from '../render/hosts';
 import { siteContentOf } from '../render/site-content';

@@ -3,7 +3,7 @@ import type { Settings } from '../../src/domain/settings';
 import type { PageKind } from '../../src/domain/page-data';
 import type { InterfaceTexts, SiteContent, StaticSite } from '../../src/domain/static-site';
 import type { Post, Store } from '../../src/generated/data-types';
-import type { SiteData } from '../check/site-data';
+import type { SiteData } from '../derive/site-data';
 import { bySlug } from '../derive/by-slug';
 import { editionOf, type Edition } from '../derive/edition';
 import { listingOf, type Listing } from '../derive/lists';

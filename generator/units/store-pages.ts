@@ -1,7 +1,7 @@
 import { languages, type Language } from '../../src/domain/language';
 import type { StorePage } from '../../src/domain/page-data';
 import type { Store } from '../../src/generated/data-types';
-import type { StoreRecord } from '../check/records';
+import type { StoreRecord } from '../derive/site-data';
 import { apiOffers } from '../derive/public-catalogue';
 import { storePage } from '../derive/store-page';
 import type { Input, ValuesOf } from '../engine/input';

@@ -1,10 +1,10 @@
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import { choose, listing, nearest } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
-import type { Files } from '../load/files';
+import type { Files } from '../system/files';
 import type { Entry, MessageEntry } from './catalogue';
 import type { Messages } from '../../src/generated/data-types';
-import type { MessageParts } from '../emit/messages';
+import type { MessageParts } from '../../src/domain/messages';
 
 /** What the interface says, by the name of the message: the placeholders that it fills. Written by a test from what `tsc` has proved. */
 export type InterfaceMessages = ReadonlyMap<string, readonly string[]>;

@@ -21,6 +21,9 @@ export type LazyPart = (typeof lazyParts)[number];
  */
 export type MessagePart = 'shell' | PageKind | LazyPart | 'preview' | 'generator';
 
+/** The ids of the messages that each part uses. */
+export type MessageParts = Readonly<Record<MessagePart, readonly string[]>>;
+
 /** The texts of the interface around a page: the messages of the shell and of the page kind, and the texts of site.yaml. */
 export interface PageTexts {
   readonly site: SiteView;

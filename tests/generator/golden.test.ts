@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { siteDataOf } from '../../generator/check/checked-data';
 import { check } from '../../generator/check/check';
 import { emitModules, sampleModule } from '../../generator/emit/emit';
-import { sampleOf } from '../../generator/generate';
+import { sampleOf } from '../../generator/build/generate';
 import { formatText } from '../../generator/diagnostics/reporters/text';
 import { loadSchemas } from '../../generator/load/schemas';
 import { nodeSystem, type System } from '../../generator/system/system';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MessageParts } from '../../generator/emit/messages';
+import type { MessageParts } from '../../src/domain/messages';
 import { lazyParts } from '../../src/domain/messages';
 import { pageKinds } from '../../src/domain/page-kinds';
 import { nodesOf, type SyntaxNode } from './syntax';

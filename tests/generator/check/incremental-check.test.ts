@@ -9,7 +9,7 @@ import { checkIncrementally } from '../../../generator/check/incremental-check';
 import { cacheKeyOf, codeKeyOf } from '../../../generator/cache/cache-keys';
 import { CheckCache } from '../../../generator/check/check-cache';
 import { loadSchemas } from '../../../generator/load/schemas';
-import { silentProgress } from '../../../generator/commands/progress';
+import { silentProgress } from '../../../generator/system/progress';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 
 let copy: ProjectCopy;

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nodeSystem } from '../../../generator/system/system';
-import { build } from '../../../generator/pipeline';
+import { build } from '../../../generator/build/pipeline';
 import { merge, Unmergeable } from '../../../generator/shards/merge';
 import { syntheticStore } from '../../bench/synthetic-catalogue';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';

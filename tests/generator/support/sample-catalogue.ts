@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Example } from '../../../generator/diagnostics/codes';
 import { sortDiagnostics, type Diagnostic } from '../../../generator/diagnostics/diagnostic';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
-import type { Files } from '../../../generator/load/files';
+import type { Files } from '../../../generator/system/files';
 import { load } from '../../../generator/load/load';
 import { freshnessOf, soonDays } from '../../../generator/report/report';
 import { freshnessWarnings } from '../../../generator/report/warnings';

@@ -1,7 +1,7 @@
-import type { UnitFile } from '../engine/unit';
+import type { UnitFile } from './unit';
 import type { System } from '../system/system';
-import { Compressor } from './compress';
-import { stage } from './publish';
+import { Compressor } from '../publish/compress';
+import { stage } from '../publish/publish';
 
 /** What a build has written. */
 export interface Written {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it, test } from 'vitest';
-import { nodeTooOld, packageMissing } from '../../../generator/launcher/prerequisites.js';
+import { nodeTooOld, packageMissing } from '../../../generator/system/prerequisites.js';
 
 test.each([
   ['20.19.0', true],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { build, type BuildWork } from '../../../generator/pipeline';
+import { build, type BuildWork } from '../../../generator/build/pipeline';
 import { nodeSystem } from '../../../generator/system/system';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 import { differences, filesOf } from '../../support/site-files';

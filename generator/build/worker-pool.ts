@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { DiskError } from '../load/files';
-import type { MadeUnit } from './engine';
-import type { Unit } from './unit';
+import { DiskError } from '../system/files';
+import type { MadeUnit } from '../engine/engine';
+import type { Unit } from '../engine/unit';
 
 /** The module that a worker thread runs, and its arguments. */
 export interface WorkerCode {

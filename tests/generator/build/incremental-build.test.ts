@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeSystem } from '../../../generator/system/system';
-import { build } from '../../../generator/pipeline';
+import { build } from '../../../generator/build/pipeline';
 import { syntheticStore } from '../../bench/synthetic-catalogue';
 import { filesBelow } from '../../support/documents';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';

@@ -1,9 +1,28 @@
 import type { Language } from '../../src/domain/language';
 import type { Home, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
-import type { OfferFeed } from '../derive/offers';
-import type { StoreOutline } from '../derive/store-parts';
+import type { OfferFeed } from './offers';
+import type { StoreIdentity, StoreOutline } from './store-parts';
 import type { MessageEntry } from '../validate/catalogue';
-import type { StoreRecord } from './records';
+import type { UpdateDates } from './updates';
+
+/** What every build needs of a store that was found good. */
+export interface StoreRecord extends StoreIdentity {
+  readonly file: string;
+  /** The hash of the bytes of the file from which the store was parsed. */
+  readonly hash: string;
+  /** The hashes of its parts (`store-parts.ts`). */
+  readonly cardHash: string;
+  readonly outlineHash: string;
+  readonly offersHash: string;
+  /** The hash of its details, by which the cache finds them. */
+  readonly detailsHash: string;
+  /** The links inside the site in its texts. */
+  readonly links: readonly string[];
+  /** The day of the last change in its content. */
+  readonly changedOn?: string | undefined;
+  /** When its offers were updated and end, for the feed of updates. */
+  readonly updates: readonly UpdateDates[];
+}
 
 /** A message of the interface as units need it. */
 export type SiteMessage = Pick<MessageEntry, Language | 'placeholders'>;

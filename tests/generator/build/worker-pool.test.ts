@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { WorkerCode, WorkerOptions } from '../../../generator/engine/worker-pool';
-import { DiskError } from '../../../generator/load/files';
-import { build } from '../../../generator/pipeline';
+import type { WorkerCode, WorkerOptions } from '../../../generator/build/worker-pool';
+import { DiskError } from '../../../generator/system/files';
+import { build } from '../../../generator/build/pipeline';
 import { nodeSystem } from '../../../generator/system/system';
 import { syntheticStore } from '../../bench/synthetic-catalogue';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';

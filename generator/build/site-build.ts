@@ -1,12 +1,12 @@
 import { cacheFiles } from '../cache/cache-keys';
 import { ChangeLog } from '../cache/change-log';
-import type { SiteData } from '../check/site-data';
-import type { Progress } from '../commands/progress';
+import type { SiteData } from '../derive/site-data';
+import type { Progress } from '../system/progress';
 import type { Schemas } from '../load/schemas';
 import { PictureCache } from '../preview/pictures';
 import { previewKeysOf, Previews } from '../preview/previews';
 import { publishChanges, publishWhole } from '../publish/publish';
-import { Staging } from '../publish/staging';
+import { Staging } from '../engine/staging';
 import { hosts } from '../render/hosts';
 import { isOwn, type Shard } from '../shards/shard';
 import type { System } from '../system/system';
@@ -14,10 +14,17 @@ import type { BuildTarget } from '../units/build-target';
 import type { SiteCode } from '../units/site-code';
 import { siteInputs, type ListingCache } from '../units/site-inputs';
 import { siteUnits } from '../units/site-units';
-import { Engine, makeUnit } from './engine';
+import { Engine, makeUnit } from '../engine/engine';
 import { workerDataOf } from './render-worker';
-import { folderStamps, isUnchanged, nothingMade, splitPaths, type ListingRecord, type SiteState } from './site-state';
-import type { Unit, UnitContext } from './unit';
+import {
+  folderStamps,
+  isUnchanged,
+  nothingMade,
+  splitPaths,
+  type ListingRecord,
+  type SiteState,
+} from '../engine/site-state';
+import type { Unit, UnitContext } from '../engine/unit';
 import { makeUnits, type WorkerOptions } from './worker-pool';
 
 /** How a site is made. */

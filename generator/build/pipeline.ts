@@ -1,22 +1,22 @@
-import { cacheKeyOf, codeKeyOf } from './cache/cache-keys';
-import { hashOf } from './cache/hash';
-import { CheckCache } from './check/check-cache';
-import { salvage, type Salvaged } from './check/check';
-import { installValidatorCache } from './check/cached-validators';
-import { checkedDataOf, type CheckedData } from './check/checked-data';
-import { checkIncrementally } from './check/incremental-check';
-import { countReads, silentProgress, type Progress } from './commands/progress';
-import { SiteBuild } from './engine/site-build';
-import type { WorkerOptions } from './engine/worker-pool';
+import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
+import { hashOf } from '../cache/hash';
+import { CheckCache } from '../check/check-cache';
+import { salvage, type Salvaged } from '../check/check';
+import { installValidatorCache } from '../check/cached-validators';
+import { checkedDataOf, type CheckedData } from '../check/checked-data';
+import { checkIncrementally } from '../check/incremental-check';
+import { countReads, silentProgress, type Progress } from '../system/progress';
+import { SiteBuild } from './site-build';
+import type { WorkerOptions } from './worker-pool';
 import { generateModules, generateTypes } from './generate';
-import { loadSchemas, type Schemas } from './load/schemas';
-import { assertDistIsOurs, distFolder, recover, unstage, withBuildLock } from './publish/publish';
-import type { Written } from './publish/staging';
-import { keepShard, type Shard, type ShardOrigin } from './shards/shard';
-import type { System } from './system/system';
-import { buildTargetOf, type BuildTarget } from './units/build-target';
-import { siteCodeOf, type SiteCode } from './units/site-code';
-import { readMessageParts } from './validate/interface-messages';
+import { loadSchemas, type Schemas } from '../load/schemas';
+import { assertDistIsOurs, distFolder, recover, unstage, withBuildLock } from '../publish/publish';
+import type { Written } from '../engine/staging';
+import { keepShard, type Shard, type ShardOrigin } from '../shards/shard';
+import type { System } from '../system/system';
+import { buildTargetOf, type BuildTarget } from '../units/build-target';
+import { siteCodeOf, type SiteCode } from '../units/site-code';
+import { readMessageParts } from '../validate/interface-messages';
 
 /** How a site is built. */
 export interface BuildOptions {
@@ -127,7 +127,7 @@ async function bundleCode(
 ): Promise<SiteCode> {
   generateModules(system, site, target);
   progress('Bundling the code');
-  const { bundle } = await import('./bundle/bundle');
+  const { bundle } = await import('../bundle/bundle');
   const [bundled] = await Promise.all([
     bundle(system, target.settings.basePath),
     generateTypes(system, schemas, codeKey),

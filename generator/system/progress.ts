@@ -1,4 +1,4 @@
-import type { Files } from '../load/files';
+import type { Files } from './files';
 
 /** Receives the current phase and, if its steps are counted, how many are done and how many there are. */
 export type Progress = (phase: string, done?: number, total?: number) => void;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSummary, formatBytes } from '../../../generator/commands/build-summary';
-import { countReads, progressLine, timedProgress } from '../../../generator/commands/progress';
+import { countReads, progressLine, timedProgress } from '../../../generator/system/progress';
 
 /** A terminal's line and a stopwatch that is set by hand. */
 function terminal() {

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeKeyOf } from '../../generator/cache/cache-keys';
-import { generateTypes } from '../../generator/generate';
-import { loadSchemas } from '../../generator/load/schemas';
-import { nodeSystem } from '../../generator/system/system';
-import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { codeKeyOf } from '../../../generator/cache/cache-keys';
+import { generateTypes } from '../../../generator/build/generate';
+import { loadSchemas } from '../../../generator/load/schemas';
+import { nodeSystem } from '../../../generator/system/system';
+import { copyProject, type ProjectCopy } from '../../support/project-copy';
 
 let copy: ProjectCopy;
 const types = (): string => path.join(copy.root, 'src/generated/data-types.ts');

@@ -1,11 +1,11 @@
 import { bundle } from '../bundle/bundle';
 import { storeReader, storesBy } from '../check/checked-data';
-import type { SiteData } from '../check/site-data';
+import type { SiteData } from '../derive/site-data';
 import { bySlug } from '../derive/by-slug';
 import type { StoreOutline } from '../derive/store-parts';
 import { PictureCache } from '../preview/pictures';
 import { Previews } from '../preview/previews';
-import { Staging } from '../publish/staging';
+import { Staging } from '../engine/staging';
 import { hosts } from '../render/hosts';
 import { diskErrorOf } from '../system/disk-errors';
 import { nodeSystem, type System } from '../system/system';
@@ -14,9 +14,9 @@ import { siteCodeOf } from '../units/site-code';
 import { siteInputs } from '../units/site-inputs';
 import { pageUnits } from '../units/site-units';
 import { readMessageParts } from '../validate/interface-messages';
-import { makeUnit } from './engine';
-import type { ListingRecord } from './site-state';
-import type { Unit, UnitContext } from './unit';
+import { makeUnit } from '../engine/engine';
+import type { ListingRecord } from '../engine/site-state';
+import type { Unit, UnitContext } from '../engine/unit';
 import type { BatchResult } from './worker-pool';
 
 /** What a worker makes units from. It can be copied to another thread. */

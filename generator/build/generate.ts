@@ -1,16 +1,16 @@
-import { grouped } from '../src/domain/grouped';
-import { languages } from '../src/domain/language';
-import type { PageData } from '../src/domain/page-data';
-import { cacheFiles } from './cache/cache-keys';
-import { hashOf } from './cache/hash';
-import type { SiteData } from './check/site-data';
-import { clockModule, clockStamp, emitModules, sampleModule } from './emit/emit';
-import type { Schemas } from './load/schemas';
-import type { System } from './system/system';
-import type { BuildTarget } from './units/build-target';
-import { pageDataInputs } from './units/page-data';
-import { pagesOf, type PageUnit } from './units/page-units';
-import { pageUnits } from './units/site-units';
+import { grouped } from '../../src/domain/grouped';
+import { languages } from '../../src/domain/language';
+import type { PageData } from '../../src/domain/page-data';
+import { cacheFiles } from '../cache/cache-keys';
+import { hashOf } from '../cache/hash';
+import type { SiteData } from '../derive/site-data';
+import { clockModule, clockStamp, emitModules, sampleModule } from '../emit/emit';
+import type { Schemas } from '../load/schemas';
+import type { System } from '../system/system';
+import type { BuildTarget } from '../units/build-target';
+import { pageDataInputs } from '../units/page-data';
+import { pagesOf, type PageUnit } from '../units/page-units';
+import { pageUnits } from '../units/site-units';
 
 const folder = 'src/generated';
 /** From how many units of a kind the sample takes its pages. */
@@ -26,7 +26,7 @@ export async function generateTypes(system: System, schemas: Schemas, codeKey: s
   const stampOf = (content: string | Uint8Array): string => hashOf(codeKey, hashOf(content));
   const stamp = system.read(cacheFiles.types);
   if (stamp && new TextDecoder().decode(stamp) === stampOf(system.read(typesFile) ?? '')) return;
-  const { dataTypesModule } = await import('./emit/data-types');
+  const { dataTypesModule } = await import('../emit/data-types');
   const content = await dataTypesModule(schemas);
   system.write(typesFile, content);
   system.write(cacheFiles.types, stampOf(Buffer.from(content)));
