@@ -1,7 +1,7 @@
 import Papa, { type ParseError } from 'papaparse';
 
-/** What is wrong with the quotes of a record. */
-export type QuoteError = 'never-closed' | 'words-behind';
+/** An error in the quotes of a record: not closed, or text after the closing quote. */
+export type QuoteError = 'never-closed' | 'text-after-quote';
 
 /** One record of a table: a line, or several where a quoted cell has line breaks in it. */
 export interface CsvRecord {
@@ -12,7 +12,7 @@ export interface CsvRecord {
   readonly start: number;
   /** The text of the record without its line end. */
   readonly raw: string;
-  /** Its quotes are wrong, so its cells mean nothing and `raw` is its first line. */
+  /** The error in its quotes. Then it has no cells, and `raw` is its first line. */
   readonly broken?: QuoteError;
 }
 
@@ -22,7 +22,7 @@ export interface CsvFormat {
   readonly quote?: string | undefined;
 }
 
-/** No honest record is longer. Quotes that are never closed are noticed here and not at the end of the file. */
+/** The longest valid record. Quotes that are not closed are reported here, not at the end of the file. */
 export const maximumRecord = 100_000;
 
 /** What papaparse gives for each row to a parser that is used directly; its types leave it open. */
@@ -33,7 +33,7 @@ interface Step {
 }
 
 /**
- * Reads a table in pieces of any size. It holds no more than the record at hand, so memory does not grow with the table.
+ * Reads a table in pieces of any size. It keeps only the current record in memory, whatever the size of the table.
  * A record with wrong quotes costs its own line only: reading goes on with the next one.
  */
 export class CsvReader {
@@ -67,7 +67,7 @@ export class CsvReader {
     this.#pending = this.#pending.slice(length);
   }
 
-  /** Gives up the first line of what is pending. */
+  /** Skips the first line of the pending text. */
   #skipLine(broken: QuoteError): void {
     const end = this.#pending.indexOf('\n');
     const raw = (end < 0 ? this.#pending : this.#pending.slice(0, end)).replace(/\r$/, '');
@@ -84,7 +84,7 @@ export class CsvReader {
     }
   }
 
-  /** Parses what is pending as far as it is whole; gives the fault of the record that then comes first. */
+  /** Parses the complete records of the pending text. Returns the error of the first record that is broken. */
   #parse(last: boolean): QuoteError | undefined {
     const text = this.#pending;
     let consumed = 0;
@@ -97,9 +97,9 @@ export class CsvReader {
       newline: '\n',
       quoteChar: this.#format.quote ?? '"',
       step: ({ data: [cells = []], errors, meta }: Step) => {
-        const fault = errors.find(({ type }) => type === 'Quotes');
-        if (fault) {
-          broken = fault.code === 'MissingQuotes' ? 'never-closed' : 'words-behind';
+        const error = errors.find(({ type }) => type === 'Quotes');
+        if (error) {
+          broken = error.code === 'MissingQuotes' ? 'never-closed' : 'text-after-quote';
           parser.abort();
           return;
         }

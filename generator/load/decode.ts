@@ -27,22 +27,22 @@ export interface Decoded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the bytes of a file that is no UTF-8 text probably are, in words; undefined where nothing speaks for anything. */
+/** Guesses the encoding of a file that is not UTF-8; undefined if there is no sign of one. */
 function guess(bytes: Uint8Array): { readonly name: string; readonly encoding?: Encoding } | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { name: 'UTF-16, as Windows calls Unicode', encoding: 'utf-16le' };
-  if (first === 0xfe && second === 0xff) return { name: 'UTF-16 with the bytes turned round' };
+  if (first === 0xfe && second === 0xff) return { name: 'UTF-16 in big-endian order' };
   const start = bytes.subarray(0, 400);
   const zeros = [0, 0];
   start.forEach((byte, index) => {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   });
-  // Latin letters and signs, of which every file has many, are half zeros there.
+  // In UTF-16 every second byte of a Latin letter or a punctuation mark is zero.
   const [even = 0, odd = 0] = zeros;
   if (even + odd > start.length / 5)
     return odd > even
       ? { name: 'UTF-16, as Windows calls Unicode', encoding: 'utf-16le' }
-      : { name: 'UTF-16 with the bytes turned round' };
+      : { name: 'UTF-16 in big-endian order' };
   const foreign = [
     ...new TextDecoder('windows-1256').decode(bytes.subarray(0, 20_000)).replace(/[\u0000-\u007f]/g, ''),
   ];
@@ -62,7 +62,7 @@ export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'ut
   const source: SourceFile = { path, text };
   const bad = isWhole(bytes, encoding) ? text.indexOf('\u0000') : Math.max(0, text.indexOf('\ufffd'));
   const probably = bad < 0 || encoding !== 'utf-8' ? undefined : guess(bytes);
-  // A stray zero in UTF-8 is a hidden character like others, and told as one.
+  // A single zero in UTF-8 is reported as a hidden character.
   if (bad < 0 || (text[bad] === '\u0000' && !probably)) return { source, diagnostics: [] };
   const { line } = new LineIndex(text).position(bad);
   const feed = /\.(?:csv|tsv|txt)$/.test(path);
@@ -74,13 +74,13 @@ export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'ut
         path,
         { start: bad, end: bad + 1 },
         {
-          message: `line ${line} holds bytes that are no ${encoding.toUpperCase()} text`,
-          why: probably && `the file looks like ${probably.name}`,
+          message: `line ${line} contains bytes that are not ${encoding.toUpperCase()}`,
+          why: probably && `the file is probably ${probably.name}`,
           fix: !feed
             ? 'save the file as UTF-8 (in most editors: Save with encoding)'
             : probably?.encoding
               ? `write \`encoding: ${probably.encoding}\` in the settings of the feed`
-              : 'set `encoding` in the settings of the feed to the one that the network really writes, or save the file as UTF-8',
+              : 'set `encoding` in the settings of the feed to the encoding of the file, or save the file as UTF-8',
         },
       ),
     ],

@@ -19,7 +19,7 @@ import { explainSyntax, tabDiagnostic } from './yaml-error-messages';
 /** A way into a document: keys of mappings, indexes of lists. */
 export type Path = readonly (string | number)[];
 
-/** A YAML file: its text, its value, and where in the text each part of the value stands. */
+/** A YAML file: its text, its value, and the place of each part of the value in the text. */
 export interface SourceDocument<T = unknown> {
   readonly file: SourceFile;
   /** Plain objects, lists and scalars. Keys such as `__proto__` are ordinary keys. */
@@ -32,7 +32,7 @@ export interface SourceDocument<T = unknown> {
   sourceText(path: Path): string;
 }
 
-/** More than this is no catalogue file but a mistake (or an attack), and the parser is not asked to try. */
+/** A larger file is a mistake or an attack, and is not parsed. */
 export const maximumSize = 1_000_000;
 
 /** No file of the catalogue comes near this. */
@@ -101,8 +101,8 @@ class YamlDocument implements SourceDocument {
   }
 
   /**
-   * The parsed text, with the place of everything. It takes ten times the room of the value (111 KB for a store) and is asked for only by
-   * faults, so it is parsed again for them instead of kept for all.
+   * The parsed text, with the place of everything. It takes ten times the memory of the value (111 KB for a store), and only
+   * diagnostics need it. So it is parsed again for a diagnostic and not kept for all files.
    */
   get #root(): unknown {
     this.#tree ??= parse(this.file.text).contents;
@@ -128,7 +128,7 @@ class YamlDocument implements SourceDocument {
     return { chain, complete: true };
   }
 
-  /** A parent stands for a child that is missing: by its key, or by the first key inside it. */
+  /** The span for a missing child: the key of its parent, or the first key inside the parent. */
   #parentSpan({ node, pair }: Located): Span {
     const own = pair ? nodeSpan(pair.key) : undefined;
     if (own) return own;
@@ -142,7 +142,7 @@ class YamlDocument implements SourceDocument {
     if (span && span.end > span.start) {
       const trimmed = trimEnd(text, span);
       if (!isScalar(node) || node.type === 'PLAIN' || styleOf(node) !== 'block') return trimmed;
-      // The header line of a block text says nothing: its words do.
+      // The span of a block text begins after its header line.
       const newline = text.indexOf('\n', span.start);
       if (newline < 0 || newline >= trimmed.end) return trimmed;
       const words = /\S/.exec(text.slice(newline, trimmed.end));
@@ -164,7 +164,7 @@ class YamlDocument implements SourceDocument {
     if (last === undefined) return this.#firstLine();
     if (!complete) return this.#parentSpan(last);
     if (target === 'key' && last.pair) return nodeSpan(last.pair.key) ?? this.#valueSpan(last);
-    // A whole mapping or list as a fault would underline half the file.
+    // The span of a whole mapping or list would underline half the file.
     if (isCollection(last.node) && !last.node.flow) return this.#parentSpan(last);
     return this.#valueSpan(last);
   }
@@ -204,11 +204,11 @@ class Reader {
     this.#file = file;
   }
 
-  #report(code: Parameters<typeof diagnostic>[0], span: Span, words: Parameters<typeof diagnostic>[3]): void {
-    this.diagnostics.push(diagnostic(code, this.#file.path, span, words));
+  #report(code: Parameters<typeof diagnostic>[0], span: Span, text: Parameters<typeof diagnostic>[3]): void {
+    this.diagnostics.push(diagnostic(code, this.#file.path, span, text));
   }
 
-  /** The span of `&name` or `!tag`, which stand before the node. */
+  /** The span of `&name` or `!tag` before a node. */
   #before(node: Node, token: string): Span {
     const start = nodeSpan(node)?.start ?? 0;
     const at = this.#file.text.lastIndexOf(token, start);
@@ -226,8 +226,8 @@ class Reader {
           'nested-too-deeply',
           { start: span.start, end: span.start + 1 },
           {
-            message: `this stands more than ${maximumDepth} levels deep`,
-            fix: 'look for brackets or indentation that nobody meant',
+            message: `this is nested more than ${maximumDepth} levels deep`,
+            fix: 'remove brackets and indentation that are not needed',
           },
         );
       }
@@ -236,8 +236,8 @@ class Reader {
     if (isAlias(node)) {
       this.#report('anchor-or-alias', span, {
         message: `${quote(`*${node.source}`)} repeats another part of the file`,
-        why: 'a file that says everything where it stands can be read, searched and changed without surprises',
-        fix: 'write the value out; a text that begins with * must stand in quotes',
+        why: 'with anchors and aliases, a change in one place would also change another place',
+        fix: 'write the value out; if it is a text that begins with *, put it in quotes',
       });
       return null;
     }
@@ -245,15 +245,15 @@ class Reader {
       if (node.anchor !== undefined) {
         this.#report('anchor-or-alias', this.#before(node, `&${node.anchor}`), {
           message: `${quote(`&${node.anchor}`)} names this part of the file for repetition`,
-          why: 'a file that says everything where it stands can be read, searched and changed without surprises',
-          fix: 'remove it and write each value out; a text that begins with & must stand in quotes',
+          why: 'with anchors and aliases, a change in one place would also change another place',
+          fix: 'remove it and write each value out; if it is a text that begins with &, put it in quotes',
         });
       }
       if (node.tag !== undefined) {
         const written = /!\S*\s*$/.exec(this.#file.text.slice(0, span.start))?.[0].trim() ?? '!';
         this.#report('tag', this.#before(node, written), {
           message: `${quote(written)} is a YAML tag, and the catalogue uses none`,
-          fix: 'remove it; a text that begins with ! must stand in quotes',
+          fix: 'remove it; if it is a text that begins with !, put it in quotes',
         });
       }
     }
@@ -275,10 +275,9 @@ class Reader {
           'yaml-syntax',
           { start: span.start, end: Math.max(span.end, span.start + 1) },
           {
-            message:
-              key === undefined ? 'a list or mapping stands where a key belongs' : 'there is no key before this colon',
+            message: key === undefined ? 'this is a list or mapping, not a key' : 'there is no key before this colon',
             why: 'braces and brackets have a meaning in YAML',
-            fix: 'a text that begins with { or [ must stand in quotes: "{store} codes"',
+            fix: 'put a text that begins with { or [ in quotes: "{store} codes"',
           },
         );
         continue;
@@ -286,8 +285,8 @@ class Reader {
       const first = places.get(key);
       if (first) {
         this.#report('duplicate-key', span, {
-          message: `the key ${quote(key)} stands here for the second time`,
-          why: 'only one of the two could count',
+          message: `the key ${quote(key)} is here twice`,
+          why: 'only one of the two values would be used',
           fix: 'keep one of them',
           related: [{ message: 'the first one', file: this.#file.path, span: first }],
         });
@@ -308,7 +307,7 @@ class Reader {
 
 const tooDeep = /(?:[-?] *|[[{] *){41}|^ {82}/m;
 
-/** What the parser makes of a text; undefined where it is nested so deeply that the parser, which calls itself, runs out of room. */
+/** The parsed text; undefined if it is nested so deeply that the recursive parser exceeds the stack. */
 function parsedOf(text: string): ReturnType<typeof parse> | undefined {
   try {
     return parse(text);
@@ -351,7 +350,7 @@ export function parseFile(file: SourceFile): LoadedDocument {
   const parsed = parsedOf(text);
   if (!parsed) {
     const deep = tooDeep.exec(text)?.index ?? 0;
-    const fix = 'look for brackets, dashes or indentation that nobody meant';
+    const fix = 'remove brackets, dashes and indentation that are not needed';
     return {
       diagnostics: [
         diagnostic(
@@ -365,7 +364,7 @@ export function parseFile(file: SourceFile): LoadedDocument {
   }
   const tab = tabDiagnostic(file, parsed.errors);
   if (tab) return { diagnostics: [tab] };
-  // One slip makes the parser stumble again and again: only its first complaint is about the slip.
+  // One mistake can cause many parser errors. Only the first is reported.
   const first = parsed.errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];
   if (first) return { diagnostics: [explainSyntax(file, first)] };
   if (parsed.contents === null || (isScalar(parsed.contents) && parsed.contents.value === null)) {
@@ -377,7 +376,7 @@ export function parseFile(file: SourceFile): LoadedDocument {
           { start: 0, end: 0 },
           {
             message: 'the file is empty',
-            fix: 'fill it, beginning from a file of the same kind, or delete it',
+            fix: 'copy a file of the same kind and change it, or delete this file',
           },
         ),
       ],
@@ -406,7 +405,7 @@ class RememberedDocument implements SourceDocument, SourceFile {
     return this.#document;
   }
 
-  /** Itself, for there are thousands of these, and few are ever asked. */
+  /** Returns this object itself, to save memory: there are thousands of documents, and few have diagnostics. */
   get file(): SourceFile {
     return this;
   }
@@ -429,8 +428,8 @@ class RememberedDocument implements SourceDocument, SourceFile {
 }
 
 /**
- * A document that was read and found good before: its value is remembered, and its text is read only if somebody asks where
- * something stands in it.
+ * A document that was valid when it was read before. Its value is remembered; its text is read only when a place in it
+ * is needed.
  */
 export function rememberedDocument(path: string, value: unknown, read: (path: string) => string): SourceDocument {
   return new RememberedDocument(path, value, read);

@@ -57,7 +57,7 @@ export interface FeedTableHandlers {
   delimiterError(error: DelimiterError): void;
 }
 
-// The compiler has seen that these are all of them and no others.
+// `satisfies` proves that the list is complete.
 const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } satisfies Record<
   Feed['delimiter'],
   true
@@ -100,7 +100,7 @@ interface Columns {
   readonly count: number;
 }
 
-/** Reads a feed's table in pieces, by the names in its header line, in whatever order its columns stand. */
+/** Reads a feed's table in pieces, and finds its columns by their names in the header line. */
 export class FeedTableReader {
   readonly #config: Feed;
   readonly #handlers: FeedTableHandlers;
@@ -109,7 +109,7 @@ export class FeedTableReader {
   #columns: Columns | undefined;
   #failed = false;
   #number = 0;
-  /** Behind a row with wrong quotes stands what may be the rest of it. */
+  /** Whether the row before had wrong quotes. The next lines may be the rest of it. */
   #afterBroken = false;
 
   constructor(config: Feed, handlers: FeedTableHandlers) {
@@ -158,8 +158,8 @@ export class FeedTableReader {
     const sign = this.#config.quote ?? '"';
     this.#unreadable(
       record,
-      broken === 'never-closed' ? 'opens quotes that are never closed' : 'has words after the quotes that close a cell',
-      `quotes inside a quoted cell are written twice: ${sign}15${sign}${sign} screen${sign}`,
+      broken === 'never-closed' ? 'opens quotes that are never closed' : 'has text after the closing quote of a cell',
+      `write quotes inside a quoted cell twice: ${sign}15${sign}${sign} screen${sign}`,
     );
     // Without a header line no row can be read.
     if (this.#columns) return undefined;
@@ -173,10 +173,10 @@ export class FeedTableReader {
     const sign = quote(this.#config.delimiter);
     this.#unreadable(
       record,
-      `has ${counted(length, 'cell')}, and the first line names ${counted(count, 'column')}`,
+      `has ${counted(length, 'cell')}, but the first line names ${counted(count, 'column')}`,
       length > count
-        ? `a cell that contains ${sign} must stand in quotes`
-        : `an empty cell still needs its ${sign}, and a cell that contains a line break must stand in quotes`,
+        ? `put each cell that contains ${sign} in quotes`
+        : `write ${sign} for empty cells too, and put each cell that contains a line break in quotes`,
     );
   }
 
@@ -243,7 +243,7 @@ export function columnDiagnostic(
   return diagnostic('feed-column', document.file.path, document.span(['columns', field]), {
     message: twice ? `the feed has two columns ${quote(column)}` : `the feed has no column ${quote(column)}`,
     why: 'columns are found by the names in the first line of the feed',
-    fix: twice ? 'have the network name them apart, or rename one in the file' : choose(column, 'columns', names),
+    fix: twice ? 'rename one of them in the file' : choose(column, 'columns', names),
     related: firstLine(header, tablePath),
   });
 }
@@ -255,8 +255,8 @@ export function delimiterDiagnostic(
   tablePath: string,
 ): Diagnostic {
   return diagnostic('feed-column', document.file.path, document.span(['delimiter']), {
-    message: `something else separates the columns of ${quote(tablePath)}`,
-    why: 'with this sign none of the columns is found in its first line',
+    message: `the columns of ${quote(tablePath)} have another delimiter`,
+    why: 'with this delimiter no column is found in the first line',
     fix: `write \`delimiter: ${JSON.stringify(right)}\``,
     related: firstLine(header, tablePath),
   });
@@ -266,7 +266,7 @@ export function delimiterDiagnostic(
 export function noHeaderDiagnostic(document: SourceDocument, tablePath: string): Diagnostic {
   return diagnostic('feed-column', document.file.path, document.span(['file']), {
     message: `the feed ${quote(tablePath)} has no header line`,
-    fix: 'give it a first line with the names of its columns',
+    fix: 'add a first line with the names of the columns',
   });
 }
 
@@ -309,5 +309,5 @@ export function loadFeedTable(config: Feed, document: SourceDocument, { text, pa
   return { rows: reader.ok ? rows : [], diagnostics };
 }
 
-/** What becomes of a bad row. */
-export const leftOut = 'the row is left out, and all others are shown';
+/** The consequence of an invalid row. */
+export const leftOut = 'the row is left out, and all other rows are shown';

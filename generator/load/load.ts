@@ -26,7 +26,7 @@ export interface LoadedDocuments {
   readonly feeds: readonly LoadedFeed[];
   /** The names of the files in data/images. */
   readonly images: ReadonlySet<string>;
-  /** The files that are there but were not read, or not understood. What they would have said is unknown, not absent. */
+  /** The files that are there but were not read, or not understood. Their content is unknown, not absent. */
   readonly unreadable: ReadonlySet<string>;
 }
 
@@ -40,12 +40,12 @@ export interface Loaded {
 
 const singles = { 'data/site.yaml': 'site', 'data/home.yaml': 'home', 'data/redirects.yaml': 'redirects' } as const;
 const folders = { stores: 'stores', pages: 'pages', posts: 'posts', messages: 'messages', feeds: 'feeds' } as const;
-const nowhere = { start: 0, end: 0 };
+const fileStart = { start: 0, end: 0 };
 
 const purposes: Readonly<Record<string, string>> = {
   'data/site.yaml': 'it holds the name of the site, its navigation and its footer',
   'data/home.yaml': 'it holds the home page',
-  'data/redirects.yaml': 'it holds the old addresses and where they lead',
+  'data/redirects.yaml': 'it holds the redirects from old addresses',
 };
 
 /** The file's name without folder and ending. */
@@ -72,7 +72,7 @@ function unknownFileFix(path: string): string {
   return 'data/ holds site.yaml, home.yaml, redirects.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
 }
 
-/** Reads files, and keeps the text of each and what is wrong with it. */
+/** Reads files, and keeps the text and the diagnostics of each. */
 class Reader {
   readonly diagnostics: Diagnostic[] = [];
   readonly sources = new Map<string, SourceFile>();
@@ -80,23 +80,23 @@ class Reader {
 
   constructor(private readonly files: Files) {}
 
-  /** Tells what is wrong with a file as a whole. */
-  tell(
+  /** Reports a diagnostic about a file as a whole. */
+  report(
     code: 'missing-file' | 'unknown-file' | 'unreadable-file',
     path: string,
-    words: DiagnosticText,
+    message: DiagnosticText,
     text = '',
   ): void {
     this.sources.set(path, { path, text });
-    this.diagnostics.push(diagnostic(code, path, nowhere, words));
+    this.diagnostics.push(diagnostic(code, path, fileStart, message));
   }
 
   unread(path: string, reason: string, fix: string): void {
     this.unreadable.add(path);
-    this.tell('unreadable-file', path, { message: `this cannot be read: ${reason}`, fix });
+    this.report('unreadable-file', path, { message: `this cannot be read: ${reason}`, fix });
   }
 
-  /** The bytes of a file that is there; undefined if the machine does not give them. */
+  /** The bytes of a file; undefined if the operating system refuses access. */
   bytes(path: string): Uint8Array | undefined {
     try {
       return this.files.read(path);
@@ -116,7 +116,7 @@ class Reader {
     return decoded.diagnostics.length > 0 ? undefined : decoded.source;
   }
 
-  /** Bytes that are wrong here and there cost their rows, not the feed. */
+  /** Invalid bytes make their rows invalid, not the feed, unless they are in the header line. */
   table(path: string, encoding: Encoding): SourceFile | undefined {
     const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
@@ -136,19 +136,19 @@ class Reader {
   }
 }
 
-/** What lies under data/, by what it is for. */
-interface Found {
+/** The files under data/, by their use. */
+interface DataFiles {
   readonly single: { site?: SourceDocument; home?: SourceDocument; redirects?: SourceDocument };
   readonly documents: Record<keyof typeof folders, SourceDocument[]>;
   readonly images: Set<string>;
   /** The tables of feeds. */
   readonly tables: string[];
-  /** Files that are for nothing. */
+  /** Files without a use. */
   readonly unknown: string[];
 }
 
-/** Reads a file if it is a YAML file, and notes what it is for. */
-function addFile(path: string, found: Found, reader: Reader): void {
+/** Reads a file if it is a YAML file, and adds it to the files of its use. */
+function addFile(path: string, found: DataFiles, reader: Reader): void {
   const [, folder, name, deeper] = path.split('/');
   if (isSingle(path)) {
     const document = reader.document(path);
@@ -174,8 +174,8 @@ function isFolder(name: string | undefined): name is keyof typeof folders {
 }
 
 /** Reads the YAML files. */
-function find(files: Files, reader: Reader): Found {
-  const found: Found = {
+function readDataFiles(files: Files, reader: Reader): DataFiles {
+  const found: DataFiles = {
     single: {},
     documents: { stores: [], pages: [], posts: [], messages: [], feeds: [] },
     images: new Set(),
@@ -188,8 +188,8 @@ function find(files: Files, reader: Reader): Found {
     if (path.startsWith('data/images/')) found.images.add(path.slice('data/images/'.length));
     reader.unread(
       path,
-      'it is a link or a pipe, no file',
-      'put the file itself here: what a link leads to may lie outside of the catalogue, and is not followed',
+      'it is a link or a pipe, not a file',
+      'replace it with the file itself; links are not followed, because their targets may be outside of the catalogue',
     );
   }
   return found;
@@ -202,7 +202,7 @@ function tableOf({ value }: SourceDocument): string | undefined {
 }
 
 /** Reads the tables that the settings of feeds name. */
-function loadFeeds({ documents, tables }: Found, reader: Reader): readonly LoadedFeed[] {
+function loadFeeds({ documents, tables }: DataFiles, reader: Reader): readonly LoadedFeed[] {
   return documents.feeds.map((config): LoadedFeed => {
     const { path: file } = config.file;
     const name = baseName(file);
@@ -220,33 +220,33 @@ function loadFeeds({ documents, tables }: Found, reader: Reader): readonly Loade
   });
 }
 
-function tellUnknown(unknown: readonly string[], reader: Reader): void {
+function reportUnknown(unknown: readonly string[], reader: Reader): void {
   for (const path of unknown) {
     reader.unreadable.add(path);
     const bytes = reader.bytes(path);
     if (!bytes) continue;
-    const words: DiagnosticText = {
-      message: 'nothing reads this file',
-      why: 'a file in the wrong place would be missing from the site without a word',
+    const message: DiagnosticText = {
+      message: 'this file is not used',
+      why: 'it is not in a place where the generator reads files, so its content would be missing from the site',
       fix: unknownFileFix(path),
     };
-    reader.tell(
+    reader.report(
       'unknown-file',
       path,
-      words,
+      message,
       /\.(ya?ml|csv|md|txt|json)$/i.test(path) ? new TextDecoder().decode(bytes) : '',
     );
   }
 }
 
-function tellMissing(unknown: readonly string[], reader: Reader): void {
+function reportMissing(unknown: readonly string[], reader: Reader): void {
   for (const path of Object.keys(singles)) {
     const wanted = baseName(path);
     const misnamed = unknown.some(
       (other) => /^data\/[^/]+$/.test(other) && nearest(baseName(other), [wanted]) !== undefined,
     );
     if (!reader.sources.has(path) && !misnamed)
-      reader.tell('missing-file', path, {
+      reader.report('missing-file', path, {
         message: 'this file is missing',
         why: purposes[path],
         fix: `write ${quote(path)}`,
@@ -256,21 +256,21 @@ function tellMissing(unknown: readonly string[], reader: Reader): void {
 
 /**
  * Reads every file under data/. A file at an unknown place is an error: it would be ignored without notice. `leftOut` are
- * files that are not there on purpose, so that what only they speak of is no stranger.
+ * files that are left out on purpose: a feed table that only they name is not reported as unknown.
  */
 export function load(files: Files, leftOut: ReadonlySet<string> = new Set()): Loaded {
   const reader = new Reader(files);
   const { diagnostics, sources, unreadable } = reader;
-  const found = find(files, reader);
+  const found = readDataFiles(files, reader);
   const feeds = loadFeeds(found, reader);
-  // While a feed's settings cannot be read, no one knows which table is theirs.
+  // If the settings of a feed cannot be read, the table of that feed is not known.
   const feedsUnclear =
     [...unreadable, ...leftOut].some((path) => path.startsWith('data/feeds/')) ||
     feeds.some(({ table }) => table === undefined);
   const claimed = new Set(found.documents.feeds.map(tableOf));
   const unknown = [...found.unknown, ...(feedsUnclear ? [] : found.tables.filter((path) => !claimed.has(path)))];
-  tellUnknown(unknown, reader);
-  tellMissing(unknown, reader);
+  reportUnknown(unknown, reader);
+  reportMissing(unknown, reader);
   const { single, documents, images } = found;
   return { documents: { ...single, ...documents, feeds, images, unreadable }, sources, diagnostics };
 }

@@ -14,7 +14,7 @@ export function realDay(text: string): CalendarDay | undefined {
   if (!match) return undefined;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
-  // Days that the month does not have roll over, so they come back changed. Years before 1970 are slips of the hand.
+  // A day that the month does not have rolls over into the next month. Years before 1970 are typing errors.
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1970
     ? { year, month, day }
     : undefined;
@@ -35,7 +35,7 @@ const monthNames = [
   'December',
 ];
 
-/** The months as they are called in the Gulf. */
+/** The names of the months in the Gulf countries. */
 const arabicMonthNames = [
   'يناير',
   'فبراير',
@@ -58,7 +58,7 @@ function monthCalled(name: string): number {
   return 1 + Math.max(english, arabicMonthNames.indexOf(name));
 }
 
-/** Why a text that looks like a date names no day or time, as the end of a sentence, and what was probably meant. */
+/** Why a text in the form of a date is not a day or time, as the end of a sentence, and what was probably meant. */
 export interface ImpossibleDate {
   readonly why: string;
   readonly instead?: string;
@@ -82,17 +82,17 @@ function dateInWords(text: string): string | undefined {
     : [year, twoDigits(month), ...(day === undefined ? [] : [twoDigits(Number(day))])].join('-');
 }
 
-/** Says what is impossible about a date; undefined for a text that does not look like one, and for one that is possible. */
+/** Explains why a date is impossible; undefined for a possible date, and for a text that does not have the form of a date. */
 export function impossibleDate(text: string): ImpossibleDate | undefined {
   const monthOnly = /^\d{4}-(\d{2})$/.exec(text);
   if (monthOnly) return impossibleMonth(Number(monthOnly[1]));
-  const words = dateInWords(text);
-  if (words !== undefined) return { why: 'a date is written in figures, the year first', instead: words };
+  const instead = dateInWords(text);
+  if (instead !== undefined) return { why: 'dates are written in digits, with the year first', instead };
   const turned = dayFirst.exec(text);
   if (turned) {
     const [day, month] = [Number(turned[1]), Number(turned[3])];
     const instead = isoDay({ year: Number(turned[4]), month, day });
-    // 05/06/2026 is the fifth of June to some, the sixth of May to others: nobody is told what they meant.
+    // 05/06/2026 can be the fifth of June or the sixth of May, so no date is suggested for it.
     return {
       why: 'a date begins with the year, then month, then day',
       ...(day > 12 && realDay(instead) && { instead }),
@@ -109,7 +109,7 @@ function dayOf(match: RegExpExecArray): CalendarDay {
 
 function impossibleDay(text: string, match: RegExpExecArray): ImpossibleDate | undefined {
   const { year, month, day } = dayOf(match);
-  if (year < 1970) return { why: 'no offer is as old as that year' };
+  if (year < 1970) return { why: 'the year is before 1970' };
   const noMonth = impossibleMonth(month);
   if (noMonth) return noMonth;
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();

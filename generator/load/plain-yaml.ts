@@ -14,15 +14,15 @@ const step = 2;
 const deepest = 30;
 const longestKey = 100;
 
-const words: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+const constants: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ...['null', 'Null', 'NULL'].map((word) => [word, null] as const),
   ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
   ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
 ]);
 
-/** Numbers whose value nobody could read in another way. */
+/** Numbers that have only one reading. */
 const plainNumber = /^(?:0|[1-9]\d{0,14}|\d{1,9}\.\d{1,6})$/;
-/** What has a digit first and is no text, by all tests of the core schema. */
+/** Texts that begin with a digit and that the core schema may read as a number. */
 const maybeNumber = /^\d+(?:\.\d*)?(?:[eE][-+]?\d+)?$|^0[ox]/;
 
 /** Any text that begins differently may mean something: `-5`, `~`, `!tag`. */
@@ -51,7 +51,7 @@ function scalar(written: string): unknown {
     if (plainNumber.test(written)) return Number(written);
     return maybeNumber.test(written) ? unsupported : written;
   }
-  return written.length <= 5 && words.has(written) ? words.get(written) : written;
+  return written.length <= 5 && constants.has(written) ? constants.get(written) : written;
 }
 
 /** Words and numbers in brackets, with `, ` between them. */
@@ -66,7 +66,7 @@ function flowList(written: string): unknown {
 
 interface BlockStyle {
   readonly folded: boolean;
-  /** What stands at the end of the text. */
+  /** The end of the text. */
   readonly end: string;
 }
 
@@ -235,7 +235,7 @@ class PlainReader {
   }
 }
 
-/** The value of a YAML text, if it is written in the plain part; undefined means that the parser is to be asked. */
+/** The value of a YAML text that is written in the subset; undefined if the parser must read it. */
 export function readPlain(text: string): unknown {
   if (unsupportedCharacters.test(text)) return undefined;
   const value = new PlainReader(text).read();

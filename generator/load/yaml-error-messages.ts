@@ -27,7 +27,7 @@ export function tabDiagnostic(file: SourceFile, errors: readonly YAMLError[]): D
       { start, end: start + (indentation[1] ?? '\t').length },
       {
         message: 'this line is indented with a tab',
-        why: 'YAML allows only spaces there, for a tab is not equally wide everywhere',
+        why: 'YAML allows only spaces there, because the width of a tab varies',
         fix: 'use two spaces for each level; most editors can turn the tabs of a file into spaces',
       },
     );
@@ -35,13 +35,13 @@ export function tabDiagnostic(file: SourceFile, errors: readonly YAMLError[]): D
   return undefined;
 }
 
-/** A line without the spaces around it; of one that has nothing else, its beginning. */
+/** A line without the spaces around it; the beginning of the line if it is blank. */
 function lineSpan(lines: LineIndex, number: number): Span {
   const text = lines.line(number);
   const start = lines.start(number);
-  const words = text.trim();
-  const indent = text.indexOf(words);
-  return { start: start + indent, end: start + indent + words.length };
+  const content = text.trim();
+  const indent = text.indexOf(content);
+  return { start: start + indent, end: start + indent + content.length };
 }
 
 /** The value after `key:` on the line of an offset, and where it begins. */
@@ -61,8 +61,8 @@ function quoted(value: string): string {
   return `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
 }
 
-/** A parser's error with what stands at its place. */
-interface Trouble {
+/** An error of the parser, with the text around its place. */
+interface LocatedError {
   readonly error: YAMLError;
   readonly text: string;
   readonly lines: LineIndex;
@@ -73,17 +73,17 @@ interface Trouble {
   readonly value?: ReturnType<typeof valueOnLine>;
 }
 
-/** What a parser's error means. */
+/** The meaning of a parser error. */
 interface Meaning extends DiagnosticText {
-  /** Where it is seen, if not where the parser points. */
+  /** The place of the mistake, if it differs from the place that the parser reports. */
   readonly at?: Span | undefined;
   readonly code?: 'multiple-documents' | 'nested-too-deeply' | 'tag';
 }
 
-/** Knows what an error means, or does not. */
-type Explanation = (trouble: Trouble) => Meaning | undefined;
+/** Explains an error; undefined if it is not the kind of error that this function knows. */
+type Explanation = (located: LocatedError) => Meaning | undefined;
 
-function troubleAt(text: string, error: YAMLError): Trouble {
+function locate(text: string, error: YAMLError): LocatedError {
   const lines = new LineIndex(text);
   const [from, to] = error.pos;
   const start = Math.min(from, Math.max(0, text.length - 1));
@@ -110,7 +110,7 @@ const anotherDocument: Explanation = ({ error }) =>
     ? {
         code: 'multiple-documents',
         message: 'a second document begins here',
-        why: 'a file holds one thing: one store, one page, one post',
+        why: 'a file contains one store, one page or one post',
         fix: 'remove the line `---`, or move what follows into a file of its own',
       }
     : undefined;
@@ -120,7 +120,7 @@ const tooDeep: Explanation = ({ error, start }) =>
     ? {
         code: 'nested-too-deeply',
         message: 'this is nested too deeply to be read',
-        fix: 'look for brackets that nobody meant; a text that begins with [ or { must stand in quotes',
+        fix: 'remove brackets that are not needed; put a text that begins with [ or { in quotes',
         at: { start, end: start + 1 },
       }
     : undefined;
@@ -130,7 +130,7 @@ const tag: Explanation = ({ error, text }) =>
     ? {
         code: 'tag',
         message: `${quote(text.slice(...error.pos))} is a YAML tag, and the catalogue uses none`,
-        fix: 'remove it; a text that begins with ! must stand in quotes',
+        fix: 'remove it; if it is a text that begins with !, put it in quotes',
       }
     : undefined;
 
@@ -148,18 +148,18 @@ const badEscape: Explanation = ({ error, text, start }) =>
   error.code === 'BAD_DQ_ESCAPE'
     ? {
         message: `${quote(text.slice(start, start + 2))} has no meaning inside double quotes`,
-        why: 'a backslash begins a special sign there',
+        why: 'a backslash begins an escape sequence there',
         fix: "write \\\\ for a backslash, or use single quotes: 'C:\\codes'",
       }
     : undefined;
 
 const openQuotes: Explanation = ({ error, text, start }) => {
   if (!/Missing closing/.test(error.message)) return undefined;
-  // The parser notices at the end of the file; the person needs the place where the quotes opened.
+  // The parser reports the end of the file; the maintainer needs the place of the opening quote.
   const opening = openingQuote(text, start);
   return {
     message: 'these quotes are never closed',
-    fix: "close them with the same sign; inside '…' an apostrophe is written twice: 'it''s'",
+    fix: "close them with the same sign; inside '…' write an apostrophe twice: 'it''s'",
     at: opening === undefined ? undefined : fromOpening(text, opening),
   };
 };
@@ -190,7 +190,7 @@ const signWithMeaning: Explanation = ({ value }) =>
   value && /^[*&!]/.test(value.value)
     ? {
         message: `a text cannot begin with ${quote(value.value[0])}`,
-        why: 'the sign has a meaning of its own in YAML',
+        why: 'this character has a special meaning in YAML',
         fix: `put the text in quotes: ${quoted(value.value)}`,
         at: value.span,
       }
@@ -218,7 +218,7 @@ const colonInside: Explanation = ({ value }) => {
   if (!value || colon < 0) return undefined;
   const start = value.span.start + colon;
   return {
-    message: 'a colon with a space after it stands inside a text without quotes',
+    message: 'a text without quotes contains a colon and a space',
     why: 'YAML reads `word: ` as a key',
     fix: `put the text in quotes: ${quoted(value.value)}`,
     at: { start, end: start + 1 },
@@ -226,9 +226,9 @@ const colonInside: Explanation = ({ value }) => {
 };
 
 const unlikeNeighbours = {
-  message: 'this line is not indented like those it belongs to',
-  why: 'keys of one mapping begin in one column',
-  fix: 'give it as many spaces as its neighbours have; `- ` counts as two',
+  message: 'this line is not indented like its neighbours',
+  why: 'all keys of a mapping begin in the same column',
+  fix: 'indent it with as many spaces as its neighbours; `- ` counts as two',
 } as const satisfies DiagnosticText;
 
 const anotherColumn: Explanation = ({ error, lines }) => {
@@ -268,11 +268,11 @@ const lostLine: Explanation = ({ error, text, lines }) => {
       at: own,
     };
   }
-  // The parser complains of the value; what broke it is the key below, one level too deep.
+  // The parser reports the value, but the mistake is the key below it, which is one level too deep.
   const below = lineSpan(lines, number + 1);
   const isDeeper = below.start - lines.start(number + 1) > own.start - lines.start(number);
   return isDeeper
-    ? { ...unlikeNeighbours, why: 'it stands deeper than the line above, which has a value already', at: below }
+    ? { ...unlikeNeighbours, why: 'it is indented more than the line above, which already has a value', at: below }
     : { ...unlikeNeighbours, at: own };
 };
 
@@ -282,17 +282,17 @@ const openBracket: Explanation = ({ error, text, start }) => {
   const opening = text.lastIndexOf(isMap ? '{' : '[', start);
   return {
     message: `a ${isMap ? 'mapping in braces' : 'list in brackets'} is not closed`,
-    fix: `add the closing ${isMap ? '}' : ']'}, or write one entry per line; a text that begins with ${isMap ? '{' : '['} must stand in quotes`,
+    fix: `add the closing ${isMap ? '}' : ']'}, or write one entry per line; put a text that begins with ${isMap ? '{' : '['} in quotes`,
     at: opening < 0 ? undefined : fromOpening(text, opening),
   };
 };
 
-const noIdea: Meaning = {
+const unknownError: Meaning = {
   message: 'this cannot be read as YAML',
-  fix: 'look at the indentation, the colon and the quotes of this line and the one above; when in doubt, put the text in quotes',
+  fix: 'check the indentation, the colon and the quotes of this line and of the line above; when in doubt, put the text in quotes',
 };
 
-/** The first that knows counts: what the parser is sure of, then what the value on the line looks like, then where the line stands. */
+/** The first explanation that applies is used: those of definite errors, then those of the value on the line, then those of the indentation. */
 const explanations: readonly Explanation[] = [
   anotherDocument,
   tooDeep,
@@ -311,19 +311,19 @@ const explanations: readonly Explanation[] = [
   openBracket,
 ];
 
-function meaningOf(trouble: Trouble): Meaning {
+function meaningOf(located: LocatedError): Meaning {
   for (const explain of explanations) {
-    const meaning = explain(trouble);
+    const meaning = explain(located);
     if (meaning) return meaning;
   }
-  return noIdea;
+  return unknownError;
 }
 
-/** A parser's error in words for people who know YAML but not its grammar. */
+/** The diagnostic of a parser error, for maintainers who do not know the grammar of YAML. */
 export function explainSyntax(file: SourceFile, error: YAMLError): Diagnostic {
-  const trouble = troubleAt(file.text, error);
-  const { code = 'yaml-syntax', at = trouble.span, ...words } = meaningOf(trouble);
-  return diagnostic(code, file.path, at, words);
+  const located = locate(file.text, error);
+  const { code = 'yaml-syntax', at = located.span, ...message } = meaningOf(located);
+  return diagnostic(code, file.path, at, message);
 }
 
 function endOfLine(text: string, offset: number): number {
@@ -331,7 +331,7 @@ function endOfLine(text: string, offset: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Where the quotes opened that are still open at an offset: after a colon or a dash, the last such before it. */
+/** The offset of the first opening quote before `before`, after a colon or a dash, that is not closed on its line. */
 function openingQuote(text: string, before: number): number | undefined {
   let found: number | undefined;
   for (const match of text

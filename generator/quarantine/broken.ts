@@ -3,7 +3,7 @@ import { textField } from '../load/fields';
 import type { Files } from '../system/files';
 import { baseName, type LoadedDocuments } from '../load/load';
 
-/** What can be left out so that the rest may be published. */
+/** The parts to leave out, so that the rest can be published. */
 export interface BrokenParts {
   /** The slugs of the stores that are left out. */
   readonly stores: ReadonlySet<string>;
@@ -12,8 +12,8 @@ export interface BrokenParts {
 }
 
 /**
- * The stores that errors stand in, in their own file or in the feed that gives their offers. Undefined if an error
- * stands anywhere else, for then something that every page is made of may be wrong.
+ * The stores that have errors, in their own file or in the feed of their offers. Undefined if another file has an error,
+ * because every page may depend on that file.
  */
 export function brokenParts(diagnostics: readonly Diagnostic[], documents: LoadedDocuments): BrokenParts | undefined {
   const stores = new Set<string>();
@@ -48,7 +48,7 @@ function feedOf(
   };
 }
 
-/** The same files as if some were not there. */
+/** The files without some of them. */
 export function without(files: Files, hidden: ReadonlySet<string>): Files {
   return {
     read: (file) => (hidden.has(file) ? undefined : files.read(file)),

@@ -5,21 +5,21 @@ import type { Catalogue, Entry } from '../validate/catalogue';
 import { parseMarkdown } from '../validate/markdown';
 import { placeOf, visitMarkdown } from '../validate/markdown-links';
 
-/** Whether a link inside the site leads to a page that is not there now. */
+/** Whether the target of a link inside the site is a page that is left out. */
 type IsLost = (target: string) => boolean;
 
-/** Takes lost links out of a Markdown text and leaves their words. */
+/** Removes lost links from a Markdown text and keeps their text. */
 function unlink(text: string, isLost: IsLost): string {
   if (!text.includes('](')) return text;
-  const cuts: { start: number; end: number; words: string }[] = [];
+  const cuts: { start: number; end: number; label: string }[] = [];
   visitMarkdown(parseMarkdown(text), (node) => {
     if (node.type !== 'link' || !isLost(node.url)) return undefined;
     const [first, last] = [node.children[0], node.children.at(-1)];
-    cuts.push({ ...placeOf(node), words: first && last ? text.slice(placeOf(first).start, placeOf(last).end) : '' });
+    cuts.push({ ...placeOf(node), label: first && last ? text.slice(placeOf(first).start, placeOf(last).end) : '' });
     return false;
   });
   let result = text;
-  for (const { start, end, words } of cuts.reverse()) result = result.slice(0, start) + words + result.slice(end);
+  for (const { start, end, label } of cuts.reverse()) result = result.slice(0, start) + label + result.slice(end);
   return result;
 }
 
@@ -27,25 +27,25 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const gone = Symbol('gone');
+const removed = Symbol('removed');
 
-/** A value without its lost links: buttons go, and lists and sections that hold nothing else; words of texts stay. */
+/** A value without its lost links: removes buttons, and lists and sections that contain nothing else; keeps the words of texts. */
 function relink(value: unknown, field: string, isLost: IsLost): unknown {
   if (typeof value === 'string')
-    return (richFields as readonly string[]).includes(field) ? unlink(value, isLost) : value; // widened, so that any name may be asked for
+    return (richFields as readonly string[]).includes(field) ? unlink(value, isLost) : value; // widened, so that any name can be compared
   if (Array.isArray(value)) {
-    const kept = value.map((item) => relink(item, field, isLost)).filter((item) => item !== gone);
-    return kept.length === 0 && value.length > 0 ? gone : kept;
+    const kept = value.map((item) => relink(item, field, isLost)).filter((item) => item !== removed);
+    return kept.length === 0 && value.length > 0 ? removed : kept;
   }
   if (!isRecord(value)) return value;
-  if (typeof value.to === 'string' && isLost(value.to)) return gone;
+  if (typeof value.to === 'string' && isLost(value.to)) return removed;
   const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
     key,
     relink(child, key === 'en' || key === 'ar' ? field : key, isLost),
   ]);
-  // A section of links without a link says nothing.
-  if (value.kind === 'links' && entries.some(([key, child]) => key === 'links' && child === gone)) return gone;
-  return Object.fromEntries(entries.filter(([, child]) => child !== gone));
+  // A section of links that has no link left is removed.
+  if (value.kind === 'links' && entries.some(([key, child]) => key === 'links' && child === removed)) return removed;
+  return Object.fromEntries(entries.filter(([, child]) => child !== removed));
 }
 
 function relinked<T>(entry: Entry<T>, isLost: IsLost): Entry<T> {
@@ -53,12 +53,12 @@ function relinked<T>(entry: Entry<T>, isLost: IsLost): Entry<T> {
   return { ...entry, value: relink(entry.value, '', isLost) as T };
 }
 
-/** The pages that every link of the interface counts on. Whether they are there is not told while files are left out. */
+/** The pages that the interface links to. While files are left out, missing pages are not reported. */
 const needed = ['directory', 'coupons', 'blog', 'not-found'] as const;
 
 /**
- * A catalogue that was checked without some stores, made whole: nothing names them any more. Undefined if too little
- * would be left of the site.
+ * A catalogue that was checked without some stores, without the references to those stores. Undefined if a part that
+ * the site needs would be empty.
  */
 export function pruned(catalogue: Catalogue, leftOut: ReadonlySet<string>): Catalogue | undefined {
   const pages = catalogue.pages.filter(({ value }) => value.kind !== 'article' || !leftOut.has(value.store));

@@ -4,14 +4,14 @@ export interface Files {
   read(path: string): Uint8Array | undefined;
   /** Every file in a folder and below it, sorted by path; none if there is no such folder. */
   list(folder: string): readonly string[];
-  /** What lies in a folder and below it that is neither file nor folder: links, pipes, sockets. */
+  /** Everything in a folder and below it that is neither a file nor a folder: links, pipes, sockets. */
   others(folder: string): readonly string[];
 }
 
-/** What the generator wanted of a file or folder. */
+/** What the generator tried to do with a file or folder. */
 export type DiskAction = 'read' | 'written' | 'removed' | 'moved';
 
-/** The operating system refused access to a file or folder. That is an error neither of the data nor of the generator. */
+/** The operating system refused access to a file or folder. This is not an error of the data or of the generator. */
 export class DiskError extends Error {
   /** `path` as in Files; `reason` and `fix` are parts of sentences without full stop. */
   constructor(

@@ -147,7 +147,7 @@ describe('npm run feed', () => {
   test('says what separates the columns, if it is something else', async () => {
     const { code, report } = await run(['souk'], { file: 'commas.csv' });
     expect(code).toBe(exitCodes.dataErrors);
-    expect(report).toContain('something else separates the columns of `commas.csv`');
+    expect(report).toContain('the columns of `commas.csv` have another delimiter');
     expect(report).toContain('write `delimiter: ","`');
     expect(report).toContain('1 error in 1 file');
     expect(JSON.parse((await run(['souk'], { file: 'commas.csv' }, { format: 'json' })).out)).toMatchObject({

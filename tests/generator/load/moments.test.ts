@@ -15,7 +15,7 @@ test.each([
   ['2026-00-10', 'there is no month 00: a year has 12', undefined],
   ['2026-13', 'there is no month 13: a year has 12', undefined],
   ['2026-01-00', 'the days of a month begin with 01', undefined],
-  ['0026-01-10', 'no offer is as old as that year', undefined],
+  ['0026-01-10', 'the year is before 1970', undefined],
   ['2026/12/31', 'month and day have two digits each, with hyphens between', '2026-12-31'],
   ['2026-2-3', 'month and day have two digits each, with hyphens between', '2026-02-03'],
   ['31.12.2026', 'a date begins with the year, then month, then day', '2026-12-31'],
