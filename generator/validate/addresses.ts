@@ -7,7 +7,7 @@ import type { Draft } from './draft';
 export interface Address {
   readonly path: string;
   readonly document: SourceDocument;
-  /** Where in the document the address stands. */
+  /** The path of the address in the document. */
   readonly place: Path;
 }
 

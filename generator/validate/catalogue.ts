@@ -19,7 +19,7 @@ export interface MessageEntry {
   readonly ar: readonly MessageFormatElement[];
   readonly placeholders: Readonly<Record<string, PlaceholderKind>>;
   readonly document: SourceDocument;
-  /** Where in the document it stands. */
+  /** Its path in the document. */
   readonly path: Path;
 }
 

@@ -25,7 +25,7 @@ export interface KnownStore {
 }
 
 /**
- * What the rules look at: the files whose shape is right, and, for rules that need no shape, all that could be read.
+ * The data that rules check: the files whose shape is valid, and all files that could be read, for rules that need no shape.
  * An invalid file is not absent: what it defines is unknown, and rules must not report references to it.
  */
 export interface Draft {
@@ -59,7 +59,7 @@ export interface RuleContext {
 }
 
 /** Reports a diagnostic. */
-export type Report = (code: DiagnosticCode, document: SourceDocument, span: Span, words: DiagnosticText) => void;
+export type Report = (code: DiagnosticCode, document: SourceDocument, span: Span, text: DiagnosticText) => void;
 
 /** A condition across fields or files that a schema cannot express. It checks the draft as a whole, or one file after the other. */
 export interface Rule {
@@ -74,7 +74,7 @@ export interface Rule {
 
 /** A `Report` that appends to a list. */
 export function reportInto(diagnostics: Diagnostic[]): Report {
-  return (code, document, span, words) => {
-    diagnostics.push(diagnostic(code, document.file.path, span, words));
+  return (code, document, span, text) => {
+    diagnostics.push(diagnostic(code, document.file.path, span, text));
   };
 }

@@ -36,7 +36,7 @@ function toRow(fields: RawFeedRow['fields'], { codeKinds }: Feed): Readonly<Reco
   return { ...rest, kind: isCode ? 'code' : 'deal', ...(isCode ? { code: real } : {}) };
 }
 
-/** Forms of cells in words; the schemas' own words speak of YAML. */
+/** The forms of cells; the descriptions in the schemas are about YAML. */
 const cellSentences: Readonly<Partial<Record<FeedField, string>>> = {
   id: 'letters, digits, hyphens and underscores',
   code: 'one word of at most 40 Latin letters, digits, hyphens and underscores; a cell that means "no code" is named in `absent` of the feed',
@@ -57,7 +57,7 @@ export function isAllowedHost(host: string, allowed: readonly string[]): boolean
   return allowed.some((name) => host === name || host.endsWith(`.${name}`));
 }
 
-/** Dates repeat in a feed, and reading one asks the calendar of a time zone. */
+/** Parses dates and remembers the results: dates repeat in a feed, and calculations with time zones are slow. */
 function memoised(zone: string): (text: string) => Moment | undefined {
   const known = new Map<string, Moment | undefined>();
   return (text) => {
@@ -69,7 +69,7 @@ function memoised(zone: string): (text: string) => Moment | undefined {
   };
 }
 
-/** Finds what is wrong with a row, step by step. */
+/** Checks a row, step by step. */
 class RowChecker {
   readonly #config: Feed;
   readonly #schemas: Schemas;

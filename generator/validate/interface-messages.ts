@@ -6,12 +6,12 @@ import type { Entry, MessageEntry } from './catalogue';
 import type { Messages } from '../../src/generated/data-types';
 import type { MessageParts } from '../../src/domain/messages';
 
-/** What the interface says, by the name of the message: the placeholders that it fills. Written by a test from what `tsc` has proved. */
+/** The placeholders that the interface fills, by the name of the message. A test writes them from the types. */
 export type InterfaceMessages = ReadonlyMap<string, readonly string[]>;
 
 const file = 'generator/validate/interface-messages.json';
 
-/** What the file holds: the placeholders of each message that the interface uses, and the messages that each of its parts uses. */
+/** The content of the file: the placeholders of each message that the interface uses, and the messages that each of its parts uses. */
 export interface InterfaceFile {
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
   readonly parts: MessageParts;
@@ -47,8 +47,8 @@ type Places = ReadonlyMap<string, Entry<Messages>>;
 /** A message whose name is probably a misspelling of the one that the interface needs. */
 function misspelled(id: string, written: string, { document }: Entry<Messages>): Diagnostic {
   return diagnostic('missing-message', document.file.path, document.span(['messages', written], 'key'), {
-    message: `the interface needs a message ${quote(id)}, and there is none`,
-    why: `${quote(written)} is a name that it does not know`,
+    message: `the message ${quote(id)} is missing`,
+    why: `the interface needs it, and does not use ${quote(written)}`,
     fix: `did you mean ${quote(id)} here?`,
   });
 }
@@ -61,9 +61,9 @@ function missing(area: string, ids: readonly string[], places: Places): Diagnost
   const [messages, are, them] =
     ids.length === 1 ? ['a message', 'is', 'it'] : [counted(ids.length, 'message'), 'are', 'them'];
   return diagnostic('missing-message', path, span, {
-    message: `the interface needs ${messages} that ${are} not there: ${listing(ids)}`,
-    why: neighbour ? `messages of ${quote(area)} stand in this file` : undefined,
-    fix: `write ${them} with \`en\`, \`ar\` and \`note\`, or take ${them} back from the history of the file`,
+    message: `${messages} that the interface needs ${are} missing: ${listing(ids)}`,
+    why: neighbour ? `this file contains the messages of ${quote(area)}` : undefined,
+    fix: `write ${them} with \`en\`, \`ar\` and \`note\`, or restore ${them} from the history of the file`,
   });
 }
 
@@ -96,8 +96,8 @@ function unfilledPlaceholder(
   const english = [...path, 'en'];
   const span = at < 0 ? document.span(english) : document.spanWithin(english, at, at + name.length + 1);
   return diagnostic('unknown-placeholder', document.file.path, span, {
-    message: `the interface fills no placeholder ${quote(`{${name}}`)} in this message`,
-    why: `${file} says what it fills; a test writes it after a change of the code`,
+    message: `the interface has no value for ${quote(`{${name}}`)} in this message`,
+    why: `${file} lists the placeholders of each message; a test updates it after a change of the code`,
     fix: choose(name, 'placeholders of this message', filled),
   });
 }

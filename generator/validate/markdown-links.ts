@@ -2,14 +2,14 @@ import type { Nodes, Root } from 'mdast';
 import { parseMarkdown, tooMuch } from './markdown';
 import type { TextField } from './texts';
 
-/** A link in a Markdown text; the place is that of the address, or of the whole link where it cannot be told. */
+/** A link in a Markdown text; the place is that of the address, or of the whole link if the address cannot be found. */
 export interface MarkdownLink {
   readonly url: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Where a node stands in its text. */
+/** The place of a node in its text. */
 export function placeOf(node: Nodes): { readonly start: number; readonly end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }
@@ -22,7 +22,7 @@ export function visitMarkdown(node: Nodes, visit: (node: Nodes) => boolean | und
 
 const trees = new WeakMap<TextField, Root>();
 
-/** The Markdown tree of a text. Several rules ask, and parsing is what costs. */
+/** The Markdown tree of a text, remembered because several rules use it and parsing is slow. */
 export function markdownOf(text: TextField): Root {
   const tree = trees.get(text) ?? parseMarkdown(text.value);
   trees.set(text, tree);

@@ -6,10 +6,10 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 /** No text of a page comes near this, and the time that parsing takes grows faster than the text. */
 export const longestText = 40_000;
 
-/** More than twenty lists and quotes inside each other, which nobody means and the parser takes long for. */
+/** More than twenty lists and quotes inside each other, which are a mistake and slow to parse. */
 const nested = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){21}/m;
 
-/** Why a text is not even parsed, in words; undefined for every honest one. */
+/** Why a text is not parsed; undefined if it is. */
 export function tooMuch(text: string): { readonly what: string; readonly fix: string } | undefined {
   if (text.length > longestText)
     return { what: `a text of more than ${longestText} characters`, fix: 'divide it into several sections or posts' };

@@ -7,7 +7,7 @@ import type { Message, Messages } from '../../src/generated/data-types';
 import type { Entry, MessageEntry, PlaceholderKind } from './catalogue';
 import { reportInto, type Draft, type Report } from './draft';
 
-/** The parser's names of mistakes, in sentences. */
+/** Messages and fixes for the errors of the parser. */
 const mistakes: Readonly<Record<string, readonly [message: string, fix: string]>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: ['this brace is not closed', 'add the closing }'],
   EMPTY_ARGUMENT: ['there is nothing between these braces', 'write the name of the placeholder: {count}'],
@@ -20,7 +20,7 @@ const mistakes: Readonly<Record<string, readonly [message: string, fix: string]>
     'write one: number, date, time, plural, select, selectordinal',
   ],
   INVALID_ARGUMENT_TYPE: [
-    'this is no form of a placeholder',
+    'this is not a form of a placeholder',
     'forms: number, date, time, plural, select, selectordinal',
   ],
   EXPECT_SELECT_ARGUMENT_OPTIONS: ['the choices are missing', 'write them after the comma: one {…} other {…}'],
@@ -31,13 +31,13 @@ const mistakes: Readonly<Record<string, readonly [message: string, fix: string]>
     'the text of this plural form is missing',
     'write it in braces: one {# code}',
   ],
-  INVALID_PLURAL_ARGUMENT_SELECTOR: ['this is no plural form', 'names: zero, one, two, few, many, other, or =5'],
-  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: ['this plural form stands here twice', 'remove one of the two'],
-  DUPLICATE_SELECT_ARGUMENT_SELECTOR: ['this choice stands here twice', 'remove one of the two'],
-  MISSING_OTHER_CLAUSE: ['the form `other` is missing', 'add other {…}: it is taken when no form fits'],
-  INVALID_TAG: ['this is no tag', "write <b>words</b>, or '<' for the sign itself"],
-  INVALID_TAG_NAME: ['this is no name of a tag', 'use small letters: <b>words</b>'],
-  UNMATCHED_CLOSING_TAG: ['this tag closes none that is open', 'remove it, or close the tag that was opened last'],
+  INVALID_PLURAL_ARGUMENT_SELECTOR: ['this is not a plural form', 'names: zero, one, two, few, many, other, or =5'],
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: ['this plural form is here twice', 'remove one of the two'],
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: ['this choice is here twice', 'remove one of the two'],
+  MISSING_OTHER_CLAUSE: ['the form `other` is missing', 'add other {…}: it is used when no other form applies'],
+  INVALID_TAG: ['this is not a tag', "write <b>words</b>, or '<' for the character itself"],
+  INVALID_TAG_NAME: ['this is not a name of a tag', 'use small letters: <b>words</b>'],
+  UNMATCHED_CLOSING_TAG: ['this tag has no opening tag', 'remove it, or close the tag that was opened last'],
   UNCLOSED_TAG: ['this tag is not closed', 'close it: <b>words</b>'],
 };
 
@@ -51,12 +51,12 @@ function isParserError(error: unknown): error is ParserError {
   return error instanceof Error && 'location' in error;
 }
 
-/** A parsed message, or where and why it is none. */
+/** A parsed message, or its error. */
 export type ParsedMessage =
   | { readonly elements: readonly MessageFormatElement[] }
   | { readonly message: string; readonly fix: string; readonly start: number; readonly end: number };
 
-/** Parses an ICU message; a mistake comes back in words. */
+/** Parses an ICU message, or explains why it is invalid. */
 export function parseMessage(text: string): ParsedMessage {
   let elements: readonly MessageFormatElement[];
   try {
@@ -70,13 +70,13 @@ export function parseMessage(text: string): ParsedMessage {
     const { start, end } = error.location;
     return { message, fix, start: start.offset, end: Math.max(end.offset, start.offset + 1) };
   }
-  // The parser takes a closing brace too many for text, which no reader would.
+  // The parser reads a closing brace without an opening brace as text.
   const stray = strayBrace(elements);
   return stray === undefined
     ? { elements }
     : {
-        message: 'this brace closes none that is open',
-        fix: "remove it, or write '}' for the sign itself",
+        message: 'this brace has no opening brace',
+        fix: "remove it, or write '}' for the character itself",
         start: stray,
         end: stray + 1,
       };
@@ -126,7 +126,7 @@ function kindOf(element: MessageFormatElement): PlaceholderKind | undefined {
   }
 }
 
-/** The placeholders of a message. Where one stands in several forms, the more telling one counts. */
+/** The placeholders of a message. If one has several kinds, the more specific kind is used. */
 export function placeholdersOf(elements: readonly MessageFormatElement[]): Readonly<Record<string, PlaceholderKind>> {
   const found = new Map<string, PlaceholderKind>();
   visitElements(elements, (element) => {
@@ -175,7 +175,7 @@ function checkPlurals(
   });
 }
 
-/** The messages that are right, and what is wrong with the others. */
+/** The valid messages, and the diagnostics of the others. */
 export interface CompiledMessages {
   readonly messages: ReadonlyMap<string, MessageEntry>;
   readonly diagnostics: readonly Diagnostic[];
@@ -192,7 +192,7 @@ interface FileMessage {
 function reportDuplicate({ id, document, path }: FileMessage, first: FileMessage, report: Report): void {
   report('duplicate-message', document, document.span(path, 'key'), {
     message: `there are two messages ${quote(id)}`,
-    fix: 'remove one, or give it a name of its own',
+    fix: 'remove one, or rename it',
     related: [
       { message: 'the other one', file: first.document.file.path, span: first.document.span(first.path, 'key') },
     ],
@@ -226,7 +226,7 @@ function reportMismatch({ document, path }: FileMessage, en: Placeholders, ar: P
   const gained = Object.keys(ar).filter((name) => !Object.hasOwn(en, name));
   if (lost.length === 0 && gained.length === 0) return false;
   report('placeholder-mismatch', document, document.span([...path, 'ar']), {
-    message: `the Arabic text ${lost.length > 0 ? `lacks ${allOf(lost.map((name) => `{${name}}`))}` : `has ${allOf(gained.map((name) => `{${name}}`))}, which the English lacks`}`,
+    message: `the Arabic text ${lost.length > 0 ? `lacks ${allOf(lost.map((name) => `{${name}}`))}` : `has ${allOf(gained.map((name) => `{${name}}`))}, which the English text lacks`}`,
     fix: 'use the same placeholders in both languages',
     related: [{ message: 'the English text', file: document.file.path, span: document.span([...path, 'en']) }],
   });
@@ -246,7 +246,7 @@ function reportUntranslated(
   if (message.same === true || !latin || /\p{Script=Arabic}/u.test(arabicWords)) return false;
   report('untranslated-text', document, document.span([...path, 'ar']), {
     message: `the Arabic text of ${quote(id)} has no Arabic word`,
-    fix: 'translate it; where both languages rightly have the same text, such as a brand, add `same: true`',
+    fix: 'translate it; if the text is the same in both languages, such as a brand, add `same: true`',
   });
   return true;
 }
@@ -296,7 +296,7 @@ export function compileMessages(draft: Draft): CompiledMessages {
   return { messages, diagnostics };
 }
 
-/** English may do with {count} where Arabic needs a plural: the more telling kind counts. */
+/** Where Arabic needs a plural, English may use plain {count}: the more specific kind is used. */
 function mergeKinds(
   en: Readonly<Record<string, PlaceholderKind>>,
   ar: Readonly<Record<string, PlaceholderKind>>,

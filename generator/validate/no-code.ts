@@ -23,7 +23,7 @@ const noCodes = new Set([
   'todo',
 ]);
 
-/** Whether words that stand where a code should say that there is none (product rule R52). */
+/** Whether a text in place of a code says that there is no code (product rule R52). */
 export function isNoCode(text: string): boolean {
   const letters = text.toLowerCase().replace(/[^a-z]/g, '');
   return noCodes.has(letters) && !/\d/.test(text);

@@ -1,7 +1,7 @@
 import type { Path } from '../load/document';
 import type { ReadDocument } from './draft';
 
-/** What can stand in braces in a text. */
+/** The names that can be in braces in a text. */
 export const placeholderNames = ['store', 'code', 'month', 'year', 'country'] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
 
@@ -55,12 +55,15 @@ function refuseStore({ kind, root, path }: Place): Refusal | undefined {
 
 function refuseCode({ kind, root, path }: Place): Refusal | undefined {
   if (kind !== 'store')
-    return { why: "{code} is the code of a store's featured offer, and this is no store's file", fix: writeWords };
+    return {
+      why: "{code} is the code of a store's featured offer, and this is not the file of a store",
+      fix: writeWords,
+    };
   // The notice after a copy is about the code that was copied, whichever it is.
   if (path[0] === 'copiedNotice') return undefined;
   if (root['featured'] === undefined)
     return {
-      why: '{code} is the code of the featured offer, and this store features none',
+      why: '{code} is the code of the featured offer, and this store has no featured offer',
       fix: 'add `featured:` with the id of an offer, or write the code itself',
     };
   const offers = Array.isArray(root['offers']) ? root['offers'] : [];
@@ -69,7 +72,7 @@ function refuseCode({ kind, root, path }: Place): Refusal | undefined {
   return isRecord(featured) && featured['kind'] === 'deal' && !('code' in featured)
     ? {
         why: '{code} is the code of the featured offer, and that offer is a deal',
-        fix: 'feature an offer that has a code, or write the words without one',
+        fix: 'feature an offer that has a code, or write the text without a code',
       }
     : undefined;
 }

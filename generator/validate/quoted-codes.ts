@@ -82,10 +82,10 @@ export function codeLikeWords(text: string): readonly QuotedCode[] {
   return found;
 }
 
-/** Whether a word is a code with a slip of the hand: another letter, a missing one, capitals for small letters. */
+/** Whether a word is a code with a typing error: another letter, a missing one, capitals for small letters. */
 export function isTypoOf(token: string, code: string): boolean {
   if (token === code || Math.abs(token.length - code.length) > 1) return false;
   if (token.toLowerCase() === code.toLowerCase()) return true;
-  // A different number in short codes is usually another code of the same family (AFS2, AFS4), not a slip.
+  // A different number in short codes is usually another code of the same family (AFS2, AFS4), not a typing error.
   return code.length >= 5 && distance(token, code) === 1;
 }

@@ -10,7 +10,7 @@ import {
 /** The schema files, parsed, by file name: `store.schema.json`. */
 export type SchemaFiles = ReadonlyMap<string, object>;
 
-/** What the generator reads of a schema besides what Ajv does with it: the words for people. */
+/** The parts of a schema that the generator reads itself: the texts for maintainers. */
 export interface SchemaNode {
   readonly $ref?: string;
   readonly title?: string;
@@ -46,7 +46,7 @@ export function nounOf(union: SchemaNode): string {
   return /Section$/.test(title) ? 'section' : title.toLowerCase();
 }
 
-/** The schema object in which the broken keyword stands. */
+/** The schema object that contains the violated keyword. */
 export function schemaNodeOf(error: ErrorObject | undefined): SchemaNode {
   // Ajv types a schema as a bag of anything; with `verbose` it is the node of our own files.
   return (error?.parentSchema ?? {}) as SchemaNode;

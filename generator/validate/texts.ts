@@ -29,7 +29,7 @@ export interface Texts {
   readonly all: readonly TextField[];
 }
 
-/** The fields of files in one language (articles, posts) that hold words for people. */
+/** The fields of files in one language (articles, posts) that contain texts for readers. */
 const singleFields = new Set([
   'title',
   'metaDescription',
@@ -49,10 +49,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function isRich(field: string): boolean {
-  return (richFields as readonly string[]).includes(field); // widened, so that any name may be asked for
+  return (richFields as readonly string[]).includes(field); // widened, so that any name can be compared
 }
 
-/** Several rules look at the texts of one document before they go on to the next, and those of all would take more room than the data. */
+/** The texts of the last document. Rules visit one document after the other, and the texts of all documents would take more memory than the data. */
 let last: { readonly document: SourceDocument; readonly texts: Texts } | undefined;
 
 /** Finds the texts of a document by their shape, so that a file with an error elsewhere is still checked. */

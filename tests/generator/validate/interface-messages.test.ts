@@ -88,12 +88,12 @@ describe('a message of the interface', () => {
 
   test('with a slip in its name is told where the slip is', () => {
     expect(report(all.join('').replace('search.label', 'search.lable'))).toMatchInlineSnapshot(`
-      "error[missing-message]: the interface needs a message \`search.label\`, and there is none
+      "error[missing-message]: the message \`search.label\` is missing
        --> data/messages/interface.yaml:2:3
         |
       2 |   search.lable:
         |   ^^^^^^^^^^^^
-      why: \`search.lable\` is a name that it does not know
+      why: the interface needs it, and does not use \`search.lable\`
       fix: did you mean \`search.label\` here?
 
       1 error in 1 file
@@ -103,17 +103,17 @@ describe('a message of the interface', () => {
 
   test('that is gone is told once with those that went with it', () => {
     expect(report(all.slice(1, 3).join(''))).toMatchInlineSnapshot(`
-      "error[missing-message]: the interface needs a message that is not there: search.label
+      "error[missing-message]: a message that the interface needs is missing: search.label
        --> data/messages/interface.yaml:2:3
         |
       2 |   search.none:
         |   ^^^^^^^^^^^
-      why: messages of \`search\` stand in this file
-      fix: write it with \`en\`, \`ar\` and \`note\`, or take it back from the history of the file
+      why: this file contains the messages of \`search\`
+      fix: write it with \`en\`, \`ar\` and \`note\`, or restore it from the history of the file
 
-      error[missing-message]: the interface needs 2 messages that are not there: vote.up, vote.down
+      error[missing-message]: 2 messages that the interface needs are missing: vote.up, vote.down
        --> data/messages/vote.yaml
-      fix: write them with \`en\`, \`ar\` and \`note\`, or take them back from the history of the file
+      fix: write them with \`en\`, \`ar\` and \`note\`, or restore them from the history of the file
 
       2 errors in 2 files
       "
@@ -122,12 +122,12 @@ describe('a message of the interface', () => {
 
   test('has no placeholder that nothing fills', () => {
     expect(report(all.join('').replaceAll('{count}', '{cuont}'))).toMatchInlineSnapshot(`
-      "error[unknown-placeholder]: the interface fills no placeholder \`{cuont}\` in this message
+      "error[unknown-placeholder]: the interface has no value for \`{cuont}\` in this message
         --> data/messages/interface.yaml:11:10
          |
       11 |     en: "{cuont} of {store}"
          |          ^^^^^^
-      why: generator/validate/interface-messages.json says what it fills; a test writes it after a change of the code
+      why: generator/validate/interface-messages.json lists the placeholders of each message; a test updates it after a change of the code
       fix: did you mean \`count\`? placeholders of this message: count, store
 
       1 error in 1 file

@@ -5,7 +5,7 @@ export const fileNamesCodes = {
     severity: 'error',
     title: 'A store or post has the name of its file',
     explanation:
-      'Other files name it by its slug, and people look for it by the name of its file. So no two can have the same slug either.',
+      'Other files refer to it by its slug, and the file is found by its name. So two stores or posts cannot have the same slug either.',
     fix: 'rename the file, or correct `slug:`',
     wrong: inPost`
       slug: first-orders

@@ -13,8 +13,8 @@ export const fileNames: Rule = {
       if (value.slug === name) continue;
       const renamed = `rename the file to ${quote(`${value.slug}.yaml`)}`;
       report('slug-differs-from-file', document, document.span(['slug']), {
-        message: `the slug is ${quote(value.slug)}, and the file is called ${quote(`${name}.yaml`)}`,
-        why: 'other files name a store or post by its slug, and a person looks for it by the name of its file',
+        message: `the slug is ${quote(value.slug)}, but the file is named ${quote(`${name}.yaml`)}`,
+        why: 'other files refer to a store or post by its slug, and the file is found by its name',
         fix: isSlug(name) ? `write \`slug: ${name}\`, or ${renamed}` : renamed,
       });
     }

@@ -3,10 +3,10 @@ import { inStore, type CodeEntry } from '../../../diagnostics/codes/entry';
 export const futureDatesCodes = {
   'future-date': {
     severity: 'error',
-    title: 'What was done was not done in the future',
+    title: 'Dates of checks and changes are not in the future',
     explanation:
-      'Month labels, dates of changes and dates of checks say what a person vouched for. A day that has not come is a slip.',
-    fix: 'write the day or month that it really was',
+      'Month labels, dates of changes and dates of checks say when a person checked or changed something. A date in the future is a mistake.',
+    fix: 'write the day or month when it was done',
     wrong: inStore`
       checked: 2052-10
     `,

@@ -6,7 +6,7 @@ function pad(number: number, length: number): string {
   return String(number).padStart(length, '0');
 }
 
-/** A person can vouch only for days that have come. */
+/** Dates of checks, changes and posts are not in the future. */
 export const futureDates: Rule = {
   name: 'future-dates',
   codes: ['future-date'],
@@ -17,9 +17,9 @@ export const futureDates: Rule = {
       // Months and days in this form sort as text; a month is compared with today's month.
       if (text === undefined || text <= day.slice(0, text.length)) return;
       report('future-date', document, document.span(path), {
-        message: `${quote(text)} lies ahead: today is ${day}`,
+        message: `${quote(text)} is in the future: today is ${day}`,
         why: what,
-        fix: 'write the month or day that it really was',
+        fix: 'write the month or day when it was done',
       });
     }
 
@@ -36,7 +36,7 @@ export const futureDates: Rule = {
     }
     for (const { value, document } of draft.stores) {
       (value.offers ?? []).forEach((offer, index) => {
-        const tried = 'no one can have tried the offer in the future';
+        const tried = 'an offer cannot have been tried in the future';
         check(document, ['offers', index, 'lastVerified'], offer.lastVerified, tried);
         (offer.checks ?? []).forEach(({ date }, at) => {
           check(document, ['offers', index, 'checks', at, 'date'], date, tried);

@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
   'U+FEFF': 'byte order mark',
 };
 
-function found(
+function reportHidden(
   report: Report,
   document: SourceDocument,
   characters: string,
@@ -32,13 +32,13 @@ function found(
     names[name] === undefined ? name : `${name} (${names[name]})`,
   );
   report('hidden-character', document, span, {
-    message: `an invisible character stands here: ${list.join(', ')}`,
-    why: 'it can turn words round, break a code that is copied, or hide what a text really says',
-    fix: 'delete it (put the cursor behind it and press backspace), or type the text anew; the site sets directions by itself',
+    message: `there is an invisible character here: ${list.join(', ')}`,
+    why: 'it can reverse words, break a code that is copied, or hide what a text says',
+    fix: 'delete it (put the cursor after it and press Backspace), or type the text again; the site sets directions by itself',
   });
 }
 
-/** No character stands in a file that no one sees. */
+/** A file contains no invisible characters. */
 export const hiddenCharacters: Rule = {
   name: 'hidden-characters',
   codes: ['hidden-character'],
@@ -48,7 +48,7 @@ export const hiddenCharacters: Rule = {
       const { text } = document.file;
       if (hasInvisible(text)) {
         for (const match of text.matchAll(invisibleRuns())) {
-          found(report, document, match[0], { start: match.index, end: match.index + match[0].length });
+          reportHidden(report, document, match[0], { start: match.index, end: match.index + match[0].length });
         }
       }
       // An escape such as "\u202e" hides the character from the file, but not from the page.
@@ -58,7 +58,12 @@ export const hiddenCharacters: Rule = {
         const source = document.sourceText(path);
         for (const match of value.matchAll(invisibleRuns())) {
           if (!source.includes(match[0]))
-            found(report, document, match[0], document.spanWithin(path, match.index, match.index + match[0].length));
+            reportHidden(
+              report,
+              document,
+              match[0],
+              document.spanWithin(path, match.index, match.index + match[0].length),
+            );
         }
       });
     },

@@ -62,13 +62,13 @@ export const internalLinks: Rule = {
       if (read.kind === 'redirects' || read.kind === 'messages' || read.kind === 'feed') return;
       const { document } = read;
       eachString(document, (value, path) => {
-        const words = path.at(-1) === 'to' ? problemOf(document, value) : undefined;
-        if (words) report('unknown-link', document, document.span(path), words);
+        const problem = path.at(-1) === 'to' ? problemOf(document, value) : undefined;
+        if (problem) report('unknown-link', document, document.span(path), problem);
       });
       for (const text of textsOf(read).all) {
         for (const link of linksIn(text)) {
-          const words = problemOf(document, link.url);
-          if (words) report('unknown-link', document, document.spanWithin(text.path, link.start, link.end), words);
+          const problem = problemOf(document, link.url);
+          if (problem) report('unknown-link', document, document.spanWithin(text.path, link.start, link.end), problem);
         }
       }
     };

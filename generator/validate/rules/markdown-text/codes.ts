@@ -4,7 +4,8 @@ export const markdownTextCodes = {
   'raw-html': {
     severity: 'error',
     title: 'Texts are Markdown without HTML',
-    explanation: 'HTML in a text could break the page, or do worse. A sign < that belongs to the text is written \\<.',
+    explanation:
+      'HTML in a text could break the page or run scripts. A sign < that belongs to the text is written \\<.',
     fix: 'write Markdown instead, or put a backslash before the sign <',
     wrong: inAbout`
       sections:

@@ -17,7 +17,7 @@ function unsupported(node: Nodes): Unsupported | undefined {
   switch (node.type) {
     case 'heading':
       if (node.depth === 1)
-        return { what: 'a heading with one #', fix: 'begin with ##: the page has its one main heading already' };
+        return { what: 'a heading with one #', fix: 'begin with ##: the page already has its main heading' };
       return node.depth > 4
         ? { what: `a heading with ${node.depth} #`, fix: 'use at most ####, or a paragraph in bold' }
         : undefined;
@@ -27,7 +27,7 @@ function unsupported(node: Nodes): Unsupported | undefined {
     case 'code':
       return {
         what: 'a block of program code',
-        fix: 'if the text is only indented, remove the spaces before it; short code stands in `backticks`',
+        fix: 'if the text is only indented, remove the spaces before it; write short code in `backticks`',
       };
     case 'thematicBreak':
       return { what: 'a line across the page', fix: 'use a heading, or begin a new section' };
@@ -40,8 +40,8 @@ function unsupported(node: Nodes): Unsupported | undefined {
 }
 
 /**
- * Whether a text can hold nothing but plain words, emphasis and code, which are always allowed: it has no sign that
- * begins a link or HTML, and no line begins like a block. Parsing is what costs, and most texts are plain.
+ * Whether a text contains only plain words, emphasis and code, which are always allowed: it has no character that
+ * begins a link or HTML, and no line begins like a block. Parsing is slow, and most texts are plain.
  */
 function isPlain(text: string): boolean {
   return !mayLink(text) && !/^[ ]*(?:[#=\-*_~`+>|\t]|\d+[.)])|^[ ]{4}/m.test(text);
@@ -76,7 +76,7 @@ function checkMarkdown(text: TextField, report: ReportAt): void {
       isTagOpen = !isClosing;
       report('raw-html', start, end, {
         message: `${quote(text.value.slice(start, end))} is HTML, and texts are Markdown`,
-        why: 'HTML in a text could break the page, or do worse',
+        why: 'HTML in a text could break the page or run scripts',
         fix: 'use **bold**, *emphasis*, lists and [links](https://www.example.com); write \\< for the sign itself',
       });
       return false;
@@ -91,7 +91,7 @@ function checkMarkdown(text: TextField, report: ReportAt): void {
   });
 }
 
-/** Markdown holds no HTML, only what the site can show, and only links that are allowed. */
+/** Markdown contains no HTML, only elements that the site can show, and only links that are allowed. */
 export const markdownText: Rule = {
   name: 'markdown-text',
   codes: ['raw-html', 'unsupported-markdown', 'invalid-link'],

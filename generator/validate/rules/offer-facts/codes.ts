@@ -4,7 +4,7 @@ export const offerFactsCodes = {
   'starts-after-end': {
     severity: 'error',
     title: 'An offer starts before it ends',
-    explanation: 'One of the two dates is a slip.',
+    explanation: 'Otherwise one of the two dates is wrong.',
     fix: 'correct `starts` or `expires`',
     wrong: inStore`
       offers:
@@ -31,7 +31,7 @@ export const offerFactsCodes = {
   },
   'range-reversed': {
     severity: 'error',
-    title: 'The lower end of a range lies below its upper end',
+    title: 'The lower end of a range is below its upper end',
     explanation: '`from` is the lower end of a range of amounts and `amount` its upper end.',
     fix: 'write the smaller amount in `from` and the larger in `amount`',
     wrong: inStore`
@@ -65,10 +65,10 @@ export const offerFactsCodes = {
   },
   'verified-without-source': {
     severity: 'error',
-    title: 'What is said to be verified says when',
+    title: 'A verified offer says when it was verified',
     explanation:
       'Verified means that a person tried the offer and it worked. `lastVerified` or an entry in `checks` says when.',
-    fix: 'add `lastVerified` with the day or month, or take `verified` away',
+    fix: 'add `lastVerified` with the day or month, or remove `verified`',
     wrong: inStore`
       offers:
         - id: gift

@@ -29,11 +29,11 @@ function checkRange(offer: CodeOffer | DealOffer, document: SourceDocument, path
   if (benefit?.kind !== 'amount' || benefit.from === undefined || benefit.from < benefit.amount) return;
   report('range-reversed', document, document.span([...path, 'benefit', 'from']), {
     message: `the lower end of the range, ${benefit.from}, is not below its upper end, ${benefit.amount}`,
-    fix: '`from` is the lower end and `amount` the upper; without a range leave out `from`',
+    fix: 'write the lower end in `from` and the upper end in `amount`; if there is no range, remove `from`',
   });
 }
 
-/** What an offer says of itself agrees with itself. */
+/** The fields of an offer agree with each other. */
 export const offerFacts: Rule = {
   name: 'offer-facts',
   codes: ['not-a-code', 'starts-after-end', 'verified-without-source', 'range-reversed'],
@@ -49,9 +49,9 @@ export const offerFacts: Rule = {
         }
         if (offer.verified === true && offer.lastVerified === undefined && (offer.checks ?? []).length === 0) {
           report('verified-without-source', document, document.span([...path, 'verified'], 'key'), {
-            message: 'this offer is said to be verified, and nothing says when',
-            why: 'a shopper trusts the word; someone must have tried the offer on some day',
-            fix: 'add `lastVerified:` with the day or month, or an entry in `checks`; if no one tried it, remove the line',
+            message: 'this offer is verified, but has no date of the check',
+            why: 'verified means that a person tried the offer on a certain day',
+            fix: 'add `lastVerified:` with the day or month, or an entry in `checks`; if the offer was not tried, remove `verified`',
           });
         }
         checkDates(offer, document, path, draft.timeZone, report);

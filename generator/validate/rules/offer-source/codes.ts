@@ -4,8 +4,8 @@ export const offerSourceCodes = {
   'offers-or-feed': {
     severity: 'error',
     title: 'A store has offers of its own or takes them from a feed',
-    explanation: 'One of the two, not both and not neither.',
-    fix: 'keep `offers`, or `offersFrom`, and delete the other',
+    explanation: 'A store has exactly one of the two.',
+    fix: 'keep `offers` or `offersFrom`, and delete the other',
     wrong: inStore`
       offersFrom: souk
     `,

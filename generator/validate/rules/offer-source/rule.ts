@@ -1,6 +1,6 @@
 import type { Rule } from '../../draft';
 
-/** A store's offers stand in its file or come from a feed: one of the two. */
+/** The offers of a store are in its file or come from a feed, not both. */
 export const offerSource: Rule = {
   name: 'offer-source',
   codes: ['offers-or-feed'],
@@ -11,11 +11,9 @@ export const offerSource: Rule = {
       if (own !== feed) continue;
       report('offers-or-feed', document, own ? document.span(['offersFrom'], 'key') : document.span(['offers']), {
         message: own
-          ? 'this store has `offers` of its own and takes them from a feed'
+          ? 'this store has both `offers` and `offersFrom`'
           : 'this store has neither `offers` nor `offersFrom`',
-        why: own
-          ? 'a page shows one list, and which of the two it would be no one could tell'
-          : 'a store page is there for its offers',
+        why: own ? 'a page shows one list of offers' : 'a store page shows the offers of the store',
         fix: own
           ? 'remove `offers` or `offersFrom`'
           : 'add `offers:` with at least one offer, or `offersFrom:` with the name of a feed',

@@ -3,7 +3,7 @@ import { inNotFound, wholeFile, untouched, type CodeEntry } from '../../../diagn
 export const pageKindsCodes = {
   'missing-page': {
     severity: 'error',
-    title: 'The lists and the page for unknown addresses are there',
+    title: 'The lists and the page for unknown addresses exist',
     explanation: 'The site has one page each of the kinds directory, coupons, blog and not-found.',
     fix: 'write the page; the message names its kind',
     wrong: { file: 'data/pages/not-found.yaml', text: '', absent: true },
@@ -11,7 +11,7 @@ export const pageKindsCodes = {
   },
   'duplicate-page-kind': {
     severity: 'error',
-    title: 'The lists and the page for unknown addresses are there once',
+    title: 'The lists and the page for unknown addresses exist only once',
     explanation: 'The site has one page each of the kinds directory, coupons, blog and not-found.',
     fix: 'delete one of the two pages, or make it `kind: static`',
     wrong: wholeFile('data/pages/shops.yaml')`
@@ -32,7 +32,7 @@ export const pageKindsCodes = {
   'not-found-path': {
     severity: 'error',
     title: 'The page for unknown addresses is /404',
-    explanation: 'Hosts look for it there.',
+    explanation: 'Hosts expect it at this address.',
     fix: 'write `path: /404`',
     wrong: inNotFound`
       path: /lost

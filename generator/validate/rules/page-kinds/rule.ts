@@ -12,7 +12,7 @@ const singular = {
   'not-found': 'unknown addresses show it',
 } as const;
 
-/** Each list, and the page for unknown addresses, is there once. */
+/** Each list, and the page for unknown addresses, exists exactly once. */
 export const pageKinds: Rule = {
   name: 'page-kinds',
   codes: ['missing-page', 'duplicate-page-kind', 'not-found-path'],
@@ -41,7 +41,7 @@ export const pageKinds: Rule = {
       if (value.kind !== 'not-found' || value.path === notFoundPath) continue;
       report('not-found-path', document, document.span(['path']), {
         message: `the page for unknown addresses has the address ${quote(value.path)}`,
-        why: 'hosts look for it in one place',
+        why: 'hosts expect it at this address',
         fix: `write \`path: ${notFoundPath}\``,
       });
     }

@@ -3,10 +3,10 @@ import { inStore, type CodeEntry } from '../../../diagnostics/codes/entry';
 export const quotedCodesCodes = {
   'code-differs-from-title': {
     severity: 'error',
-    title: 'Words quote the code that shoppers are given',
+    title: 'Texts quote the code of the offer',
     explanation:
-      'When a code changes, the words round it are easily forgotten. An offer quotes its own code or none, a deal quotes none, and the texts of a page quote codes of its store. In the texts of the page {code} is always the code of the featured offer.',
-    fix: 'write the right code in the words, or correct `code:`; in the texts of a page write {code}',
+      'When a code changes, the texts that quote it must change too. An offer quotes its own code or none, a deal quotes none, and the texts of a page quote codes of its store. In the texts of the page {code} is always the code of the featured offer.',
+    fix: 'write the right code in the text, or correct `code:`; in the texts of a page write {code}',
     wrong: inStore`
       offers:
         - id: ten-percent

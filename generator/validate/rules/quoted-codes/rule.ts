@@ -32,7 +32,7 @@ function checkOffer(
 ): void {
   const own = offer.kind === 'code' ? offer.code : undefined;
   const misquotes = texts.flatMap((text) => misquotesIn(text, own, others));
-  // The same wrong code in both languages is one slip.
+  // The same wrong code in both languages is one mistake.
   const byCode = grouped(misquotes, ({ quoted }) => quoted.code);
   for (const [code, places] of byCode) {
     const [first] = places;
@@ -43,14 +43,14 @@ function checkOffer(
       message:
         own === undefined
           ? `this deal quotes the code ${quote(code)}`
-          : `this offer quotes the code ${quote(code)}, and its code is ${quote(own)}`,
+          : `this offer quotes the code ${quote(code)}, but its code is ${quote(own)}`,
       why:
         own === undefined
-          ? 'a deal has no code: shoppers are told that none is needed'
-          : 'a shopper who types what the words say would type a code that does not work',
+          ? 'a deal has no code: its page says that no code is needed'
+          : 'a shopper who types the code in the text would type a code that does not work',
       fix:
         own === undefined
-          ? `write \`kind: code\` and \`code: "${code}"\`, or take the code out of the words`
+          ? `write \`kind: code\` and \`code: "${code}"\`, or remove the code from the text`
           : `write ${quote(own)}${more}, or correct \`code:\``,
       ...(own !== undefined && {
         related: [
@@ -84,12 +84,12 @@ function checkText(text: TextField, codes: ReadonlySet<string>, report: Report):
       fix:
         meant.length > 0
           ? `did you mean ${oneOf(meant)}?`
-          : 'write {code}, which is always that of the featured offer, or correct the code here or in `offers`',
+          : 'write {code}, which is always the code of the featured offer, or correct the code here or in `offers`',
     });
   }
 }
 
-/** Words quote the code that shoppers are given. */
+/** Texts quote the code of the offer. */
 export const codesInTexts: Rule = {
   name: 'quoted-codes',
   codes: ['code-differs-from-title'],
@@ -107,7 +107,7 @@ export const codesInTexts: Rule = {
     return (read) => {
       const { document } = read;
       const store = stores.get(document);
-      // Of two stores with one name no one knows which is meant.
+      // If two stores have the same slug, the codes of the last one are used.
       const codes = store && codesOf(bySlug.get(store.slug) ?? store, draft);
       if (!codes) return;
       const { all } = textsOf(read);

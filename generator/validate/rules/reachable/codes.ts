@@ -5,7 +5,7 @@ export const reachableCodes = {
     severity: 'error',
     title: 'Every page can be reached by links from the home page',
     explanation:
-      'A page that nothing links to is found by no one. The header and the footer, the sections and texts of other pages can link to it. Stores are listed in the directory and posts in the blog by themselves.',
+      'Readers and search engines cannot find a page without a link to it. The header and the footer, the sections and texts of other pages can link to it. Stores are listed in the directory and posts in the blog by themselves.',
     fix: 'link to the page from a text or section of another one, or from `navigation` or `footer` of site.yaml',
     wrong: wholeFile('data/pages/gifts.yaml')`
       kind: static

@@ -54,7 +54,7 @@ export const reachable: Rule = {
         waiting.push(...linksFrom(page.document));
       }
     };
-    // The header and the footer stand on every page.
+    // Every page has the header and the footer.
     follow(['/', ...linksFrom(draft.site.document)]);
 
     const unexpected = new Set(
@@ -71,7 +71,7 @@ export const reachable: Rule = {
       if (!page) return;
       report('unreachable-page', page.document, page.document.span(page.place), {
         message: `no link leads to the page ${quote(page.path)}`,
-        why: 'readers and search engines come to a page by a link from another',
+        why: 'readers and search engines find a page by a link from another page',
         fix: `link to ${quote(page.path)} in a text or section of another page, or in \`navigation\` or \`footer\` of data/site.yaml`,
       });
       follow([page.path]);

@@ -3,9 +3,9 @@ import { inRedirects, type CodeEntry } from '../../../diagnostics/codes/entry';
 export const redirectTargetsCodes = {
   'redirect-loop': {
     severity: 'error',
-    title: 'A redirect does not run in circles',
-    explanation: 'A browser that is sent back to where it came from gives up with an error.',
-    fix: 'let the redirect lead to a page',
+    title: 'Redirects form no loop',
+    explanation: 'A browser that is redirected in a loop shows an error.',
+    fix: 'redirect to the address of a page',
     wrong: inRedirects`
       redirects:
         - from: /old

@@ -27,7 +27,7 @@ function expand(rule: RedirectRule, index: number): readonly Expanded[] {
 class Addresses {
   /** Without languages. */
   private readonly known: ReadonlySet<string>;
-  /** A list may have further pages, and one of them stands for all. */
+  /** The second page of a list, as an example of its further pages. */
   private readonly further: readonly string[];
 
   constructor(draft: Draft) {
@@ -60,7 +60,7 @@ class Addresses {
     return languages.some((each) => `/${each}/`.startsWith(beginning)) ? inEveryLanguage(paths) : [];
   }
 
-  /** The address of a page that nobody would see for a rule. */
+  /** The address of a page that a redirect would hide. */
   hiddenBy(rule: RedirectRule): string | undefined {
     if (rule.from.endsWith('*'))
       return this.beginningWith(rule.from.slice(0, -1)).find(
@@ -115,7 +115,7 @@ function checkForm({ value, document }: Entry<Redirects>, report: Report): Reado
           fix:
             key === 'to' && brace[0] === '{lang}'
               ? 'use {lang} in `from` too, or name the language: /en'
-              : 'only {lang} stands in braces',
+              : 'only {lang} can be in braces',
         },
       );
     }
@@ -167,16 +167,16 @@ export const redirectTargets: Rule = {
     const sound = checkForm(draft.redirects, report);
     const addresses = new Addresses(draft);
     const rules = value.redirects.flatMap(expand);
-    const told = new Set<string>();
+    const reported = new Set<string>();
     // What is wrong in each language is one mistake.
-    const tell = (
+    const reportOnce = (
       code: 'redirect-loop' | 'redirect-shadows-page' | 'redirect-to-nowhere',
       { index }: Expanded,
       key: 'from' | 'to',
       words: () => Parameters<Report>[3],
     ): void => {
-      if (told.has(`${code} ${index}`)) return;
-      told.add(`${code} ${index}`);
+      if (reported.has(`${code} ${index}`)) return;
+      reported.add(`${code} ${index}`);
       report(code, document, document.span(['redirects', index, key]), words());
     };
 
@@ -186,17 +186,17 @@ export const redirectTargets: Rule = {
       // A rule that catches its own target is a circle, whatever page it also hides.
       const hidden = loops ? undefined : addresses.hiddenBy(rule);
       if (loops) {
-        tell('redirect-loop', rule, 'from', () => ({
+        reportOnce('redirect-loop', rule, 'from', () => ({
           message: `this redirect runs in a circle: ${[...visited].map((path) => quote(path)).join(' → ')} → ${quote(last)}`,
           fix: 'let it lead to a page',
         }));
       } else if (hidden !== undefined) {
-        tell('redirect-shadows-page', rule, 'from', () => ({
+        reportOnce('redirect-shadows-page', rule, 'from', () => ({
           message: `this redirect hides the page ${quote(hidden)}`,
           fix: 'redirect an address that no page has, or remove the redirect',
         }));
       } else if (!rule.to.endsWith('*') && !draft.pathsIncomplete && !addresses.has(last)) {
-        tell('redirect-to-nowhere', rule, 'to', () => ({
+        reportOnce('redirect-to-nowhere', rule, 'to', () => ({
           message: `no page has the address ${quote(last)}`,
           fix: choose(last, 'pages', addresses.targets),
         }));

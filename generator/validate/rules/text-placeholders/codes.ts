@@ -4,7 +4,8 @@ export const textPlaceholdersCodes = {
   'unknown-placeholder': {
     severity: 'error',
     title: 'A placeholder is one of {store}, {code}, {month}, {year}, {country}',
-    explanation: 'What stands in braces is filled in. An unknown name would be shown to readers, braces and all.',
+    explanation:
+      'A name in braces is replaced by its value. An unknown name would be shown to readers with its braces.',
     fix: 'write one of the placeholders that there are, or the words themselves',
     wrong: inStore`
       title:
@@ -19,7 +20,7 @@ export const textPlaceholdersCodes = {
   },
   'misplaced-placeholder': {
     severity: 'error',
-    title: 'A placeholder stands where it has a value',
+    title: 'A placeholder is used only where it has a value',
     explanation:
       '{store} needs a store, {code} a featured offer with a code, {month} and {year} the key `checked`, and {country} a store with a choice of countries.',
     fix: 'add the key that the value comes from, or write the words themselves',
@@ -38,7 +39,7 @@ export const textPlaceholdersCodes = {
   'placeholder-mismatch': {
     severity: 'error',
     title: 'Both languages have the same placeholders',
-    explanation: 'A placeholder that one language lacks is a fact that its readers are not told.',
+    explanation: 'If the text of one language lacks a placeholder, its readers miss a fact.',
     fix: 'use the same placeholders in both languages',
     wrong: inStore`
       title:

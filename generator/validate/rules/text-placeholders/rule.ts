@@ -8,7 +8,7 @@ import { textsOf, type TextField, type TextPair } from '../../texts';
 import { isUntranslated } from '../translations/rule';
 
 function isPlaceholder(name: string): name is PlaceholderName {
-  return (placeholderNames as readonly string[]).includes(name); // widened, so that any name may be asked for
+  return (placeholderNames as readonly string[]).includes(name); // widened, so that any name can be compared
 }
 
 function namesIn(text: TextField): ReadonlySet<string> {
@@ -75,13 +75,13 @@ function reportMismatch({ en, ar }: TextPair, report: Report): void {
   const gained = [...arabic].filter((name) => !english.has(name)).map((name) => `{${name}}`);
   if (lost.length === 0 && gained.length === 0) return;
   report('placeholder-mismatch', ar.document, ar.document.span(ar.path), {
-    message: `the Arabic text ${lost.length > 0 ? `lacks ${allOf(lost)}` : `has ${allOf(gained)}, which the English lacks`}`,
+    message: `the Arabic text ${lost.length > 0 ? `lacks ${allOf(lost)}` : `has ${allOf(gained)}, which the English text lacks`}`,
     fix: 'use the same placeholders in both languages',
     related: [{ message: 'the English text', file: en.document.file.path, span: en.document.span(en.path) }],
   });
 }
 
-/** Placeholders are known, have a value where they stand, and are the same in both languages. */
+/** Placeholders are known, have a value in their place, and are the same in both languages. */
 export const textPlaceholders: Rule = {
   name: 'text-placeholders',
   codes: ['unknown-placeholder', 'misplaced-placeholder', 'placeholder-mismatch'],

@@ -39,8 +39,8 @@ export const uniqueInStoreCodes = {
   },
   'duplicate-code': {
     severity: 'error',
-    title: 'A code stands once in a store',
-    explanation: 'Two offers with one code are one offer, or one of the two codes is a slip.',
+    title: 'A code is used once in a store',
+    explanation: 'Two offers with the same code are the same offer, or one of the codes is wrong.',
     fix: 'join the two offers, or correct the code of one of them',
     wrong: inStore`
       offers:

@@ -7,7 +7,7 @@ function checkUnique(
   code: 'duplicate-offer-id' | 'duplicate-code' | 'duplicate-anchor',
   document: SourceDocument,
   named: readonly { readonly name: string; readonly path: Path }[],
-  words: { readonly message: (name: string) => string; readonly fix: string },
+  text: { readonly message: (name: string) => string; readonly fix: string },
 ): void {
   const first = new Map<string, Path>();
   for (const { name, path } of named) {
@@ -17,8 +17,8 @@ function checkUnique(
       continue;
     }
     report(code, document, document.span(path), {
-      message: words.message(name),
-      fix: words.fix,
+      message: text.message(name),
+      fix: text.fix,
       related: [{ message: 'the first one', file: document.file.path, span: document.span(other) }],
     });
   }

@@ -69,19 +69,19 @@ describe('an offer', () => {
     const { diagnostics, report } = check(patched(store, offer('Code LUBAN15: 10% off', 'كود LUBAN15: خصم 10%')));
     expect(diagnostics).toHaveLength(1);
     expect(report).toMatchInlineSnapshot(`
-      "error[code-differs-from-title]: this offer quotes the code \`LUBAN15\`, and its code is \`LUBAN10\`
+      "error[code-differs-from-title]: this offer quotes the code \`LUBAN15\`, but its code is \`LUBAN10\`
         --> data/stores/luban.yaml:32:17
          |
       32 |       en: "Code LUBAN15: 10% off"
          |                 ^^^^^^^
-      why: a shopper who types what the words say would type a code that does not work
+      why: a shopper who types the code in the text would type a code that does not work
       fix: write \`LUBAN10\` here and in 1 other text of this offer, or correct \`code:\`
       see: the code of this offer
         --> data/stores/luban.yaml:29:11
          |
       29 |     code: "LUBAN10"
          |           ^^^^^^^^^
-      
+
       1 error in 1 file
       "
     `);
