@@ -51,17 +51,17 @@ function cellsOf(line: string): Cell[] {
   return cells;
 }
 
-/** What the carets stand under. */
+/** The characters that the carets underline. */
 interface Mark {
   readonly start: number;
   readonly end: number;
-  /** The marked words, where carets cannot point at them. */
+  /** The marked text, if carets cannot point at it. */
   readonly here?: string;
 }
 
 /**
  * Inside a run that reads from right to left no column of the terminal belongs to an offset. There the carets mark
- * the whole run, whose extent is the same in either order, and the words themselves are repeated.
+ * the whole run, whose extent is the same in either order, and the text itself is repeated after them.
  */
 function markOf(line: string, start: number, end: number): Mark {
   let from = start;
@@ -111,7 +111,7 @@ export interface Frame {
   readonly note: string;
 }
 
-/** So far to either side of a fault a line is looked at. */
+/** How many characters of a line are read on either side of a span. */
 const longestLine = 1000;
 
 /** Draws the frame of a span. Of a span over several lines the first is drawn. */
@@ -120,7 +120,7 @@ export function codeFrame(source: SourceFile, span: Span, width = 100): Frame {
   const range = rangeOf(lines, span);
   const whole = lines.line(range.start.line);
   const at = Math.min(range.start.column - 1, whole.length);
-  // Of a line without end only the surroundings are drawn.
+  // Of a very long line only the part around the span is drawn.
   const from = Math.max(0, at - longestLine);
   const line = whole.slice(from, at + longestLine);
   const start = at - from;

@@ -12,7 +12,7 @@ export interface PageOptions {
 export interface CodePage {
   readonly code: DiagnosticCode;
   readonly severity: CodeEntry['severity'];
-  /** Whether it tells of what time has changed, and so never stops anything. */
+  /** Whether it depends on the date. Such a warning never stops a build. */
   readonly ofTime: boolean;
   readonly title: string;
   readonly explanation: string;
@@ -25,7 +25,7 @@ function isCode(text: string): text is DiagnosticCode {
   return Object.hasOwn(registry, text);
 }
 
-/** The code that somebody asks for: by itself, or as it stands in a report, `error[unknown-key]`. */
+/** The code that a word names: the code itself, or its form in a report, `error[unknown-key]`. */
 export function codeFor(word: string): { readonly code: DiagnosticCode } | { readonly message: string } {
   const name = /^(?:error|warning)?\[?([^\]:]*)\]?:?$/i.exec(word.trim())?.[1]?.toLowerCase() ?? word;
   if (isCode(name)) return { code: name };
@@ -76,7 +76,7 @@ function exampleBlock(label: string, example: Example, other: Example): readonly
   return [`${label}: ${whole ? 'the file' : 'in'} ${file}${saved}`, ...exampleLines(example)];
 }
 
-/** The page of a code for people: what the rule is, what it is for, a wrong and a right example, and what to do. */
+/** The page of a code as text: the rule, its reason, a wrong and a right example, and the fix. */
 export function formatPage(code: DiagnosticCode, { colour = false }: PageOptions = {}): string {
   const { severity, ofTime, title, explanation, fix, wrong, right } = pageOf(code);
   const { bold, red, yellow, green, cyan } = createColors(colour);
@@ -84,7 +84,7 @@ export function formatPage(code: DiagnosticCode, { colour = false }: PageOptions
   const [rightHead = '', ...rightLines] = exampleBlock('right', right, wrong);
   const mark = severity === 'error' ? red : yellow;
   const weight = ofTime
-    ? 'a warning of what time has changed; it never stops anything'
+    ? 'a warning that depends on the date; it never stops a build'
     : severity === 'error'
       ? 'an error: it stops the build'
       : 'a warning; --strict makes it an error';
@@ -95,7 +95,7 @@ export function formatPage(code: DiagnosticCode, { colour = false }: PageOptions
     '',
     ...wrap(explanation),
     '',
-    ...(asOf === undefined ? [] : [`The examples are judged as of ${asOf}.`, '']),
+    ...(asOf === undefined ? [] : [`The examples are checked as of ${asOf}.`, '']),
     red(wrongHead),
     ...wrongLines,
     '',

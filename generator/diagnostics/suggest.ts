@@ -6,8 +6,8 @@ function bare(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Slips of the hand between two words; two neighbours that changed places (`titel`) are one slip. */
-function slips(a: string, b: string): number {
+/** The edit distance of two words; two letters that changed places (`titel`) are one edit. */
+function editDistance(a: string, b: string): number {
   if (a === b) return 0;
   const steps = distance(a, b);
   if (steps !== 2 || a.length !== b.length) return steps;
@@ -23,8 +23,8 @@ export function nearest(word: string, vocabulary: Iterable<string>): string | un
   for (const candidate of vocabulary) {
     const other = bare(candidate);
     const length = Math.max(target.length, other.length);
-    const steps = slips(target, other);
-    // Short words are near to everything: one step in three letters is the most that still reads as a slip of the hand.
+    const steps = editDistance(target, other);
+    // Short words are near to many others, so at most one edit for three letters counts as a typing error.
     if (steps < bestDistance && steps <= Math.max(1, Math.floor(length / 3)) && steps < length) {
       best = candidate;
       bestDistance = steps;

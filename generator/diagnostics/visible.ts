@@ -1,12 +1,12 @@
 /**
- * Characters that no one sees: bidirectional controls, zero-width ones, controls. In a report they are spelt out, so
+ * Invisible characters: bidirectional controls, zero-width ones, controls. In a report they are spelt out, so
  * that a file can neither reorder nor repaint the terminal of the one who reads about it. Tab and line ends are not among them.
  * The joiners U+200C and U+200D belong to honest text (Persian, emoji).
  */
 const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
-/** Whether one of them stands in a text. */
+/** Whether a text contains one of them. */
 export function hasInvisible(text: string): boolean {
   return invisible.test(text);
 }

@@ -10,11 +10,11 @@ export interface Example {
   readonly whole?: true;
   /** The file is not there. */
   readonly absent?: true;
-  /** A link stands in the place of the file. */
+  /** There is a link in place of the file. */
   readonly link?: true;
   /** How the file is encoded, where not in UTF-8. */
   readonly encoding?: 'latin1';
-  /** How often the last line stands, where it is too often to print. */
+  /** How often the last line is repeated, if that is too often to print. */
   readonly repeatLastLine?: number;
 }
 

@@ -4,7 +4,7 @@ import { feedTable, inFeed, type CodeEntry } from './entry';
 export const feedCodes = {
   'missing-feed-file': {
     severity: 'error',
-    title: 'The table that a feed names is there',
+    title: 'The table that a feed names exists',
     explanation:
       'A feed is two files: data/feeds/<name>.yaml says how to read it, and the table that it names in `file`.',
     fix: 'put the table into data/feeds, or correct `file:`',
@@ -19,8 +19,8 @@ export const feedCodes = {
     severity: 'error',
     title: 'A feed has the columns that its settings name',
     explanation:
-      'Columns are found by the names in the first line of the table, in whatever order they stand, and each name stands there once.',
-    fix: 'write the names as they stand in the first line of the table',
+      'Columns are found by the names in the first line of the table, in any order. Each name is there once.',
+    fix: 'write the names exactly as in the first line of the table',
     wrong: inFeed`
       columns:
         id: id
@@ -46,10 +46,10 @@ export const feedCodes = {
   },
   'feed-row-invalid': {
     severity: 'warning',
-    title: 'A row of a feed is right',
+    title: 'A row of a feed is valid',
     explanation:
-      'A row that is not right is left out, and all others are shown: the network wrote it, and a page is not lost for it. The message names the row by its id and by the line of the file on which it begins. A cell with the delimiter, quotes or a line break in it stands in quotes.',
-    fix: 'correct the cell in the file, or ask the network for a better one',
+      'An invalid row is left out, and all others are shown, because feeds are written by networks and one row must not stop the site. The message names the id of the row and the line on which it begins. A cell that contains the delimiter, quotes or a line break must be in quotes.',
+    fix: 'correct the cell in the file, or get a corrected file from the network',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating
       1;5% off;promocode;SOUK5;http://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
@@ -63,8 +63,8 @@ export const feedCodes = {
     severity: 'warning',
     title: 'A row of a feed links to a host that its feed may link to',
     explanation:
-      'With `hosts` in its settings a feed says where its rows may send shoppers. A row that leads elsewhere is left out until somebody has looked at it.',
-    fix: 'look where the link leads; if that is right, add its host to `hosts` in the settings of the feed',
+      'The setting `hosts` of a feed lists the hosts that its rows may link to. A row with another host is left out until its link has been checked.',
+    fix: 'check where the link leads; if it is correct, add its host to `hosts` in the settings of the feed',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating
       1;5% off;promocode;SOUK5;https://www.example.net/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
@@ -77,7 +77,7 @@ export const feedCodes = {
   'feed-row-skipped': {
     severity: 'warning',
     title: 'A row of a feed has an id and an end date',
-    explanation: 'A row without one of them does not count and is left out; the other rows are shown.',
+    explanation: 'A row without one of them is left out; the other rows are shown.',
     fix: 'fill the cell that is empty, or delete the row',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating

@@ -4,10 +4,10 @@ import { inHome, inStore, untouched, wholeFile, type CodeEntry } from './entry';
 export const fileCodes = {
   'unknown-file': {
     severity: 'error',
-    title: 'Every file under data/ is read by something',
+    title: 'Every file under data/ is used',
     explanation:
-      'A file in the wrong folder or with the wrong ending would be missing from the site without a word. README.md, files in data/images and files whose name begins with a dot are left alone.',
-    fix: 'rename or move the file to where its kind belongs; the message names the place it was probably meant for',
+      'A file in the wrong folder or with the wrong ending would be missing from the site without notice. README.md, files in data/images and files whose name begins with a dot are not checked.',
+    fix: 'rename the file, or move it to the folder of its kind; the message suggests a place',
     wrong: wholeFile('data/stores/incense.yml')`
       slug: incense
     `,
@@ -15,9 +15,9 @@ export const fileCodes = {
   },
   'missing-file': {
     severity: 'error',
-    title: 'site.yaml, home.yaml and redirects.yaml are there',
-    explanation: 'Without them there is no site to build. redirects.yaml may hold an empty list.',
-    fix: 'write the file; a copy from the history of the project is the quickest',
+    title: 'site.yaml, home.yaml and redirects.yaml exist',
+    explanation: 'Without them there is no site to build. redirects.yaml may contain an empty list.',
+    fix: 'write the file, or restore it from the history of the project',
     wrong: { file: 'data/redirects.yaml', text: '', absent: true },
     right: wholeFile('data/redirects.yaml')`
       redirects: []
@@ -25,9 +25,9 @@ export const fileCodes = {
   },
   'empty-file': {
     severity: 'error',
-    title: 'A file holds something',
-    explanation: 'A file with nothing but comments is usually one that someone meant to fill later.',
-    fix: 'fill it, beginning with a file of the same kind, or delete it',
+    title: 'A file is not empty',
+    explanation: 'A file that contains only comments is usually unfinished.',
+    fix: 'copy a file of the same kind and change it, or delete this file',
     wrong: wholeFile('data/stores/incense.yaml')`
       # to be written
     `,
@@ -35,10 +35,10 @@ export const fileCodes = {
   },
   'unreadable-file': {
     severity: 'error',
-    title: 'What lies in data/ are files that can be read',
+    title: 'Everything in data/ is a file that can be read',
     explanation:
-      'A link may lead out of the catalogue, where nobody looks and no history is kept, so none is followed. A file that this account may not read, or one of hundreds of megabytes, cannot be checked either.',
-    fix: 'put the file itself in place of the link; give the right to read it',
+      'Links are not followed, because their targets may be outside of the catalogue and its history. A file without read permission, or one of hundreds of megabytes, cannot be checked either.',
+    fix: 'replace a link with the file itself; give permission to read the file',
     wrong: { file: 'data/stores/incense.yaml', text: '', link: true },
     right: untouched,
   },
@@ -46,7 +46,7 @@ export const fileCodes = {
     severity: 'error',
     title: 'Files are UTF-8',
     explanation:
-      'In another encoding Arabic and accented letters turn into other signs. A feed in another encoding names it in `encoding`.',
+      'In another encoding Arabic and accented letters become other characters. A feed in another encoding names it in `encoding`.',
     fix: 'save the file as UTF-8 (in most editors: Save with encoding)',
     wrong: {
       ...inStore`
@@ -63,8 +63,8 @@ export const fileCodes = {
   'file-too-large': {
     severity: 'error',
     title: 'A file has at most a million characters',
-    explanation: 'A file holds one store, one page, one post. Bulk data belongs in a feed.',
-    fix: 'look for text that was pasted twice, or move bulk data into a feed',
+    explanation: 'A file contains one store, one page or one post. Bulk data belongs in a feed.',
+    fix: 'remove text that was pasted twice, or move bulk data into a feed',
     wrong: {
       ...inStore`
         aliases:
@@ -82,8 +82,8 @@ export const fileCodes = {
     severity: 'error',
     title: 'A file is YAML',
     explanation:
-      'Most slips are of one kind: a text with a colon and a space, or one that begins with a sign that means something in YAML ({ [ * & ! | > % @ `). Quotes round the text put it right.',
-    fix: 'put quotes round the text that the frame shows',
+      'The most common mistake is a text without quotes that contains a colon and a space, or that begins with a character that has a meaning in YAML ({ [ * & ! | > % @ `). Such a text must be in quotes.',
+    fix: 'put the text that is underlined in quotes',
     wrong: inHome`
       checked: 2025-10: the month
     `,
@@ -107,8 +107,8 @@ export const fileCodes = {
   },
   'duplicate-key': {
     severity: 'error',
-    title: 'A key stands once',
-    explanation: 'Of two values for one key only one could count, and which one no reader could tell.',
+    title: 'A key is written once',
+    explanation: 'Of two values for the same key only one would be used.',
     fix: 'keep one of the two lines and delete the other',
     wrong: inStore`
       icon: leaf
@@ -120,10 +120,10 @@ export const fileCodes = {
   },
   'anchor-or-alias': {
     severity: 'error',
-    title: 'Everything is written where it stands',
+    title: 'Anchors and aliases are not used',
     explanation:
-      'YAML can name a part (&name) and repeat it (*name). Here it cannot: a change in one place would change another that no one looks at, and a few lines could grow to millions.',
-    fix: 'take the &name away, and write the value out where *name stood; a text that begins with one of the signs stands in quotes',
+      'YAML can name a part (&name) and repeat it (*name). The catalogue does not allow this: a change in one place would also change another place, and a few lines could expand to millions.',
+    fix: 'remove &name, and write the value instead of *name; put a text that begins with & or * in quotes',
     wrong: inStore`
       heading: &words
         en: Luban offers
@@ -139,8 +139,8 @@ export const fileCodes = {
     severity: 'error',
     title: 'YAML tags are not used',
     explanation:
-      'A word that begins with ! tells YAML how to read what follows. The schemas say that already. A text that begins with ! stands in quotes.',
-    fix: 'take the word away, or put the whole text in quotes',
+      'A word that begins with ! tells YAML how to read what follows. The schemas define that already. A text that begins with ! must be in quotes.',
+    fix: 'remove the tag, or put the whole text in quotes',
     wrong: inStore`
       icon: !important leaf
     `,
@@ -150,9 +150,9 @@ export const fileCodes = {
   },
   'multiple-documents': {
     severity: 'error',
-    title: 'A file holds one document',
+    title: 'A file contains one document',
     explanation: 'The line --- begins a second document in the same file. Two stores are two files.',
-    fix: 'delete the line ---, or move what stands below it to a file of its own',
+    fix: 'delete the line ---, or move the lines below it to another file',
     wrong: wholeFile('data/redirects.yaml')`
       redirects: []
       ---
@@ -165,8 +165,9 @@ export const fileCodes = {
   'nested-too-deeply': {
     severity: 'error',
     title: 'Nothing is nested more than forty levels deep',
-    explanation: 'No honest file comes near this. Usually a text begins with brackets and lacks its quotes.',
-    fix: 'put quotes round the text, or take the brackets away',
+    explanation:
+      'Valid files have far fewer levels. The usual cause is a text without quotes that begins with brackets.',
+    fix: 'put the text in quotes, or remove the brackets',
     wrong: inStore`
       aliases: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[Luban House]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
     `,

@@ -8,10 +8,10 @@ export const freshnessCodes = {
   'offer-expired': {
     severity: 'warning',
     asOf,
-    title: 'An offer whose end has passed is looked at again',
+    title: 'An offer that has ended is reviewed',
     explanation:
-      'Pages show an ended offer last, say in words that it has ended, and count it nowhere as active. It may stay for those who look for it, or go.',
-    fix: 'write its new end if it runs again; otherwise leave or delete it',
+      'Pages show an ended offer last, say that it has ended, and do not count it as active. It may stay in the file or be deleted.',
+    fix: 'write the new end if the offer is active again; otherwise keep or delete the offer',
     wrong: inStore`
       offers:
         - id: gift
@@ -38,10 +38,10 @@ export const freshnessCodes = {
   'offer-ending-soon': {
     severity: 'warning',
     asOf,
-    title: 'An offer that ends within 14 days is looked after',
+    title: 'An offer that ends within 14 days is reviewed',
     explanation:
-      'Nothing has to be done: when its day has passed, pages say so by themselves. But now is the time to ask the store whether it goes on.',
-    fix: 'ask the store, and write the new end or the next offer',
+      'No change is required: pages show by themselves that an offer has ended. This warning is a reminder to check whether the store extends the offer.',
+    fix: 'check with the store, and write the new end or the next offer',
     wrong: inStore`
       offers:
         - id: gift
@@ -68,9 +68,9 @@ export const freshnessCodes = {
   'check-stale': {
     severity: 'warning',
     asOf,
-    title: 'A running offer was tried lately',
+    title: 'An active offer was tried recently',
     explanation:
-      '`lastVerified` and `checks` say when somebody tried an offer. `checkEvery` in site.yaml or in the file of a store says how many days that may be ago; without it, 30.',
+      '`lastVerified` and `checks` say when an offer was tried. `checkEvery` in site.yaml or in the file of a store sets how many days ago that may be (default: 30).',
     fix: 'try the offer at checkout, and write the day in `lastVerified` or `checks`',
     wrong: inStore`
       offers:
@@ -98,8 +98,8 @@ export const freshnessCodes = {
     asOf,
     title: 'The month on a page is this month',
     explanation:
-      'Readers see the month of `checked` (and of `titleMonth`) on the page. It says when a person last looked over it, so only a person can write a newer one.',
-    fix: 'look over the page, and then write this month',
+      'Readers see the month of `checked` (and of `titleMonth`) on the page. It says when a person last checked the page, so only a person can write a newer month.',
+    fix: 'check the page, then write this month',
     wrong: inHome`
       checked: 2025-06
     `,
@@ -110,10 +110,10 @@ export const freshnessCodes = {
   'feed-without-live-rows': {
     severity: 'warning',
     asOf,
-    title: 'A feed has rows that are running now',
+    title: 'A feed has active rows',
     explanation:
-      'When every row of a feed has ended, the page of its store says that there are no coupons. A newer file from the network brings it back to life.',
-    fix: 'fetch the newer feed and put it in place of the old one; `npm run feed` shows first what would change',
+      'When every row of a feed has ended, the page of its store says that there are no coupons. A newer file from the network adds active offers again.',
+    fix: 'replace the file with a newer one from the network; `npm run feed` shows what would change',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating
       1;5% off;promocode;SOUK5;https://www.example.com/1;2025-08-01 00:00:00;2025-08-31 23:59:59;8.5

@@ -5,8 +5,8 @@ export const messageCodes = {
   'invalid-message': {
     severity: 'error',
     title: 'A message is ICU MessageFormat',
-    explanation: 'Placeholders stand in braces, and every brace and tag is closed.',
-    fix: 'close what the frame shows; a brace that is meant as a sign stands in single quotes',
+    explanation: 'Placeholders are in braces, and every brace and tag is closed.',
+    fix: 'close the brace or tag that is underlined; put a brace that is part of the text in single quotes',
     wrong: inMessages`
       messages:
         search.label:
@@ -27,7 +27,7 @@ export const messageCodes = {
     title: 'A plural has every form of its language',
     explanation:
       'English has one and other. Arabic has zero, one, two, few, many and other, and each is a different word.',
-    fix: 'add the forms that the message names, each with the word in its right form',
+    fix: 'add the forms that the message names, each with the correct form of the word',
     wrong: inMessages`
       messages:
         offers.count:
@@ -45,10 +45,10 @@ export const messageCodes = {
   },
   'missing-message': {
     severity: 'error',
-    title: 'Every message that the interface needs is there',
+    title: 'Every message that the interface needs exists',
     explanation:
-      'Buttons, notices and labels ask for their words by name. The words may change, the names may not: a name with a slip in it is a message that is missing.',
-    fix: 'write the name as the interface asks for it, or take the message back from the history of the file',
+      'Buttons, notices and labels use their messages by name. The texts may change, but the names may not: a misspelled name is a missing message.',
+    fix: 'write the name that the interface uses, or restore the message from the history of the file',
     wrong: wholeFile('data/messages/needed.yaml')`
       messages:
         shell.skpi:
@@ -66,9 +66,9 @@ export const messageCodes = {
   },
   'duplicate-message': {
     severity: 'error',
-    title: 'A message has a name of its own',
-    explanation: 'Messages may be spread over several files; a name in two of them would mean two things.',
-    fix: 'give one of the two another name, or delete it',
+    title: 'The name of a message is unique',
+    explanation: 'Messages may be in several files, but each name is used only once.',
+    fix: 'rename one of the two, or delete it',
     wrong: {
       file: 'data/messages/more.yaml',
       whole: true,

@@ -28,8 +28,8 @@ export const shapeCodes = {
   },
   'missing-key': {
     severity: 'error',
-    title: 'What every such file has is there',
-    explanation: 'The message names the key and what it says.',
+    title: 'A file has all required keys',
+    explanation: 'The message names the key and its meaning.',
     fix: 'add the key; the message says what it means',
     wrong: inStore`
       rating:
@@ -45,8 +45,8 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A key has a value',
     explanation:
-      'A key without a value says nothing. What is not known is left out with its key. A # after a space begins a comment, so a colour stands in quotes.',
-    fix: 'write the value, or delete the key with it; put quotes round what begins with #',
+      'If a value is not known, its key is left out too. A # after a space begins a comment, so a colour must be in quotes.',
+    fix: 'write the value, or delete the key; put a value that begins with # in quotes',
     wrong: inStore`
       brand: #0f6e56
     `,
@@ -56,8 +56,8 @@ export const shapeCodes = {
   },
   'missing-translation': {
     severity: 'error',
-    title: 'Every text is there in English and in Arabic',
-    explanation: 'Every page exists in both languages, so both stand side by side in the file.',
+    title: 'Every text exists in English and in Arabic',
+    explanation: 'Every page exists in both languages, so the file contains both texts.',
     fix: 'write the text in the language that is missing',
     wrong: inStore`
       heading:
@@ -85,9 +85,9 @@ export const shapeCodes = {
   },
   'unquoted-text': {
     severity: 'error',
-    title: 'Codes and texts that look like numbers stand in quotes',
+    title: 'Codes and texts that YAML reads as numbers are in quotes',
     explanation:
-      'YAML reads a bare 0123 as the number 123 and 12E5 as 1200000. The code on the page would be another one. So codes always stand in quotes, and so do texts that begin with a brace.',
+      'YAML reads a bare 0123 as the number 123 and 12E5 as 1200000. The page would show a wrong code. So codes must always be in quotes, and so must texts that begin with a brace.',
     fix: 'put the value in quotes',
     wrong: inStore`
       offers:
@@ -139,7 +139,7 @@ export const shapeCodes = {
   'unknown-kind': {
     severity: 'error',
     title: 'An offer, a benefit or a page is of a known kind',
-    explanation: 'The kind says which other keys there are, so nothing else can be checked before it is right.',
+    explanation: 'The kind determines the other keys, so they cannot be checked until the kind is valid.',
     fix: 'write one of the kinds that the message lists',
     wrong: inStore`
       offers:
@@ -154,7 +154,7 @@ export const shapeCodes = {
   },
   'unknown-value': {
     severity: 'error',
-    title: 'A value is one of those that its key takes',
+    title: 'A value is one of those that its key allows',
     explanation: 'Icons, countries, currencies and layouts come from closed lists. The message names them.',
     fix: 'write one of the values that the message lists',
     wrong: inStore`
@@ -166,7 +166,7 @@ export const shapeCodes = {
   },
   'invalid-value': {
     severity: 'error',
-    title: 'A value has the form that its key takes',
+    title: 'A value has the form that its key requires',
     explanation: 'Slugs, paths, colours, codes and names of files each have a form. The message says which.',
     fix: 'write the value in the form that the message describes',
     wrong: inStore`
@@ -203,7 +203,7 @@ export const shapeCodes = {
   },
   'out-of-range': {
     severity: 'error',
-    title: 'A number lies within its bounds',
+    title: 'A number is within its bounds',
     explanation: 'Ratings are out of 5 with one decimal, percentages run from 1 to 100, amounts are more than 0.',
     fix: 'correct the number; the message names its bounds',
     wrong: inStore`
@@ -221,8 +221,8 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A list has as many entries as the page needs',
     explanation:
-      'The banner of the home page has seven entries, the featured stores are six, and no list is empty that a page shows.',
-    fix: 'add entries or take some away, as the message says',
+      'The banner of the home page has seven entries, there are six featured stores, and a list that a page shows is not empty.',
+    fix: 'add or remove entries, as the message says',
     wrong: inStore`
       sections: []
     `,
@@ -236,8 +236,8 @@ export const shapeCodes = {
   },
   'duplicate-entry': {
     severity: 'error',
-    title: 'A list names everything once',
-    explanation: 'The same name twice in a list of names is a slip.',
+    title: 'A list contains each entry once',
+    explanation: 'The same entry twice in a list is a mistake.',
     fix: 'delete one of the two',
     wrong: inStore`
       aliases:
@@ -284,9 +284,9 @@ export const shapeCodes = {
   },
   'not-a-code': {
     severity: 'error',
-    title: 'A code is a code, not words that say there is none',
+    title: 'A code is not a text that says that there is no code',
     explanation:
-      'Networks write "NOT REQUIRED" where no code is needed. On the page it would stand in the box that shoppers copy. Such an offer is a deal.',
+      'Networks write "NOT REQUIRED" where no code is needed. The page would show it as a code to copy. Such an offer is a deal.',
     fix: 'write `kind: deal` and delete the line `code:`',
     wrong: inStore`
       offers:

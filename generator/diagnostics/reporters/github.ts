@@ -3,7 +3,7 @@ import { toJson, type JsonDiagnostic } from './json';
 import { visible } from '../visible';
 import { summaryOf, type Sources } from './text';
 
-/** GitHub shows ten annotations of a kind per step and drops the others without a word. */
+/** GitHub shows ten annotations of a kind per step and drops the others without notice. */
 export const annotationLimit = 10;
 
 function escapeData(text: string): string {
@@ -27,7 +27,7 @@ function annotation(diagnostic: JsonDiagnostic): string {
     `file=${escapeProperty(diagnostic.file)}`,
     `line=${diagnostic.line}`,
     `endLine=${diagnostic.endLine}`,
-    // Columns of a span over several lines are refused by GitHub.
+    // GitHub rejects columns of a span over several lines.
     ...(diagnostic.line === diagnostic.endLine
       ? [`col=${diagnostic.column}`, `endColumn=${diagnostic.endColumn}`]
       : []),
@@ -56,7 +56,7 @@ function cell(text: string): string {
 
 /** All diagnostics as a Markdown table, for the job summary. */
 export function formatGithubSummary(diagnostics: readonly Diagnostic[], sources: Sources): string {
-  if (diagnostics.length === 0) return '### The data is right\n\nno errors or warnings\n';
+  if (diagnostics.length === 0) return '### The data is valid\n\nno errors or warnings\n';
   const rows = toJson(diagnostics, sources).diagnostics.map(
     (diagnostic) =>
       `| ${diagnostic.severity} | \`${cell(visible(diagnostic.file))}:${diagnostic.line}:${diagnostic.column}\` | ${cell(diagnostic.message)} | ${cell(diagnostic.fix ?? '')} | \`${diagnostic.code}\` |`,

@@ -4,7 +4,7 @@ import { codeFrame } from '../code-frame';
 import { linesOf } from '../lines';
 import { counted, visible } from '../visible';
 
-/** The texts of the files that diagnostics speak of, by path. A file that is not there has none. */
+/** The texts of the files of diagnostics, by path. A file that does not exist has none. */
 export type Sources = ReadonlyMap<string, SourceFile>;
 
 /** How the report for people is written. */
@@ -30,7 +30,7 @@ export function summaryOf(diagnostics: readonly Diagnostic[]): string {
   return files === 0 ? countOf(diagnostics) : `${countOf(diagnostics)} in ${counted(files, 'file')}`;
 }
 
-/** Who reads more of one file than this reads them all again after mending the first. */
+/** The limit of diagnostics for one file. After the first corrections the others can be shown by another check. */
 const mostOfFile = 200;
 
 /** The report for people: each diagnostic with its code frame, sorted, and a last line that counts them. Empty without diagnostics. */
@@ -55,19 +55,19 @@ export function formatText(diagnostics: readonly Diagnostic[], sources: Sources,
 
   const sorted = sortDiagnostics(diagnostics);
   const counts = new Map<string, number>();
-  const told = sorted.filter(({ file }) => {
+  const shown = sorted.filter(({ file }) => {
     const count = (counts.get(file) ?? 0) + 1;
     counts.set(file, count);
     return count <= mostOfFile;
   });
-  const untold = [...counts]
+  const hidden = [...counts]
     .filter(([, count]) => count > mostOfFile)
     .map(
       ([file, count]) =>
         `and ${counted(count - mostOfFile, 'more error or warning', 'more errors or warnings')} in ${visible(file)}`,
     );
 
-  const blocks = told.map((diagnostic) => {
+  const blocks = shown.map((diagnostic) => {
     const mark = diagnostic.severity === 'error' ? colours.red : colours.yellow;
     const lines = [
       `${colours.bold(mark(`${diagnostic.severity}[${diagnostic.code}]`))}${colours.bold(`: ${diagnostic.message}`)}`,
@@ -81,7 +81,7 @@ export function formatText(diagnostics: readonly Diagnostic[], sources: Sources,
     ];
     return lines.join('\n');
   });
-  return `${[...blocks, ...untold].join('\n\n')}\n\n${summaryOf(diagnostics)}\n`;
+  return `${[...blocks, ...hidden].join('\n\n')}\n\n${summaryOf(diagnostics)}\n`;
 }
 
 /** `file:line:column` of a diagnostic, or the file alone if it has no text. */
