@@ -4,7 +4,7 @@ import type { FreshnessReport } from './report';
 /** No line of a calendar is longer than this, in bytes of UTF-8 (RFC 5545, 3.1). */
 const longestLine = 75;
 
-/** Folds a line: what does not fit goes on in the next one, after a space. Characters are never cut in two. */
+/** Folds a line: each continuation line begins with a space. A character is never split. */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -42,7 +42,7 @@ function dayAfter(day: string): string {
 interface Ending {
   readonly uid: string;
   readonly lastDay: string;
-  /** The instant, of what ends within a day. */
+  /** Present if it ends at an instant within the day. */
   readonly at?: Instant;
   readonly summary: string;
   readonly description: string;
@@ -63,16 +63,16 @@ function eventOf({ uid, lastDay, at, summary, description }: Ending, stamp: stri
   ];
 }
 
-/** What the calendar is called and where its names come from. */
+/** The properties of the calendar. */
 export interface CalendarSettings {
   readonly name: string;
-  /** The site's host, which makes the ids of the events unique in the world. */
+  /** The site's host, which makes the ids of the events globally unique. */
   readonly host: string;
 }
 
 /**
- * The endings to come, as a calendar to subscribe to (RFC 5545). An event keeps its id when its date changes, so that
- * a subscribed calendar moves it. A feed has one event: when its last row ends.
+ * A calendar of future end dates (RFC 5545), for calendar programs to subscribe to. An event keeps its id when its date
+ * changes, so that the program moves it. A feed has one event, at the end of its last row.
  */
 export function calendarOf(report: FreshnessReport, { name, host }: CalendarSettings): string {
   const feedStores = new Set(report.feeds.flatMap(({ stores }) => stores));

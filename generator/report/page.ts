@@ -6,7 +6,7 @@ import { escapeMarkup } from '../render/markup';
 import { sourceHash } from '../bundle/source-hash';
 import type { FreshnessReport, OfferLife, Place } from './report';
 import { scaleOf, timelineHead, timelineRow } from './timeline';
-import { reportWords } from './words';
+import { reportTexts } from './texts';
 
 const states = { live: 'var(--live)', soon: 'var(--soon)', over: 'var(--over)' } as const;
 const fades = ['left', 'right', 'both'] as const;
@@ -55,7 +55,7 @@ ${Object.keys(states)
   .join('\n')}
 `;
 
-/** Colours that fade where a bar's end is not known. */
+/** Gradients for bars whose start or end is unknown. */
 function gradients(): string {
   const all = Object.keys(states).flatMap((state) =>
     fades.map((fade) => {
@@ -90,7 +90,7 @@ function title({ title }: OfferLife, language: Language): string {
   return `<bdi lang="${title.language}">${escapeMarkup(title.text)}</bdi>`;
 }
 
-/** An offer as it is called: its code, or its id. */
+/** The name of an offer: its code, or its id. */
 function name({ code: own, offer }: OfferLife): string {
   return code(own ?? offer);
 }
@@ -108,14 +108,14 @@ function table(
 }
 
 function endings(heading: string, none: string, offers: readonly OfferLife[], { language, wording }: Edition): string {
-  const words = reportWords[language];
+  const texts = reportTexts[language];
   return table(
     heading,
     none,
-    [words.lastDay, '', words.store, words.offer, words.where],
+    [texts.lastDay, '', texts.store, texts.offer, texts.where],
     offers.map((offer) => [
       `<span class="when">${wording.dayOrMonth(offer.lastDay ?? '')}</span>`,
-      words.distance(offer.daysLeft ?? 0),
+      texts.distance(offer.daysLeft ?? 0),
       escapeMarkup(offer.storeName[language]),
       `${name(offer)} ${title(offer, language)}`,
       place(offer),
@@ -124,51 +124,51 @@ function endings(heading: string, none: string, offers: readonly OfferLife[], { 
 }
 
 function timeline({ language, wording, report }: Edition): string {
-  const words = reportWords[language];
+  const texts = reportTexts[language];
   const scale = scaleOf(report, directionOf(language));
   const day = (instant: number | undefined): string | undefined =>
     instant === undefined ? undefined : wording.day(dayAt(instant, report.timeZone));
   const groups = [...grouped(report.lives, ({ store }) => store).values()].map((lives) => {
     const rows = lives.map((life) => {
       const last = life.lastDay === undefined ? undefined : wording.day(parseDay(life.lastDay));
-      const label = words.life(day(life.startsAt), last);
+      const label = texts.life(day(life.startsAt), last);
       return `<tr><td>${name(life)}</td><td class="life">${timelineRow(life, scale, report, label)}</td><td class="when">${last ?? ''}</td></tr>`;
     });
     return `<tbody><tr><th scope="rowgroup" colspan="3">${escapeMarkup(lives[0]?.storeName[language] ?? '')}</th></tr>\n${rows.join('\n')}\n</tbody>`;
   });
-  const head = `<thead><tr><th scope="col">${words.offer}</th><th scope="col" class="life">${timelineHead(scale, report)}</th><th scope="col">${words.lastDay}</th></tr></thead>`;
-  return `<section><h2>${words.timeline}</h2><p class="note">${words.timelineNote}</p><div class="scroll" tabindex="0"><table class="timeline">${head}\n${groups.join('\n')}</table></div></section>`;
+  const head = `<thead><tr><th scope="col">${texts.offer}</th><th scope="col" class="life">${timelineHead(scale, report)}</th><th scope="col">${texts.lastDay}</th></tr></thead>`;
+  return `<section><h2>${texts.timeline}</h2><p class="note">${texts.timelineNote}</p><div class="scroll" tabindex="0"><table class="timeline">${head}\n${groups.join('\n')}</table></div></section>`;
 }
 
 function article(edition: Edition): string {
   const { language, wording, report } = edition;
-  const words = reportWords[language];
+  const texts = reportTexts[language];
   const other = otherLanguage(language);
   return [
     `<article id="${language}" lang="${language}" dir="${directionOf(language)}">`,
-    `<header><h1>${words.title}</h1><a href="#${other}" lang="${other}" hreflang="${other}">${words.other}</a><p>${words.asOf(wording.dayOrMonth(report.today))}</p></header>`,
-    endings(words.ending(report.within), words.nothingEnding(report.within), report.ending, edition),
-    endings(words.ended, words.nothingEnded, report.ended, edition),
+    `<header><h1>${texts.title}</h1><a href="#${other}" lang="${other}" hreflang="${other}">${texts.other}</a><p>${texts.asOf(wording.dayOrMonth(report.today))}</p></header>`,
+    endings(texts.ending(report.within), texts.nothingEnding(report.within), report.ending, edition),
+    endings(texts.ended, texts.nothingEnded, report.ended, edition),
     table(
-      words.feeds,
+      texts.feeds,
       '',
-      ['', '', words.lastDay, words.where],
+      ['', '', texts.lastDay, texts.where],
       report.feeds.map((feed) => [
         code(feed.feed),
-        words.feedRows(feed.rows, feed.live),
+        texts.feedRows(feed.rows, feed.live),
         feed.lastDay === undefined
           ? ''
-          : `${words.lastRow(feed.live)}: <span class="when">${wording.dayOrMonth(feed.lastDay)}</span>`,
+          : `${texts.lastRow(feed.live)}: <span class="when">${wording.dayOrMonth(feed.lastDay)}</span>`,
         place(feed),
       ]),
     ),
     table(
-      words.untried,
-      words.nothingUntried,
-      [words.lastTried, words.store, words.offer, words.where],
+      texts.untried,
+      texts.nothingUntried,
+      [texts.lastTried, texts.store, texts.offer, texts.where],
       report.untried.map((offer) => [
         offer.lastTried === undefined
-          ? words.never
+          ? texts.never
           : `<span class="when">${wording.dayOrMonth(offer.lastTried)}</span>`,
         escapeMarkup(offer.storeName[language]),
         `${name(offer)} ${title(offer, language)}`,
@@ -176,12 +176,12 @@ function article(edition: Edition): string {
       ]),
     ),
     table(
-      words.labels,
-      words.noLabels,
-      [words.month, '', words.where],
+      texts.labels,
+      texts.noLabels,
+      [texts.month, '', texts.where],
       report.labels.map((label) => [
         `<span class="when">${wording.month(label.month)}</span>`,
-        words.monthsOld(label.months),
+        texts.monthsOld(label.months),
         `${place(label)} ${code(label.field)}`,
       ]),
     ),
@@ -190,7 +190,7 @@ function article(edition: Edition): string {
   ].join('\n');
 }
 
-/** The report as one page that asks no one for anything: its styles are inside, it has no script, its policy says so. */
+/** The report as one self-contained HTML page: inline styles, no scripts, and a Content-Security-Policy that allows nothing else. */
 export function reportPage(report: FreshnessReport, wordings: Readonly<Record<Language, Wording>>): string {
   const policy = `default-src 'none'; style-src ${sourceHash(style)}`;
   const articles = languages.map((language) => article({ language, wording: wordings[language], report }));
@@ -199,7 +199,7 @@ export function reportPage(report: FreshnessReport, wordings: Readonly<Record<La
     '<html lang="en"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${reportWords.en.title}</title>`,
+    `<title>${reportTexts.en.title}</title>`,
     `<style>${style}</style></head><body>`,
     gradients(),
     ...articles,

@@ -13,7 +13,7 @@ export interface Place {
   readonly line: number;
 }
 
-/** The life of one offer, as far as it is known. */
+/** The known dates of one offer. */
 export interface OfferLife extends Place {
   readonly store: string;
   readonly storeName: Text;
@@ -22,38 +22,38 @@ export interface OfferLife extends Place {
   /** Its title in both languages, or in the one language of its feed. */
   readonly title: Text | { readonly language: ContentLanguage; readonly text: string };
   readonly startsAt?: Instant;
-  /** The first instant at which it no longer holds. */
+  /** The first instant at which it is no longer active. */
   readonly endsAt?: Instant;
-  /** The last day on which it holds, YYYY-MM-DD in the site's time zone. */
+  /** The last day on which it is active, YYYY-MM-DD in the site's time zone. */
   readonly lastDay?: string;
-  /** Whether it ends at an instant within that day rather than with it. */
+  /** Whether it ends before the end of that day. */
   readonly endsWithin?: true;
-  /** Midnights from now to that day: 0 if it is today, less if it has passed. */
+  /** Days from today to that day; negative if it is in the past. */
   readonly daysLeft?: number;
-  /** The day or month in which somebody last tried it, as the file says. */
+  /** The day or month in which it was last tried, as written in the file. */
   readonly lastTried?: string;
 }
 
-/** An offer that nobody has tried for too long. */
+/** An offer that should be tried again. */
 export interface UntriedOffer extends OfferLife {
-  /** After how many days it should have been. */
+  /** It should be tried every so many days. */
   readonly every: number;
-  /** How many days ago it was, of a month counted from its first day; absent if never. */
+  /** How many days ago it was tried, for a month from its first day; absent if never. */
   readonly daysSince?: number;
 }
 
-/** A month that readers see on a page. */
+/** A month label of a page that is not the current month. */
 export interface AgedLabel extends Place {
   readonly field: 'checked' | 'titleMonth';
   readonly month: string;
-  /** How many months ago that was. */
+  /** The age in months. */
   readonly months: number;
 }
 
-/** How a feed stands. */
+/** The state of a feed. */
 export interface FeedState extends Place {
   readonly feed: string;
-  /** The slugs of the stores that show it. */
+  /** The slugs of the stores that use it. */
   readonly stores: readonly string[];
   readonly rows: number;
   readonly live: number;
@@ -64,16 +64,16 @@ export interface FeedState extends Place {
   readonly endsAt?: Instant;
 }
 
-/** What time has done to the catalogue. */
+/** What has ended, ends soon, should be tried again or is out of date. */
 export interface FreshnessReport {
   readonly version: 1;
   readonly now: Instant;
-  /** The day it is in the site's time zone. */
+  /** The current day in the site's time zone. */
   readonly today: string;
   readonly timeZone: string;
   /** How many days count as soon. */
   readonly within: number;
-  /** Soonest first. Offers of feeds are not among these, nor among the ended: they leave their page by themselves. */
+  /** Soonest first. Neither this list nor `ended` has offers of feeds, which are removed from pages automatically. */
   readonly ending: readonly OfferLife[];
   /** Latest first. */
   readonly ended: readonly OfferLife[];
@@ -84,24 +84,23 @@ export interface FreshnessReport {
   readonly lives: readonly OfferLife[];
 }
 
-/** What time can change of a store, without its words. */
+/** The dates of a store and its offers. */
 export interface StoreDates extends Pick<Store, 'checked' | 'titleMonth' | 'checkEvery'> {
-  /** Of each offer when it ends, and when somebody last tried it. */
+  /** When each offer ends, and when it was last tried. */
   readonly offers: readonly { readonly expires?: string; readonly tried?: string }[];
 }
 
-/** The report in numbers. */
+/** The counts of a report. */
 export interface FreshnessCounts {
   readonly ending: number;
   readonly ended: number;
   readonly untried: number;
-  /** How many months old the oldest month label is. */
+  /** The age of the oldest month label, in months. */
   readonly oldestLabel: number;
-  /** The feeds without a live row. */
-  readonly silentFeeds: readonly string[];
+  readonly feedsWithoutLiveRows: readonly string[];
 }
 
-/** What the report reckons with. */
+/** The parameters of a report. */
 export interface ReportSettings {
   readonly now: Instant;
   readonly within: number;
@@ -109,16 +108,16 @@ export interface ReportSettings {
 
 const defaultEvery = 30;
 
-/** How many days count as soon, unless somebody asks for others. */
+/** How many days count as soon by default. */
 export const soonDays = 14;
 
-/** How many months lie between a month and the month of a day. */
+/** The number of months from a month to the month of a day. */
 export function monthsSince(month: string, today: string): number {
   const count = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
   return count(today) - count(month);
 }
 
-/** When somebody last tried an offer. The file says best what was known: a month where `lastModified` would count its first day. */
+/** When an offer was last tried, as written in the file: a day or a month. */
 function lastTriedOf({ lastVerified, checks = [] }: Offer): string | undefined {
   return [lastVerified, ...checks.map(({ date }) => date)]
     .filter((date) => date !== undefined)
@@ -126,7 +125,7 @@ function lastTriedOf({ lastVerified, checks = [] }: Offer): string | undefined {
     .at(-1);
 }
 
-/** What time can change of a store. */
+/** The dates of a store and its offers. */
 export function storeDatesOf({ checked, titleMonth, checkEvery, offers = [] }: Store): StoreDates {
   return {
     checked,
@@ -139,24 +138,24 @@ export function storeDatesOf({ checked, titleMonth, checkEvery, offers = [] }: S
   };
 }
 
-/** A key of the data. */
+/** A key in a data file. */
 interface Key {
   readonly document: SourceDocument;
   readonly path: Path;
 }
 
-/** Tells where something stands. The line is looked for only if somebody asks: that takes reading the file again. */
-function placed<T extends Place>(told: T, { document, path }: Key): T {
+/** Adds the line, which is computed only when it is read: that needs the text of the file. */
+function withLine<T extends Place>(place: T, { document, path }: Key): T {
   const line = (): number => linesOf(document.file).position(document.span(path, 'key').start).line;
-  return Object.defineProperty(told, 'line', { enumerable: true, configurable: true, get: line });
+  return Object.defineProperty(place, 'line', { enumerable: true, configurable: true, get: line });
 }
 
-/** Stands for a line until somebody asks. */
-const unasked = 0;
+/** Replaced by `withLine`. */
+const noLine = 0;
 
-/** An offer of a store's own file: what is told of it, and where its line is to be looked for. */
+/** An offer of a store's own file, and the key whose line is its place. */
 interface OwnOffer {
-  readonly told: OfferLife;
+  readonly life: OfferLife;
   readonly key: Key;
 }
 
@@ -171,7 +170,7 @@ class Reporter {
   readonly #within: number;
   readonly #timeZone: string;
   readonly today: string;
-  /** Days repeat from offer to offer, and reckoning with them asks the calendar of a time zone. */
+  /** A cache: many offers share a day, and computing with a time zone is slow. */
   readonly #ages = new Map<string, number>();
   readonly #endings = new Map<Instant, Ending>();
 
@@ -207,7 +206,7 @@ class Reporter {
     return (store.offers ?? []).map((offer, index) => {
       const { starts, expires } = offer;
       const tried = lastTriedOf(offer);
-      const told = {
+      const life = {
         store: store.slug,
         storeName: store.name,
         offer: offer.id,
@@ -217,9 +216,9 @@ class Reporter {
         ...(expires !== undefined && this.#ending(endOf(expires, this.#timeZone))),
         ...(tried !== undefined && { lastTried: tried }),
         file: document.file.path,
-        line: unasked,
+        line: noLine,
       };
-      return { told, key: { document, path: ['offers', index, 'id'] } };
+      return { life, key: { document, path: ['offers', index, 'id'] } };
     });
   }
 
@@ -239,10 +238,10 @@ class Reporter {
   }
 
   untried(offers: readonly OwnOffer[], every: number): readonly UntriedOffer[] {
-    return offers.flatMap(({ told, key }) => {
-      const daysSince = told.lastTried === undefined ? undefined : this.#daysSince(told.lastTried);
-      if (!this.#isDue(told, daysSince, every)) return [];
-      return [placed({ ...told, every, ...(daysSince !== undefined && { daysSince }) }, key)];
+    return offers.flatMap(({ life, key }) => {
+      const daysSince = life.lastTried === undefined ? undefined : this.#daysSince(life.lastTried);
+      if (!this.#isDue(life, daysSince, every)) return [];
+      return [withLine({ ...life, every, ...(daysSince !== undefined && { daysSince }) }, key)];
     });
   }
 
@@ -250,8 +249,8 @@ class Reporter {
     return this.isLive(offer) && (daysSince === undefined || daysSince > every);
   }
 
-  /** How many offers end soon, have ended and should be tried, and how old the labels are. */
-  count(stores: Iterable<StoreDates>, siteEvery: number): Omit<FreshnessCounts, 'silentFeeds'> {
+  /** Counts the offers that end soon, have ended or should be tried again, and finds the oldest label. */
+  count(stores: Iterable<StoreDates>, siteEvery: number): Omit<FreshnessCounts, 'feedsWithoutLiveRows'> {
     const counts = { ending: 0, ended: 0, untried: 0, oldestLabel: 0 };
     for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers } of stores) {
       counts.oldestLabel = Math.max(
@@ -287,7 +286,7 @@ class Reporter {
       const months = month === undefined ? 0 : monthsSince(month, this.today);
       return month === undefined || months < 1
         ? []
-        : [placed({ field, month, months, file: document.file.path, line: unasked }, { document, path: [field] })];
+        : [withLine({ field, month, months, file: document.file.path, line: noLine }, { document, path: [field] })];
     });
   }
 
@@ -304,13 +303,13 @@ class Reporter {
       endingSoon: soon.length,
       ...(last !== undefined && { endsAt: last, lastDay: isoDay(lastDayBefore(last, this.#timeZone)) }),
       file: entry.document.file.path,
-      line: unasked,
+      line: noLine,
     };
-    return placed(state, { document: entry.document, path: ['file'] });
+    return withLine(state, { document: entry.document, path: ['file'] });
   }
 }
 
-/** Says what time has done to a catalogue by an instant. Pure. */
+/** The freshness report of a catalogue at an instant. Pure. */
 export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): FreshnessReport {
   const { site, home, stores, pages, feeds } = catalogue;
   const { timeZone, checkEvery: siteEvery = defaultEvery } = site.value;
@@ -318,7 +317,7 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
 
   const ofStores = stores.map(({ value, document }) => ({ value, own: reporter.ownOffers(value, document) }));
   const livesOf = (offers: readonly OwnOffer[]): readonly OfferLife[] =>
-    offers.map(({ told, key }) => placed({ ...told }, key));
+    offers.map(({ life, key }) => withLine({ ...life }, key));
   const own = ofStores.flatMap((store) => livesOf(store.own));
   const lives = ofStores.flatMap((store) => {
     const feed = store.value.offersFrom === undefined ? undefined : feeds.get(store.value.offersFrom);
@@ -358,18 +357,18 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
   };
 }
 
-/** A report in numbers. */
+/** The counts of a report. */
 export function countsOf({ ending, ended, untried, labels, feeds }: FreshnessReport): FreshnessCounts {
   return {
     ending: ending.length,
     ended: ended.length,
     untried: untried.length,
     oldestLabel: labels[0]?.months ?? 0,
-    silentFeeds: feeds.filter(({ live }) => live === 0).map(({ feed }) => feed),
+    feedsWithoutLiveRows: feeds.filter(({ live }) => live === 0).map(({ feed }) => feed),
   };
 }
 
-/** What a catalogue is that was checked before, and of whose stores only this is at hand. */
+/** A catalogue whose stores are known by their dates only, from the cache of an earlier check. */
 export interface DatedCatalogue {
   readonly site: Site;
   readonly home: Home;
@@ -378,7 +377,7 @@ export interface DatedCatalogue {
   readonly stores: readonly StoreDates[];
 }
 
-/** As `countsOf(freshnessOf(…))`, and no store need be read for it. Pure. */
+/** The same as `countsOf(freshnessOf(…))`, without reading the stores. Pure. */
 export function freshnessCounts(
   { site, home, pages, feeds, stores }: DatedCatalogue,
   settings: ReportSettings,
@@ -389,7 +388,7 @@ export function freshnessCounts(
   );
   return {
     ...reporter.count([...labelled, ...stores], site.checkEvery ?? defaultEvery),
-    silentFeeds: [...feeds].flatMap(([name, { rows }]) =>
+    feedsWithoutLiveRows: [...feeds].flatMap(([name, { rows }]) =>
       rows.some(({ endsAt }) => reporter.isLive({ endsAt })) ? [] : [name],
     ),
   };

@@ -22,7 +22,7 @@ function at({ file, line }: Place): string {
   return `${file}:${line}`;
 }
 
-/** Rows in columns: every cell as wide as the widest of its column, but for the last. */
+/** Aligns rows in columns. The last column is not padded. */
 function table(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = [];
   for (const row of rows)
@@ -46,24 +46,28 @@ function untriedRow(offer: UntriedOffer): readonly string[] {
   return [when, offer.daysSince === undefined ? '' : `more than ${offer.every} days ago`, nameOf(offer), at(offer)];
 }
 
-/** Whether time has changed nothing that somebody should look at. */
-export function isFresh({ ending, ended, untried, oldestLabel, silentFeeds }: FreshnessCounts): boolean {
-  return [ending, ended, untried, oldestLabel, silentFeeds.length].every((count) => count === 0);
+/** Whether nothing has ended, ends soon or is out of date. */
+export function isFresh({ ending, ended, untried, oldestLabel, feedsWithoutLiveRows }: FreshnessCounts): boolean {
+  return [ending, ended, untried, oldestLabel, feedsWithoutLiveRows.length].every((count) => count === 0);
 }
 
-/** The whole report in a sentence. */
-export function summaryOf({ ending, ended, untried, oldestLabel, silentFeeds }: FreshnessCounts): string {
+/** The report in one line. */
+export function summaryOf({ ending, ended, untried, oldestLabel, feedsWithoutLiveRows }: FreshnessCounts): string {
   const parts = [
     ...(ending > 0 ? [`${counted(ending, 'offer ends', 'offers end')} soon`] : []),
-    ...(ended > 0 ? [`${ended} ${ended === 1 ? 'has' : 'have'} ended`] : []),
-    ...(untried > 0 ? [`${untried} should be tried again`] : []),
+    ...(ended > 0 ? [counted(ended, 'offer has ended', 'offers have ended')] : []),
+    ...(untried > 0 ? [`${counted(untried, 'offer')} should be tried again`] : []),
     ...(oldestLabel > 0 ? [`month labels are up to ${counted(oldestLabel, 'month')} old`] : []),
-    ...(silentFeeds.length > 0 ? [`the feed ${silentFeeds.join(', ')} has no live row`] : []),
+    ...(feedsWithoutLiveRows.length > 0
+      ? [
+          `${feedsWithoutLiveRows.length === 1 ? 'the feed' : 'the feeds'} ${feedsWithoutLiveRows.join(', ')} ${feedsWithoutLiveRows.length === 1 ? 'has' : 'have'} no live row`,
+        ]
+      : []),
   ];
-  return parts.length === 0 ? 'Everything is fresh.' : `${parts.join('; ')}.`;
+  return parts.length === 0 ? 'Everything is up to date.' : `${parts.join('; ')}.`;
 }
 
-/** The report for people at a terminal. */
+/** The report as text for a terminal. */
 export function formatReport(report: FreshnessReport): string {
   const { ending, ended, untried, labels, feeds, within, today, timeZone } = report;
   return [
@@ -76,10 +80,10 @@ export function formatReport(report: FreshnessReport): string {
       ending.map(endRow),
     ),
     ...section('Ended', 'Nothing has ended.', ended.map(endRow)),
-    ...section('To be tried again', 'Every running offer was tried lately.', untried.map(untriedRow)),
+    ...section('Offers to try again', 'Every active offer was tried recently.', untried.map(untriedRow)),
     ...section(
-      'Month labels that have aged',
-      'Every month label is of this month.',
+      'Old month labels',
+      'Every month label shows this month.',
       labels.map((label) => [label.month, `${counted(label.months, 'month')} old`, label.field, at(label)]),
     ),
     ...section(

@@ -5,7 +5,7 @@ import { dayOf } from '../derive/last-modified';
 import { escapeMarkup } from '../render/markup';
 import type { FreshnessReport, OfferLife } from './report';
 
-/** The stretch of time that a timeline shows, and the way it runs: in Arabic from right to left, like the words. */
+/** The time range of a timeline, and its direction: right to left in Arabic. */
 export interface Scale {
   readonly from: Instant;
   readonly to: Instant;
@@ -14,7 +14,7 @@ export interface Scale {
 
 const day = 86_400_000;
 
-/** A stretch in which all that is known of the offers has its place. */
+/** A scale that contains all known instants of the offers. */
 export function scaleOf({ lives, now, timeZone }: FreshnessReport, direction: Direction): Scale {
   const instants = lives.flatMap(({ startsAt, endsAt, lastTried }) => [
     startsAt,
@@ -29,13 +29,13 @@ function triedAt(lastTried: string, timeZone: string): Instant {
   return startOfDay(parseDay(dayOf(lastTried)), timeZone);
 }
 
-/** Where an instant stands, in per cent of the width. */
+/** The horizontal position of an instant, in per cent of the width. */
 export function positionOf(instant: Instant, { from, to, direction }: Scale): number {
   const share = ((Math.min(Math.max(instant, from), to) - from) / (to - from)) * 100;
   return Number((direction === 'rtl' ? 100 - share : share).toFixed(2));
 }
 
-/** The first instants of the months of a scale, at most `most` of them at even steps. */
+/** The first instants of the months of a scale; if there are more than `most`, every second or third and so on. */
 export function monthsOf(
   { from, to }: Scale,
   timeZone: string,
@@ -64,7 +64,7 @@ function gridLines(scale: Scale, report: FreshnessReport, tall: number): string 
   return `${lines.join('')}<line class="today" x1="${x}%" x2="${x}%" y1="0" y2="${tall}"/>`;
 }
 
-/** The head of the timeline: the months. */
+/** The month labels above the timeline. */
 export function timelineHead(scale: Scale, report: FreshnessReport): string {
   const labels = monthsOf(scale, report.timeZone, 8).map(
     ({ month, at }) =>
@@ -73,13 +73,13 @@ export function timelineHead(scale: Scale, report: FreshnessReport): string {
   return `<svg width="100%" height="20" aria-hidden="true">${labels.join('')}</svg>`;
 }
 
-/** One offer's life as a bar. An end that is not known fades out. */
+/** One offer as a bar, which fades out at an unknown start or end. */
 export function timelineRow(life: OfferLife, scale: Scale, report: FreshnessReport, label: string): string {
   const { startsAt, endsAt, lastTried } = life;
   const over = endsAt !== undefined && endsAt <= report.now;
   const soon = !over && life.daysLeft !== undefined && life.daysLeft <= report.within;
   const tried = lastTried === undefined ? undefined : triedAt(lastTried, report.timeZone);
-  // Of an offer whose start is not known so much is: it ran when it was tried.
+  // An offer with an unknown start was active when it was tried.
   const begins = startsAt ?? (tried !== undefined && (endsAt === undefined || tried < endsAt) ? tried : scale.from);
   const edges = [positionOf(begins, scale), positionOf(endsAt ?? scale.to, scale)];
   const [x, right] = [Math.min(...edges), Math.max(...edges)];

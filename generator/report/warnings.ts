@@ -5,13 +5,14 @@ import type { Path } from '../load/document';
 import type { Catalogue, Entry } from '../validate/catalogue';
 import type { FreshnessReport, OfferLife } from './report';
 
-interface Found {
+/** An offer, with its place in the data. */
+interface LocatedOffer {
   readonly store: Entry<Store>;
   readonly offer: Offer;
   readonly path: Path;
 }
 
-type Finder = (life: OfferLife) => Found | undefined;
+type Finder = (life: OfferLife) => LocatedOffer | undefined;
 
 function finderOf(catalogue: Catalogue): Finder {
   const bySlug = new Map(catalogue.stores.map((store) => [store.value.slug, store]));
@@ -27,7 +28,6 @@ function nameOf(offer: Offer): string {
   return offer.kind === 'code' ? `the code ${quote(offer.code)}` : `the deal ${quote(offer.id)}`;
 }
 
-/** A number of days, in words. */
 function inDays(days: number): string {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 }
@@ -40,8 +40,8 @@ function warnOfEnded({ ended }: FreshnessReport, find: Finder, warn: Warn): void
     if (!found) continue;
     warn('offer-expired', found.store, [...found.path, 'expires'], {
       message: `${nameOf(found.offer)} ended on ${life.lastDay ?? ''}, ${counted(-(life.daysLeft ?? 0), 'day')} ago`,
-      why: 'the page shows it at the end of its list as ended; it counts nowhere as active',
-      fix: 'if the store runs it again, write its new end; otherwise leave it for those who look for it, or remove it',
+      why: 'the page shows it as ended, at the end of its list, and does not count it as active',
+      fix: 'if the store has extended it, write the new end date; otherwise keep it as ended, or remove it',
     });
   }
 }
@@ -52,8 +52,8 @@ function warnOfEnding({ ending }: FreshnessReport, find: Finder, warn: Warn): vo
     if (!found) continue;
     warn('offer-ending-soon', found.store, [...found.path, 'expires'], {
       message: `${nameOf(found.offer)} ends ${inDays(life.daysLeft ?? 0)}, on ${life.lastDay ?? ''}`,
-      why: 'pages move it to the end of their lists by themselves when that day has passed',
-      fix: 'ask the store whether it goes on, and write the new end or the offer that follows it',
+      why: 'after that day, pages show it as ended at the end of their lists',
+      fix: 'ask the store whether it continues, and write the new end date or the next offer',
     });
   }
 }
@@ -65,7 +65,7 @@ function triedField({ lastVerified, checks = [] }: Offer): string {
 }
 
 function lastTry(offer: Offer, lastTried: string | undefined, daysSince: number): string {
-  if (lastTried === undefined) return `nothing says that anybody has tried ${nameOf(offer)}`;
+  if (lastTried === undefined) return `no field says when ${nameOf(offer)} was tried`;
   // A month without a day has seven characters.
   if (lastTried.length === 7) return `${nameOf(offer)} was last tried in ${lastTried}`;
   return `${nameOf(offer)} was last tried on ${lastTried}, ${counted(daysSince, 'day')} ago`;
@@ -78,7 +78,7 @@ function warnOfUntried({ untried }: FreshnessReport, find: Finder, warn: Warn): 
     warn('check-stale', found.store, [...found.path, triedField(found.offer)], {
       message: lastTry(found.offer, lastTried, daysSince ?? 0),
       why: `it should be tried every ${counted(every, 'day')} (\`checkEvery\`)`,
-      fix: 'try it at checkout and write the day in `lastVerified` or `checks`; if it fails, say so in `checks` or remove it',
+      fix: 'try it at checkout and write the day in `lastVerified` or `checks`; if it fails, record that in `checks` or remove it',
     });
   }
 }
@@ -92,15 +92,15 @@ function warnOfLabels(catalogue: Catalogue, { labels, today }: FreshnessReport, 
     if (!entry) continue;
     warn('label-aged', entry, [field], {
       message: `readers see the month ${quote(month)} on this page, ${counted(months, 'month')} ago`,
-      why: 'the label says when a person last looked over the page',
-      fix: `look over the page, and then write this month: \`${field}: ${today.slice(0, 7)}\``,
+      why: 'the label says when a person last reviewed the page',
+      fix: `review the page, then write this month: \`${field}: ${today.slice(0, 7)}\``,
     });
   }
 }
 
 function pagesOf(stores: readonly string[]): string {
-  if (stores.length === 0) return 'no store shows it';
-  return `the ${stores.length === 1 ? 'page' : 'pages'} of ${stores.map(quote).join(', ')} can only say so`;
+  if (stores.length === 0) return 'no store uses it';
+  return `the ${stores.length === 1 ? 'page' : 'pages'} of ${stores.map(quote).join(', ')} show no offers`;
 }
 
 function warnOfFeeds(catalogue: Catalogue, { feeds }: FreshnessReport, warn: Warn): void {
@@ -110,17 +110,17 @@ function warnOfFeeds(catalogue: Catalogue, { feeds }: FreshnessReport, warn: War
     warn('feed-without-live-rows', entry, ['file'], {
       message:
         rows === 0
-          ? `the feed ${quote(feed)} has no row that counts`
+          ? `the feed ${quote(feed)} has no valid row`
           : `no row of the feed ${quote(feed)} is live: the last one ended on ${lastDay ?? ''}`,
-      why: `${pagesOf(stores)}, until there is a newer feed`,
-      fix: `fetch the new feed from the network, look at it with \`npm run feed ${feed} -- --file new.csv\`, and put it in place of ${quote(entry.config.file)}`,
+      why: `${pagesOf(stores)} until there is a newer file`,
+      fix: `download a new file from the network, check it with \`npm run feed ${feed} -- --file new.csv\`, and use it to replace ${quote(entry.config.file)}`,
     });
   }
 }
 
 /**
- * Warnings about what only time has changed, each with a place. The data was right when it was written, so they never
- * stop a build, and `--strict` does not turn them into errors (decision 0007).
+ * Warnings about what has expired or is out of date. The data was correct when it was written, so they never stop a
+ * build, and `--strict` does not turn them into errors (decision 0007).
  */
 export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport): readonly Diagnostic[] {
   const find = finderOf(catalogue);

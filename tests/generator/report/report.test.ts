@@ -13,7 +13,7 @@ import {
 } from '../../../generator/report/report';
 import { formatReport } from '../../../generator/report/text';
 import { monthsOf, positionOf, scaleOf } from '../../../generator/report/timeline';
-import { reportWords } from '../../../generator/report/words';
+import { reportTexts } from '../../../generator/report/texts';
 import { check, patched, sampleFiles } from '../support/sample-catalogue';
 
 const offers = `offers:
@@ -108,7 +108,7 @@ test('is the same in numbers where of the stores no more is known than their dat
         if (typeof count === 'number' ? count > 0 : count.length > 0) seen.add(name);
     }
   }
-  expect([...seen].sort()).toEqual(['ended', 'ending', 'oldestLabel', 'silentFeeds', 'untried']);
+  expect([...seen].sort()).toEqual(['ended', 'ending', 'feedsWithoutLiveRows', 'oldestLabel', 'untried']);
 });
 
 describe('what ends', () => {
@@ -184,7 +184,7 @@ test('a feed says how many of its rows still run', () => {
 test('the text says it all in lines that a person can follow', () => {
   expect(formatReport(reportAt(noon))).toMatchInlineSnapshot(`
     "Freshness on 2026-03-15 (Asia/Riyadh)
-    2 offers end soon; 1 has ended; 2 should be tried again; month labels are up to 6 months old; the feed souk has no live row.
+    2 offers end soon; 1 offer has ended; 2 offers should be tried again; month labels are up to 6 months old; the feed souk has no live row.
 
     Ends within 14 days (2)
       2026-03-15  today      Luban: tonight  data/stores/luban.yaml:45
@@ -193,11 +193,11 @@ test('the text says it all in lines that a person can follow', () => {
     Ended (1)
       2026-02-28  15 days ago  Luban: OLD1  data/stores/luban.yaml:28
 
-    To be tried again (2)
+    Offers to try again (2)
       2026-01-20  more than 30 days ago  Luban: tonight  data/stores/luban.yaml:45
       never                              Luban: OPEN1    data/stores/luban.yaml:57
 
-    Month labels that have aged (3)
+    Old month labels (3)
       2025-09  6 months old  checked  data/stores/souk.yaml:13
       2025-10  5 months old  checked  data/home.yaml:1
       2026-02  1 month old   checked  data/stores/luban.yaml:14
@@ -207,7 +207,7 @@ test('the text says it all in lines that a person can follow', () => {
     "
   `);
   const quiet = { ...reportAt(noon), ending: [], ended: [], untried: [], labels: [], feeds: [] };
-  expect(formatReport(quiet)).toContain('Everything is fresh.');
+  expect(formatReport(quiet)).toContain('Everything is up to date.');
 });
 
 describe('the calendar', () => {
@@ -299,5 +299,5 @@ test.each([
   [-1, 'قبل يوم واحد'],
   [-426, 'قبل 426 يومًا'],
 ])('%i days read well in Arabic', (days, words) => {
-  expect(reportWords.ar.distance(days)).toBe(words);
+  expect(reportTexts.ar.distance(days)).toBe(words);
 });

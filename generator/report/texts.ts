@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/language';
 
-/** The words of the page for maintainers. They are the generator's own: readers of the site never see them. */
-export interface ReportWords {
+/** The texts of the report page. Shoppers never see them, so they are not among the messages of the site. */
+export interface ReportTexts {
   readonly title: string;
   readonly other: string;
   readonly asOf: (day: string) => string;
@@ -31,13 +31,13 @@ export interface ReportWords {
   readonly where: string;
 }
 
-/** A noun with its number: the form that the language's plural rules ask for. */
+/** Formats a number with its noun by the plural rules of the language. */
 function forms(
   language: Language,
-  words: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>,
+  nouns: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>,
 ): (count: number) => string {
   const rules = new Intl.PluralRules(language);
-  return (count) => (words[rules.select(count)] ?? words.other).replace('#', () => String(count));
+  return (count) => (nouns[rules.select(count)] ?? nouns.other).replace('#', () => String(count));
 }
 
 const days = {
@@ -55,8 +55,8 @@ const rows = {
   ar: forms('ar', { zero: 'لا صفوف', one: 'صف واحد', two: 'صفان', few: '# صفوف', many: '# صفًا', other: '# صف' }),
 };
 
-/** The words in each language. */
-export const reportWords: Readonly<Record<Language, ReportWords>> = {
+/** The texts in each language. */
+export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
   en: {
     title: 'Freshness of the catalogue',
     other: 'العربية',
@@ -65,17 +65,17 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     nothingEnding: (count) => `Nothing ends within ${days.en(count)}.`,
     ended: 'Ended',
     nothingEnded: 'Nothing has ended.',
-    untried: 'To be tried again',
-    nothingUntried: 'Every running offer was tried lately.',
+    untried: 'Offers to try again',
+    nothingUntried: 'Every active offer was tried recently.',
     never: 'never',
-    labels: 'Month labels that have aged',
-    noLabels: 'Every month label is of this month.',
+    labels: 'Old month labels',
+    noLabels: 'Every month label shows this month.',
     feeds: 'Feeds',
     feedRows: (all, live) => `${live === 0 ? 'no live row' : `${live} live`} of ${rows.en(all)}`,
     lastRow: (live) => (live === 0 ? 'Last row ended' : 'Last row ends'),
-    timeline: 'The life of every offer',
+    timeline: 'Timeline of all offers',
     timelineNote:
-      'A bar runs from the first day to the last. It fades where a day is not known. A dot is the last time somebody tried the offer; the line across is today.',
+      'Each bar runs from the first day of an offer to its last day. It fades out where that day is unknown. The dot shows when the offer was last tried. The vertical line is today.',
     life: (from, to) =>
       `${from === undefined ? 'start unknown' : `from ${from}`}, ${to === undefined ? 'no known end' : `until ${to}`}`,
     distance: (count) =>
