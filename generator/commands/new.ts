@@ -20,18 +20,18 @@ const kinds: Readonly<Record<string, Scaffolding>> = {
 
 /** One option for each question. Kinds with the same question share its option. */
 function optionsOf(): OptionSpecs {
-  const asked = new Map<string, { readonly words: string; readonly kinds: string[] }>();
+  const asked = new Map<string, { readonly label: string; readonly kinds: string[] }>();
   for (const [kind, { questions }] of Object.entries(kinds)) {
-    for (const { name, words } of questions) {
+    for (const { name, label } of questions) {
       const known = asked.get(name);
       if (known) known.kinds.push(kind);
-      else asked.set(name, { words, kinds: [kind] });
+      else asked.set(name, { label, kinds: [kind] });
     }
   }
   return Object.fromEntries(
-    [...asked].map(([name, { words, kinds: askedBy }]) => [
+    [...asked].map(([name, { label, kinds: askedBy }]) => [
       name,
-      { type: 'string', value: '…', summary: `${askedBy.join(', ')}: ${words}` },
+      { type: 'string', value: '…', summary: `${askedBy.join(', ')}: ${label}` },
     ]),
   );
 }
@@ -66,7 +66,7 @@ async function readAnswers(
     );
   } catch (error) {
     if (error instanceof BadAnswer)
-      throw new Refused(`--${error.question.name} (${error.question.words}): ${error.problem}.`);
+      throw new Refused(`--${error.question.name} (${error.question.label}): ${error.problem}.`);
     if (error instanceof Error && error.name === 'AbortError') return undefined;
     throw error;
   } finally {

@@ -4,13 +4,13 @@ import type { LoadedDocuments } from '../load/load';
 import { unfinishedMark } from '../validate/rules/unfinished/rule';
 import type { SchemaFiles } from '../validate/schemas';
 
-/** A word in both languages. */
+/** A text in both languages. */
 export interface Pair {
   readonly en: string;
   readonly ar: string;
 }
 
-/** What a store that exists says of itself, as far as it can be read. */
+/** An existing store, as far as its file can be read. */
 export interface ExistingStore {
   readonly file: string;
   readonly slug: string | undefined;
@@ -22,11 +22,11 @@ export interface ExistingStore {
   readonly icon: string | undefined;
 }
 
-/** What a new file must not repeat, and what it may build on. Files with faults count as far as they can be read. */
+/** The existing data that a new file must not repeat and can refer to. Files with errors count as far as they can be read. */
 export interface Existing {
   readonly files: ReadonlySet<string>;
   readonly stores: readonly ExistingStore[];
-  /** Every page's address, with the file that has it. */
+  /** The file of each page, by the address of the page. */
   readonly paths: ReadonlyMap<string, string>;
   readonly posts: readonly {
     readonly file: string;
@@ -35,7 +35,7 @@ export interface Existing {
     readonly category: string | undefined;
   }[];
   readonly images: ReadonlySet<string>;
-  /** The names of the site's drawings. */
+  /** The names of the site's icons. */
   readonly icons: readonly string[];
 }
 
@@ -76,7 +76,7 @@ function iconsOf(schemas: SchemaFiles): readonly string[] {
   return Array.isArray(icons) ? icons.map(String) : [];
 }
 
-/** Reads what there is. `files` are the paths of all files under data/. */
+/** The existing data. `files` are the paths of all files under data/. */
 export function existingOf(documents: LoadedDocuments, files: Iterable<string>, schemas: SchemaFiles): Existing {
   const stores = documents.stores.map(storeOf);
   const pages = documents.pages.map(({ file, value }) => ({

@@ -1,22 +1,22 @@
 import { isPostPath } from '../../src/domain/paths';
 import { slugOf } from '../../src/domain/slugs';
 import type { Question, Scaffolding } from './question';
-import { both, pathProblem } from './words';
+import { both, pathProblem } from './yaml';
 
 const questions: readonly Question[] = [
-  { name: 'heading', words: 'Heading in English' },
-  { name: 'heading-ar', words: 'Heading in Arabic', ifEmpty: 'to be written later' },
+  { name: 'heading', label: 'Heading in English' },
+  { name: 'heading-ar', label: 'Heading in Arabic', ifEmpty: 'write it later' },
   {
     name: 'path',
-    words: "Page's address",
+    label: 'Address of the page',
     suggestion: ({ heading }) => (slugOf(heading ?? '') === '' ? undefined : `/${slugOf(heading ?? '')}`),
     problem(path, _answers, existing) {
       const taken = existing.paths.get(path);
-      if (taken !== undefined) return `the address ${path} is taken by ${taken}`;
+      if (taken !== undefined) return `the address ${path} belongs to ${taken}`;
       if (path.startsWith('/store/') || isPostPath(path))
-        return `below ${path.slice(0, path.lastIndexOf('/'))} are other kinds of page`;
+        return `addresses below ${path.slice(0, path.lastIndexOf('/'))} belong to other kinds of page`;
       const file = fileOf(path);
-      return pathProblem(path) ?? (existing.files.has(file) ? `the file ${file} is there already` : undefined);
+      return pathProblem(path) ?? (existing.files.has(file) ? `the file ${file} exists already` : undefined);
     },
   },
 ];
@@ -34,10 +34,10 @@ export const pageScaffolding: Scaffolding = {
 # data/README.md lists the sections that a page can have.
 kind: static
 path: ${path}
-# What the browser's tab and search results show.
+# Shown in the browser's tab and in search results.
 title:
 ${both(2, heading, headingAr)}
-# The sentence that search engines show under the title.
+# The sentence that search engines show below the title.
 description:
 ${both(2, undefined, undefined)}
 heading:
@@ -49,5 +49,7 @@ ${both(6, undefined, undefined)}
 `;
     return [{ path: fileOf(path), text }];
   },
-  next: ({ path = '' }) => [`Link to it: a page that no link reaches is found by nobody. In a text: [words](${path}).`],
+  next: ({ path = '' }) => [
+    `Link to the page from another one, so that readers can find it. In a text, write [link text](${path}).`,
+  ],
 };

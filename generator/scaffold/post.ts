@@ -3,44 +3,44 @@ import { foldForSearch } from '../../src/domain/search';
 import { slugOf } from '../../src/domain/slugs';
 import type { Question, Scaffolding } from './question';
 import { postPicture } from './tile';
-import { orUnfinished, quoted, scalar, slugProblem } from './words';
+import { orUnfinished, quoted, scalar, slugProblem } from './yaml';
 
 const languages = ['en', 'ar', 'fr'];
 
 const questions: readonly Question[] = [
   {
     name: 'title',
-    words: 'Title',
+    label: 'Title',
     problem(title, _answers, existing) {
       const folded = foldForSearch(title);
       const same = existing.posts.find((post) => post.title !== undefined && foldForSearch(post.title) === folded);
-      return same === undefined ? undefined : `a post with this title is there already: ${same.file}`;
+      return same === undefined ? undefined : `a post with this title exists already: ${same.file}`;
     },
   },
   {
     name: 'language',
-    words: 'Language it is written in: en, ar or fr',
+    label: 'Language of the post: en, ar or fr',
     suggestion: () => 'en',
     problem: (language) =>
       languages.includes(language) ? undefined : `the language must be ${languages.join(', ')}, not "${language}"`,
   },
   {
     name: 'slug',
-    words: 'Slug, the name of the file and of the page',
+    label: 'Slug, used as the name of the file and of the page',
     suggestion: ({ title }) =>
       slugOf(title ?? '')
         .slice(0, 80)
         .replace(/-$/, '') || undefined,
     problem(slug, _answers, existing) {
       const file = `data/posts/${slug}.yaml`;
-      return slugProblem(slug) ?? (existing.files.has(file) ? `a post "${slug}" is there already: ${file}` : undefined);
+      return slugProblem(slug) ?? (existing.files.has(file) ? `a post "${slug}" exists already: ${file}` : undefined);
     },
   },
-  { name: 'author', words: 'Author', suggestion: (_answers, existing) => existing.posts.at(-1)?.author },
+  { name: 'author', label: 'Author', suggestion: (_answers, existing) => existing.posts.at(-1)?.author },
   {
     name: 'category',
-    words: "Category, in the post's language",
-    ifEmpty: 'to be written later',
+    label: "Category, in the post's language",
+    ifEmpty: 'write it later',
     choices: (existing) => [...new Set(existing.posts.flatMap(({ category }) => category ?? []))].sort(),
   },
 ];
@@ -65,10 +65,10 @@ category: ${scalar(orUnfinished(category))}
 tags:
   - ${orUnfinished(undefined)}
 image: ${image}
-# What the picture shows, for those who do not see it.
+# What the picture shows, for readers who cannot see it.
 imageAlt: ${orUnfinished(undefined)}
 body: |
-  ${orUnfinished(undefined)}: the first paragraph, which says what the reader will know at the end.
+  ${orUnfinished(undefined)}: the first paragraph: what will the reader learn?
 
   ## ${orUnfinished(undefined)}
 
@@ -80,7 +80,7 @@ body: |
     ];
   },
   next: ({ slug = '' }) => [
-    `Put a better picture in place of data/images/post-${slug}.svg.`,
-    'The blog lists the post by itself.',
+    `Replace data/images/post-${slug}.svg with a better picture.`,
+    'The blog lists the post automatically.',
   ],
 };

@@ -1,25 +1,25 @@
 import type { CalendarDay } from '../../src/domain/calendar';
 import type { Existing } from './existing';
 
-/** What has been answered so far, by question. */
+/** The answers, by the names of their questions. */
 export type Answers = Readonly<Partial<Record<string, string>>>;
 
-/** One thing that a new file needs to know. Its name is also the option of the command. */
+/** A question about a new file. Its name is also an option of the command. */
 export interface Question {
   readonly name: string;
-  /** What the person is asked, and what the help says of the option. */
-  readonly words: string;
-  /** What an empty answer means, as words; without it an answer is needed. */
+  /** The question, which is also the description of the option. */
+  readonly label: string;
+  /** What an empty answer means. If absent, an answer is required. */
   readonly ifEmpty?: string;
-  /** What is taken where nothing is answered. */
+  /** The answer that is used if none is given. */
   readonly suggestion?: (answers: Answers, existing: Existing) => string | undefined;
-  /** Answers that others have given before; the list is not closed. */
+  /** Values of existing files, as examples. Other answers are allowed. */
   readonly choices?: (existing: Existing) => readonly string[];
-  /** Nobody is asked: the suggestion nearly always fits, and the option is there for when it does not. */
+  /** The question is not asked on the terminal: the suggestion nearly always fits, and the option can replace it. */
   readonly onlyOption?: true;
-  /** Whether it has a meaning at all, after what was answered. */
+  /** Whether the question is relevant after the previous answers. */
   readonly applies?: (answers: Answers, existing: Existing) => boolean;
-  /** What is wrong with an answer, as a sentence. */
+  /** Why an answer is not accepted, as a sentence without capital and full stop. */
   readonly problem?: (answer: string, answers: Answers, existing: Existing) => string | undefined;
 }
 
@@ -29,17 +29,17 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** What can be scaffolded: its questions in the order in which they are asked, and the files that the answers make. */
+/** A kind of file that can be created: its questions in order, and the files that are made from the answers. */
 export interface Scaffolding {
   readonly summary: string;
   readonly questions: readonly Question[];
-  /** The first file is the one that was asked for; the others are pictures that it needs and that are not there yet. */
+  /** The first file is the new one; the others are missing pictures that it needs. */
   readonly write: (answers: Answers, existing: Existing, today: CalendarDay) => readonly [NewFile, ...NewFile[]];
-  /** What to do next, besides filling what is marked. */
+  /** What to do next, besides writing the unfinished texts. */
   readonly next: (answers: Answers) => readonly string[];
 }
 
-/** An answer that cannot be taken. */
+/** An answer that is not accepted. */
 export class BadAnswer extends Error {
   constructor(
     readonly question: Question,
@@ -49,10 +49,10 @@ export class BadAnswer extends Error {
   }
 }
 
-/** How a person is asked; undefined where nobody can be. */
-export type Ask = ((words: string) => Promise<string>) | undefined;
+/** Asks a question on the terminal; undefined if there is none. */
+export type Ask = ((prompt: string) => Promise<string>) | undefined;
 
-/** What is wrong with an answer, as a sentence; undefined where none is needed and none was given. */
+/** Why an answer is not accepted; undefined if it is. */
 function problemOf(
   { ifEmpty, problem }: Question,
   answer: string | undefined,
@@ -60,7 +60,7 @@ function problemOf(
   existing: Existing,
 ): string | undefined {
   if (answer !== undefined) return problem?.(answer, answers, existing);
-  return ifEmpty === undefined ? 'this is needed' : undefined;
+  return ifEmpty === undefined ? 'an answer is required' : undefined;
 }
 
 /** Answers all questions: from the options, else from the terminal, else from the suggestions. */
@@ -69,30 +69,30 @@ export async function answerAll(
   given: Answers,
   existing: Existing,
   ask: Ask,
-  tell: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<Answers> {
   const answers: Record<string, string> = {};
   for (const question of scaffolding.questions) {
     const fromOption = given[question.name]?.trim();
     if (question.applies?.(answers, existing) === false) {
       if (fromOption === undefined) continue;
-      throw new BadAnswer(question, `--${question.name} has no meaning together with the other options`);
+      throw new BadAnswer(question, `--${question.name} cannot be used with the other options`);
     }
-    const askPerson = fromOption === undefined && question.onlyOption !== true ? ask : undefined;
-    const answer = await answerOne(question, fromOption ?? '', answers, existing, askPerson, tell);
+    const askOnTerminal = fromOption === undefined && question.onlyOption !== true ? ask : undefined;
+    const answer = await answerOne(question, fromOption ?? '', answers, existing, askOnTerminal, print);
     if (answer !== undefined) answers[question.name] = answer;
   }
   return answers;
 }
 
-/** Answers one question; a person is asked again until the answer can be taken. */
+/** Answers one question. On a terminal, it is asked again until the answer is accepted. */
 async function answerOne(
   question: Question,
   fromOption: string,
   answers: Answers,
   existing: Existing,
   ask: Ask,
-  tell: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<string | undefined> {
   const suggestion = question.suggestion?.(answers, existing);
   for (;;) {
@@ -101,15 +101,15 @@ async function answerOne(
     const problem = problemOf(question, answer, answers, existing);
     if (problem === undefined) return answer;
     if (!ask) throw new BadAnswer(question, problem);
-    tell(`  ${problem}.`);
+    print(`  ${problem}.`);
   }
 }
 
-function promptOf({ words, ifEmpty, choices }: Question, suggestion: string | undefined, existing: Existing): string {
-  const others = choices?.(existing) ?? [];
+function promptOf({ label, ifEmpty, choices }: Question, suggestion: string | undefined, existing: Existing): string {
+  const examples = choices?.(existing) ?? [];
   const notes = [
-    ...(others.length === 0 ? [] : [`so far: ${others.join(', ')}`]),
-    ...(suggestion === undefined && ifEmpty !== undefined ? [`empty: ${ifEmpty}`] : []),
+    ...(examples.length === 0 ? [] : [`for example: ${examples.join(', ')}`]),
+    ...(suggestion === undefined && ifEmpty !== undefined ? [`empty means: ${ifEmpty}`] : []),
   ];
-  return `${words}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}${suggestion === undefined ? '' : ` [${suggestion}]`}: `;
+  return `${label}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}${suggestion === undefined ? '' : ` [${suggestion}]`}: `;
 }

@@ -6,12 +6,12 @@ import { isNoCode } from '../validate/no-code';
 import { hostOf, type Existing, type Pair } from './existing';
 import type { Answers, Question, Scaffolding } from './question';
 import { colourFor, tileOf } from './tile';
-import { both, orUnfinished, pathProblem, quoted, scalar, slugProblem } from './words';
+import { both, orUnfinished, pathProblem, quoted, scalar, slugProblem } from './yaml';
 
 function sameName(name: string, existing: Existing): string | undefined {
   const folded = foldForSearch(name);
   const store = existing.stores.find(({ names }) => names.some((other) => foldForSearch(other) === folded));
-  return store === undefined ? undefined : `"${name}" is there already: ${store.file}`;
+  return store === undefined ? undefined : `a store "${name}" exists already: ${store.file}`;
 }
 
 function categoryNamed(
@@ -27,70 +27,70 @@ function categoryNamed(
 }
 
 const questions: readonly Question[] = [
-  { name: 'name', words: 'Name in English', problem: (name, _answers, existing) => sameName(name, existing) },
+  { name: 'name', label: 'Name in English', problem: (name, _answers, existing) => sameName(name, existing) },
   {
     name: 'name-ar',
-    words: 'Name in Arabic',
-    ifEmpty: 'to be written later',
+    label: 'Name in Arabic',
+    ifEmpty: 'write it later',
     problem: (name, _answers, existing) => sameName(name, existing),
   },
   {
     name: 'slug',
-    words: 'Slug, the name of the file and of the page',
+    label: 'Slug, used as the name of the file and of the page',
     suggestion: ({ name }) => slugOf(name ?? '') || undefined,
     problem(slug, _answers, existing) {
       const file = `data/stores/${slug}.yaml`;
       return (
         slugProblem(slug) ??
         (existing.files.has(file) || existing.stores.some((store) => store.slug === slug)
-          ? `a store "${slug}" is there already: ${file}`
+          ? `a store "${slug}" exists already: ${file}`
           : undefined)
       );
     },
   },
   {
     name: 'path',
-    words: "Page's address",
+    label: 'Address of the page',
     suggestion: ({ slug }) => `/store/${slug ?? ''}`,
     onlyOption: true,
     problem(path, _answers, existing) {
       const taken = existing.paths.get(path);
-      return pathProblem(path) ?? (taken === undefined ? undefined : `the address ${path} is taken by ${taken}`);
+      return pathProblem(path) ?? (taken === undefined ? undefined : `the address ${path} belongs to ${taken}`);
     },
   },
   {
     name: 'url',
-    words: "Store's website (https://…)",
+    label: 'Website of the store (https://…)',
     problem(url, _answers, existing) {
       if (formats['https-url']?.test(url) !== true)
         return 'the website must be a full https address, such as https://www.example.com/';
       const same = existing.stores.find(({ host }) => host !== undefined && host === hostOf(url));
-      return same === undefined ? undefined : `that website has a file already: ${same.file}`;
+      return same === undefined ? undefined : `a store with this website exists already: ${same.file}`;
     },
   },
   {
     name: 'category',
-    words: 'Category in English',
-    ifEmpty: 'to be written later',
+    label: 'Category in English',
+    ifEmpty: 'write it later',
     choices: (existing) => [...new Set(existing.stores.flatMap(({ category }) => category?.en ?? []))].sort(),
   },
   {
     name: 'category-ar',
-    words: 'Category in Arabic',
-    ifEmpty: 'to be written later',
+    label: 'Category in Arabic',
+    ifEmpty: 'write it later',
     applies: ({ category }, existing) => category !== undefined && categoryNamed(category, existing) === undefined,
   },
   {
     name: 'icon',
-    words: 'Icon',
+    label: 'Icon',
     suggestion: ({ category }, existing) => categoryNamed(category, existing)?.icon ?? 'store',
     onlyOption: true,
     problem: (icon, _answers, { icons }) =>
-      icons.includes(icon) ? undefined : `there is no icon "${icon}"; icons: ${icons.join(', ')}`,
+      icons.includes(icon) ? undefined : `there is no icon "${icon}"; choose one of ${icons.join(', ')}`,
   },
   {
     name: 'brand',
-    words: 'Colour of the store',
+    label: 'Colour of the store',
     suggestion: ({ slug }) => colourFor(slug ?? ''),
     problem: (colour) =>
       /^#[0-9a-f]{6}$/.test(colour)
@@ -99,27 +99,28 @@ const questions: readonly Question[] = [
   },
   {
     name: 'code',
-    words: 'Code of the first offer',
-    ifEmpty: 'it needs none',
+    label: 'Code of the first offer',
+    ifEmpty: 'no code',
     problem(code) {
-      if (isNoCode(code)) return 'that says that there is no code: leave it empty';
+      if (isNoCode(code)) return 'this means that there is no code: leave the answer empty';
       return /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(code)
         ? undefined
-        : 'a code is made of Latin letters, digits, hyphens and underscores';
+        : 'a code has Latin letters, digits, hyphens and underscores only';
     },
   },
   {
     name: 'percent',
-    words: 'Percent off',
-    ifEmpty: 'not a percentage',
+    label: 'Discount in percent',
+    ifEmpty: 'no percentage',
     problem: (percent) =>
       /^\d+(\.\d)?$/.test(percent) && Number(percent) >= 1 && Number(percent) <= 100
         ? undefined
-        : 'a percentage is a number from 1 to 100, without the sign %',
+        : 'a percentage is a number from 1 to 100, without %',
   },
 ];
 
-interface Words {
+/** The texts of a new store page. */
+interface StoreTexts {
   readonly title: Pair;
   readonly description: Pair;
   readonly heading: Pair;
@@ -127,8 +128,8 @@ interface Words {
   readonly steps: readonly { readonly title: Pair; readonly text: Pair }[];
 }
 
-/** The words that hold for any store with a code. They state nothing that the answers do not. */
-function codeWords(percent: string | undefined): Words {
+/** Texts for any store with a code. They state only what the answers state. */
+function codeTexts(percent: string | undefined): StoreTexts {
   return {
     title:
       percent === undefined
@@ -166,8 +167,8 @@ function codeWords(percent: string | undefined): Words {
   };
 }
 
-/** The words that hold for any store with a deal. */
-function dealWords(percent: string | undefined): Words {
+/** Texts for any store with a deal. */
+function dealTexts(percent: string | undefined): StoreTexts {
   return {
     title:
       percent === undefined
@@ -204,13 +205,13 @@ function dealWords(percent: string | undefined): Words {
   };
 }
 
-function step({ title, text }: Words['steps'][number]): string {
+function step({ title, text }: StoreTexts['steps'][number]): string {
   return `      - title:\n${both(10, title.en, title.ar)}\n        text:\n${both(10, text.en, text.ar)}`;
 }
 
 function storeFile(answers: Answers, existing: Existing, month: string): string {
   const { code, percent, slug = '', url = '', category } = answers;
-  const words = code === undefined ? dealWords(percent) : codeWords(percent);
+  const texts = code === undefined ? dealTexts(percent) : codeTexts(percent);
   const id = code === undefined ? 'first-offer' : slugOf(code);
   const known = categoryNamed(category, existing)?.pair;
   const pair = (key: string, { en, ar }: Pair): string => `${key}:\n${both(2, en, ar)}`;
@@ -226,12 +227,12 @@ brand: ${quoted(answers.brand ?? '')}
 icon: ${answers.icon ?? ''}
 category:
 ${both(2, known?.en ?? category, known?.ar ?? answers['category-ar'])}
-# The month in which you last went through this page. Readers see it.
+# The month in which you last reviewed this page. Readers see it.
 checked: ${month}
-${pair('title', words.title)}
-${pair('description', words.description)}
-${pair('heading', words.heading)}
-${pair('subtitle', words.subtitle)}
+${pair('title', texts.title)}
+${pair('description', texts.description)}
+${pair('heading', texts.heading)}
+${pair('subtitle', texts.subtitle)}
 featured: ${id}
 feedback: thanks
 offers:
@@ -240,7 +241,7 @@ ${code === undefined ? '    kind: deal' : `    kind: code\n    code: ${quoted(co
     url: ${scalar(url)}
     title:
 ${percent === undefined ? both(6, undefined, undefined) : both(6, `${percent}% off your order`, `خصم ${percent}% على طلبك`)}
-${percent === undefined ? '' : `    benefit:\n      kind: percent\n      percent: ${percent}\n`}    # Once you know them: expires, who, where, channel, minimumSpend, terms. Once you have tried it: verified and lastVerified.
+${percent === undefined ? '' : `    benefit:\n      kind: percent\n      percent: ${percent}\n`}    # Add what you know: expires, who, where, channel, minimumSpend, terms. After you have tried it: verified and lastVerified.
 sections:
   - kind: offers
     heading:
@@ -249,7 +250,7 @@ ${code === undefined ? both(6, 'All {store} offers', 'كل عروض {store}') : 
     heading:
 ${code === undefined ? both(6, 'How to use an offer', 'كيف تستفيد من العرض؟') : both(6, 'How to use the code', 'كيف تستخدم الكود؟')}
     steps:
-${words.steps.map(step).join('\n')}
+${texts.steps.map(step).join('\n')}
 `;
 }
 
@@ -268,5 +269,5 @@ export const storeScaffolding: Scaffolding = {
         : [{ path: `data/images/${logo}`, text: tileOf(orUnfinished(answers.name), brand) }]),
     ];
   },
-  next: () => ['Describe the offer: what it gives, who may use it, when it ends.'],
+  next: () => ['Describe the offer: what it gives, who can use it, and when it ends.'],
 };

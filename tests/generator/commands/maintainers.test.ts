@@ -46,7 +46,7 @@ test('a store is begun, passes the check, and is not begun twice', () => {
   expect(again).toMatchObject({
     code: 2,
     out: '',
-    err: '--slug (Slug, the name of the file and of the page): a store "silk-road" is there already: data/stores/silk-road.yaml.\n',
+    err: '--slug (Slug, used as the name of the file and of the page): a store "silk-road" exists already: data/stores/silk-road.yaml.\n',
   });
   expect(read(file)).toBe(written);
 }, 60_000);

@@ -88,20 +88,20 @@ describe('a new store', () => {
   });
 
   test.each([
-    ['the name of another store', { name: 'Luban' }, 'name: "Luban" is there already: data/stores/luban.yaml'],
-    ['its name in other letters', { name: 'LUBAN' }, 'name: "LUBAN" is there already: data/stores/luban.yaml'],
-    ['its Arabic name', { 'name-ar': 'لُبان' }, 'name-ar: "لُبان" is there already: data/stores/luban.yaml'],
-    ['its slug', { slug: 'luban' }, 'slug: a store "luban" is there already: data/stores/luban.yaml'],
+    ['the name of another store', { name: 'Luban' }, 'name: a store "Luban" exists already: data/stores/luban.yaml'],
+    ['its name in other letters', { name: 'LUBAN' }, 'name: a store "LUBAN" exists already: data/stores/luban.yaml'],
+    ['its Arabic name', { 'name-ar': 'لُبان' }, 'name-ar: a store "لُبان" exists already: data/stores/luban.yaml'],
+    ['its slug', { slug: 'luban' }, 'slug: a store "luban" exists already: data/stores/luban.yaml'],
     [
       'a slug that is none',
       { slug: 'Silk Road' },
-      'slug: a slug is made of small Latin letters, digits and single hyphens, such as silk-road',
+      'slug: a slug has lower-case Latin letters, digits and single hyphens, such as silk-road',
     ],
-    ['an address that is taken', { path: '/about' }, 'path: the address /about is taken by data/pages/about.yaml'],
+    ['an address that is taken', { path: '/about' }, 'path: the address /about belongs to data/pages/about.yaml'],
     [
       'an address with a language',
       { path: '/en/store/silk' },
-      'path: the address is written without a language: /store/silk-road',
+      'path: write the address without a language, such as /store/silk-road',
     ],
     [
       'a website without https',
@@ -111,18 +111,22 @@ describe('a new store', () => {
     [
       'the website of another store',
       { url: 'https://example.com/' },
-      'url: that website has a file already: data/stores/luban.yaml',
+      'url: a store with this website exists already: data/stores/luban.yaml',
     ],
-    ['words where a code belongs', { code: 'not required' }, 'code: that says that there is no code: leave it empty'],
+    [
+      'words where a code belongs',
+      { code: 'not required' },
+      'code: this means that there is no code: leave the answer empty',
+    ],
     [
       'a code with a space',
       { code: 'SILK 10' },
-      'code: a code is made of Latin letters, digits, hyphens and underscores',
+      'code: a code has Latin letters, digits, hyphens and underscores only',
     ],
     [
       'a percentage beyond all bounds',
       { percent: '110' },
-      'percent: a percentage is a number from 1 to 100, without the sign %',
+      'percent: a percentage is a number from 1 to 100, without %',
     ],
     [
       'a colour by its name',
@@ -132,14 +136,14 @@ describe('a new store', () => {
     [
       'an Arabic category for a known one',
       { 'category-ar': 'عطور' },
-      'category-ar: --category-ar has no meaning together with the other options',
+      'category-ar: --category-ar cannot be used with the other options',
     ],
   ])('is refused %s', async (_name, answers, problem) => {
     expect(await problemOf(storeScaffolding, { ...whole, ...answers })).toBe(problem);
   });
 
   test('needs a name', async () => {
-    expect(await problemOf(storeScaffolding, {})).toBe('name: this is needed');
+    expect(await problemOf(storeScaffolding, {})).toBe('name: an answer is required');
   });
 });
 
@@ -166,14 +170,14 @@ test('a person is asked again after a bad answer, and can take what is suggested
   });
   expect(answers).not.toHaveProperty('name-ar');
   expect(answers).not.toHaveProperty('code');
-  expect(told).toEqual(['  "Luban" is there already: data/stores/luban.yaml.']);
+  expect(told).toEqual(['  a store "Luban" exists already: data/stores/luban.yaml.']);
   expect(asked.slice(0, 4)).toEqual([
     'Name in English: ',
     'Name in English: ',
-    'Name in Arabic (empty: to be written later): ',
-    'Slug, the name of the file and of the page [silk-road]: ',
+    'Name in Arabic (empty means: write it later): ',
+    'Slug, used as the name of the file and of the page [silk-road]: ',
   ]);
-  expect(asked).toContain('Category in English (so far: Incense, Marketplace; empty: to be written later): ');
+  expect(asked).toContain('Category in English (for example: Incense, Marketplace; empty means: write it later): ');
 });
 
 test('a new post marks what only its author can write', async () => {
@@ -184,7 +188,7 @@ test('a new post marks what only its author can write', async () => {
   expect(file?.text).toContain('author: The team\n');
   expect(picture?.path).toBe('data/images/post-how-to-save.svg');
   expect(await problemOf(postScaffolding, { title: 'your first order' })).toBe(
-    'title: a post with this title is there already: data/posts/first-order.yaml',
+    'title: a post with this title exists already: data/posts/first-order.yaml',
   );
 });
 
@@ -193,10 +197,10 @@ test('a new page marks what only its author can write', async () => {
   expect(codes).toContain('unfinished-text');
   expect(codes.filter((code) => code !== 'unfinished-text' && code !== 'unreachable-page')).toEqual([]);
   expect(await problemOf(pageScaffolding, { heading: 'About' })).toBe(
-    'path: the address /about is taken by data/pages/about.yaml',
+    'path: the address /about belongs to data/pages/about.yaml',
   );
   expect(await problemOf(pageScaffolding, { heading: 'X', path: '/store/x' })).toBe(
-    'path: below /store are other kinds of page',
+    'path: addresses below /store belong to other kinds of page',
   );
 });
 
