@@ -10,12 +10,12 @@ import { digestOf } from './digest';
 import { comparedFields, meaningOf, type Change, type ComparedField, type PresentFeed } from './present';
 import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
 
-/** What becomes of a row: it is shown; it is shown and worth a look; it is not shown. */
+/** The result for a row: it is shown; it is shown, but should be reviewed; it is not shown. */
 export type Verdict = 'kept' | 'suspicious' | 'dropped';
 
-/** What the doctor says of one row. */
+/** The result for one row, with its reasons. */
 export interface RowReport {
-  /** Which row of the table it is, from 1; the header line is none. */
+  /** The number of the row in the table, from 1, without the header line. */
   readonly row: number;
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
@@ -23,14 +23,14 @@ export interface RowReport {
   readonly name?: string;
   readonly verdict: Verdict;
   readonly reasons: readonly Reason[];
-  /** How it differs from the feed that is in use; absent where nothing is compared or the row cannot be read. */
+  /** How it differs from the feed in use; absent if nothing is compared or the row is not readable. */
   readonly change?: Change['kind'];
   readonly changed?: readonly ComparedField[];
-  /** What it means, for showing what has changed. */
+  /** Its values, to show what has changed. */
   readonly meaning?: Readonly<Record<ComparedField, string>>;
 }
 
-/** How many rows of each sort there are. */
+/** The number of rows by result, reason and change. */
 export interface Tally {
   rows: number;
   kept: number;
@@ -41,18 +41,18 @@ export interface Tally {
   deals: number;
   readonly reasons: Map<ReasonKind, number>;
   readonly changes: Map<Change['kind'] | 'vanished', number>;
-  /** The vanished rows that were still running. */
+  /** The vanished rows that are still active. */
   vanishedRunning: number;
 }
 
-/** What rows are judged with. */
+/** What rows are checked with. */
 export interface DoctorContext {
   readonly config: Feed;
   /** That of the site. */
   readonly timeZone: string;
   readonly now: Instant;
   readonly schemas: Schemas;
-  /** The feed that is in use, if there is something to compare with. */
+  /** The feed in use, if it is compared. */
   readonly present?: PresentFeed | undefined;
 }
 
@@ -151,7 +151,7 @@ export class FeedDoctor {
 
     const same = firstWith(this.#wholes, digestOf(raw.cells.join('\u0000')), number);
     if (same !== undefined) {
-      const message = `it is the same as row ${same}, cell for cell`;
+      const message = `it is identical to row ${same}`;
       this.#drop(place, { kind: 'exact-duplicate', message, fix: 'remove one of the two' });
       return;
     }
@@ -170,8 +170,8 @@ export class FeedDoctor {
     if (first !== undefined) {
       this.#drop(place, {
         kind: 'duplicate-id',
-        message: `it has the id of row ${first}, and says something else`,
-        fix: 'remove one of the two, or ask the network which is right',
+        message: `it has the same id as row ${first}, but other values`,
+        fix: 'remove one of the two, or ask the network which one is correct',
       });
       return;
     }
@@ -212,8 +212,8 @@ export class FeedDoctor {
     return [
       {
         kind: 'same-offer',
-        message: `it says the same as row ${twin} under another id, ${quote(row.row.id)}`,
-        fix: 'readers would see it twice: remove one of the two',
+        message: `it is the same offer as row ${twin}, with another id: ${quote(row.row.id)}`,
+        fix: 'remove one of the two: readers would see the offer twice',
       },
     ];
   }

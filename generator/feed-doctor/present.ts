@@ -10,7 +10,7 @@ function second(instant: number | undefined): string {
   return instant === undefined ? '' : String(Math.floor(instant / 1000));
 }
 
-/** What a row means, field by field: two rows that mean the same are the same, however they are written. */
+/** The values of a row in a normalized form: rows with equal values are equal, however they are written. */
 export function meaningOf({ row, startsAt, endsAt, rating }: ParsedFeedRow): Readonly<Record<ComparedField, string>> {
   return {
     kind: row.kind,
@@ -23,21 +23,21 @@ export function meaningOf({ row, startsAt, endsAt, rating }: ParsedFeedRow): Rea
   };
 }
 
-/** A row of the feed that is in use now. */
+/** A row of the feed in use. */
 export interface PresentRow {
   readonly id: string;
   readonly line: number;
   readonly ended: boolean;
 }
 
-/** How a row differs from the one with the same id in the feed that is in use. */
+/** How a row differs from the one with the same id in the feed in use. */
 export interface Change {
   readonly kind: 'added' | 'changed' | 'revived' | 'same';
   readonly fields: readonly ComparedField[];
 }
 
 /**
- * The feed that is in use, as digests: it takes a few hundred bytes for each row, whatever the rows say, so that
+ * The feed in use, as digests. Each row takes a few hundred bytes, however long its texts are, so that
  * two large feeds can be compared.
  */
 export class PresentFeed {
@@ -57,7 +57,7 @@ export class PresentFeed {
     return this.#rows.size;
   }
 
-  /** Adds a row; of several with one id the first is the one that is shown. */
+  /** Adds a row, unless there is one with its id already: only the first one is shown. */
   add(row: ParsedFeedRow): void {
     if (this.#rows.has(row.row.id)) return;
     const meaning = meaningOf(row);
@@ -68,7 +68,7 @@ export class PresentFeed {
     this.#digests.push(ownCopy(comparedFields.map((field) => digestOf(meaning[field])).join('')));
   }
 
-  /** Compares a row of the new feed, and remembers that it is there. */
+  /** Compares a row of the new feed, and records that it has not vanished. */
   compare(row: ParsedFeedRow): Change {
     const at = this.#rows.get(row.row.id);
     if (at === undefined) return { kind: 'added', fields: [] };
@@ -82,13 +82,13 @@ export class PresentFeed {
     return { kind: revived ? 'revived' : fields.length > 0 ? 'changed' : 'same', fields };
   }
 
-  /** A row that is there but cannot be shown has not vanished. */
+  /** Records that a row has not vanished although it cannot be shown. */
   keep(id: string): void {
     const at = this.#rows.get(id);
     if (at !== undefined) this.#seen[at] = true;
   }
 
-  /** The rows that the new feed does not have. */
+  /** The rows that are not in the new feed. */
   *vanished(): Generator<PresentRow> {
     for (const [id, at] of this.#rows) {
       if (!this.#seen[at]) yield { id, line: this.#lines[at] ?? 0, ended: this.#ended[at] === true };

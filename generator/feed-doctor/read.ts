@@ -6,7 +6,7 @@ import type { ParsedFeedRow } from '../validate/catalogue';
 import type { DoctorContext } from './doctor';
 import { meaningOf, PresentFeed, type ComparedField } from './present';
 
-/** Decodes a file piece by piece, so that no more than a piece of it is in memory. */
+/** Decodes a file in chunks, so that only one chunk is in memory. */
 export function* textOf(system: Pick<System, 'chunks'>, file: string, settings: unknown): Generator<string> {
   const decoder = new TextDecoder(encodingOf(settings));
   for (const bytes of system.chunks(file)) yield decoder.decode(bytes, { stream: true });
@@ -34,14 +34,14 @@ function eachRow(
   reader.end();
 }
 
-/** Reads the feed that is in use. Its own faults are told by `npm run check`. */
+/** Reads the feed in use. `npm run check` reports its errors. */
 export function readPresent(system: Pick<System, 'chunks'>, file: string, context: DoctorContext): PresentFeed {
   const present = new PresentFeed(context.now);
   eachRow(system, file, context, (row) => present.add(row));
   return present;
 }
 
-/** Reads once more what some rows of the feed in use say. */
+/** Reads the values of some rows of the feed in use. */
 export function readDetails(
   system: Pick<System, 'chunks'>,
   file: string,

@@ -5,7 +5,7 @@ import type { ParsedFeedRow } from '../validate/catalogue';
 import { isNoCode } from '../validate/no-code';
 import { codeLikeWords, isTypoOf, quotedCodes } from '../validate/quoted-codes';
 
-/** What makes a row suspicious, or keeps it off the page. Programs may rely on these names. */
+/** Why a row is suspicious or not shown. These names are part of the JSON report. */
 export type ReasonKind =
   | 'unreadable'
   | 'incomplete'
@@ -23,7 +23,7 @@ export type ReasonKind =
   | 'rating-out-of-range'
   | 'shouting';
 
-/** What keeps a row off the page for what the network wrote, and not because the offer has ended. */
+/** The reasons for which a row is not shown although its offer has not ended. */
 export const errorKinds: ReadonlySet<ReasonKind> = new Set([
   'unreadable',
   'incomplete',
@@ -33,7 +33,7 @@ export const errorKinds: ReadonlySet<ReasonKind> = new Set([
   'duplicate-id',
 ]);
 
-/** Why a row is dropped, or worth a look. */
+/** Why a row is dropped or suspicious. */
 export interface Reason {
   readonly kind: ReasonKind;
   readonly message: string;
@@ -51,24 +51,24 @@ const codeDiffers: Check = ({ row }) => {
   return {
     kind: 'code-differs',
     message: `its title quotes ${oneOf([...quoted])}, and ${code === undefined ? 'it has no code' : `its code is ${quote(code)}`}`,
-    fix: 'try which of them works',
+    fix: 'try which code works',
   };
 };
 
 const kindDiffers: Check = ({ row }, { fields }, { codeKinds, columns }) => {
   if (codeKinds === undefined || fields.kind === undefined || columns.kind === undefined) return undefined;
-  const says = codeKinds.includes(fields.kind);
-  if (says && row.code === undefined) {
+  const hasCodeKind = codeKinds.includes(fields.kind);
+  if (hasCodeKind && row.code === undefined) {
     return {
       kind: 'kind-differs',
-      message: `${quote(columns.kind)} says ${quote(fields.kind)}, and there is no code: it is shown as a deal`,
+      message: `${quote(columns.kind)} is ${quote(fields.kind)}, but there is no code: it is shown as a deal`,
       fix: 'ask the network for the code',
     };
   }
-  if (!says && fields.code !== undefined && !isNoCode(fields.code)) {
+  if (!hasCodeKind && fields.code !== undefined && !isNoCode(fields.code)) {
     return {
       kind: 'kind-differs',
-      message: `it has the code ${quote(fields.code)}, and ${quote(columns.kind)} says ${quote(fields.kind)}: it is shown as a deal without the code`,
+      message: `it has the code ${quote(fields.code)}, but ${quote(columns.kind)} is ${quote(fields.kind)}: it is shown as a deal, without the code`,
       fix: `if ${quote(fields.kind)} means a code, add it to \`codeKinds\` of the feed`,
     };
   }
@@ -81,8 +81,8 @@ const logo: Check = (_row, { fields }, { columns }) => {
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
     return {
       kind: 'http-logo',
-      message: `${quote(columns.logo)} is no https address: ${quote(address)}`,
-      fix: 'the site shows its own logo, so nothing is lost; tell the network',
+      message: `${quote(columns.logo)} is not an https address: ${quote(address)}`,
+      fix: 'inform the network; the site is not affected, because it shows its own logo',
     };
   }
   return undefined;
@@ -93,7 +93,7 @@ const hiddenCharacter: Check = ({ row }) => {
   return found
     ? {
         kind: 'hidden-character',
-        message: `its title holds characters that no one sees: ${quote(row.name)}`,
+        message: `its title has invisible characters: ${quote(row.name)}`,
         fix: 'delete them in the file',
       }
     : undefined;
@@ -104,8 +104,8 @@ const markup: Check = ({ row }) => {
   return found
     ? {
         kind: 'markup',
-        message: `its title holds ${quote(found[0])}, which readers would see as it stands`,
-        fix: 'replace it in the file by the sign that is meant',
+        message: `its title has the markup ${quote(found[0])}, which readers would see as text`,
+        fix: 'replace it in the file by the character that it represents',
       }
     : undefined;
 };
@@ -114,21 +114,25 @@ const ratingOutOfRange: Check = ({ rating }, { fields }, { ratingOutOf = 10 }) =
   rating !== undefined && rating > 10
     ? {
         kind: 'rating-out-of-range',
-        message: `its rating is ${quote(fields.rating)}, and the best one is ${ratingOutOf}`,
-        fix: 'set `ratingOutOf` of the feed to the best rating that the network gives',
+        message: `its rating is ${quote(fields.rating)}, but the maximum is ${ratingOutOf}`,
+        fix: 'set `ratingOutOf` of the feed to the maximum rating of the network',
       }
     : undefined;
 
 const shouting: Check = ({ row }) => {
   const words = row.name.match(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu) ?? [];
   return words.length >= 3 || /!{2,}/.test(row.name)
-    ? { kind: 'shouting', message: `its title shouts: ${quote(row.name)}`, fix: 'write it calmly in the file' }
+    ? {
+        kind: 'shouting',
+        message: `its title has several words in capitals or several exclamation marks: ${quote(row.name)}`,
+        fix: 'use normal capitals and punctuation',
+      }
     : undefined;
 };
 
 const checks: readonly Check[] = [codeDiffers, kindDiffers, logo, hiddenCharacter, markup, ratingOutOfRange, shouting];
 
-/** What is worth a look about a row that can be shown. */
+/** The reasons why a row that is shown should be reviewed. */
 export function suspicionsOf(row: ParsedFeedRow, raw: RawFeedRow, config: Feed): readonly Reason[] {
   return checks.flatMap((check) => check(row, raw, config) ?? []);
 }

@@ -5,44 +5,44 @@ import type { RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
 import type { ReasonKind } from './suspicions';
 
-/** Kinds of reason in words, after a number of rows. */
-const reasonWords: Readonly<Record<ReasonKind, string>> = {
+/** The reasons in the summary, after a number of rows. */
+const reasonTexts: Readonly<Record<ReasonKind, string>> = {
   ended: 'ended',
-  unreadable: 'not readable',
+  unreadable: 'unreadable',
   incomplete: 'without an id or an end date',
-  invalid: 'with a value that cannot be',
+  invalid: 'with an invalid value',
   'other-host': 'with a link to another host',
-  'exact-duplicate': 'the same as another row, cell for cell',
-  'duplicate-id': 'with the id of another row',
-  'code-differs': 'with another code in the title',
-  'kind-differs': 'with a contradiction about having a code',
-  'http-logo': 'with a logo that is no https address',
+  'exact-duplicate': 'identical to another row',
+  'duplicate-id': 'with the same id as another row',
+  'code-differs': 'with a different code in the title',
+  'kind-differs': 'with contradictory data about a code',
+  'http-logo': 'with a logo address without https',
   'same-offer': 'with the same offer as another row',
-  'hidden-character': 'with characters that no one sees',
+  'hidden-character': 'with invisible characters in the title',
   markup: 'with markup in the title',
-  'rating-out-of-range': 'with a rating above the best one',
-  shouting: 'with a title that shouts',
+  'rating-out-of-range': 'with a rating above the maximum',
+  shouting: 'with a title in capitals or with several exclamation marks',
 };
 
 /** The details of a row of the feed in use, read again for the few that are shown. */
 export type PresentDetails = ReadonlyMap<string, Readonly<Record<ComparedField, string>>>;
 
-/** What the text says besides the rows. */
+/** The context of a text report. */
 export interface TextContext {
   readonly feed: string;
   readonly file: string;
-  /** The file of the feed that is in use; absent where this is the one. */
+  /** The file of the feed in use, if another one is compared with it. */
   readonly presentFile?: string;
   readonly now: Instant;
   readonly timeZone: string;
-  /** Every row is shown, not only the first of each sort. */
+  /** List every row, not only the first ones of each list. */
   readonly all: boolean;
   readonly colour: boolean;
 }
 
 const mostShown = 20;
 
-/** Keeps what the report shows, and no more: the first rows of each sort. */
+/** The rows that the report lists: the first ones of each list. */
 export class ShownRows {
   readonly dropped: RowReport[] = [];
   readonly suspicious: RowReport[] = [];
@@ -57,7 +57,7 @@ export class ShownRows {
   }
 
   add(report: RowReport): void {
-    // An ended row is what becomes of every offer; it is counted, and shown on request.
+    // Ended rows are normal. They are counted, and listed with --rows only.
     if (this.#limit === Infinity || !report.reasons.some(({ kind }) => kind === 'ended'))
       this.#keep(this[report.verdict], report);
     if (report.change !== undefined && report.change !== 'same') this.#keep(this[report.change], report);
@@ -92,30 +92,30 @@ function shownValue(field: ComparedField, value: string, timeZone: string): stri
 function changeOf(field: ComparedField, before: string | undefined, after: string, timeZone: string): string {
   if (before === undefined) return field;
   const [from, to] = [shownValue(field, before, timeZone), shownValue(field, after, timeZone)];
-  // On one day only the time differs.
+  // The day is the same; only the time differs.
   return from === to ? `${field} (another time on ${to})` : `${field} ${from} → ${to}`;
 }
 
 type Colours = ReturnType<typeof createColors>;
 
-/** What is left out of a list, in one line. */
+/** A line with the number of rows that are not listed. */
 function more(total: number, listed: number): readonly string[] {
   return total > listed ? [`  and ${total - listed} more (--rows shows all)`] : [];
 }
 
-/** How many rows there are, what the page would show, and how often each reason occurs. */
+/** The number of rows, what the page would show, and how often each reason occurs. */
 function summaryLines(tally: Tally, { feed, file, now, timeZone }: TextContext, colours: Colours): readonly string[] {
   const { bold, green, yellow, red } = colours;
   const width = String(tally.rows).length;
   return [
-    bold(`Feed ${feed}: ${visible(file)}, judged on ${isoDay(dayAt(now, timeZone))} (${timeZone})`),
+    bold(`Feed ${feed}: ${visible(file)}, checked on ${isoDay(dayAt(now, timeZone))} (${timeZone})`),
     `${counted(tally.rows, 'row')}: ${green(`${tally.kept} kept`)}, ${yellow(`${tally.suspicious} suspicious`)}, ${red(`${tally.dropped} dropped`)}`,
     tally.codes + tally.deals === 0
-      ? 'The page would have nothing to show.'
+      ? 'The page would show no offers.'
       : `The page would show ${counted(tally.codes, 'code')} and ${counted(tally.deals, 'deal')}.`,
     ...[...tally.reasons]
       .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-      .map(([kind, count]) => `  ${String(count).padStart(width)} ${reasonWords[kind]}`),
+      .map(([kind, count]) => `  ${String(count).padStart(width)} ${reasonTexts[kind]}`),
     '',
   ];
 }
@@ -153,10 +153,10 @@ function changedRowLines(
   ];
 }
 
-/** A row of the feed in use that the new table lacks. */
+/** A row of the feed in use that is not in the new table. */
 function vanishedRowLine({ id, line, ended }: PresentRow, details: PresentDetails): string {
   const name = details.get(id)?.name;
-  return `  vanished: line ${line} there: ${visible(id)}${name === undefined ? '' : ` ${quote(name)}`}${ended ? '' : ', still running'}`;
+  return `  vanished: line ${line} of the file in use: ${visible(id)}${name === undefined ? '' : ` ${quote(name)}`}${ended ? '' : ', still active'}`;
 }
 
 /** How the table differs from the feed in use. */
@@ -171,9 +171,9 @@ function comparisonLines(
 ): readonly string[] {
   const of = (kind: 'added' | 'changed' | 'revived' | 'same' | 'vanished'): number => tally.changes.get(kind) ?? 0;
   const running =
-    of('vanished') === 0 ? '' : ` (${tally.vanishedRunning === 0 ? 'none' : tally.vanishedRunning} still running)`;
+    of('vanished') === 0 ? '' : ` (${tally.vanishedRunning === 0 ? 'none' : tally.vanishedRunning} still active)`;
   return [
-    bold(`Against ${presentFile}`),
+    bold(`Compared with ${presentFile}, the file in use`),
     `${of('added')} added, ${of('changed')} changed, ${of('revived')} revived, ${of('vanished')} vanished${running}, ${of('same')} the same`,
     ...(['added', 'changed', 'revived'] as const).flatMap((kind) => [
       ...shown[kind].flatMap((report) => changedRowLines(kind, report, details, timeZone)),
@@ -183,12 +183,12 @@ function comparisonLines(
     ...vanished.map((row) => vanishedRowLine(row, details)),
     ...more(all ? of('vanished') : tally.vanishedRunning, vanished.length),
     '',
-    `To use it, put it in place of ${presentFile} and run \`npm run check\`.`,
+    `To use the new file, replace ${presentFile} with it and run \`npm run check\`.`,
     '',
   ];
 }
 
-/** The report for people. */
+/** The report as text. */
 export function formatDoctor(
   tally: Tally,
   shown: ShownRows,
@@ -210,7 +210,7 @@ export function formatDoctor(
     ...summaryLines(tally, context, colours),
     ...(all
       ? verdict('dropped', 'Dropped', tally.dropped)
-      : verdict('dropped', 'Dropped, and not because they ended', tally.dropped - ended)),
+      : verdict('dropped', 'Dropped because of errors', tally.dropped - ended)),
     ...verdict('suspicious', 'Suspicious', tally.suspicious),
     ...(all ? verdict('kept', 'Kept', tally.kept) : []),
     ...(presentFile === undefined

@@ -61,8 +61,8 @@ describe('npm run feed', () => {
   test('judges the feed in use', async () => {
     const { code, out } = await run(['souk']);
     expect(code).toBe(exitCodes.good);
-    expect(out).toContain('Feed souk: data/feeds/souk.csv, judged on 2025-09-10 (Asia/Riyadh)\n2 rows: 2 kept');
-    expect(out).not.toContain('Against');
+    expect(out).toContain('Feed souk: data/feeds/souk.csv, checked on 2025-09-10 (Asia/Riyadh)\n2 rows: 2 kept');
+    expect(out).not.toContain('Compared with');
   });
 
   test('is coloured on a terminal only', async () => {
@@ -73,7 +73,7 @@ describe('npm run feed', () => {
   test('judges another file against it', async () => {
     const { code, out } = await run(['souk'], { file: 'new.csv' });
     expect(code).toBe(exitCodes.good);
-    expect(out).toContain('0 added, 1 changed, 0 revived, 1 vanished (1 still running), 0 the same');
+    expect(out).toContain('0 added, 1 changed, 0 revived, 1 vanished (1 still active), 0 the same');
     expect(out).toContain('code `SOUK5` → `SOUK6`');
   });
 

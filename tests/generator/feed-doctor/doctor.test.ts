@@ -151,13 +151,13 @@ describe('a row is', () => {
     });
   });
 
-  test('dropped when another says the same, cell for cell', () => {
+  test('dropped when it is identical to another one', () => {
     const { rows } = judge(table(row(), row()));
     expect(rows[1]).toMatchObject({
       row: 2,
       line: 3,
       verdict: 'dropped',
-      reasons: [{ kind: 'exact-duplicate', message: 'it is the same as row 1, cell for cell' }],
+      reasons: [{ kind: 'exact-duplicate', message: 'it is identical to row 1' }],
     });
   });
 
