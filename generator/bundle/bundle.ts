@@ -4,27 +4,27 @@ import type { System } from '../system/system';
 import { sourceHash } from './source-hash';
 import type { ClientManifest } from './make-bundle';
 
-/** What the bundler made of the site's code. */
+/** The bundled code of the site. */
 export interface Bundle {
   readonly assets: SiteAssets;
   readonly createStaticSite: CreateStaticSite;
   /** Reads the files below `assets/` that pages load; by address from the site's root. */
   readonly files: () => ReadonlyMap<string, Uint8Array>;
-  /** The hash of everything that went in: bundles of the same code have the same. */
+  /** The cache key: a hash of all inputs. */
   readonly key: string;
   readonly fromCache: boolean;
 }
 
 const cacheFolder = 'node_modules/.cache/qaseema/bundle';
-/** How many bundles are kept, so that going back and forth between two versions of the code costs nothing. */
+/** How many bundles are kept, so that switching between versions of the code needs no bundling. */
 const keptBundles = 4;
 
-/** A hash of all that decides what the bundler makes. */
+/** A hash of all inputs of the bundler. */
 function keyOf(system: System, basePath: string): string {
   const hash = createHash('sha256').update(basePath);
   const inputs = [...system.list('src'), ...system.list('generator/bundle'), 'vite.config.ts', 'package-lock.json'];
   for (const file of inputs) {
-    // Proofs for the compiler only; no page imports them.
+    // For the compiler only; no page imports them.
     if (file === 'src/generated/sample.ts' || file === 'src/generated/data-types.ts' || file.endsWith('.d.ts'))
       continue;
     hash
@@ -45,16 +45,16 @@ function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
     sourceHash,
     styleSheet: address(styleSheet),
     modules: (kind) => [...new Set([...core, ...templates[kind]])].filter((file) => file !== entry).map(address),
-    // Arabic pages have figures, codes and names in Latin letters.
+    // Arabic pages need both: digits, codes and names are in Latin letters.
     fonts: (language) => fonts.filter((file) => language === 'ar' || file.includes('-latin')).map(address),
   };
 }
 
 const usedFile = 'used';
-/** A bundle that was used so lately may be in use: builds of other folders share the cache. */
+/** A bundle that was used more recently may be in use: builds of other folders share the cache. */
 const inUse = 60 * 60_000;
 
-/** Forgets bundles that were not used for long. */
+/** Removes the bundles that were not used for the longest time. */
 function prune(system: System, keep: string): void {
   const keys = [
     ...new Set(system.list(cacheFolder).map((file) => file.slice(cacheFolder.length + 1).split('/')[0] ?? '')),
@@ -70,7 +70,7 @@ function prune(system: System, keep: string): void {
 }
 
 /**
- * Bundles the site's code, or takes the bundle of the very same code from the cache: an edit to a store never runs
+ * Bundles the site's code, or reads the bundle from the cache if no input has changed: an edit of a store does not run
  * the bundler.
  */
 export async function bundle(system: System, basePath: string): Promise<Bundle> {
@@ -79,13 +79,13 @@ export async function bundle(system: System, basePath: string): Promise<Bundle> 
   const fromCache = system.exists(`${folder}/manifest.json`);
   if (!fromCache) {
     system.remove(folder);
-    // The bundler takes longer to load than a build of one changed page.
+    // Loading the bundler takes longer than a build of one changed page.
     const { makeBundle } = await import('./make-bundle');
     await makeBundle(system, folder, basePath);
     prune(system, key);
   }
   system.write(`${folder}/${usedFile}`, String(system.present));
-  // makeBundle wrote it from a value of this very type.
+  // makeBundle has written it from a value of this type.
   const manifest = JSON.parse(new TextDecoder().decode(system.read(`${folder}/manifest.json`))) as ClientManifest;
   const clientFolder = `${folder}/client`;
   const files = (): ReadonlyMap<string, Uint8Array> =>
@@ -95,7 +95,7 @@ export async function bundle(system: System, basePath: string): Promise<Bundle> 
         .map((file) => [file.slice(clientFolder.length + 1), system.read(file) ?? new Uint8Array()]),
     );
   const entry = system.load(`${folder}/static/entry-static.cjs`);
-  // src/entry-static.tsx declares its one export to be of this type.
+  // src/entry-static.tsx declares its only export with this type.
   const { createStaticSite } = entry as { createStaticSite: CreateStaticSite };
   return { assets: assetsOf(manifest, basePath), createStaticSite, files, key, fromCache };
 }

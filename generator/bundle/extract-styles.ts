@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm';
 import type { Plugin } from 'vite';
 import type { StyleMeta, StyleSheets } from './style-sheets';
 
-/** The key under which a record of class names carries its style sheets; `src/theme/styles.ts` sets it. */
+/** The key of the style sheets in a record of class names; `src/theme/styles.ts` sets it. */
 const styleSheetsOf = Symbol.for('qaseema.style-sheets');
 const moduleEnding = '.styles.ts';
 const sheetEnding = '.extracted.css';
@@ -13,7 +13,7 @@ interface StyleModule extends StyleSheets {
   readonly exports: Readonly<Record<string, unknown>>;
 }
 
-/** Runs all style modules, bundled as one script: to change and run each by itself, as Vite's runner does, takes several times as long. */
+/** Runs all style modules, bundled as one script. Running each one separately, as Vite's module runner does, takes several times as long. */
 async function runStyleModules(
   root: string,
   entry: string,
@@ -37,7 +37,7 @@ async function runStyleModules(
   if (script?.type !== 'chunk' || files.length > 1) throw new Error(`${entry} was not bundled as one script.`);
   const exports = {};
   compileFunction(script.code, ['exports'], { filename: `${entry}.bundle.js` })(exports);
-  // src/theme/all-styles.ts declares its one export to be of this type.
+  // src/theme/all-styles.ts declares its only export with this type.
   return (exports as { default: Record<string, Record<string, object>> }).default;
 }
 
@@ -45,7 +45,7 @@ async function evaluateStyleModules(root: string): Promise<Map<string, StyleModu
   const entry = path.join(root, 'theme/all-styles.ts');
   const modules = new Map<string, StyleModule>();
   for (const [relative, exports] of Object.entries(await runStyleModules(root, entry))) {
-    // src/theme/styles.ts puts a value of this very type there, and nobody else does.
+    // Only src/theme/styles.ts sets this key, to a value of this type.
     const sheets = Object.values(exports).flatMap(
       (value) => (Reflect.get(value, styleSheetsOf) as StyleSheets | undefined) ?? [],
     );
@@ -56,9 +56,9 @@ async function evaluateStyleModules(root: string): Promise<Map<string, StyleModu
 }
 
 /**
- * Replaces Emotion's class names, hashes that no compression can shorten, and the names of custom properties by
- * numbers in the order of the files: a tenth of what a page weighs. The underscore keeps classes apart from names that
- * ad blockers hide. Properties that no sheet declares are set by scripts, and keep their names.
+ * Replaces Emotion's class names, which are hashes that do not compress, and the names of custom properties by numbers in
+ * the order of the files. This saves a tenth of the size of a page. The underscore avoids class names that ad blockers
+ * hide. Properties that no sheet declares are set by scripts, and keep their names.
  */
 function withShortNames(modules: ReadonlyMap<string, StyleModule>): Map<string, StyleModule> {
   const classes = new Map<string, string>();
@@ -77,7 +77,7 @@ function withShortNames(modules: ReadonlyMap<string, StyleModule>): Map<string, 
   return new Map(
     [...modules].map(([file, { exports, whole, atRest }]) => [
       file,
-      // Shortening changes nothing but letters of class names, so the exports keep their shape.
+      // Only names within strings change, so the type of the exports stays the same.
       {
         exports: JSON.parse(shorten(JSON.stringify(exports))) as StyleModule['exports'],
         whole: shorten(whole),
@@ -87,19 +87,19 @@ function withShortNames(modules: ReadonlyMap<string, StyleModule>): Map<string, 
   );
 }
 
-/** Gives the style modules of a site, with short names. */
+/** Returns the style modules of a site, with short names. */
 export type StylesOfBuild = (root: string) => Promise<ReadonlyMap<string, StyleModule>>;
 
-/** Evaluates the style modules at the first call only: the builds that make one bundle come to the same ones. */
+/** Evaluates the style modules at the first call only, because all builds of one bundle need the same ones. */
 export function stylesOnce(): StylesOfBuild {
   let known: Promise<ReadonlyMap<string, StyleModule>> | undefined;
   return (root) => (known ??= evaluateStyleModules(root).then(withShortNames));
 }
 
 /**
- * Replaces every `*.styles.ts` module by its class names, so that Emotion is used to write styles and none of it is
- * shipped (decision 0004). While developing, each brings its sheet along; a build gathers the sheets by
- * `styleSheetsIn` and makes one for all and one for each kind of page (decision 0013).
+ * Replaces every `*.styles.ts` module by its class names, so that no code of Emotion is shipped (decision 0004). On the
+ * development server, each module imports its style sheet. A build collects the sheets with `noteGraph` and makes one for
+ * the whole site and one for each page kind (decision 0013).
  */
 export function extractStyles(stylesOfBuild: StylesOfBuild): Plugin {
   let root = '';

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** A place in a library's code that the bundler takes for a side effect although it has none. */
+/** A statement in a library's code that has no side effect, although the bundler assumes one. */
 interface Correction {
   readonly library: string;
-  /** What the correction marks or removes. */
+  /** The statements that the correction marks or removes. */
   readonly what: string;
   readonly find: RegExp;
   readonly replacement: string;

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { UserConfigFnObject } from 'vite';
-// With endings, for Vite reads its settings through this module too.
+// With file extensions, because Vite imports this module from its configuration.
 import { extractStyles, stylesOnce } from './extract-styles.ts';
 import { nameFiles } from './name-files.ts';
 import { shakeLibraries } from './shake-libraries.ts';
 
 /**
- * The bundler's settings for the site's code: what the client bundle, the static entry and the development server share.
- * Builds with the settings of one call show the styles as they were at the first of them.
+ * The configuration of Vite that the client bundle, the static entry and the development server share. All builds with the
+ * configuration of one call use the styles of the first build.
  *
  * @param project its folder
  */
@@ -19,7 +19,7 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
     root: path.join(project, 'src'),
     publicDir: false,
     plugins: [extractStyles(styles), shakeLibraries(), nameFiles(), react()],
-    // Libraries ask by it whether they are to warn developers.
+    // Selects the code of libraries without warnings for developers.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     resolve: {
       alias: [
@@ -28,7 +28,7 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
           find: /^@formatjs\/icu-messageformat-parser$/,
           replacement: installed('@formatjs/icu-messageformat-parser/no-parser.js'),
         },
-        // Its packages lead to builds with warnings for developers, and Node to one of which nothing can be left out.
+        // By default, these packages resolve to development builds, or to CommonJS, which the bundler cannot tree-shake.
         ...(command === 'build'
           ? [
               { find: /^react-router-dom$/, replacement: installed('react-router-dom/dist/index.mjs') },
@@ -42,14 +42,14 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
       outDir: '../dist',
       emptyOutDir: false,
       target: 'es2022',
-      // Browsers that know `:dir()` and colour functions; for older ones each such rule would be written twice.
+      // Browsers with `:dir()` and colour functions. Older ones would need each such rule twice.
       cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      // The starter in each page names the scripts that belong together, so they need not name one another.
+      // The inline starter of each page loads all its scripts at once, so no preload code is needed.
       modulePreload: false,
-      // How long the bundler's plugins take on a busy machine is nothing a maintainer could mend.
+      // Maintainers cannot act on warnings about slow plugins.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
   });

@@ -3,48 +3,48 @@ import type { StylePiece } from '../../src/domain/static-site';
 
 const hasBraces = (text: string): boolean => /[{}]/.test(text);
 
-/** Blocks that hold rules for some circumstances, and mean the same when they are closed and opened again. */
+/** Conditional blocks, which can be split into several blocks with the same condition. */
 const isDivisible = ({ name, params }: AtRule): boolean =>
   (name === 'media' || name === 'supports' || name === 'container') && !hasBraces(params);
 
-// What stands in quotes or brackets may look like anything; a hue is looked for before the bracket that it begins with.
+// Texts in quotes or brackets are skipped. The hue comes before the bracket with which it begins.
 const token = /\[data-hue="?(-?\d+)"?\]|"[^"]*"|'[^']*'|[([]|[)\]]|\.([^\s.:#[\]()>+~*|,&"']+)/g;
 
 /**
- * The words that have to occur in a page for a selector to match anything: the classes and hues that stand outside every
- * bracket. What stands inside, as in `:not()` and `:has()`, may or may not have to be there.
+ * The class names and hues that must occur in a page for a selector to match: those outside all brackets. Names inside,
+ * as in `:not()` and `:has()`, are not always required.
  */
-function wordsOf(selector: string): readonly string[] {
-  // An escape may stand for any letter.
+function namesOf(selector: string): readonly string[] {
+  // An escape sequence can be any character.
   if (selector.includes('\\')) return [];
-  const words: string[] = [];
+  const names: string[] = [];
   let depth = 0;
   for (const [text, hue, className] of selector.matchAll(token)) {
     if (text === '(' || text === '[') depth += 1;
     else if (text === ')' || text === ']') depth -= 1;
-    else if (depth === 0 && hue !== undefined) words.push(hue);
-    else if (depth === 0 && className !== undefined) words.push(className);
+    else if (depth === 0 && hue !== undefined) names.push(hue);
+    else if (depth === 0 && className !== undefined) names.push(className);
   }
-  return words;
+  return names;
 }
 
-/** What a rule needs, a list of words for each of its selectors; nothing, if one of them may match in every page. */
+/** The names that a rule needs, a list for each of its selectors; empty if one of them can match on every page. */
 function needsOf({ selectors }: Rule): StylePiece['needs'] {
-  const needs = selectors.map(wordsOf);
-  return needs.some((words) => words.length === 0) ? [] : needs;
+  const needs = selectors.map(namesOf);
+  return needs.some((names) => names.length === 0) ? [] : needs;
 }
 
-/** The custom property that a statement declares, if it is nothing else. */
+/** The custom property that a statement declares; undefined for other statements. */
 function propertyOf(node: ChildNode): string | undefined {
   return node.type === 'decl' && /^--[\w-]+$/.test(node.prop) ? node.prop : undefined;
 }
 
-/** A statement as it stands among others in a block. */
+/** The text of a statement within a block. */
 function statement(node: ChildNode): string {
   return node.type === 'rule' || (node.type === 'atrule' && node.nodes) ? node.toString() : `${node.toString()};`;
 }
 
-/** A rule of every page that declares custom properties comes to a piece for each declaration: a page may use few of them. */
+/** Splits a rule that every page needs into one piece per declared custom property, because a page uses only few of them. */
 function* piecesOfRule(rule: Rule, within: string): Generator<StylePiece> {
   const needs = needsOf(rule);
   if (needs.length > 0 || !rule.nodes.some(propertyOf) || hasBraces(rule.selector)) {
@@ -75,11 +75,11 @@ function* piecesOf(container: Container<ChildNode>, within: string): Generator<S
 }
 
 /**
- * Splits a sheet into its pieces, each with what a page must hold for it to matter. What is not understood matters to every
- * page.
+ * Splits a style sheet into pieces, each with the names that a page must contain to need it. Every page gets the pieces
+ * with statements that this module does not know.
  */
 export async function splitStyles(sheet: string): Promise<readonly StylePiece[]> {
-  // It is loaded for this alone.
+  // Loaded only when a bundle is made.
   const { default: postcss } = await import('postcss');
   return [...piecesOf(postcss.parse(sheet), '')];
 }

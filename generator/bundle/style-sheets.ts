@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 
-/** What a style module comes to; `src/theme/styles.ts` makes it. */
+/** The style sheets of a style module; `src/theme/styles.ts` makes them. */
 export interface StyleSheets {
   /** Every rule. */
   readonly whole: string;
-  /** The rules that a page needs while nothing has happened yet. */
+  /** The rules that a page needs before any interaction. */
   readonly atRest: string;
 }
 
-/** What the module graph of a build keeps for plugins about a module. */
+/** The metadata of a module in the bundler's module graph. */
 export interface StyleMeta {
   readonly [plugin: string]: unknown;
   readonly styleSheets?: StyleSheets;
@@ -20,7 +20,7 @@ function styleSheetsIn(meta: StyleMeta): StyleSheets | undefined {
   return meta.styleSheets;
 }
 
-/** A module of the client, as far as its styles go. */
+/** A module of the client, with its imports and style sheets. */
 export interface StyledModule {
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
@@ -30,7 +30,7 @@ export interface StyledModule {
 /** The modules of the client by their ids. */
 export type StyledGraph = ReadonlyMap<string, StyledModule>;
 
-/** Notes the modules that a build comes to, and their style sheets. */
+/** Records the modules of a build and their style sheets. */
 export function noteGraph(graph: Map<string, StyledModule>, readStyleSheet: (file: string) => string): Plugin {
   return {
     name: 'qaseema:note-graph',
@@ -38,7 +38,7 @@ export function noteGraph(graph: Map<string, StyledModule>, readStyleSheet: (fil
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (!info) continue;
-        // Plain sheets declare font faces. They come once, with the HTML: what is declared twice is loaded and swapped twice.
+        // Plain sheets declare font faces. They are in the HTML only: a font that is declared twice is loaded and swapped twice.
         const sheets = id.endsWith('.css') ? { whole: '', atRest: readStyleSheet(id) } : styleSheetsIn(info.meta);
         graph.set(id, { imports: info.importedIds, dynamicImports: info.dynamicallyImportedIds, sheets });
       }
@@ -46,7 +46,7 @@ export function noteGraph(graph: Map<string, StyledModule>, readStyleSheet: (fil
   };
 }
 
-/** Adds a module and all that it imports at once, what is imported before what imports it: so the later rule wins. */
+/** Adds a module after all its static imports, so that its rules override theirs. */
 function follow(graph: StyledGraph, id: string, seen: Set<string>): Set<string> {
   const visiting = new Set<string>();
   const visit = (at: string): void => {
@@ -59,22 +59,22 @@ function follow(graph: StyledGraph, id: string, seen: Set<string>): Set<string> 
   return seen;
 }
 
-/** All modules, those of the first load first, then what is imported later in the order of its mention. */
+/** All modules: those of the first load, then those of dynamic imports in the order of the code. */
 function inOrder(graph: StyledGraph, entry: string): readonly string[] {
   const seen = follow(graph, entry, new Set());
-  // A set goes on to what is added while it is walked through.
+  // Iterating over a set includes what is added meanwhile.
   for (const id of seen) for (const later of graph.get(id)?.dynamicImports ?? []) follow(graph, later, seen);
   return [...seen];
 }
 
 /**
- * The texts of the sheets that the site needs: one with everything, and for each template what its pages may need at rest.
- * `frame` are the modules that stand around every template in the HTML.
+ * The texts of the style sheets of the site: one with all rules, and one per template with the rules that its pages can need
+ * before any interaction. `layout` are the modules that every template needs.
  */
 export function gatherStyleSheets<Name extends string>(
   graph: StyledGraph,
   entry: string,
-  frame: readonly string[],
+  layout: readonly string[],
   templates: Readonly<Record<Name, string>>,
 ): { readonly whole: string; readonly atRest: Readonly<Record<Name, string>> } {
   const order = inOrder(graph, entry);
@@ -82,17 +82,17 @@ export function gatherStyleSheets<Name extends string>(
     order.flatMap((id) => (included(id) ? (graph.get(id)?.sheets?.[part] ?? []) : [])).join('\n');
   const pairs = Object.entries<string>(templates).map(([name, template]) => {
     const modules = new Set<string>();
-    for (const id of [...frame, template]) follow(graph, id, modules);
+    for (const id of [...layout, template]) follow(graph, id, modules);
     return [name, textOf('atRest', (id) => modules.has(id))] as const;
   });
   return {
     whole: textOf('whole', () => true),
-    // The names are those of `templates`, one by one.
+    // The entries have exactly the names of `templates`.
     atRest: Object.fromEntries(pairs) as Record<Name, string>,
   };
 }
 
-/** Lets Vite make style sheets small and take in what they name. Gives the files it made. */
+/** Minifies style sheets and bundles the files that they refer to. Returns the output files. */
 export async function bundleStyleSheets(
   sheets: Readonly<Record<string, string>>,
   config: InlineConfig,

@@ -32,7 +32,7 @@ function offersOf(pages: readonly PageData[]): ReadonlyMap<string, OfferEditions
   return offers;
 }
 
-/** Fields that every language shows in its own words. */
+/** Fields with a text in each language. */
 const translated = ['title', 'description', 'savings', 'terms'] as const satisfies readonly (keyof OfferView)[];
 
 /** Fields that are the same in all languages, by the names under which they are reported. */
@@ -52,7 +52,7 @@ const shared = [
   'rating',
 ] as const satisfies readonly (keyof OfferView)[];
 
-function words(value: unknown): string | undefined {
+function textOf(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'object') return String(value);
   return entriesOf(value)
@@ -93,7 +93,7 @@ function dateChange(
 /** The values that differ between two editions of an offer in one language, without its texts. */
 function factChanges(before: OfferView, after: OfferView): readonly ValueChange[] {
   return [
-    ...shared.flatMap((field) => change(field, words(before[field]), words(after[field]))),
+    ...shared.flatMap((field) => change(field, textOf(before[field]), textOf(after[field]))),
     ...dateChange('starts', [before.startsAt, before.startsOn], [after.startsAt, after.startsOn]),
     ...dateChange('expires', [before.expiresAt, before.expiresOn], [after.expiresAt, after.expiresOn]),
   ];

@@ -21,12 +21,12 @@ function pagesMissing(pages: readonly PageData[], others: ReadonlyMap<string, Pa
   return [...byPath.values()];
 }
 
-/** Lists name what was added or removed; that is reported once, as an added or removed offer, store page or post. */
+/** Entries without the names of added and removed offers, store pages and posts, which are reported once and not for every list. */
 function withoutMissing(entries: readonly Entry[], missing: ReadonlySet<string>): readonly Entry[] {
   return missing.size === 0 ? entries : entries.filter(({ field, text }) => !missing.has(`${field} ${text}`));
 }
 
-/** What is in one version only, as lists name it. */
+/** The names, as in entries of lists, of what is in one version only. */
 function missingNames(
   { added, removed }: ContentChanges['offers'],
   pages: readonly (readonly PageData[])[],
@@ -40,7 +40,7 @@ function missingNames(
   ]);
 }
 
-function compareFrames(before: SiteContent, after: SiteContent): readonly ValueChange[] {
+function compareLayouts(before: SiteContent, after: SiteContent): readonly ValueChange[] {
   return languages.flatMap((language) => {
     const { changes, reordered } = compareEntries(entriesOf(before.sites[language]), entriesOf(after.sites[language]));
     const moved: readonly ValueChange[] = reordered ? [{ field: 'order of links', language }] : [];
@@ -114,7 +114,7 @@ export function compareContent({ before, after, at }: Comparison): ContentChange
     offers,
     texts: [...texts.values()],
     reordered,
-    frame: compareFrames(before, after),
+    layout: compareLayouts(before, after),
     messages: compareMessages(before.messages, after.messages),
     redirects: compareRedirects(before.redirects, after.redirects),
     images: compareImages(before.images, after.images),

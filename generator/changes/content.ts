@@ -3,7 +3,7 @@ import type { Language } from '../../src/domain/language';
 import type { PageData, SiteView } from '../../src/domain/page-data';
 import type { RedirectRule } from '../../src/domain/redirects';
 
-/** Everything of one version of the site that a shopper can see or follow. */
+/** Everything that a shopper can see or follow in one version of the site. */
 export interface SiteContent {
   /** Every page, in every language. */
   readonly pages: readonly PageData[];
@@ -24,7 +24,7 @@ export interface PageReference {
   readonly title: string;
 }
 
-/** One value before and after; absent where there was none or is none any more. */
+/** One value before and after; `before` is absent if it was added, `after` if it was removed. */
 export interface ValueChange {
   /** The name of the value: `code`, `title`. */
   readonly field: string;
@@ -44,7 +44,7 @@ export interface OfferReference {
   readonly code?: string;
 }
 
-/** An offer that is not what it was. */
+/** An offer with changed values. */
 export interface OfferChange extends OfferReference {
   readonly values: readonly ValueChange[];
 }
@@ -56,7 +56,7 @@ export interface TextChange extends ValueChange {
   readonly pages: readonly string[];
 }
 
-/** What shoppers see differently in one version of the site than in another. */
+/** The differences between two versions of the site that shoppers can see. */
 export interface ContentChanges {
   readonly pages: { readonly added: readonly PageReference[]; readonly removed: readonly PageReference[] };
   readonly offers: {
@@ -69,8 +69,8 @@ export interface ContentChanges {
   readonly texts: readonly TextChange[];
   /** The addresses of pages that show the same texts in another order. */
   readonly reordered: readonly string[];
-  /** Texts around every page. */
-  readonly frame: readonly ValueChange[];
+  /** Texts of the layout. */
+  readonly layout: readonly ValueChange[];
   /** Texts of the interface; `field` is the message's id. */
   readonly messages: readonly ValueChange[];
   readonly redirects: { readonly added: readonly RedirectRule[]; readonly removed: readonly RedirectRule[] };

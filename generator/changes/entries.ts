@@ -1,7 +1,7 @@
 import type { PageData } from '../../src/domain/page-data';
 import type { Block, Inline } from '../../src/domain/rich-text';
 
-/** One thing on a page that a shopper reads or follows. */
+/** One text or address on a page. */
 export interface Entry {
   /** The name of the field that holds it: `heading`, `to`. */
   readonly field: string;
@@ -53,10 +53,10 @@ function blockSource(block: Block): string {
   }
 }
 
-/** Fields that no shopper reads: instants are also there as dates in words. */
+/** Fields that are not visible. Instants are also on the page as written dates. */
 const unread: ReadonlySet<string> = new Set(['id', 'slug', 'letter', 'startsAt', 'expiresAt', 'dateTime']);
 
-/** What a banner entry repeats of its store. */
+/** Fields of a store that a banner entry repeats. */
 const ofStore: ReadonlySet<string> = new Set(['name', 'logo', 'initials', 'hue']);
 
 /**
@@ -96,12 +96,12 @@ function* entriesIn(value: unknown, field: string, storeOfPage: string): Generat
       if (!isRepeated(value, key)) yield* entriesIn(child, key, storeOfPage);
 }
 
-/** Everything in a value that a shopper reads or follows, in its order. */
+/** All texts and addresses in a value, in order. */
 export function entriesOf(value: unknown): readonly Entry[] {
   return [...entriesIn(value, 'text', '')];
 }
 
-/** Fields of a page that follow from which pages there are and from the names of stores. */
+/** Fields that are derived from the set of pages and from the names of stores. */
 const derived: ReadonlySet<string> = new Set([
   'kind',
   'language',
@@ -113,7 +113,7 @@ const derived: ReadonlySet<string> = new Set([
   'letters',
 ]);
 
-/** Everything on a page that a shopper reads or follows, in its order; offers, and stores and posts of lists, by name. */
+/** All texts and addresses on a page, in order. Offers, and stores and posts in lists, appear by name only. */
 export function pageEntries(page: PageData): readonly Entry[] {
   const storeOfPage = 'store' in page ? page.store.slug : '';
   return Object.entries(page).flatMap(([key, value]: readonly [string, unknown]) => {

@@ -68,7 +68,7 @@ export function isUnchanged(changes: ContentChanges): boolean {
 
 /** Writes the changes as Markdown, for the summary of a pull request. */
 export function changesAsMarkdown(changes: ContentChanges): string {
-  const { pages, offers, texts, reordered, frame, messages, redirects, images } = changes;
+  const { pages, offers, texts, reordered, layout, messages, redirects, images } = changes;
   if (isUnchanged(changes)) return '## What shoppers will see differently\n\nShoppers see no difference.\n';
   const redirectItems = (rules: typeof redirects.added): readonly string[] =>
     rules.map(({ from, to }) => `- ${escapeMarkdown(from)} leads to ${escapeMarkdown(to)}`);
@@ -83,7 +83,7 @@ export function changesAsMarkdown(changes: ContentChanges): string {
     ...section('Pages removed', pages.removed.map(pageItem)),
     ...section('Texts changed', texts.map(textItem)),
     ...section('Pages whose texts changed places', textList(reordered)),
-    ...section('Header, footer and promotion', frame.map(valueItem)),
+    ...section('Header, footer and promotion', layout.map(valueItem)),
     ...section('Texts of the interface', messages.map(valueItem)),
     ...section('Redirects added', redirectItems(redirects.added)),
     ...section('Redirects removed', redirectItems(redirects.removed)),

@@ -10,7 +10,7 @@ import { pageUnits } from '../units/site-units';
 import type { SiteContent } from './content';
 
 /**
- * What shoppers see of a site.
+ * The content of a site that shoppers see.
  *
  * @param data its data, with the hashes of its images
  */

@@ -1,19 +1,19 @@
 import type { Schemas } from '../load/schemas';
 
-/** The kinds of file whose shapes become types: those under data/, and the public copy that is made of them. */
+/** The schemas that become types: those of the files in data/, and that of the public API. */
 const roots = ['site', 'home', 'store', 'page', 'post', 'redirects', 'messages', 'feed', 'feed-row', 'api'] as const;
 
 /**
- * What a field says of itself beside a `$ref` is for editors. Here it would make each such field a type of its own, and
- * a text would no longer be a `Text`.
+ * Removes descriptions beside a `$ref`, which are for editors. With them, each such field would become a type of its own
+ * instead of, for example, `Text`.
  */
-function withoutOwnWords(_key: string, value: unknown): unknown {
+function withoutOwnDescription(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('$ref' in value) || !('description' in value)) return value;
   const { description: _description, ...rest } = value;
   return rest;
 }
 
-/** Indents lines by the braces that stand round them. */
+/** Indents lines by the brackets around them. */
 function indented(code: string): string {
   let depth = 0;
   const lines = code.split('\n').map((line) => {
@@ -27,8 +27,7 @@ function indented(code: string): string {
 }
 
 /**
- * The TypeScript types of everything the schemas describe, as one module. Types come from the schemas and from
- * nothing else.
+ * The TypeScript types of the data, as one module that is made from the schemas alone.
  */
 export async function dataTypesModule(schemas: Schemas): Promise<string> {
   const { compile } = await import('json-schema-to-typescript');
@@ -45,18 +44,18 @@ export async function dataTypesModule(schemas: Schemas): Promise<string> {
     ignoreMinAndMaxItems: true,
     bannerComment: '// Made by the generator from schemas/. Do not edit.',
     strictIndexSignatures: true,
-    // Its formatter takes twice as long as all else here, for what `indented` does.
+    // Its formatter takes twice as long as everything else here; `indented` is enough.
     format: false,
     cwd: '/',
     $refOptions: {
       resolve: {
         http: false,
         file: {
-          // The schemas are in memory already; nothing is read from the disk again.
+          // The schemas are already in memory.
           read: ({ url }: { url: string }) => {
             const schema = schemas.get(url.slice(url.lastIndexOf('/') + 1));
             if (!schema) throw new Error(`There is no schema ${url}.`);
-            return JSON.stringify(schema, withoutOwnWords);
+            return JSON.stringify(schema, withoutOwnDescription);
           },
         },
       },

@@ -16,10 +16,10 @@ import type { InterfaceTexts } from '../../src/domain/static-site';
 import type { SiteMessage } from '../derive/site-data';
 import type { PlaceholderKind } from '../validate/catalogue';
 
-/** The catalogue's messages as far as pages are made of them. */
+/** The messages that pages use. */
 export type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
 
-/** All messages in the shell: what the development server serves, so that a message in new code is shown at once. */
+/** All messages in the shell, for the development server: a message that new code uses is then available at once. */
 export function everyMessageInShell(messages: MessageSource): MessageParts {
   const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'preview', 'generator'];
   return { ...record(parts, () => []), shell: [...messages.keys()] };
@@ -36,7 +36,7 @@ function messagesOf(ids: readonly string[], messages: MessageSource, language: L
   return Object.fromEntries(
     ids.flatMap((id) => {
       const message = messages.get(id);
-      // What is missing is reported by `check`; what is rendered with it fails.
+      // `check` reports a missing message, and rendering it fails.
       return message ? [[id, compact(message[language])]] : [];
     }),
   );
@@ -48,7 +48,7 @@ function hashOfText(text: string): string {
 
 /** A value for each of some keys. */
 function record<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> {
-  // Every key gets its value here.
+  // The entries have exactly the given keys.
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
 }
 
@@ -65,7 +65,7 @@ function textsIn(language: Language, site: SiteView, messages: MessageSource, pa
   };
 }
 
-/** The texts of the interface in each language: what pages are rendered with, and what browsers load. */
+/** The texts of the interface in each language, for rendering pages and for browsers. */
 export function siteTexts(
   sites: Readonly<Record<Language, SiteView>>,
   messages: MessageSource,
@@ -84,7 +84,7 @@ export function* messageFiles(
     yield { path: lazyPartFile(part, language), content: JSON.stringify(ofLazyParts[part]) };
 }
 
-/** A module that tells react-intl's types which messages there are and what each is filled with. */
+/** A module that declares the ids and placeholders of all messages for the types of react-intl. */
 export function messageArgumentsModule(messages: ReadonlyMap<string, SiteMessage>): string {
   const lines = [...messages]
     .sort(([a], [b]) => (a < b ? -1 : 1))

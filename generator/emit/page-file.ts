@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { PageData } from '../../src/domain/page-data';
 
-/** The file of a page's data, and the version that it says it is. */
+/** The file of a page's data, and the version in it. */
 export interface EmittedPage {
   readonly version: string;
   readonly text: string;
 }
 
-/** A page's data as text, with the file of the texts around it; `PageFile` is its shape. */
+/** A page's data as text, with the address of the texts that it needs; its type is `PageFile`. */
 export function emitPage(page: PageData, texts: string): EmittedPage {
   const data = JSON.stringify({ texts, ...page });
   const version = hash('sha256', data, 'base64url').slice(0, 8);

@@ -200,14 +200,14 @@ describe('pages', () => {
 describe('around the pages', () => {
   test('a text of the footer is reported for its language', () => {
     const changed = { ...site, footer: { ...site.footer, about: 'About the team' } };
-    expect(changesTo({ ...before, sites: { en: changed, ar: site } }).frame).toEqual([
+    expect(changesTo({ ...before, sites: { en: changed, ar: site } }).layout).toEqual([
       { field: 'about', language: 'en', before: 'About us', after: 'About the team' },
     ]);
   });
 
   test('links in another order are reported', () => {
     const changed = { ...site, navigation: [...site.navigation].reverse() };
-    expect(changesTo({ ...before, sites: { en: site, ar: changed } }).frame).toEqual([
+    expect(changesTo({ ...before, sites: { en: site, ar: changed } }).layout).toEqual([
       { field: 'order of links', language: 'ar' },
     ]);
   });
