@@ -50,8 +50,8 @@ export interface Launched {
 }
 
 const commonOptions = {
-  format: { type: 'string', value: outputFormats.join('|'), summary: 'how faults are reported (default text)' },
-  quiet: { type: 'boolean', summary: 'only faults, no summary' },
+  format: { type: 'string', value: outputFormats.join('|'), summary: 'the output format (default text)' },
+  quiet: { type: 'boolean', summary: 'print errors and warnings only' },
   help: { type: 'boolean', summary: 'show this' },
 } as const satisfies OptionSpecs;
 
@@ -213,7 +213,7 @@ async function reportFailure(error: unknown, name: string | undefined): Promise<
     print(prerequisite);
     return exitCodes.machine;
   }
-  print('This is a bug in the generator, not a fault in your data. Please report it with the following lines.');
+  print('This is a bug in the generator, not an error in your data. Please report it with the following lines.');
   print(withSourcePlaces(error instanceof Error ? (error.stack ?? message) : message));
   return exitCodes.bug;
 }

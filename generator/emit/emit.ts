@@ -10,19 +10,19 @@ export type EmittedFiles = ReadonlyMap<string, string>;
 
 const banner = '// Made by the generator from data/. Do not edit.';
 
-/** How many pages of each kind `sample.ts` holds, for the compiler to prove what is emitted against the types. */
+/** How many pages of each kind `sample.ts` holds, so that the compiler checks emitted pages against their types. */
 const samplePagesPerKind = 2;
 
 function moduleOf(...lines: readonly string[]): string {
   return [banner, ...lines, ''].join('\n');
 }
 
-/** A value as TypeScript source. JSON is a subset of it. */
+/** A value as TypeScript source, of which JSON is a subset. */
 function literal(value: unknown): string {
   return JSON.stringify(value, undefined, 2);
 }
 
-/** What the modules are made of. */
+/** The data that the modules contain. */
 export interface ModuleSource {
   readonly settings: Settings;
   readonly messages: ReadonlyMap<string, SiteMessage>;
@@ -30,7 +30,7 @@ export interface ModuleSource {
 
 /**
  * The typed modules that the site's code is compiled with, by path below src/generated: settings and types. Pages,
- * messages and redirects are data in files of their own, so that an edit of them runs no bundler.
+ * messages and redirects are data files, so that an edit of them does not run the bundler.
  */
 export function emitModules(site: ModuleSource): EmittedFiles {
   return new Map<string, string>([
@@ -57,13 +57,13 @@ export function sampleModule(pages: readonly PageData[]): string {
   return moduleOf(
     `import type { PageData } from '../domain/page-data';`,
     '',
-    '/** A few pages of each kind as they are emitted: `tsc` proves that they are what the types say. */',
+    '/** A few pages of each kind as they are emitted: `tsc` checks them against their types. */',
     `export const sample = ${literal(sample)} as const satisfies readonly PageData[];`,
   );
 }
 
 /**
- * What `clockModule` begins with for a zone in a year. It has the name of the type, so that a module that was written before
+ * The first lines of `clockModule` for a time zone and a year. They contain the name of the type, so that a module that was written before
  * the type was renamed is written again.
  */
 export function clockStamp(timeZone: string, now: Instant): string {
@@ -73,7 +73,7 @@ export function clockStamp(timeZone: string, now: Instant): string {
   );
 }
 
-/** The module that tells the browser how the clocks of the site's zone go, some years before the present one and after it. */
+/** The module with the UTC offsets of the site's time zone, for some years before and after the current one. */
 export function clockModule(timeZone: string, now: Instant): string {
   const clock = clockAround(timeZone, now);
   return `${clockStamp(timeZone, now)}

@@ -105,9 +105,9 @@ export class FeedDoctor {
           verdict: 'dropped',
           reasons: [{ kind: 'unreadable', message: `it ${problem}`, fix }],
         }),
-      columnError: (fault) => this.columnErrors.push(fault),
-      delimiterError: (fault) => {
-        this.delimiterError = fault;
+      columnError: (error) => this.columnErrors.push(error),
+      delimiterError: (error) => {
+        this.delimiterError = error;
       },
     });
   }

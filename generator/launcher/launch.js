@@ -21,7 +21,7 @@ if (lacking === undefined) {
     const { withSourcePlaces } = await import('../system/source-places.js');
     const trace = withSourcePlaces(error instanceof Error ? (error.stack ?? error.message) : String(error));
     process.stderr.write(
-      `${missing ?? `The generator cannot start. This is a bug in the generator, not a fault in your data.\n${trace}`}\n`,
+      `${missing ?? `The generator cannot start. This is a bug in the generator, not an error in your data.\n${trace}`}\n`,
     );
   }
 } else {

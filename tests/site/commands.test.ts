@@ -103,7 +103,7 @@ describe('a bug of ours', () => {
     writeFileSync(schema, good.slice(0, 100));
     const { code, err } = copy.run('check');
     expect(code).toBe(70);
-    expect(err).toContain('This is a bug in the generator, not a fault in your data.');
+    expect(err).toContain('This is a bug in the generator, not an error in your data.');
     writeFileSync(schema, good);
   });
 });
