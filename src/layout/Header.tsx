@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../links/links';
 import { useMessages } from '../hooks/messages';
@@ -11,15 +11,13 @@ import { css } from './Header.styles';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SearchBox } from './SearchBox';
 
-/** The header: stays at the top, and folds its links into a menu on small screens. */
-export function Header() {
-  const t = useMessages();
-  const { navigation } = useSite();
-  const { path } = usePage();
+/** Whether the folded menu is open. Navigation closes it, and so does Escape, which returns focus to the menu's button. */
+function useMenu(toggle: RefObject<HTMLButtonElement | null>): {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+} {
   const { pathname } = useLocation();
-  const menuId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
-  // Remembering where the menu was opened closes it wherever a navigation leads.
+  // The page on which the menu was opened: on any other, it is closed.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
 
@@ -32,7 +30,19 @@ export function Header() {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
+  }, [open, toggle]);
+
+  return { open, setOpen: (wanted) => setOpenAt(wanted ? pathname : undefined) };
+}
+
+/** The header: stays at the top, and folds its links into a menu on small screens. */
+export function Header() {
+  const t = useMessages();
+  const { navigation } = useSite();
+  const { path } = usePage();
+  const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { open, setOpen } = useMenu(toggle);
 
   return (
     <header className={css.root}>
@@ -50,7 +60,7 @@ export function Header() {
                     to={to}
                     className={css.link}
                     aria-current={to === path ? 'page' : undefined}
-                    onClick={() => setOpenAt(undefined)}
+                    onClick={() => setOpen(false)}
                   >
                     {label}
                   </PageLink>
@@ -59,7 +69,7 @@ export function Header() {
             </ul>
           </nav>
           <div className={css.menuSearch}>
-            <SearchBox id="menu-search" onPick={() => setOpenAt(undefined)} />
+            <SearchBox id="menu-search" onPick={() => setOpen(false)} />
           </div>
         </div>
         <div className={css.tools}>
@@ -71,7 +81,7 @@ export function Header() {
             aria-expanded={open}
             aria-controls={menuId}
             aria-label={open ? t('shell.menu-close') : t('shell.menu-open')}
-            onClick={() => setOpenAt(open ? undefined : pathname)}
+            onClick={() => setOpen(!open)}
             data-needs-script=""
             data-replay=""
           >

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type Ref } from 'react';
 import { importWhole } from '../loading/import-whole';
 import { loadSearchIndex } from '../loading/search-index';
 import { useMessages } from '../hooks/messages';
@@ -8,9 +8,78 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { classNames } from '../ui/class-names';
 import { css } from './SearchBox.styles';
-import { useSearchBox } from './use-search-box';
+import { useSearchBox, type SearchBoxState } from './use-search-box';
 
 const importResults = () => importWhole(() => import('./SearchResults'));
+
+interface SearchInputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly id: string;
+  readonly state: SearchBoxState;
+  /** The list of matches, while it is shown. */
+  readonly listId: string | undefined;
+  /** The match in the list that the keys have selected. */
+  readonly activeId: string | undefined;
+  readonly onFocus: () => void;
+}
+
+/** The input of a search box, a combobox. */
+function SearchInput({ ref, id, state, listId, activeId, onFocus }: SearchInputProps) {
+  const t = useMessages();
+  const { query, type, show, onKeyDown } = state;
+  return (
+    <input
+      ref={ref}
+      id={id}
+      className={css.input}
+      // A field of type search cannot be a combobox.
+      type="text"
+      inputMode="search"
+      role="combobox"
+      aria-label={t('search.label')}
+      aria-expanded={listId !== undefined}
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={activeId}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="search"
+      dir="auto"
+      placeholder={t('search.placeholder')}
+      value={query}
+      onChange={(event) => type(event.target.value)}
+      onFocus={() => {
+        onFocus();
+        show();
+      }}
+      // Clicking a focused box triggers no focus event.
+      onClick={show}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** The list of results, which is not part of the first load. */
+function useResults(open: boolean, query: string) {
+  const language = useLanguage();
+  const { Part: SearchResults, failed, load } = usePart('SearchResults', importResults);
+  const isLoaded = SearchResults !== undefined;
+
+  // With every new letter, code that failed to load is tried once more, as the list of stores is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query triggers the next try
+  useEffect(() => {
+    if (open && !isLoaded) void load();
+  }, [open, query, isLoaded, load]);
+
+  const prepare = (): void => {
+    void load();
+    // A failure is reported when the list is needed.
+    loadSearchIndex(language).catch(() => undefined);
+  };
+
+  return { SearchResults, failed, prepare };
+}
 
 interface SearchBoxProps {
   /** Unique among the search boxes of a page. */
@@ -24,25 +93,15 @@ interface SearchBoxProps {
 /** Searches for stores by name (product rule R21): a combobox with a list of matches. */
 export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
   const t = useMessages();
-  const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { query, open, active, matches, type, show, close, pick, onKeyDown } = useSearchBox(input, onPick);
-  const { Part: SearchResults, failed, load } = usePart('SearchResults', importResults);
-  const isLoaded = SearchResults !== undefined;
-
-  // With every new letter, code that failed to load is tried once more, as the list of stores is.
-  useEffect(() => {
-    if (open && !isLoaded) void load();
-  }, [open, query, isLoaded, load]);
-
-  const prepare = (): void => {
-    void load();
-    // A failure is reported when the list is needed.
-    loadSearchIndex(language).catch(() => undefined);
-  };
+  const state = useSearchBox(input, onPick);
+  const { query, open, active, matches, type, close, pick } = state;
+  const { SearchResults, failed, prepare } = useResults(open, query);
+  const isListShown = open && SearchResults !== undefined;
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that focus leaves the parts inside
     <div
       className={css.root}
       // A page with a large box has a search landmark in the header.
@@ -52,36 +111,17 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the input focuses it, as in a native field */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the input itself */}
       <div className={classNames(css.frame, css[size])} onClick={() => input.current?.focus()}>
         <Icon name="search" className={css.icon} />
-        <input
+        <SearchInput
           ref={input}
           id={id}
-          className={css.input}
-          // A field of type search cannot be a combobox.
-          type="text"
-          inputMode="search"
-          role="combobox"
-          aria-label={t('search.label')}
-          aria-expanded={open && isLoaded}
-          aria-controls={open && isLoaded ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          dir="auto"
-          placeholder={t('search.placeholder')}
-          value={query}
-          onChange={(event) => type(event.target.value)}
-          onFocus={() => {
-            prepare();
-            show();
-          }}
-          // Clicking a focused box triggers no focus event.
-          onClick={show}
-          onKeyDown={onKeyDown}
+          state={state}
+          listId={isListShown ? listId : undefined}
+          activeId={open && active >= 0 ? `${listId}-${active}` : undefined}
+          onFocus={prepare}
         />
         {query !== '' && (
           <Button variant="icon" size="s" className={css.clear} aria-label={t('search.clear')} onClick={() => type('')}>

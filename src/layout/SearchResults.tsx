@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { loadSearchIndex } from '../loading/search-index';
+import type { Language } from '../domain/language';
 import { searchStores, type SearchEntry } from '../domain/search';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
@@ -21,14 +22,12 @@ interface SearchResultsProps {
 // As many as the list shows at once, and some to scroll to; with thousands of stores, all would take longer than a frame.
 const portion = 40;
 
-/** The results of the search box. */
-export default function SearchResults({ id, query, active, matches, onPick }: SearchResultsProps) {
-  const t = useMessages();
-  const language = useLanguage();
+/** The stores to search in, once they are loaded. */
+function useSearchIndex(language: Language, query: string): readonly SearchEntry[] | 'failed' | undefined {
   const [index, setIndex] = useState<readonly SearchEntry[] | 'failed'>();
-
   // With every new letter, a list that failed to load is tried once more.
   const missing = index === undefined || index === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query triggers the next try
   useEffect(() => {
     if (!missing) return undefined;
     let current = true;
@@ -44,14 +43,66 @@ export default function SearchResults({ id, query, active, matches, onPick }: Se
       current = false;
     };
   }, [language, missing, query]);
+  return index;
+}
 
+/** The first results, and more of them on request; a new query begins with the first ones again. */
+function useFirstResults(
+  found: readonly SearchEntry[] | undefined,
+  query: string,
+): { readonly shown: readonly SearchEntry[] | undefined; readonly showMore: () => void } {
+  const [room, setRoom] = useState({ query, portions: 1 });
+  const portions = room.query === query ? room.portions : 1;
+  const shown = useMemo(() => found?.slice(0, portions * portion), [found, portions]);
+  const showMore = (): void => {
+    if (shown && found && shown.length < found.length) setRoom({ query, portions: portions + 1 });
+  };
+  return { shown, showMore };
+}
+
+interface ResultProps {
+  readonly id: string;
+  readonly entry: SearchEntry;
+  readonly selected: boolean;
+  /** The number of results, of which the list may show only the first. */
+  readonly count: number;
+  /** The position among the results, from 1. */
+  readonly position: number;
+  readonly onPick: (entry: SearchEntry) => void;
+}
+
+function Result({ id, entry, selected, count, position, onPick }: ResultProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox, which names its active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox answers the keys for its options
+    <div
+      id={id}
+      role="option"
+      aria-selected={selected}
+      aria-setsize={count}
+      aria-posinset={position}
+      className={css.option}
+      onClick={() => onPick(entry)}
+    >
+      <Icon name="store" className={css.icon} />
+      <span className={css.name}>
+        <Bidi>{entry.name}</Bidi>
+      </span>
+      <Icon name="chevron" className={css.icon} />
+    </div>
+  );
+}
+
+/** The results of the search box. */
+export default function SearchResults({ id, query, active, matches, onPick }: SearchResultsProps) {
+  const t = useMessages();
+  const language = useLanguage();
+  const index = useSearchIndex(language, query);
   const found = useMemo(
     () => (index === undefined || index === 'failed' ? undefined : searchStores(index, query)),
     [index, query],
   );
-  const [room, setRoom] = useState({ query, portions: 1 });
-  const portions = room.query === query ? room.portions : 1;
-  const shown = useMemo(() => found?.slice(0, portions * portion), [found, portions]);
+  const { shown, showMore } = useFirstResults(found, query);
   useEffect(() => {
     matches.current = shown ?? [];
     return () => {
@@ -73,7 +124,7 @@ export default function SearchResults({ id, query, active, matches, onPick }: Se
           : undefined;
   return (
     <div className={css.panel} data-results>
-      <ul
+      <div
         id={id}
         role="listbox"
         aria-label={t('search.results')}
@@ -81,30 +132,21 @@ export default function SearchResults({ id, query, active, matches, onPick }: Se
         // Keeps the focus in the box.
         onMouseDown={(event) => event.preventDefault()}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          if (scrollTop + 2 * clientHeight > scrollHeight && shown && found && shown.length < found.length)
-            setRoom({ query, portions: portions + 1 });
+          if (scrollTop + 2 * clientHeight > scrollHeight) showMore();
         }}
       >
         {shown?.map((entry, place) => (
-          // A combobox keeps focus in its box, where it answers the keys for its options.
-          <li
+          <Result
             key={entry.path}
             id={`${id}-${place}`}
-            role="option"
-            aria-selected={place === active}
-            aria-setsize={found?.length}
-            aria-posinset={place + 1}
-            className={css.option}
-            onClick={() => onPick(entry)}
-          >
-            <Icon name="store" className={css.icon} />
-            <span className={css.name}>
-              <Bidi>{entry.name}</Bidi>
-            </span>
-            <Icon name="chevron" className={css.icon} />
-          </li>
+            entry={entry}
+            selected={place === active}
+            count={found?.length ?? 0}
+            position={place + 1}
+            onPick={onPick}
+          />
         ))}
-      </ul>
+      </div>
       <div role="status" aria-live="polite">
         {remark !== undefined && <p className={css.remark}>{remark}</p>}
         {found && <VisuallyHidden>{t('search.count', { count: found.length })}</VisuallyHidden>}

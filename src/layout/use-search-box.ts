@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sitePath } from '../domain/paths';
 import type { SearchEntry } from '../domain/search';
@@ -21,6 +21,43 @@ export interface SearchBoxState {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** What the keys of the box do. */
+interface BoxActions {
+  readonly move: (step: 1 | -1) => void;
+  readonly enter: () => void;
+  /** Closes the list, or empties the box; returns false if there is neither a list nor a text. */
+  readonly leave: () => boolean;
+}
+
+function answerKey(event: KeyboardEvent, { move, enter, leave }: BoxActions): void {
+  // The key belongs to an input method.
+  if (event.nativeEvent.isComposing) return;
+  switch (event.key) {
+    case 'ArrowDown':
+    case 'ArrowUp':
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+      break;
+    case 'Enter':
+      event.preventDefault();
+      enter();
+      break;
+    case 'Escape':
+      // The first press does not close the menu around the box; the second does.
+      if (leave()) event.preventDefault();
+      break;
+  }
+}
+
+/** Passes on the text that was typed before the script had loaded. */
+function useTextBeforeScript(input: RefObject<HTMLInputElement | null>, onText: (text: string) => void): void {
+  const passOn = useEffectEvent(onText);
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== '') passOn(typed);
+  }, [input]);
+}
+
 /**
  * The keyboard and pointer behaviour of the combobox of stores (product rule R21).
  *
@@ -35,13 +72,10 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
   const matches = useRef<readonly SearchEntry[]>([]);
   const open = shown && query.trim() !== '';
 
-  useEffect(() => {
-    // Text that was typed before hydration.
-    const typed = input.current?.value ?? '';
-    if (typed === '') return;
-    setQuery(typed);
+  useTextBeforeScript(input, (text) => {
+    setQuery(text);
     setShown(document.activeElement === input.current);
-  }, [input]);
+  });
 
   const show = (): void => setShown(true);
 
@@ -78,28 +112,14 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
     else if (!open) show();
   };
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // The key belongs to an input method.
-    if (event.nativeEvent.isComposing) return;
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        event.preventDefault();
-        move(event.key === 'ArrowDown' ? 1 : -1);
-        break;
-      case 'Enter':
-        event.preventDefault();
-        enter();
-        break;
-      case 'Escape':
-        if (query === '' && !open) break;
-        // The first press does not close the menu around the box; the second does.
-        event.preventDefault();
-        if (open) close();
-        else type('');
-        break;
-    }
+  const leave = (): boolean => {
+    if (open) close();
+    else if (query !== '') type('');
+    else return false;
+    return true;
   };
+
+  const onKeyDown = (event: KeyboardEvent): void => answerKey(event, { move, enter, leave });
 
   return { query, open, active, matches, type, show, close, pick, onKeyDown };
 }
