@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type DOMAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useMessages } from '../hooks/messages';
 import { ToastHost, useDismissToast } from './toast-provider';
 import { Bidi } from './Bidi';
@@ -24,17 +32,8 @@ function isOutside(dialog: HTMLDialogElement, event: { readonly clientX: number;
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
-/** A modal dialog, open while it is mounted. Focus stays inside and returns to the previous element on closing. */
-export function Dialog({ title, titleHidden = false, onClose, className, children }: DialogProps) {
-  const t = useMessages();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
-  const titleId = useId();
-
-  // An earlier toast belongs to the page, which is inert while the dialog is open.
-  const dismissToast = useDismissToast();
-  useLayoutEffect(dismissToast, [dismissToast]);
-
+/** Opens the dialog as a modal one for as long as it is mounted, and returns focus afterwards. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -46,9 +45,13 @@ export function Dialog({ title, titleHidden = false, onClose, className, childre
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });
     };
-  }, []);
+  }, [dialog]);
+}
 
-  const onPress = (event: MouseEvent<HTMLDialogElement>): void => {
+/** The listeners of a dialog that close it on a click beside it. */
+function useClickOutside(onClose: () => void): Pick<DOMAttributes<HTMLDialogElement>, 'onMouseDown' | 'onClick'> {
+  const pressedOutside = useRef(false);
+  const onMouseDown = (event: MouseEvent<HTMLDialogElement>): void => {
     pressedOutside.current = event.target === event.currentTarget && isOutside(event.currentTarget, event);
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>): void => {
@@ -56,6 +59,22 @@ export function Dialog({ title, titleHidden = false, onClose, className, childre
     if (pressedOutside.current && event.target === event.currentTarget && isOutside(event.currentTarget, event))
       onClose();
   };
+
+  return { onMouseDown, onClick };
+}
+
+/** A modal dialog, open while it is mounted. Focus stays inside and returns to the previous element on closing. */
+export function Dialog({ title, titleHidden = false, onClose, className, children }: DialogProps) {
+  const t = useMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // An earlier toast belongs to the page, which is inert while the dialog is open.
+  const dismissToast = useDismissToast();
+  useLayoutEffect(dismissToast, [dismissToast]);
+
+  useModal(dialog);
+  const closeOutside = useClickOutside(onClose);
 
   const heading = (
     <h2 id={titleId} className={css.title}>
@@ -67,8 +86,7 @@ export function Dialog({ title, titleHidden = false, onClose, className, childre
       ref={dialog}
       className={classNames(css.dialog, className)}
       aria-labelledby={titleId}
-      onMouseDown={onPress}
-      onClick={onClick}
+      {...closeOutside}
       onCancel={(event) => {
         // `cancel` events of elements inside, such as a file chooser, bubble.
         if (event.target !== event.currentTarget) return;

@@ -27,7 +27,7 @@ export function LogoTile({ src, initials, hue, size = 'm', loading = 'lazy', cla
   useEffect(() => {
     // The image may have failed before hydration, when no handler was attached.
     const image = picture.current;
-    if (image && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
   }, [src]);
 
   return (

@@ -23,6 +23,7 @@ export function Rating({ score, count, atLeast = false, className }: RatingProps
     <span className={classNames(css.root, className)}>
       <span className={css.stars} aria-hidden="true">
         {steps.map((step) => (
+          // biome-ignore lint/a11y/noSvgWithoutTitle: the stars are hidden from screen readers, which read the text below
           <svg
             key={step}
             className={css.star}

@@ -6,38 +6,40 @@ import { Bidi } from './Bidi';
 import { classNames } from './class-names';
 import { css } from './RichTextView.styles';
 
+function InlinePart({ part }: { readonly part: Inline }): ReactNode {
+  if (typeof part === 'string') return <Bidi>{part}</Bidi>;
+  switch (part.kind) {
+    case 'strong':
+      return (
+        <strong>
+          <InlineView>{part.children}</InlineView>
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <InlineView>{part.children}</InlineView>
+        </em>
+      );
+    case 'code':
+      return (
+        <bdi dir="ltr">
+          <code className={css.code}>{part.text}</code>
+        </bdi>
+      );
+    case 'break':
+      return <br />;
+    case 'link':
+      return (
+        <RichLink to={part.to}>
+          <InlineView>{part.children}</InlineView>
+        </RichLink>
+      );
+  }
+}
+
 function InlineView({ children }: { readonly children: readonly Inline[] }) {
-  return children.map((child, index): ReactNode => {
-    if (typeof child === 'string') return <Bidi key={index}>{child}</Bidi>;
-    switch (child.kind) {
-      case 'strong':
-        return (
-          <strong key={index}>
-            <InlineView>{child.children}</InlineView>
-          </strong>
-        );
-      case 'emphasis':
-        return (
-          <em key={index}>
-            <InlineView>{child.children}</InlineView>
-          </em>
-        );
-      case 'code':
-        return (
-          <bdi key={index} dir="ltr">
-            <code className={css.code}>{child.text}</code>
-          </bdi>
-        );
-      case 'break':
-        return <br key={index} />;
-      case 'link':
-        return (
-          <RichLink key={index} to={child.to}>
-            <InlineView>{child.children}</InlineView>
-          </RichLink>
-        );
-    }
-  });
+  return children.map((part, index) => <InlinePart key={index} part={part} />);
 }
 
 function RichLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
@@ -83,39 +85,46 @@ function BlockView({ block }: { readonly block: Block }) {
         </blockquote>
       );
     case 'table':
-      return (
-        <Scroller>
-          <table>
-            <thead>
-              <tr>
-                {block.head.map((cell, index) => (
-                  <th key={index} scope="col">
-                    <InlineView>{cell}</InlineView>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {block.rows.map((row, index) => (
-                <tr key={index}>
-                  {row.map((cell, column) => (
-                    <td key={column}>
-                      <InlineView>{cell}</InlineView>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
-      );
+      return <TableView table={block} />;
   }
+}
+
+type Table = Extract<Block, { readonly kind: 'table' }>;
+
+function TableView({ table }: { readonly table: Table }) {
+  return (
+    <Scroller>
+      <table>
+        <thead>
+          <tr>
+            {table.head.map((cell, index) => (
+              <th key={index} scope="col">
+                <InlineView>{cell}</InlineView>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column}>
+                  <InlineView>{cell}</InlineView>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
 }
 
 /** A box that scrolls horizontally. It is focusable for keyboard users, and therefore needs a name. */
 function Scroller({ children }: { readonly children: ReactNode }) {
   const t = useMessages();
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
     <div className={css.scroller} role="group" aria-label={t('ui.table')} tabIndex={0}>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, type DOMAttributes, type PointerEvent, type RefObject } from 'react';
 import { toastDuration, toastHotkey, toastSwipe } from '../domain/constants';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from './Bidi';
@@ -22,13 +22,8 @@ const dragStart = 6;
 
 const icons = { neutral: 'chat', good: 'tick', bad: 'warning' } as const;
 
-/** A toast. It closes after its duration, which pauses on hover and focus, or by a swipe, Escape or its button. */
-export default function ToastView({ toast, onDismiss }: ToastViewProps) {
-  const t = useMessages();
-  const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<HTMLElement>(undefined);
-  const drag = useRef<{ readonly pointer: number; readonly from: number; moved: number }>(undefined);
-
+/** Dismisses the toast after its duration, which pauses on hover and focus. */
+function useCountdown(region: RefObject<HTMLElement | null>, toast: ShownToast, onDismiss: () => void): void {
   useEffect(() => {
     const element = region.current;
     if (!element) return undefined;
@@ -44,6 +39,16 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
       toast.remaining = remaining;
       if (remaining <= 0) onDismiss();
     }, step);
+    return () => clearInterval(countdown);
+  }, [region, toast, onDismiss]);
+}
+
+/** Moves focus to the toast with a key. Returns a function that moves it back to where it was. */
+function useHotkey(region: RefObject<HTMLElement | null>): () => void {
+  const cameFrom = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== toastHotkey) return;
       event.preventDefault();
@@ -52,16 +57,21 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
       element.focus();
     };
     document.addEventListener('keydown', onKey);
-    return () => {
-      clearInterval(countdown);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [toast, onDismiss]);
-
-  const close = (): void => {
+    return () => document.removeEventListener('keydown', onKey);
+  }, [region]);
+  return () => {
     if (region.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
-    onDismiss();
   };
+}
+
+type PointerListeners = Pick<
+  DOMAttributes<HTMLElement>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+>;
+
+/** The listeners with which an element can be swiped away along the reading direction. */
+function useSwipe(onSwiped: () => void): PointerListeners {
+  const drag = useRef<{ readonly pointer: number; readonly from: number; moved: number }>(undefined);
 
   /** The distance that a pointer was dragged in the reading direction. */
   const along = (event: PointerEvent<HTMLElement>): number => {
@@ -86,8 +96,23 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
     drag.current = undefined;
     delete event.currentTarget.dataset.dragged;
     event.currentTarget.style.removeProperty('--moved');
-    if (event.type === 'pointerup' && moved >= toastSwipe) close();
+    if (event.type === 'pointerup' && moved >= toastSwipe) onSwiped();
   };
+  return { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd };
+}
+
+/** A toast. It closes after its duration, which pauses on hover and focus, or by a swipe, Escape or its button. */
+export default function ToastView({ toast, onDismiss }: ToastViewProps) {
+  const t = useMessages();
+  const region = useRef<HTMLElement>(null);
+  useCountdown(region, toast, onDismiss);
+  const returnFocus = useHotkey(region);
+
+  const close = (): void => {
+    returnFocus();
+    onDismiss();
+  };
+  const swipe = useSwipe(close);
 
   const tone = toast.tone ?? 'neutral';
   return (
@@ -105,14 +130,7 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
         close();
       }}
     >
-      <div
-        className={css.toast}
-        data-toast
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerEnd}
-        onPointerCancel={onPointerEnd}
-      >
+      <div className={css.toast} data-toast {...swipe}>
         <span className={classNames(css.mark, css[tone])}>
           <Icon name={icons[tone]} />
         </span>
