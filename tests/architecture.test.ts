@@ -270,8 +270,6 @@ const tooLongYet = new Set([
   'generator/serve/serve.ts: serve',
   'generator/system/system.ts: nodeSystem',
   'src/app/use-screen.ts: useScreen',
-  'src/offers/OfferTable.tsx: OfferTable',
-  'src/offers/OfferTicket.tsx: OfferTicket',
   'src/pages/DirectoryPage.tsx: DirectoryPage',
   'src/pages/HomePage.tsx: HomePage',
   'src/pages/RotatingBanner.tsx: RotatingBanner',

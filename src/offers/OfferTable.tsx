@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { offerStatus } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
@@ -21,6 +22,65 @@ interface OfferTableProps {
   readonly detail?: 'savings' | 'terms' | undefined;
 }
 
+function ColumnHeader({ children }: { readonly children: ReactNode }) {
+  return <div role="columnheader">{children}</div>;
+}
+
+interface OfferRowProps {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+  readonly detail: OfferTableProps['detail'];
+  readonly detailHead: string | undefined;
+}
+
+function OfferRow({ offer, store, detail, detailHead }: OfferRowProps) {
+  const t = useMessages();
+  const copiedNotice = useOptionalOfferSource()?.copiedNotice;
+  const status = offerStatus(offer, useNow());
+  const active = status === 'active';
+  const words = detail && offer[detail];
+  return (
+    <div className={css.row} role="row" data-offer={offer.id} data-kind={offer.kind} data-state={status}>
+      <div role="rowheader" className={css.offer}>
+        <span className={css.title}>
+          <OfferText offer={offer}>{offer.title}</OfferText>
+        </span>
+        <OfferFacts offer={offer} />
+        <OfferNote offer={offer} />
+      </div>
+      <div role="cell" className={css.code}>
+        {offer.code === undefined ? (
+          <span className={css.noCode}>{t('offer.no-code-needed')}</span>
+        ) : (
+          <CodeBox code={offer.code} copyable={active} copiedNotice={copiedNotice} />
+        )}
+      </div>
+      {detailHead && (
+        <div role="cell" className={css.detail}>
+          {words !== undefined && (
+            <>
+              <span className={css.label} aria-hidden="true">
+                {detailHead}
+              </span>
+              <OfferText offer={offer}>{words}</OfferText>
+            </>
+          )}
+        </div>
+      )}
+      <div role="cell" className={css.action}>
+        {active && (
+          <>
+            <OfferAction offer={offer} store={store} />
+            <div className={css.feedback}>
+              <OfferFeedback offer={offer} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /**
  * A table of offers: offer, code, savings or terms, action. In a narrow container each row is a card. In some browsers that
  * layout removes the roles of table elements, on which HTML allows no explicit roles. So the table is made of `div` elements
@@ -28,76 +88,24 @@ interface OfferTableProps {
  */
 export function OfferTable({ offers, store, caption, detail }: OfferTableProps) {
   const t = useMessages();
-  const now = useNow();
-  const copiedNotice = useOptionalOfferSource()?.copiedNotice;
-  const codeHead = t('offers.column-code');
   const detailHead = detail && t(`offers.column-${detail}`);
   return (
     <div className={css.frame}>
       <div className={css.table} role="table" aria-label={caption}>
         <div className={css.head} role="rowgroup">
           <div role="row">
-            <div role="columnheader">{t('offers.column-offer')}</div>
-            <div role="columnheader">{codeHead}</div>
-            {detailHead && <div role="columnheader">{detailHead}</div>}
-            <div role="columnheader">
+            <ColumnHeader>{t('offers.column-offer')}</ColumnHeader>
+            <ColumnHeader>{t('offers.column-code')}</ColumnHeader>
+            {detailHead && <ColumnHeader>{detailHead}</ColumnHeader>}
+            <ColumnHeader>
               <VisuallyHidden>{t('offers.column-action')}</VisuallyHidden>
-            </div>
+            </ColumnHeader>
           </div>
         </div>
         <div className={css.body} role="rowgroup">
-          {offers.map((offer) => {
-            const status = offerStatus(offer, now);
-            const active = status === 'active';
-            const words = detail && offer[detail];
-            return (
-              <div
-                key={offer.id}
-                className={css.row}
-                role="row"
-                data-offer={offer.id}
-                data-kind={offer.kind}
-                data-state={status}
-              >
-                <div role="rowheader" className={css.offer}>
-                  <span className={css.title}>
-                    <OfferText offer={offer}>{offer.title}</OfferText>
-                  </span>
-                  <OfferFacts offer={offer} />
-                  <OfferNote offer={offer} />
-                </div>
-                <div role="cell" className={css.code}>
-                  {offer.code === undefined ? (
-                    <span className={css.noCode}>{t('offer.no-code-needed')}</span>
-                  ) : (
-                    <CodeBox code={offer.code} copyable={active} copiedNotice={copiedNotice} />
-                  )}
-                </div>
-                {detailHead && (
-                  <div role="cell" className={css.detail}>
-                    {words !== undefined && (
-                      <>
-                        <span className={css.label} aria-hidden="true">
-                          {detailHead}
-                        </span>
-                        <OfferText offer={offer}>{words}</OfferText>
-                      </>
-                    )}
-                  </div>
-                )}
-                <div role="cell" className={css.action}>
-                  {active && (
-                    <>
-                      <OfferAction offer={offer} store={store} />
-                      <div className={css.feedback}>
-                        <OfferFeedback offer={offer} />
-                      </div>
-                    </>
-                  )}
-                </div>
-              </div>
-            );
-          })}
+          {offers.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} store={store} detail={detail} detailHead={detailHead} />
+          ))}
         </div>
       </div>
     </div>

@@ -55,6 +55,73 @@ function BenefitStub({ offer }: BenefitStubProps) {
   );
 }
 
+interface RedeemProps {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+  readonly active: boolean;
+  /** true where it is the last part of the ticket. */
+  readonly atFoot: boolean;
+}
+
+/** How to use the offer: its code, if it has one, and the action. */
+function Redeem({ offer, store, active, atFoot }: RedeemProps) {
+  const t = useMessages();
+  const source = useOptionalOfferSource();
+  return (
+    <div className={css.redeem} data-foot={atFoot ? '' : undefined}>
+      {offer.code === undefined ? (
+        <span className={css.noCode}>
+          <Icon name="tick" />
+          {t('offer.no-code-needed')}
+        </span>
+      ) : (
+        <CodeBox code={offer.code} copyable={active} copiedNotice={source?.copiedNotice} />
+      )}
+      {source && active && offer.deepLink !== undefined && (
+        <PrintCode file={offerCodeFile(store.slug, offer.id)} alt={t('qr.image', { title: offer.title })} />
+      )}
+      {active && <OfferAction offer={offer} store={store} />}
+    </div>
+  );
+}
+
+/** What there is to know about the offer. */
+function OfferDetails({ offer, withValidity }: { readonly offer: OfferView; readonly withValidity: boolean }) {
+  return (
+    <>
+      {withValidity && <OfferFacts offer={offer} about="validity" />}
+      {offer.description !== undefined && (
+        <p className={css.description}>
+          <OfferText offer={offer}>{offer.description}</OfferText>
+        </p>
+      )}
+      <OfferFacts offer={offer} about="conditions" />
+      <OfferNote offer={offer} withTerms />
+    </>
+  );
+}
+
+/** Feedback and the QR code of an active offer, where it has either. */
+function TicketFoot({ offer, store }: { readonly offer: OfferView; readonly store: StoreSummary }) {
+  const source = useOptionalOfferSource();
+  if (source?.feedback === undefined && offer.deepLink === undefined) return null;
+  return (
+    <div className={css.foot}>
+      <OfferFeedback offer={offer} />
+      {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}
+    </div>
+  );
+}
+
+function StoreLink({ store }: { readonly store: StoreSummary }) {
+  return (
+    <PageLink to={store.path} className={css.store}>
+      <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" />
+      <Bidi>{store.name}</Bidi>
+    </PageLink>
+  );
+}
+
 interface OfferTicketProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
@@ -76,32 +143,14 @@ export function OfferTicket({
   named = false,
   brief = false,
 }: OfferTicketProps) {
-  const t = useMessages();
   const now = useNow();
-  const source = useOptionalOfferSource();
   const titleId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const status = offerStatus(offer, now);
   const active = status === 'active';
   const large = size === 'large';
 
-  const redeem = (
-    <div className={css.redeem} data-foot={large || brief ? undefined : ''}>
-      {offer.code === undefined ? (
-        <span className={css.noCode}>
-          <Icon name="tick" />
-          {t('offer.no-code-needed')}
-        </span>
-      ) : (
-        <CodeBox code={offer.code} copyable={active} copiedNotice={source?.copiedNotice} />
-      )}
-      {source && active && offer.deepLink !== undefined && (
-        <PrintCode file={offerCodeFile(store.slug, offer.id)} alt={t('qr.image', { title: offer.title })} />
-      )}
-      {active && <OfferAction offer={offer} store={store} />}
-    </div>
-  );
-
+  const redeem = <Redeem offer={offer} store={store} active={active} atFoot={!large && !brief} />;
   return (
     <article
       className={css.ticket}
@@ -119,12 +168,7 @@ export function OfferTicket({
       >
         <BenefitStub offer={offer} />
         <div className={css.body}>
-          {named && (
-            <PageLink to={store.path} className={css.store}>
-              <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" />
-              <Bidi>{store.name}</Bidi>
-            </PageLink>
-          )}
+          {named && <StoreLink store={store} />}
           <div className={css.gist}>
             <Heading id={titleId} className={css.title}>
               <OfferText offer={offer}>{offer.title}</OfferText>
@@ -132,25 +176,9 @@ export function OfferTicket({
             {!large && <OfferFacts offer={offer} about="validity" />}
           </div>
           {large && redeem}
-          {!brief && (
-            <>
-              {large && <OfferFacts offer={offer} about="validity" />}
-              {offer.description !== undefined && (
-                <p className={css.description}>
-                  <OfferText offer={offer}>{offer.description}</OfferText>
-                </p>
-              )}
-              <OfferFacts offer={offer} about="conditions" />
-              <OfferNote offer={offer} withTerms />
-            </>
-          )}
+          {!brief && <OfferDetails offer={offer} withValidity={large} />}
           {!large && redeem}
-          {!brief && (source?.feedback !== undefined || offer.deepLink !== undefined) && active && (
-            <div className={css.foot}>
-              <OfferFeedback offer={offer} />
-              {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}
-            </div>
-          )}
+          {!brief && active && <TicketFoot offer={offer} store={store} />}
         </div>
       </div>
     </article>
