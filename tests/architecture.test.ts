@@ -269,11 +269,9 @@ const tooLongYet = new Set([
   'generator/main.ts: main',
   'generator/serve/serve.ts: serve',
   'generator/system/system.ts: nodeSystem',
-  'src/app/use-screen.ts: useScreen',
   'src/pages/DirectoryPage.tsx: DirectoryPage',
   'src/pages/HomePage.tsx: HomePage',
   'src/pages/RotatingBanner.tsx: RotatingBanner',
-  'src/store-page/StorePage.tsx: StorePage',
   'src/styleguide/Specimens.tsx: Specimens',
   'src/styleguide/samples.ts: sampleOffers',
 ]);

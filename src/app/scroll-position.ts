@@ -13,7 +13,7 @@ interface ScrollState {
   readonly position?: ScrollPosition;
 }
 
-function partsOfPage(): NodeListOf<HTMLElement> {
+function partsOfPage(): NodeListOf<Element> {
   return document.querySelectorAll('main :is(li, section, article)');
 }
 
@@ -35,7 +35,7 @@ function partAtTop(): Element | undefined {
 export function readPosition(): ScrollPosition {
   const y = window.scrollY;
   const top = y === 0 ? undefined : partAtTop();
-  const part = top ? [...partsOfPage()].findIndex((each) => each === top) : -1;
+  const part = top ? [...partsOfPage()].indexOf(top) : -1;
   return top && part >= 0 ? { y, part, offset: top.getBoundingClientRect().top } : { y };
 }
 

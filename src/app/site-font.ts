@@ -21,6 +21,6 @@ export async function showSiteFont(language: Language): Promise<void> {
   const needed = language === 'ar' ? faces : faces.slice(0, 1);
   const loaded = Promise.all(needed.map((face) => face.load()));
   const available = await Promise.any([loaded, new Promise<undefined>((resolve) => setTimeout(resolve, timeout))]);
-  available?.forEach((face) => document.fonts.add(face));
+  for (const face of available ?? []) document.fonts.add(face);
   document.documentElement.toggleAttribute('data-later', available !== undefined);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPostPath, notFoundPath, parseSitePath, sitePath } from '../domain/paths';
 import { redirectTarget } from '../domain/redirects';
@@ -48,6 +48,19 @@ function useSavedPosition(progress: Progress): RefObject<ScrollPosition | undefi
   return saved;
 }
 
+/** Reports, on the development server, that the data of the pages has changed. */
+function useDataChanges(onChange: () => void): void {
+  useEffect(() => {
+    if (!import.meta.hot) return undefined;
+    const refresh = (): void => {
+      forgetData();
+      onChange();
+    };
+    import.meta.hot.on('site:data', refresh);
+    return () => import.meta.hot?.off('site:data', refresh);
+  }, [onChange]);
+}
+
 /** The result of `useScreen`. */
 export interface ShownScreen {
   /** The last page that was loaded. */
@@ -66,16 +79,9 @@ export function useScreen(first: Screen): ShownScreen {
   const [attempt, setAttempt] = useState(0);
   const shownAt = useRef(pathname);
   const savedPosition = useSavedPosition(progress);
+  const loadAgain = useCallback(() => setAttempt((count) => count + 1), []);
 
-  useEffect(() => {
-    if (!import.meta.hot) return undefined;
-    const refresh = (): void => {
-      forgetData();
-      setAttempt((count) => count + 1);
-    };
-    import.meta.hot.on('site:data', refresh);
-    return () => import.meta.hot?.off('site:data', refresh);
-  }, []);
+  useDataChanges(loadAgain);
 
   useEffect(() => {
     if (pathname === shownAt.current && attempt === 0) {
@@ -121,7 +127,7 @@ export function useScreen(first: Screen): ShownScreen {
 
   const tryAgain = (): void => {
     setProgress('loading');
-    setAttempt((count) => count + 1);
+    loadAgain();
   };
   return { screen, progress, tryAgain };
 }

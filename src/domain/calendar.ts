@@ -61,11 +61,11 @@ export function fixedOffset(timeZone: string, from: Instant, until: Instant): Fi
 /** Replaces `Intl` for a zone in a period with a known offset: on a phone, the first call of `Intl` takes a twentieth of a second. */
 export function presetOffset(timeZone: string, { ahead, from, until }: FixedOffset): void {
   let fallback: WallClock | undefined;
-  clocks.set(timeZone, (instant) =>
-    instant >= from && instant < until
-      ? Math.floor((instant + ahead) / 1000) * 1000
-      : (fallback ??= clockOf(timeZone))(instant),
-  );
+  clocks.set(timeZone, (instant) => {
+    if (instant >= from && instant < until) return Math.floor((instant + ahead) / 1000) * 1000;
+    fallback ??= clockOf(timeZone);
+    return fallback(instant);
+  });
 }
 
 /** The local time of `timeZone` at `instant`, expressed as if it were UTC. */

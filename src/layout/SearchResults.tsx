@@ -73,7 +73,6 @@ interface ResultProps {
 
 function Result({ id, entry, selected, count, position, onPick }: ResultProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox, which names its active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox answers the keys for its options
     <div
       id={id}

@@ -158,7 +158,8 @@ function texts(
   );
   const step = fitted.size * leading;
   const first = 326 - (step * (fitted.lines.length - 1)) / 2 + fitted.size * 0.34;
-  fitted.lines.forEach((text, index) => drawing.line(text, margin, first + index * step, fitted.size, 700, ink));
+  for (const [index, text] of fitted.lines.entries())
+    drawing.line(text, margin, first + index * step, fitted.size, 700, ink);
   if (note !== undefined) {
     const small = fitText(note, { width: wide, sizes: [28, 26, 24], lines: 1, weight: 400 }, tools.measure);
     drawing.line(small.lines[0] ?? '', margin, 541, small.size, 400, inkSoft);

@@ -1,6 +1,6 @@
 import { feedScore } from '../domain/feed-score';
 import { activeOffers } from '../domain/offer-status';
-import type { StorePage as StorePageData } from '../domain/page-data';
+import type { CountryView, StorePage as StorePageData } from '../domain/page-data';
 import { sitePath } from '../domain/paths';
 import { pageCodeFile } from '../domain/site-files';
 import { settings } from '../generated/settings';
@@ -52,21 +52,84 @@ function PrintHeader({ path }: { readonly path: string }) {
   );
 }
 
+/** The name of the store, the heading, and what is known about the offers at a glance. */
+function HeroWords({ page, heading }: { readonly page: StorePageData; readonly heading: string }) {
+  const t = useMessages();
+  const now = useNow();
+  const { store, offers, month, fromFeed } = page;
+  const rated = fromFeed === true || store.rating !== undefined;
+  return (
+    <div className={css.words}>
+      <div className={css.store}>
+        <LogoTile src={store.logo} initials={store.initials} hue={store.hue} loading="eager" />
+        <span>
+          <span className={css.name}>
+            <Bidi>{store.name}</Bidi>
+          </span>
+          <Bidi>{store.category}</Bidi>
+        </span>
+      </div>
+      <h1 className={css.heading}>
+        <Bidi>{heading}</Bidi>
+      </h1>
+      <ul className={css.meta}>
+        {month !== undefined && (
+          <li>
+            <Icon name="calendar" />
+            <Bidi>{t('store.checked', { month })}</Bidi>
+          </li>
+        )}
+        <li>
+          <Icon name="tag" />
+          {t('store.active-offers', { count: activeOffers(offers, now).length })}
+        </li>
+        {rated && (
+          <li>
+            <StoreRating page={page} />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+interface HeroMoreProps {
+  readonly page: StorePageData;
+  readonly subtitle: string;
+  /** The country that the words are for. */
+  readonly current: CountryView | undefined;
+}
+
+/** The subtitle, the choice of a country and the actions of the store. */
+function HeroMore({ page, subtitle, current }: HeroMoreProps) {
+  const t = useMessages();
+  const { actions, countries } = page;
+  return (
+    <div className={css.more}>
+      <p className={css.subtitle}>
+        <Bidi>{subtitle}</Bidi>
+      </p>
+      {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
+      {actions && (
+        <ul className={css.actions} aria-label={t('store.actions')}>
+          {actions.map((action) => (
+            <li key={action.label}>
+              <ActionLink {...action} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 /** A store's page. */
 export default function StorePage({ page }: { readonly page: StorePageData }) {
-  const t = useMessages();
   const { disclosure } = useSite();
   const now = useNow();
   const { heading, subtitle, current } = useCountryChoice(page);
-  const { store, offers, actions, countries, month, feedback, copiedNotice, fromFeed, sections } = page;
+  const { store, offers, feedback, copiedNotice, fromFeed, sections } = page;
   const featured = featuredOffer(page, now);
-  const rated = fromFeed === true || store.rating !== undefined;
-
-  const disclosureLine = (
-    <p className={css.disclosure}>
-      <Bidi>{disclosure}</Bidi>
-    </p>
-  );
 
   return (
     <OfferSourceProvider
@@ -81,58 +144,16 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
         <Container>
           <PrintHeader path={page.path} />
           <div className={css.layout} data-alone={featured ? undefined : ''}>
-            <div className={css.words}>
-              <div className={css.store}>
-                <LogoTile src={store.logo} initials={store.initials} hue={store.hue} loading="eager" />
-                <span>
-                  <span className={css.name}>
-                    <Bidi>{store.name}</Bidi>
-                  </span>
-                  <Bidi>{store.category}</Bidi>
-                </span>
-              </div>
-              <h1 className={css.heading}>
-                <Bidi>{heading}</Bidi>
-              </h1>
-              <ul className={css.meta}>
-                {month !== undefined && (
-                  <li>
-                    <Icon name="calendar" />
-                    <Bidi>{t('store.checked', { month })}</Bidi>
-                  </li>
-                )}
-                <li>
-                  <Icon name="tag" />
-                  {t('store.active-offers', { count: activeOffers(offers, now).length })}
-                </li>
-                {rated && (
-                  <li>
-                    <StoreRating page={page} />
-                  </li>
-                )}
-              </ul>
-            </div>
-            {disclosureLine}
+            <HeroWords page={page} heading={heading} />
+            <p className={css.disclosure}>
+              <Bidi>{disclosure}</Bidi>
+            </p>
             {featured && (
               <div className={css.featured}>
                 <OfferTicket offer={featured} store={store} headingLevel={2} size="large" />
               </div>
             )}
-            <div className={css.more}>
-              <p className={css.subtitle}>
-                <Bidi>{subtitle}</Bidi>
-              </p>
-              {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
-              {actions && (
-                <ul className={css.actions} aria-label={t('store.actions')}>
-                  {actions.map((action) => (
-                    <li key={action.label}>
-                      <ActionLink {...action} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
+            <HeroMore page={page} subtitle={subtitle} current={current} />
           </div>
         </Container>
       </div>
