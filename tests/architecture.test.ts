@@ -265,10 +265,6 @@ function longFunctions({ file, code }: SourceModule): readonly string[] {
 
 /** Functions that were too long when this rule was made. The list only shrinks: remove what has been split. */
 const tooLongYet = new Set([
-  'generator/derive/derive.ts: derive',
-  'generator/main.ts: main',
-  'generator/serve/serve.ts: serve',
-  'generator/system/system.ts: nodeSystem',
   'src/pages/DirectoryPage.tsx: DirectoryPage',
   'src/pages/HomePage.tsx: HomePage',
   'src/pages/RotatingBanner.tsx: RotatingBanner',

@@ -23,67 +23,93 @@ export interface ServeOptions {
   readonly port: number;
 }
 
-/**
- * Serves a finished site as a good static host would: clean addresses, redirects, the not-found page with its status
- * in the language of the address, the headers of the build, and what is there compressed (`SITE_HOST=server`). Base path,
- * redirects and headers are those of the build, whatever the data says now. Only this machine can reach it.
- */
-export async function serve(system: System, { folder, port }: ServeOptions): Promise<ServedSite> {
-  const manifest = (): BuildManifest => {
-    const found = readBuildManifest(system, folder);
-    if (!found) throw new Error(`There is no finished site in ${folder}/.`);
-    return found;
-  };
-  const { basePath } = manifest();
-  const files = sirv(path.resolve(system.root, folder), {
-    dev: true,
-    etag: true,
-    extensions: ['html'],
-    brotli: true,
-    gzip: true,
-  });
-  const textOf = (file: string): string =>
-    new TextDecoder().decode(system.read(`${folder}/${file}`) ?? new Uint8Array());
+/** The manifest of a finished site. Throws if there is none. */
+function manifestOf(system: System, folder: string): BuildManifest {
+  const manifest = readBuildManifest(system, folder);
+  if (!manifest) throw new Error(`There is no finished site in ${folder}/.`);
+  return manifest;
+}
 
-  const redirect = (response: ServerResponse, to: string, search: string, status: number): void => {
-    response.writeHead(status, { location: basePath + to + search }).end();
-  };
+/** A path below the base path, from the root of the site; undefined for a path outside. */
+function localPath(pathname: string, basePath: string): string | undefined {
+  const isInside = basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
+  return isInside ? pathname.slice(basePath.length) || '/' : undefined;
+}
 
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+/** Answers the requests to a finished site. */
+class SiteHandler {
+  private readonly files: ReturnType<typeof sirv>;
+
+  constructor(
+    private readonly system: System,
+    private readonly folder: string,
+    private readonly basePath: string,
+  ) {
+    this.files = sirv(path.resolve(system.root, folder), {
+      dev: true,
+      etag: true,
+      extensions: ['html'],
+      brotli: true,
+      gzip: true,
+    });
+  }
+
+  answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1');
     // A build may have replaced the site since the last request.
-    const { redirects, headers } = manifest();
+    const { redirects, headers } = manifestOf(this.system, this.folder);
     for (const [name, value] of Object.entries(headersAt(headers, pathname))) response.setHeader(name, value);
-    const outside = basePath !== '' && pathname !== basePath && !pathname.startsWith(`${basePath}/`);
-    const local = outside ? undefined : pathname.slice(basePath.length) || '/';
+    const local = localPath(pathname, this.basePath);
     const target = local === undefined ? undefined : redirectTarget(redirects, local);
-    if (target !== undefined) {
-      redirect(response, target, search, 301);
+    if (target !== undefined) this.redirect(response, target + search, 301);
+    else this.answerFile(request, response, local, search);
+  }
+
+  private answerFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    local: string | undefined,
+    search: string,
+  ): void {
+    const address = local === undefined ? undefined : parseSitePath(local);
+    const notFound = (): void => this.answerNotFound(response, address);
+    // The not-found page has an address of its own, but always the status 404. Hosts do not serve files that begin with `_`.
+    if (local === undefined || address?.path === notFoundPath || local.startsWith('/_')) {
+      notFound();
       return;
     }
-    const address = local === undefined ? undefined : parseSitePath(local);
-    const notFound = (): void => {
-      if (address && isPostPath(address.path)) {
-        redirect(response, sitePath(address.language, notFoundPath), '', 302);
-        return;
-      }
-      const page = textOf(pageFile(address?.language ?? defaultLanguage, notFoundPath, 'html'));
-      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(page);
-    };
-    // The not-found page has an address of its own, but it is never a page that was found.
-    if (address?.path === notFoundPath || local === undefined) notFound();
-    else if (local.startsWith('/_')) notFound();
-    else {
-      // The one kind of ours that the file server does not know.
-      if (local.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
-      request.url = local + search;
-      files(request, response, notFound);
-    }
-  };
+    // sirv does not know the media type of this file.
+    if (local.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
+    request.url = local + search;
+    this.files(request, response, notFound);
+  }
 
-  // No other command waits for Node to load it.
+  private answerNotFound(response: ServerResponse, address: ReturnType<typeof parseSitePath>): void {
+    if (address && isPostPath(address.path)) {
+      this.redirect(response, sitePath(address.language, notFoundPath), 302);
+      return;
+    }
+    const file = `${this.folder}/${pageFile(address?.language ?? defaultLanguage, notFoundPath, 'html')}`;
+    response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
+    response.end(this.system.read(file) ?? new Uint8Array());
+  }
+
+  private redirect(response: ServerResponse, to: string, status: number): void {
+    response.writeHead(status, { location: this.basePath + to }).end();
+  }
+}
+
+/**
+ * Serves a finished site as a static host does: addresses without extension, redirects, the not-found page with its status in
+ * the language of the address, the headers of the build, and compressed copies (`SITE_HOST=server`). Base path, redirects and
+ * headers are those of the build, independent of the present data. Only this machine can reach it.
+ */
+export async function serve(system: System, { folder, port }: ServeOptions): Promise<ServedSite> {
+  const { basePath } = manifestOf(system, folder);
+  const handler = new SiteHandler(system, folder, basePath);
+  // Loaded here, because no other command uses it.
   const { createServer } = await import('node:http');
-  const server = createServer(answer);
+  const server = createServer((request, response) => handler.answer(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
