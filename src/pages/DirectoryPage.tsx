@@ -40,6 +40,46 @@ function StoreCard({ store }: { readonly store: StoreSummary }) {
   );
 }
 
+function LetterName({ letter }: { readonly letter: string }) {
+  const t = useMessages();
+  if (letter !== otherLetter) return letter;
+  return (
+    <>
+      <span aria-hidden="true">{letter}</span>
+      <VisuallyHidden>{t('directory.other-letter')}</VisuallyHidden>
+    </>
+  );
+}
+
+interface LettersProps {
+  readonly letters: NonNullable<DirectoryPageView['letters']>;
+  readonly part: DirectoryPageView['part'];
+}
+
+/** Links to the stores of each letter, of which some may be on other pages of the directory. */
+function Letters({ letters, part }: LettersProps) {
+  const t = useMessages();
+  return (
+    <nav className={css.letters} aria-label={t('directory.letters')}>
+      <ul className={css.row}>
+        {letters.map(({ letter, page: number }) => (
+          <li key={letter}>
+            {part && number !== part.number ? (
+              <PageLink to={`${listPagePath(part.list, number)}#${anchorOf(letter)}`} className={css.letter}>
+                <LetterName letter={letter} />
+              </PageLink>
+            ) : (
+              <a href={`#${anchorOf(letter)}`} className={css.letter}>
+                <LetterName letter={letter} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** All stores, A to Z (product rule R41). */
 export default function DirectoryPage({ page }: { readonly page: DirectoryPageView }) {
   const t = useMessages();
@@ -51,15 +91,6 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
     part,
     letters = groups.map(({ letter }) => ({ letter, page: part?.number ?? 1 })),
   } = page;
-  const letterWords = (letter: string) =>
-    letter === otherLetter ? (
-      <>
-        <span aria-hidden="true">{letter}</span>
-        <VisuallyHidden>{t('directory.other-letter')}</VisuallyHidden>
-      </>
-    ) : (
-      letter
-    );
   return (
     <Container>
       <PageHeading heading={heading} subtitle={subtitle} intro={intro} />
@@ -67,23 +98,7 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
         <EmptyState icon="store" title={t('directory.empty')} />
       ) : (
         <>
-          <nav className={css.letters} aria-label={t('directory.letters')}>
-            <ul className={css.row}>
-              {letters.map(({ letter, page: number }) => (
-                <li key={letter}>
-                  {part && number !== part.number ? (
-                    <PageLink to={`${listPagePath(part.list, number)}#${anchorOf(letter)}`} className={css.letter}>
-                      {letterWords(letter)}
-                    </PageLink>
-                  ) : (
-                    <a href={`#${anchorOf(letter)}`} className={css.letter}>
-                      {letterWords(letter)}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Letters letters={letters} part={part} />
           <div className={css.groups}>
             {groups.map(({ letter, items }) => (
               <section
@@ -94,7 +109,7 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
                 aria-labelledby={`${anchorOf(letter)}-heading`}
               >
                 <h2 id={`${anchorOf(letter)}-heading`} className={css.heading}>
-                  {letterWords(letter)}
+                  <LetterName letter={letter} />
                 </h2>
                 <ul className={css.stores}>
                   {items.map((store) => (

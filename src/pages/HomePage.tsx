@@ -74,13 +74,52 @@ function MoreLink({ to, children }: { readonly to: string; readonly children: st
   );
 }
 
-/** The home page: search, featured stores, first coupons, sections. */
-export default function HomePage({ page }: { readonly page: HomePageData }) {
+function FeaturedStores({ featured }: Pick<HomePageData, 'featured'>) {
+  const t = useMessages();
+  return (
+    <Section heading={featured.heading} intro={featured.intro}>
+      <ul className={css.tiles}>
+        {featured.stores.map((entry) => (
+          <li key={entry.store.slug}>
+            <FeaturedTile {...entry} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.more}>
+        <MoreLink to="/stores">{t('home.all-stores')}</MoreLink>
+      </p>
+    </Section>
+  );
+}
+
+/** The first coupons of the list of all. */
+function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   const t = useMessages();
   const { disclosure } = useSite();
-  const now = useNow();
+  const first = activeFirst(coupons.offers, useNow()).slice(0, homeCoupons);
+  return (
+    <Section heading={coupons.heading} intro={coupons.intro}>
+      <p className={css.disclosure}>
+        <Bidi>{disclosure}</Bidi>
+      </p>
+      <div className={css.coupons}>
+        <TicketGrid items={first} keyOf={(offer) => `${offer.store}/${offer.id}`}>
+          {(offer) => {
+            const store = coupons.stores[offer.store];
+            return store && <OfferTicket offer={offer} store={store} named />;
+          }}
+        </TicketGrid>
+      </div>
+      <p className={css.more}>
+        <MoreLink to="/all-coupons">{t('home.all-coupons')}</MoreLink>
+      </p>
+    </Section>
+  );
+}
+
+/** The home page: search, featured stores, first coupons, sections. */
+export default function HomePage({ page }: { readonly page: HomePageData }) {
   const { heading, subtitle, banner, featured, coupons, sections } = page;
-  const first = activeFirst(coupons.offers, now).slice(0, homeCoupons);
   return (
     <>
       <div className={css.hero}>
@@ -104,34 +143,8 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
         </Container>
       </div>
       <Container>
-        <Section heading={featured.heading} intro={featured.intro}>
-          <ul className={css.tiles}>
-            {featured.stores.map((entry) => (
-              <li key={entry.store.slug}>
-                <FeaturedTile {...entry} />
-              </li>
-            ))}
-          </ul>
-          <p className={css.more}>
-            <MoreLink to="/stores">{t('home.all-stores')}</MoreLink>
-          </p>
-        </Section>
-        <Section heading={coupons.heading} intro={coupons.intro}>
-          <p className={css.disclosure}>
-            <Bidi>{disclosure}</Bidi>
-          </p>
-          <div className={css.coupons}>
-            <TicketGrid items={first} keyOf={(offer) => `${offer.store}/${offer.id}`}>
-              {(offer) => {
-                const store = coupons.stores[offer.store];
-                return store && <OfferTicket offer={offer} store={store} named />;
-              }}
-            </TicketGrid>
-          </div>
-          <p className={css.more}>
-            <MoreLink to="/all-coupons">{t('home.all-coupons')}</MoreLink>
-          </p>
-        </Section>
+        <FeaturedStores featured={featured} />
+        <FirstCoupons coupons={coupons} />
         <Sections sections={sections} />
       </Container>
     </>

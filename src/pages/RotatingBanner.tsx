@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type DOMAttributes } from 'react';
 import { PageLink } from '../links/links';
 import { bannerInterval } from '../domain/constants';
 import type { BannerEntryView } from '../domain/page-data';
@@ -14,13 +14,21 @@ interface RotatingBannerProps {
   readonly entries: readonly BannerEntryView[];
 }
 
-/**
- * A carousel of stores (product rule R40). It pauses on hover and focus, can be stopped, and does not rotate if the reader
- * prefers reduced motion. It is not a live region, so screen readers do not announce its changes.
- */
-export function RotatingBanner({ entries }: RotatingBannerProps) {
-  const t = useMessages();
-  const reducedMotion = useReducedMotion();
+type BannerListeners = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
+
+interface Rotation {
+  /** The number of the entry that is shown. */
+  readonly current: number;
+  readonly stopped: boolean;
+  readonly toggle: () => void;
+  /** Shows an entry so many places further on. */
+  readonly step: (by: number) => void;
+  /** For the element that pauses the rotation while it is pointed at or has the focus. */
+  readonly listeners: BannerListeners;
+}
+
+/** Shows one of several entries after the other. */
+function useRotation(count: number, reducedMotion: boolean): Rotation {
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [hovered, setHovered] = useState(false);
@@ -29,28 +37,38 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
 
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(() => setCurrent((index) => (index + 1) % entries.length), bannerInterval);
+    const timer = setInterval(() => setCurrent((index) => (index + 1) % count), bannerInterval);
     return () => clearInterval(timer);
-  }, [running, entries.length]);
+  }, [running, count]);
 
-  const step = (by: number): void => setCurrent((index) => (index + by + entries.length) % entries.length);
+  const step = (by: number): void => setCurrent((index) => (index + by + count) % count);
   const onHover = (type: string, over: boolean): void => {
     // A touch may have no `pointerleave`, so it would stop the banner permanently.
     if (type === 'mouse') setHovered(over);
   };
+  const listeners: BannerListeners = {
+    onPointerEnter: (event) => onHover(event.pointerType, true),
+    onPointerLeave: (event) => onHover(event.pointerType, false),
+    onFocus: () => setFocused(true),
+    onBlur: (event) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+    },
+  };
+
+  return { current, stopped, toggle: () => setStopped((was) => !was), step, listeners };
+}
+
+/**
+ * A carousel of stores (product rule R40). It pauses on hover and focus, can be stopped, and does not rotate if the reader
+ * prefers reduced motion. It is not a live region, so screen readers do not announce its changes.
+ */
+export function RotatingBanner({ entries }: RotatingBannerProps) {
+  const t = useMessages();
+  const reducedMotion = useReducedMotion();
+  const { current, stopped, toggle, step, listeners } = useRotation(entries.length, reducedMotion);
 
   return (
-    <div
-      className={css.root}
-      role="group"
-      aria-label={t('home.banner')}
-      onPointerEnter={(event) => onHover(event.pointerType, true)}
-      onPointerLeave={(event) => onHover(event.pointerType, false)}
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
-      }}
-    >
+    <div className={css.root} role="group" aria-label={t('home.banner')} {...listeners}>
       <ul className={css.entries}>
         {entries.map(({ name, path, logo, initials, hue, description }, index) => (
           <li key={path} className={css.entry} data-current={index === current ? '' : undefined}>
@@ -82,7 +100,7 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
           <Button
             variant="icon"
             aria-label={stopped ? t('home.banner-play') : t('home.banner-pause')}
-            onClick={() => setStopped((was) => !was)}
+            onClick={toggle}
             data-replay=""
           >
             <Icon name={stopped ? 'play' : 'pause'} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Instant } from '../domain/calendar';
+import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
@@ -74,19 +75,16 @@ function Row({ children }: { readonly children: ReactNode }) {
   return <div className={css.row}>{children}</div>;
 }
 
-/** All components of the interface in their states, in the language and theme of the frame. */
-export function Specimens({ now }: { readonly now: Instant }) {
-  const t = useMessages();
-  const language = useLanguage();
-  const toast = useToast();
-  const stores = sampleStores(language);
-  const [store, longStore] = stores;
-  const offers = sampleOffers(language, now);
-  const [first, ...rest] = offers;
-  if (!store || !longStore || !first) return null;
+interface SampleProps {
+  readonly store: StoreSummary;
+  readonly first: OfferView;
+  readonly offers: readonly OfferView[];
+}
+
+function TypeAndColours({ store, first }: SampleProps) {
   const words = first.title;
   return (
-    <Container>
+    <>
       <Section heading={'h1'} level={2}>
         <h1>{words}</h1>
         <h2>{words}</h2>
@@ -103,26 +101,41 @@ export function Specimens({ now }: { readonly now: Instant }) {
           ))}
         </ul>
       </Section>
-      <Section heading={'Button'}>
-        {sizes.map((size) => (
-          <Row key={size}>
-            {variants.map((variant) => (
-              <Button key={variant} variant={variant} size={size}>
-                <Icon name="tag" />
-                {t('offer.get-code')}
-              </Button>
-            ))}
-            <Button disabled size={size}>
+    </>
+  );
+}
+
+function Buttons() {
+  const t = useMessages();
+  const toast = useToast();
+  return (
+    <Section heading={'Button'}>
+      {sizes.map((size) => (
+        <Row key={size}>
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant} size={size}>
+              <Icon name="tag" />
               {t('offer.get-code')}
             </Button>
-          </Row>
-        ))}
-        <Button
-          onClick={() => toast({ title: t('notice.thanks-title'), description: t('notice.thanks-text'), tone: 'good' })}
-        >
-          {t('feedback.yes')}
-        </Button>
-      </Section>
+          ))}
+          <Button disabled size={size}>
+            {t('offer.get-code')}
+          </Button>
+        </Row>
+      ))}
+      <Button
+        onClick={() => toast({ title: t('notice.thanks-title'), description: t('notice.thanks-text'), tone: 'good' })}
+      >
+        {t('feedback.yes')}
+      </Button>
+    </Section>
+  );
+}
+
+function SmallParts({ store }: SampleProps) {
+  const t = useMessages();
+  return (
+    <>
       <Section heading={'Badge, Chip, Rating'}>
         <Row>
           {tones.map((tone) => (
@@ -149,6 +162,13 @@ export function Specimens({ now }: { readonly now: Instant }) {
           ))}
         </Row>
       </Section>
+    </>
+  );
+}
+
+function Offers({ store, first, offers, longStore }: SampleProps & { readonly longStore: StoreSummary }) {
+  return (
+    <>
       <OfferSourceProvider store={store} offers={offers} feedback="votes">
         <Section heading={'OfferTicket'}>
           <OfferTicket offer={first} store={store} size="large" />
@@ -157,7 +177,7 @@ export function Specimens({ now }: { readonly now: Instant }) {
           {(offer) => <OfferTicket offer={offer} store={store} brief={offer === first} />}
         </TicketGrid>
         <Section heading={'OfferTable'}>
-          <OfferTable offers={rest} store={store} caption={words} />
+          <OfferTable offers={offers.slice(1)} store={store} caption={first.title} />
         </Section>
       </OfferSourceProvider>
       <Section heading={'OfferTicket named'}>
@@ -165,6 +185,14 @@ export function Specimens({ now }: { readonly now: Instant }) {
           {(offer) => <OfferTicket offer={offer} store={longStore} named />}
         </TicketGrid>
       </Section>
+    </>
+  );
+}
+
+function Texts({ first, offers }: SampleProps) {
+  const t = useMessages();
+  return (
+    <>
       <Section heading={'Accordion, RichTextView'}>
         <Accordion
           items={offers.map(({ id, title }) => ({
@@ -178,6 +206,25 @@ export function Specimens({ now }: { readonly now: Instant }) {
         <EmptyState icon="tag" title={t('offers.none')} text={first.description} />
         <Loading />
       </Section>
+    </>
+  );
+}
+
+/** All components of the interface in their states, in the language and theme of the frame. */
+export function Specimens({ now }: { readonly now: Instant }) {
+  const language = useLanguage();
+  const [store, longStore] = sampleStores(language);
+  const offers = sampleOffers(language, now);
+  const [first] = offers;
+  if (!store || !longStore || !first) return null;
+  const samples = { store, first, offers };
+  return (
+    <Container>
+      <TypeAndColours {...samples} />
+      <Buttons />
+      <SmallParts {...samples} />
+      <Offers {...samples} longStore={longStore} />
+      <Texts {...samples} />
     </Container>
   );
 }

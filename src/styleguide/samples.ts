@@ -66,10 +66,11 @@ const texts = {
   },
 } as const;
 
-/** Offers for all states of a ticket. */
-export function sampleOffers(language: Language, now: Instant): readonly OfferView[] {
-  const text = texts[language];
-  const url = 'https://shop.example.com/';
+type SampleTexts = (typeof texts)[Language];
+
+const url = 'https://shop.example.com/';
+
+function activeOffers(text: SampleTexts, now: Instant): readonly OfferView[] {
   return [
     {
       id: 'code',
@@ -96,6 +97,12 @@ export function sampleOffers(language: Language, now: Instant): readonly OfferVi
       benefit: { kind: 'amount', from: 100, amount: 200, currency: 'USD', upTo: true },
       expiresAt: now + 9 * day,
     },
+  ];
+}
+
+/** Offers that have ended, say little, or have long texts. */
+function unusualOffers(text: SampleTexts, language: Language, now: Instant): readonly OfferView[] {
+  return [
     {
       id: 'expired',
       kind: 'code',
@@ -127,4 +134,10 @@ export function sampleOffers(language: Language, now: Instant): readonly OfferVi
       benefit: { kind: 'gift', gift: text.long },
     },
   ];
+}
+
+/** Offers for all states of a ticket. */
+export function sampleOffers(language: Language, now: Instant): readonly OfferView[] {
+  const text = texts[language];
+  return [...activeOffers(text, now), ...unusualOffers(text, language, now)];
 }
