@@ -77,6 +77,12 @@ function useOwnRestoration(save: () => void): void {
   }, [save]);
 }
 
+/** Restores a position, if there is one; else goes to a fragment, if that is wanted. */
+function scrollTo(position: ScrollPosition | undefined, hash: string | undefined): void {
+  if (position) restorePosition(position);
+  else if (hash !== undefined) scrollToFragment(hash);
+}
+
 /** The screen that is shown, and its history entry. */
 interface Shown {
   readonly screen: Screen;
@@ -109,22 +115,22 @@ export function useScrolling(screen: Screen, progress: Progress): void {
     const { pathname, search, hash } = location;
     const address = pathname + search + hash;
     const last = shown.current;
+    const isSameScreen = last?.screen === screen;
     const isNew = scrollState() === undefined;
     const byBrowser = isNew && navigationType === 'POP';
     arrived.current = false;
     if (progress !== 'shown') return;
     // The reader followed a fragment; the browser has already scrolled.
-    if (last?.screen === screen && last.id !== scrollState()?.id && !byBrowser)
-      positions.current.set(last.id, readPosition());
+    if (isSameScreen && last.id !== scrollState()?.id && !byBrowser) positions.current.set(last.id, readPosition());
     // The page of the address is still loading.
-    if (last?.screen === screen && last.pathname !== pathname) return;
+    if (isSameScreen && last.pathname !== pathname) return;
 
     const id = entryId();
     arrived.current = true;
     shown.current = { screen, address, pathname, id };
-    if (!last || (last.screen === screen && last.id === id)) return;
+    if (!last || (isSameScreen && last.id === id)) return;
     const position = isNew ? undefined : (positions.current.get(id) ?? scrollState()?.position);
-    if (position) restorePosition(position);
-    else if (last.screen !== screen || (last.address === address && !byBrowser)) scrollToFragment(hash);
+    const goesToFragment = !isSameScreen || (last.address === address && !byBrowser);
+    scrollTo(position, goesToFragment ? hash : undefined);
   }, [screen, progress, location, navigationType]);
 }
