@@ -13,7 +13,7 @@ import { loadSchemas } from '../../generator/load/schemas';
 import { PictureCache } from '../../generator/preview/pictures';
 import { Previews } from '../../generator/preview/previews';
 import { siteContentOf } from '../../generator/render/site-content';
-import { nodeSystem, type System } from '../../generator/system/system';
+import type { System } from '../../generator/system/system';
 import { buildTargetOf } from '../../generator/units/build-target';
 import { pagesOf } from '../../generator/units/page-units';
 import { siteInputs, type SiteInputs } from '../../generator/units/site-inputs';
@@ -27,7 +27,7 @@ import type { RedirectRule } from '../../src/domain/redirects';
 import type { SearchIndexFile } from '../../src/domain/search';
 import type { Settings } from '../../src/domain/settings';
 import type { StaticSite } from '../../src/domain/static-site';
-import { projectRoot } from './catalogue';
+import { projectSystem } from './catalogue';
 
 /** A renderer that draws nothing, for tests of everything around the documents. */
 export const blankRenderer: Omit<StaticSite, 'texts'> = {
@@ -60,7 +60,7 @@ const constant = <T>(key: string, value: T): Input<T> => ({ key, read: () => val
 export function inputsOf(system: Pick<System, 'environment' | 'read'>, catalogue: Catalogue): SiteInputs {
   const data = siteDataOf(catalogue);
   const { settings, hosting } = buildTargetOf(system, data.site);
-  const parts = readMessageParts(nodeSystem(projectRoot));
+  const parts = readMessageParts(projectSystem());
   const content = siteContentOf(data, parts, hosting);
   return siteInputs({
     data,
@@ -79,7 +79,7 @@ export function unitsOf(system: Pick<System, 'environment' | 'now' | 'read'>, ca
   return siteUnits(inputsOf(system, catalogue), {
     now: system.now,
     hosting: buildTargetOf(system, catalogue.site.value).hosting,
-    schemas: loadSchemas(nodeSystem(projectRoot)),
+    schemas: loadSchemas(projectSystem()),
     colours: constant('', blankRenderer.colours),
     starter: constant('', ''),
     assets: constant('', new Map()),
@@ -88,7 +88,7 @@ export function unitsOf(system: Pick<System, 'environment' | 'now' | 'read'>, ca
 
 /** The files that units make at an instant. */
 export async function filesOfUnits(units: readonly Unit[], now: number): Promise<readonly UnitFile[]> {
-  const system = nodeSystem(projectRoot);
+  const system = projectSystem();
   const pictures = new PictureCache(system);
   const context = { now, pictures, previews: new Previews(system, pictures) };
   const outputs = await Promise.all(units.map((unit) => unit.make(valuesOf(unit.inputs), context)));
