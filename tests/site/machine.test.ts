@@ -197,14 +197,14 @@ describe('what no build has made is not replaced', () => {
     rmSync(dist());
   });
 
-  test('a site that another build is at', () => {
+  test('a site while another build is running', () => {
     const lock = path.join(copy.root, '.dist-lock');
     // The one process that surely runs is this one.
     writeFileSync(lock, String(process.pid));
     expectSentence(
       run('build'),
       new RegExp(
-        `^dist cannot be written: another build is at it \\(process ${process.pid}\\)\\.\nWait until it ends; if no build is running, remove \\.dist-lock\\.`,
+        `^dist cannot be written: another build is running \\(process ${process.pid}\\)\\.\nWait until it ends; if no build is running, remove \\.dist-lock\\.`,
       ),
     );
     expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
@@ -218,7 +218,10 @@ describe('what no build has made is not replaced', () => {
   test('a file', () => {
     rmSync(dist(), { recursive: true });
     writeFileSync(dist(), 'mine');
-    expectSentence(run('build'), /^dist cannot be written: a file stands .*\.\nMove the file away\./);
+    expectSentence(
+      run('build'),
+      /^dist cannot be written: there is a file in the place of the folder of the finished site\.\nMove the file away\./,
+    );
     expect(readFileSync(dist(), 'utf8')).toBe('mine');
     rmSync(dist());
     expect(run('build').code).toBe(0);
