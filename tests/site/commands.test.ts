@@ -40,6 +40,7 @@ describe('a build with a fault in the data', () => {
 describe('a port on which nobody can listen', () => {
   it('is told with the way to another, and is no bug', async () => {
     mkdirSync(inCopy('dist'), { recursive: true });
+    writeFileSync(inCopy('dist/_build.json'), JSON.stringify({ basePath: '', redirects: [], headers: [] }));
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     // A server at an address and not at a path has a port.
