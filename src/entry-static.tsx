@@ -17,7 +17,7 @@ import { settings } from './generated/settings';
 import { formatMessage, type MessageValues } from './hooks/intl';
 import type { Translate } from './hooks/messages';
 import documentTemplate from './index.html?raw';
-import { drawPreview } from './preview/preview';
+import { previewContent } from './preview/content';
 import { hex } from './theme/colour-space';
 import { dark, light } from './theme/palette';
 
@@ -95,8 +95,8 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, lists,
   return {
     colours,
     texts,
-    preview: (page, instant, tools) =>
-      drawPreview(page, { site: texts[page.language].ofPreviews.site, t: translate[page.language], instant, tools }),
+    previewContent: (page, instant) =>
+      previewContent(page, { site: texts[page.language].ofPreviews.site, t: translate[page.language], instant }),
     render(page, version, instant, files = {}) {
       const pageTexts = texts[page.language].ofPages[page.kind];
       const { site } = pageTexts;

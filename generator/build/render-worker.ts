@@ -83,7 +83,8 @@ class RenderWorker {
     };
     // The main thread has put the bundle into the cache.
     const bundled = await bundle(system, settings.basePath);
-    const { content, dataMessages, renderer } = await siteCodeOf(bundled, data, readMessageParts(system), hosting);
+    const code = await siteCodeOf(bundled, data, readMessageParts(system), hosting);
+    const { content, dataMessages, renderer } = code;
     const inputs = siteInputs({
       data,
       settings,
@@ -95,7 +96,7 @@ class RenderWorker {
       listings: (language, _key, make) => listings.get(language) ?? make(),
     });
     const pictures = new PictureCache(system);
-    const context = { now, pictures, previews: new Previews(system, pictures) };
+    const context = { now, pictures, previews: new Previews(system, pictures, code.previewCode) };
     const units = new Map(pageUnits(inputs).map((unit) => [unit.id, unit]));
     return new RenderWorker(units, context, new Staging(system, hosts[hosting]));
   }

@@ -87,7 +87,11 @@ export class SiteBuild {
     if (done > 0) progress('Rendering', done, pages);
 
     const pictures = new PictureCache(system);
-    const context: UnitContext = { now: system.now, pictures, previews: new Previews(system, pictures) };
+    const context: UnitContext = {
+      now: system.now,
+      pictures,
+      previews: new Previews(system, pictures, code.previewCode),
+    };
     const byId = new Map(due.map((unit) => [unit.id, unit]));
     await makeUnits(
       due.filter(({ pageCount }) => pageCount !== undefined),

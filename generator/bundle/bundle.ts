@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { DrawPreview } from '../../src/domain/preview-content';
 import type { CreateStaticSite, SiteAssets } from '../../src/domain/static-site';
+import type { PreviewCode } from '../preview/previews';
 import type { System } from '../system/system';
 import { sourceHash } from './source-hash';
 import type { ClientManifest } from './make-bundle';
@@ -8,6 +10,7 @@ import type { ClientManifest } from './make-bundle';
 export interface Bundle {
   readonly assets: SiteAssets;
   readonly createStaticSite: CreateStaticSite;
+  readonly previewCode: PreviewCode;
   /** Reads the files below `assets/` that pages load; by address from the site's root. */
   readonly files: () => ReadonlyMap<string, Uint8Array>;
   /** The cache key: a hash of all inputs. */
@@ -97,5 +100,10 @@ export async function bundle(system: System, basePath: string): Promise<Bundle> 
   const entry = system.load(`${folder}/static/entry-static.cjs`);
   // src/entry-static.tsx declares its only export with this type.
   const { createStaticSite } = entry as { createStaticSite: CreateStaticSite };
-  return { assets: assetsOf(manifest, basePath), createStaticSite, files, key, fromCache };
+  const previewCode: PreviewCode = {
+    key: manifest.previewCode,
+    // src/entry-preview.ts has this only export.
+    load: () => (system.load(`${folder}/static/entry-preview.cjs`) as { drawPreview: DrawPreview }).drawPreview,
+  };
+  return { assets: assetsOf(manifest, basePath), createStaticSite, previewCode, files, key, fromCache };
 }

@@ -3,6 +3,7 @@ import type { InlineConfig, Rolldown } from 'vite';
 import type { PageKind } from '../../src/domain/page-data';
 import { pageKinds } from '../../src/domain/page-kinds';
 import type { StylePiece } from '../../src/domain/static-site';
+import { hashOf } from '../cache/hash';
 import type { System } from '../system/system';
 import { siteConfig } from './site-config';
 import { splitStyles } from './style-pieces';
@@ -51,6 +52,8 @@ export interface ClientManifest {
   /** The file with all styles. */
   readonly styleSheet: string;
   readonly fonts: readonly string[];
+  /** A hash of the code that draws previews. */
+  readonly previewCode: string;
 }
 
 /** The name of the file that shows a kind of page: `not-found` is shown by `NotFoundPage`. */
@@ -108,20 +111,18 @@ export async function buildConfigs(root: string, basePath: string): Promise<(isS
     });
 }
 
-/** Bundles the code that renders pages into a folder, by its absolute path. */
-export async function makeStaticEntry(config: InlineConfig, folder: string): Promise<void> {
+/** Bundles an entry that the generator runs into one file of a folder, by its absolute path. */
+export async function makeServerEntry(config: InlineConfig, entry: string, folder: string): Promise<void> {
   const { build, mergeConfig } = await import('vite');
   await build(
     mergeConfig(config, {
       build: {
-        ssr: 'entry-static.tsx',
+        ssr: entry,
         outDir: folder,
         copyPublicDir: false,
         minify: false,
-        // Lazy parts of the client become chunks that rendering never loads.
-        rolldownOptions: {
-          output: { format: 'cjs', entryFileNames: 'entry-static.cjs', chunkFileNames: '[name].cjs' },
-        },
+        // One file, with the lazy parts of the client, which rendering never runs: the code cache covers one file.
+        rolldownOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false } },
       },
       ssr: { noExternal: true },
     }),
@@ -141,7 +142,7 @@ interface ScriptBuilds {
   readonly graph: StyledGraph;
 }
 
-/** Builds the client and the starter, and writes the static entry. */
+/** Builds the client and the starter, and writes the entries that the generator runs. */
 async function buildScripts(
   system: System,
   folder: string,
@@ -171,7 +172,8 @@ async function buildScripts(
         },
       }),
     ),
-    makeStaticEntry(configFor(true), path.join(system.root, folder, 'static')),
+    makeServerEntry(configFor(true), 'entry-static.tsx', path.join(system.root, folder, 'static')),
+    makeServerEntry(configFor(true), 'entry-preview.ts', path.join(system.root, folder, 'static')),
   ]);
   if (starter?.type !== 'chunk') throw new Error('The bundler made no starter.');
   return { client, starter: starter.code.trim(), graph };
@@ -264,6 +266,7 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     styles: record(pageKinds, (kind) => places.get(kind) ?? []),
     styleSheet: whole.fileName,
     fonts: fonts.map(({ fileName }) => fileName),
+    previewCode: hashOf(system.read(`${folder}/static/entry-preview.cjs`) ?? ''),
   };
   system.write(`${folder}/manifest.json`, JSON.stringify(manifest));
 }

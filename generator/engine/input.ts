@@ -56,7 +56,7 @@ export function listInput<T>(inputs: readonly Input<T>[]): Input<readonly T[]> {
 /** Several named inputs as one. */
 export function structInput<Named extends Inputs>(inputs: Named): Input<ValuesOf<Named>> {
   return new LazyInput(
-    () => keyOf(inputs),
+    () => hashOf(keyOf(inputs)),
     () => valuesOf(inputs),
   );
 }
@@ -73,16 +73,16 @@ function once<T>(compute: () => T): () => T {
 /** What a pure function makes of other inputs; it is called once. */
 export function derivedInput<Named extends Inputs, T>(inputs: Named, derive: (values: ValuesOf<Named>) => T): Input<T> {
   return new LazyInput(
-    () => keyOf(inputs),
+    () => hashOf(keyOf(inputs)),
     once(() => derive(valuesOf(inputs))),
   );
 }
 
-/** The key of named inputs. */
+/** The key of named inputs: their keys in the order of the code that names them. It is not hashed, which takes longer for thousands. */
 export function keyOf(inputs: Inputs): string {
   let keys = '';
-  for (const name in inputs) keys += `${name} ${inputs[name]?.key ?? ''} `;
-  return hashOf(keys);
+  for (const name in inputs) keys += `${inputs[name]?.key ?? ''}\n`;
+  return keys;
 }
 
 /** The values of inputs. Each is read when it is first used. */

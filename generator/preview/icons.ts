@@ -46,7 +46,7 @@ export async function drawIcons(
   ];
   const drawn = await Promise.all(
     wanted.map(async ([path, drawing, width]) => {
-      const { content } = await pictures.draw(drawing, width);
+      const { content } = await pictures.draw(drawing, width, () => drawing);
       return { path, content: path === siteFiles.favicon ? icoOf(content) : content };
     }),
   );

@@ -7,26 +7,30 @@ const cacheFolder = 'node_modules/.cache/qaseema/pictures';
 /** How many unused pictures may stay, for a build of another branch or another day. */
 const spare = 500;
 
-/** A picture, and the hash of its drawing. */
+/** A picture, and the hash that identifies it. */
 export interface Picture {
   readonly key: string;
   readonly content: Uint8Array;
 }
 
-/** Draws pictures once: the same drawing is taken from the cache from then on. */
+/** Draws pictures once: a picture with the same key is read from the cache. */
 export class PictureCache {
   private readonly used = new Set<string>();
 
   constructor(private readonly system: System) {}
 
-  /** The picture of an SVG drawing in a width in pixels. */
-  async draw(svg: string, width: number): Promise<Picture> {
-    const key = createHash('sha256').update(`${width}\0${svg}`).digest('hex').slice(0, 16);
+  /**
+   * The picture of an SVG drawing in a width in pixels.
+   *
+   * @param inputs everything that the drawing depends on: the same inputs give the same drawing
+   */
+  async draw(inputs: string, width: number, svg: () => string | Promise<string>): Promise<Picture> {
+    const key = createHash('sha256').update(`${width}\0${inputs}`).digest('hex').slice(0, 16);
     const file = fileOf(key);
     this.used.add(key);
     const cached = this.system.read(file);
     if (cached) return { key, content: cached };
-    const content = await rasterize(this.system, svg, width);
+    const content = await rasterize(this.system, await svg(), width);
     this.system.write(file, content);
     return { key, content };
   }

@@ -1,15 +1,16 @@
-import type { Instant } from '../../src/domain/calendar';
 import { imageTypeOf } from '../../src/domain/image-types';
 import type { PageData } from '../../src/domain/page-data';
 import { previewSize } from '../../src/domain/site-files';
-import type { PreviewTools, StaticSite } from '../../src/domain/static-site';
+import { imagesIn, type DrawPreview, type PreviewContent, type PreviewTools } from '../../src/domain/preview-content';
 import type { System } from '../system/system';
 import type { PictureCache } from './pictures';
 import { loadMeasureText, type MeasureText } from './text-width';
 
+/** What the name of a preview is made of. */
+export type PageName = Pick<PageData, 'language' | 'path'>;
+
 /** What previews are drawn with. */
 export interface PreviewSources {
-  readonly renderer: Pick<StaticSite, 'preview'>;
   readonly basePath: string;
   /** The images of data/images that a preview may show, by name. */
   readonly images: (name: string) => Uint8Array | undefined;
@@ -25,29 +26,40 @@ function embed(address: string, { basePath, images }: PreviewSources): string | 
 }
 
 /** A short name for the file beside its hash, so that one sees to which page it belongs. */
-function nameOf({ language, path }: PageData): string {
+function nameOf({ language, path }: PageName): string {
   return path === '/' ? language : `${language}${path}`;
 }
 
-/** Draws the previews of pages. A picture whose drawing has not changed is taken from the cache. */
+/** The code that draws previews. It is loaded only when a picture is drawn. */
+export interface PreviewCode {
+  /** A hash of the code. */
+  readonly key: string;
+  load(): DrawPreview;
+}
+
+/** Draws the previews of pages. A picture whose content has not changed is taken from the cache. */
 export class Previews {
   private measure: Promise<MeasureText> | undefined;
 
   constructor(
     private readonly system: System,
     private readonly pictures: PictureCache,
+    private readonly code: PreviewCode,
   ) {}
 
-  /** The preview of a page as seen at an instant, as a file of the site. */
+  /** The preview of a page, as a file of the site. */
   async draw(
-    page: PageData,
-    instant: Instant,
+    page: PageName,
+    shown: PreviewContent,
     sources: PreviewSources,
   ): Promise<{ readonly path: string; readonly content: Uint8Array }> {
-    this.measure ??= loadMeasureText(this.system);
-    const tools: PreviewTools = { measure: await this.measure, embed: (address) => embed(address, sources) };
-    const svg = sources.renderer.preview(page, instant, tools);
-    const { key, content } = await this.pictures.draw(svg, previewSize.width);
+    const embedded = new Map(imagesIn(shown).map((address) => [address, embed(address, sources)]));
+    const inputs = JSON.stringify([this.code.key, shown, [...embedded.values()]]);
+    const { key, content } = await this.pictures.draw(inputs, previewSize.width, async () => {
+      this.measure ??= loadMeasureText(this.system);
+      const tools: PreviewTools = { measure: await this.measure, embed: (address) => embedded.get(address) };
+      return this.code.load()(shown, tools);
+    });
     return { path: `previews/${nameOf(page)}.${key}.png`, content };
   }
 }

@@ -1,4 +1,4 @@
-import type { PreviewTools } from '../../src/domain/static-site';
+import type { PreviewTools } from '../../src/domain/preview-content';
 import type { System } from '../system/system';
 import { fontFiles } from './rasterize';
 

@@ -50,29 +50,32 @@ interface UpdatedStore {
   readonly newest: string;
 }
 
+/** The stores with updates, by their newest update; those of one day in the order of their slugs. */
+function updatedStores(stores: SiteInputs['data']['stores']): readonly UpdatedStore[] {
+  const updated: UpdatedStore[] = [];
+  for (const { slug, updates } of stores) {
+    let newest = '';
+    for (const [day] of updates) if (day > newest) newest = day;
+    if (newest !== '') updated.push({ slug, updates, newest });
+  }
+  return updated.sort((a, b) => (a.newest === b.newest ? (a.slug < b.slug ? -1 : 1) : a.newest < b.newest ? 1 : -1));
+}
+
 /**
  * The slugs of the stores from which the feed of a language takes its entries at an instant: the feed holds the newest
  * updates that have not expired, those of one day in the order of their keys. Stores are taken by their newest update
  * until no further one can have an entry among the first ones.
  */
-export function feedStores(
-  stores: SiteInputs['data']['stores'],
+function feedStores(
+  updated: readonly UpdatedStore[],
   posts: readonly Post[],
   language: Language,
   now: Instant,
 ): readonly string[] {
-  const keyOf = (slug: string): string => `${language}/store/${slug}/`;
-  const updated = stores.flatMap(({ slug, updates }): UpdatedStore[] => {
-    const newest = updates.reduce((latest, [day]) => (day > latest ? day : latest), '');
-    return newest === '' ? [] : [{ slug, updates, newest }];
-  });
-  updated.sort((a, b) =>
-    a.newest === b.newest ? (keyOf(a.slug) < keyOf(b.slug) ? -1 : 1) : a.newest < b.newest ? 1 : -1,
-  );
   const taken: string[] = [];
   const entries = postUpdates(posts).map(({ updated: day, key }) => ({ day, key }));
   for (const { slug, updates, newest } of updated) {
-    const key = keyOf(slug);
+    const key = `${language}/store/${slug}/`;
     const ahead = entries.filter((entry) => entry.day > newest || (entry.day === newest && entry.key < key));
     if (ahead.length >= feedLength) break;
     taken.push(slug);
@@ -85,6 +88,7 @@ export function feedStores(
 export function feedUnits(inputs: SiteInputs, now: Instant): readonly Unit[] {
   const { data, settings, editions, posts } = inputs;
   const { name, tagline } = data.site;
+  const updated = updatedStores(data.stores);
   return languages.map(
     (language): Unit<FeedInputs> => ({
       id: `feed:${language}`,
@@ -94,7 +98,7 @@ export function feedUnits(inputs: SiteInputs, now: Instant): readonly Unit[] {
         editions,
         site: valueInput(localize({ name, tagline }, language, {})),
         posts,
-        stores: listInput(feedStores(data.stores, data.posts, language, now).map((slug) => inputs.offers(slug))),
+        stores: listInput(feedStores(updated, data.posts, language, now).map((slug) => inputs.offers(slug))),
       },
       make: makeFeed,
     }),

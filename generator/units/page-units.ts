@@ -74,11 +74,12 @@ async function previewsOf(
   const drawn = previews
     ? pages.filter(({ page }) => page.indexed && page.canonical === sitePath(page.language, page.path))
     : [];
-  const sources = { renderer, basePath: settings.basePath, images };
+  const sources = { basePath: settings.basePath, images };
   return new Map(
     await Promise.all(
       drawn.map(
-        async ({ page, instant }) => [page.canonical, await context.previews.draw(page, instant, sources)] as const,
+        async ({ page, instant }) =>
+          [page.canonical, await context.previews.draw(page, renderer.previewContent(page, instant), sources)] as const,
       ),
     ),
   );

@@ -3,6 +3,7 @@ import type { Bundle } from '../bundle/bundle';
 import type { SiteData } from '../derive/site-data';
 import type { MessageParts } from '../../src/domain/messages';
 import { contentInput, valueInput, type Input } from '../engine/input';
+import type { PreviewCode } from '../preview/previews';
 import type { HostingTarget } from '../render/hosts';
 import { siteContentOf } from '../render/site-content';
 import type { AssetFiles } from './assets';
@@ -15,6 +16,7 @@ export interface SiteCode {
   /** Its key is that of the code; what of the data it renders with, `SiteInputs` adds for each kind of page. */
   readonly renderer: Input<StaticSite>;
   readonly colours: Input<SiteColours>;
+  readonly previewCode: PreviewCode;
   /** The script that is inline in every page. */
   readonly starter: Input<string>;
   readonly assets: Input<AssetFiles>;
@@ -22,7 +24,7 @@ export interface SiteCode {
 
 /** The code that the bundler made. */
 export async function siteCodeOf(
-  { assets, createStaticSite, files, key }: Bundle,
+  { assets, createStaticSite, previewCode, files, key }: Bundle,
   data: SiteData,
   parts: MessageParts,
   hosting: HostingTarget,
@@ -34,6 +36,7 @@ export async function siteCodeOf(
     dataMessages: parts.generator,
     renderer: contentInput(key, () => staticSite),
     colours: valueInput(staticSite.colours),
+    previewCode,
     starter: valueInput(assets.starter),
     assets: contentInput(key, files),
   };

@@ -182,9 +182,8 @@ export function siteInputs({
   };
   const imageHash = (name: string): string => data.fileHash(`data/images/${name}`);
   const images = (names: readonly string[]): Input<Images> => {
-    const all = new Set(names);
-    const key = [...all].map((name) => `${name} ${imageHash(name)}`).join(' ');
-    return contentInput(key, () => (name) => (all.has(name) ? readImage(name) : undefined));
+    const key = names.map((name) => `${name} ${imageHash(name)}`).join(' ');
+    return contentInput(key, () => (name) => (names.includes(name) ? readImage(name) : undefined));
   };
   const posts = valueInput(data.posts);
   const editions = editionsInput(data, dataMessages, settings);

@@ -2,6 +2,7 @@ import type { Instant } from './calendar';
 import type { Language } from './language';
 import type { CompiledMessages, LazyPart, PageTexts } from './messages';
 import type { PageData, PageKind } from './page-data';
+import type { PreviewContent } from './preview-content';
 import type { ListPaths } from './settings';
 
 /**
@@ -40,14 +41,6 @@ export interface PageFiles {
   readonly preview?: string;
 }
 
-/** The functions of the generator that drawing a preview picture needs. */
-export interface PreviewTools {
-  /** The width of a text at a font size of 1. For Arabic, whose letters join, the result may be slightly too large. */
-  measure(text: string, weight: 400 | 700): number;
-  /** The image at an address of the site, as a `data:` address; undefined for an image on another host. */
-  embed(address: string): string | undefined;
-}
-
 /** The site's colours as six hexadecimal digits after `#`, for files without a style sheet. */
 export interface SiteColours {
   readonly paper: string;
@@ -71,7 +64,7 @@ export interface InterfaceTexts {
 }
 
 /**
- * The site's code as the generator runs it: it renders pages and draws preview pictures.
+ * The site's code as the generator runs it: it renders pages.
  *
  * The inputs of a document: the page's data with its version, the instant, the bundle (assets and settings), whether the
  * site has icons, the paths of the lists of stores and posts (in the breadcrumbs), and the texts of its kind in its language:
@@ -84,8 +77,8 @@ export interface StaticSite {
    * the same bytes. Throws if a message cannot be formatted or belongs neither to the shell nor to the page kind.
    */
   render(page: PageData, version: string, instant: Instant, files?: PageFiles): Uint8Array;
-  /** The preview picture of a page, as SVG of 1200 by 630 pixels. Pure. */
-  preview(page: PageData, instant: Instant, tools: PreviewTools): string;
+  /** What the preview picture of a page shows at an instant. Pure. */
+  previewContent(page: PageData, instant: Instant): PreviewContent;
   readonly colours: SiteColours;
   /** The texts that it renders. */
   readonly texts: Readonly<Record<Language, InterfaceTexts>>;

@@ -1,22 +1,18 @@
-import type { Instant } from '../domain/calendar';
 import { directionOf, type Language } from '../domain/language';
-import type { OfferView, PageData, SiteView, StoreSummary } from '../domain/page-data';
-import { shownActiveOffers } from '../domain/shown-offers';
+import type {
+  DrawPreview,
+  PreviewBenefit,
+  PreviewContent,
+  PreviewPanel,
+  PreviewStore,
+  PreviewTools,
+} from '../domain/preview-content';
 import { previewSize } from '../domain/site-files';
-import type { PreviewTools } from '../domain/static-site';
-import type { Translate } from '../hooks/messages';
-import { benefitText } from '../offers/benefit';
 import { hex } from '../theme/colour-space';
 import { brandColour, light, type BrandRole } from '../theme/palette';
 import { directed, escapeSvg, fitText } from './text';
 
-/** The inputs of a preview picture besides the page. */
-export interface PreviewContext {
-  readonly site: SiteView;
-  readonly t: Translate;
-  readonly instant: Instant;
-  readonly tools: PreviewTools;
-}
+type Ticket = Extract<PreviewPanel, { kind: 'ticket' }>;
 
 const { width, height } = previewSize;
 const margin = 72;
@@ -127,7 +123,7 @@ function siteLogo(drawing: Drawing, start: number, top: number, side: number): v
   );
 }
 
-function logoTile(drawing: Drawing, store: StoreSummary, start: number, top: number, side: number): void {
+function logoTile(drawing: Drawing, store: PreviewStore, start: number, top: number, side: number): void {
   const radius = Math.round(side * 0.23);
   const id = `tile-${start}-${top}`;
   const x = drawing.left(start, side);
@@ -140,20 +136,15 @@ function logoTile(drawing: Drawing, store: StoreSummary, start: number, top: num
 }
 
 /** The texts of the picture: site name, heading and note. */
-function texts(
-  drawing: Drawing,
-  page: PageData,
-  { site, tools }: PreviewContext,
-  wide: number,
-  note: string | undefined,
-): void {
+function texts(drawing: Drawing, { siteName, heading, note }: PreviewContent): void {
+  const { tools } = drawing;
   siteLogo(drawing, margin, 72, 60);
-  drawing.line(site.name, margin + 76, 115, 36, 700, ink);
+  drawing.line(siteName, margin + 76, 115, 36, 700, ink);
   const arabic = drawing.language === 'ar';
   const leading = arabic ? 1.42 : 1.18;
   const fitted = fitText(
-    page.heading,
-    { width: wide, sizes: [84, 76, 70, 64, 58, 52, 46], lines: 4, weight: 700, leading, height: 320 },
+    heading,
+    { width: textWidth, sizes: [84, 76, 70, 64, 58, 52, 46], lines: 4, weight: 700, leading, height: 320 },
     tools.measure,
   );
   const step = fitted.size * leading;
@@ -161,7 +152,7 @@ function texts(
   for (const [index, text] of fitted.lines.entries())
     drawing.line(text, margin, first + index * step, fitted.size, 700, ink);
   if (note !== undefined) {
-    const small = fitText(note, { width: wide, sizes: [28, 26, 24], lines: 1, weight: 400 }, tools.measure);
+    const small = fitText(note, { width: textWidth, sizes: [28, 26, 24], lines: 1, weight: 400 }, tools.measure);
     drawing.line(small.lines[0] ?? '', margin, 541, small.size, 400, inkSoft);
   }
 }
@@ -184,15 +175,15 @@ interface Row {
 }
 
 /** The text of a ticket's stub: the benefit with a large number, or the offer's title. */
-function stubRows(drawing: Drawing, offer: OfferView, colour: string, { t, tools }: PreviewContext): readonly Row[] {
+function stubRows(drawing: Drawing, benefit: PreviewBenefit | string, colour: string): readonly Row[] {
+  const { tools } = drawing;
   const inner = panel.width - 60;
   const arabic = drawing.language === 'ar';
   // Arabic letters have longer descenders; digits have none.
   const letters = arabic ? { ascent: 0.72, descent: 0.34 } : { ascent: 0.72, descent: 0.2 };
   const digits = { ascent: 0.7, descent: 0 };
-  const benefit = offer.benefit && benefitText(offer.benefit, t);
-  if (!benefit) {
-    const title = fitText(offer.title, { width: inner, sizes: [38, 34, 30, 26], lines: 3, weight: 700 }, tools.measure);
+  if (typeof benefit === 'string') {
+    const title = fitText(benefit, { width: inner, sizes: [38, 34, 30, 26], lines: 3, weight: 700 }, tools.measure);
     return title.lines.map((text) => ({ text, size: title.size, weight: 700, fill: colour, ...letters }));
   }
   const { before, figure, after, inWords } = benefit;
@@ -230,8 +221,7 @@ function stack(drawing: Drawing, rows: readonly Row[], middle: number, top: numb
 }
 
 /** The ticket of the first offer of a page. */
-function ticket(drawing: Drawing, offer: OfferView, store: StoreSummary, context: PreviewContext): void {
-  const { t, tools } = context;
+function ticket(drawing: Drawing, { store, benefit, code, noCode }: Ticket): void {
   const start = width - margin - panel.width;
   const middle = start + panel.width / 2;
   const tear = panel.top + 282;
@@ -247,12 +237,11 @@ function ticket(drawing: Drawing, offer: OfferView, store: StoreSummary, context
   for (const edge of [start, start + panel.width]) drawing.circle(edge, tear, 22, paper);
 
   logoTile(drawing, store, middle - 42, panel.top + 28, 84);
-  stack(drawing, stubRows(drawing, offer, colour, context), middle, panel.top + 124, tear - 20);
+  stack(drawing, stubRows(drawing, benefit, colour), middle, panel.top + 124, tear - 20);
 
   const box = { start: start + 30, top: tear + 38, width: panel.width - 60, height: 84 };
-  if (offer.code === undefined) {
-    drawing.line(t('offer.no-code-needed'), middle, box.top + 54, 32, 700, teal, true);
-  } else {
+  if (noCode !== undefined) drawing.line(noCode, middle, box.top + 54, 32, 700, teal, true);
+  if (code !== undefined) {
     drawing.box(
       box.start,
       box.top,
@@ -261,17 +250,17 @@ function ticket(drawing: Drawing, offer: OfferView, store: StoreSummary, context
       sand,
       `rx="16" stroke="${lineStrong}" stroke-width="2.5" stroke-dasharray="9 8"`,
     );
-    const code = fitText(
-      offer.code,
+    const { size } = fitText(
+      code,
       { width: box.width - 40, sizes: [44, 40, 36, 30, 24], lines: 1, weight: 700 },
-      tools.measure,
+      drawing.tools.measure,
     );
-    drawing.line(offer.code, middle, box.top + box.height / 2 + code.size * 0.36, code.size, 700, ink, true);
+    drawing.line(code, middle, box.top + box.height / 2 + size * 0.36, size, 700, ink, true);
   }
 }
 
 /** The logo tiles of up to nine stores: fewer than nine in two columns, nine in three. */
-function tiles(drawing: Drawing, stores: readonly StoreSummary[]): void {
+function tiles(drawing: Drawing, stores: readonly PreviewStore[]): void {
   const start = width - margin - panel.width;
   card(drawing, start);
   const columns = stores.length < 9 ? 2 : 3;
@@ -310,68 +299,42 @@ function emblem(drawing: Drawing): void {
   siteLogo(drawing, start + 74, panel.top + 89, 260);
 }
 
-/** The first active offer of a page, and its store. */
-function firstOffer(
-  page: PageData,
-  instant: Instant,
-): { readonly offer: OfferView; readonly store: StoreSummary } | undefined {
-  if (page.kind !== 'store' && page.kind !== 'article') return undefined;
-  const [first] = shownActiveOffers(page, instant);
-  return first && { offer: first.offer, store: page.store };
-}
-
-/** The stores of a page, in its order. */
-function storesOf(page: PageData): readonly StoreSummary[] {
-  switch (page.kind) {
-    case 'home':
-      return page.featured.stores.map(({ store }) => store);
-    case 'directory':
-      return page.groups.flatMap(({ items }) => items);
-    case 'coupons':
-      return Object.values(page.stores);
-    case 'store':
-    case 'article':
-      return [page.store];
-    default:
-      return [];
-  }
-}
-
 /** A large logo tile of a store without an active offer. */
-function storeEmblem(drawing: Drawing, store: StoreSummary): void {
+function storeEmblem(drawing: Drawing, store: PreviewStore): void {
   const start = width - margin - panel.width;
   drawing.circle(start + panel.width / 2, panel.top + panel.height / 2, 214, brand('soft', store.hue));
   logoTile(drawing, store, start + 94, panel.top + 109, 220);
 }
 
-/** Draws the preview picture of a page as SVG, in the language and direction of the page. */
-export function drawPreview(page: PageData, context: PreviewContext): string {
-  const { t, tools, instant } = context;
-  const drawing = new Drawing(page.language, tools);
+function drawPanel(drawing: Drawing, panel: PreviewPanel): void {
+  switch (panel.kind) {
+    case 'ticket':
+      ticket(drawing, panel);
+      break;
+    case 'image':
+      picture(drawing, panel.address);
+      break;
+    case 'tiles':
+      tiles(drawing, panel.stores);
+      break;
+    case 'store':
+      storeEmblem(drawing, panel.store);
+      break;
+    case 'emblem':
+      emblem(drawing);
+  }
+}
+
+/** Draws a preview picture. */
+export const drawPreview: DrawPreview = (content, tools) => {
+  const drawing = new Drawing(content.language, tools);
   drawing.box(0, 0, width, height, paper);
   drawing.box(0, height - 14, width, 14, teal);
   // The perforated edge of a coupon.
   drawing.add(
     `<path d="M20 ${height - 14}H${width}" stroke="${paper}" stroke-width="9" stroke-dasharray="0.1 22" stroke-linecap="round"/>`,
   );
-  const first = firstOffer(page, instant);
-  const stores = storesOf(page);
-  const [only] = stores;
-  if (first) ticket(drawing, first.offer, first.store, context);
-  else if (page.kind === 'post') picture(drawing, page.post.image);
-  else if (stores.length > 2) tiles(drawing, stores);
-  else if (only) storeEmblem(drawing, only);
-  else emblem(drawing);
-  const note =
-    page.kind === 'post'
-      ? page.post.category
-      : first?.offer.expiresOn !== undefined
-        ? t('offer.valid-until', { date: first.offer.expiresOn })
-        : page.month !== undefined
-          ? t('store.checked', { month: page.month })
-          : page.kind === 'home'
-            ? context.site.tagline
-            : undefined;
-  texts(drawing, page, context, textWidth, note);
+  drawPanel(drawing, content.panel);
+  texts(drawing, content);
   return drawing.toString();
-}
+};

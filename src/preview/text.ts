@@ -1,6 +1,6 @@
 import { splitBidi } from '../domain/bidi';
 import type { Language } from '../domain/language';
-import type { PreviewTools } from '../domain/static-site';
+import type { PreviewTools } from '../domain/preview-content';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -11,7 +11,7 @@ import { valuesOf, type Input } from '../../generator/engine/input';
 import type { Unit, UnitFile } from '../../generator/engine/unit';
 import { loadSchemas } from '../../generator/load/schemas';
 import { PictureCache } from '../../generator/preview/pictures';
-import { Previews } from '../../generator/preview/previews';
+import { Previews, type PreviewCode } from '../../generator/preview/previews';
 import { siteContentOf } from '../../generator/render/site-content';
 import type { System } from '../../generator/system/system';
 import { buildTargetOf } from '../../generator/units/build-target';
@@ -32,8 +32,17 @@ import { projectSystem } from './catalogue';
 /** A renderer that draws nothing, for tests of everything around the documents. */
 export const blankRenderer: Omit<StaticSite, 'texts'> = {
   render: () => new Uint8Array(),
-  preview: () => '',
+  previewContent: () => {
+    throw new Error('This renderer has no previews.');
+  },
   colours: { paper: '#ffffff', darkPaper: '#000000', accent: '#000000' },
+};
+
+const noPreviewCode: PreviewCode = {
+  key: '',
+  load: () => {
+    throw new Error('This renderer has no previews.');
+  },
 };
 
 /** What a catalogue becomes, as tests compare it with what visitors get. */
@@ -90,7 +99,7 @@ export function unitsOf(system: Pick<System, 'environment' | 'now' | 'read'>, ca
 export async function filesOfUnits(units: readonly Unit[], now: number): Promise<readonly UnitFile[]> {
   const system = projectSystem();
   const pictures = new PictureCache(system);
-  const context = { now, pictures, previews: new Previews(system, pictures) };
+  const context = { now, pictures, previews: new Previews(system, pictures, noPreviewCode) };
   const outputs = await Promise.all(units.map((unit) => unit.make(valuesOf(unit.inputs), context)));
   return outputs.flatMap(({ files }) => files);
 }

@@ -5,6 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueRoot } from '../../support/catalogue';
 import { nodeSystem, type System } from '../../../generator/system/system';
 import { drawIcons } from '../../../generator/preview/icons';
+import type { PreviewContent } from '../../../src/domain/preview-content';
+import { Previews, type PreviewSources } from '../../../generator/preview/previews';
 import { PictureCache } from '../../../generator/preview/pictures';
 import { fontFiles, rasterize } from '../../../generator/preview/rasterize';
 
@@ -52,13 +54,47 @@ describe('a picture', () => {
     };
     const draw = async (text: string): Promise<number> => {
       written = 0;
-      const { content } = await new PictureCache(counting).draw(svg(text), 100);
+      const { content } = await new PictureCache(counting).draw(text, 100, () => svg(text));
       expect(size(content).width).toBe(100);
       return written;
     };
     expect(await draw('once')).toBe(1);
     expect(await draw('once')).toBe(0);
     expect(await draw('twice')).toBe(1);
+  });
+});
+
+describe('the preview of a page', () => {
+  const content: PreviewContent = { language: 'en', siteName: 'Qaseema', heading: 'Temu', panel: { kind: 'emblem' } };
+  const page = { language: 'en', path: '/store/temu' } as const;
+  const sources: PreviewSources = { basePath: '', images: () => undefined };
+  const draw = async (shown: PreviewContent, codeKey: string) => {
+    let drawings = 0;
+    const previews = new Previews(system, new PictureCache(system), {
+      key: codeKey,
+      load: () => {
+        drawings += 1;
+        return ({ heading }) => svg(heading);
+      },
+    });
+    const { path: file } = await previews.draw(page, shown, sources);
+    return { file, drawings };
+  };
+
+  it('is drawn once for the same content, whatever else has changed on the page', async () => {
+    const first = await draw(content, 'code');
+    expect(first.file).toMatch(/^previews\/en\/store\/temu\.[0-9a-f]{16}\.png$/);
+    expect(first.drawings).toBe(1);
+    expect(await draw({ ...content }, 'code')).toEqual({ file: first.file, drawings: 0 });
+  });
+
+  it('has another name when its content or the code that draws it changes', async () => {
+    const files = [
+      await draw(content, 'code'),
+      await draw({ ...content, heading: 'Noon' }, 'code'),
+      await draw(content, 'other code'),
+    ].map(({ file }) => file);
+    expect(new Set(files).size).toBe(3);
   });
 });
 
