@@ -142,7 +142,7 @@ describe('the YAML language server, on a store', () => {
     ['    deepLink', 'the page shows it as a QR code'],
     ['    layout', '`cards` or `table`'],
     ['      - question', 'as a shopper would ask it'],
-  ])('explains %s to whoever points at it', async (key, words) => {
+  ])('explains %s on hover', async (key, words) => {
     const hover = await editor.hover(file, edited(`${key}:`, `${key}⌶:`));
     // Markdown escapes signs that mean something in it.
     expect(hover.replace(/\\/g, '')).toContain(words);

@@ -15,7 +15,7 @@ const schemas = loadSchemas(projectSystem());
 /** A day on which everything in the guide was possible, whenever the test runs. */
 const now = Date.UTC(2026, 10, 21);
 
-/** A fenced block: its language, what stands after it, and its text. */
+/** A fenced block: its language, what is after it, and its text. */
 interface Snippet {
   readonly heading: string;
   readonly language: string;
@@ -146,7 +146,7 @@ describe('commands', () => {
     expect([npm, run]).toEqual(['npm', 'run']);
     expect(scripts[name]).toBe(`node generator/launcher/launch.js ${name}`);
     const { command } = (await import(`../generator/commands/${name}.ts`)) as { readonly command: Command };
-    // npm takes what stands before `--` for itself, unless it is a plain word.
+    // npm takes what is before `--` for itself, unless it is a plain word.
     const dashes = rest.indexOf('--');
     expect((dashes < 0 ? rest : rest.slice(0, dashes)).filter((word) => word.startsWith('-'))).toEqual([]);
     const args = rest.filter((word) => word !== '--');

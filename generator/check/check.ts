@@ -36,7 +36,7 @@ export function check(
   leftOut: ReadonlySet<string> = new Set(),
 ): Checked {
   const loaded = load(without(system, leftOut), leftOut);
-  // What nobody can have vouched for yet is told by the real clock: a build that is made again as of an earlier instant is no fault.
+  // Dates in the future are judged by the real clock: a build that is repeated as of an earlier instant has no errors.
   const today = dayAt(Math.max(system.now, system.present), 'UTC');
   const validated = validate(loaded.documents, {
     schemas,

@@ -1,4 +1,4 @@
-/** Asks a table of stores by their slugs. That there is such a store, validation has seen; without it, whoever asks is wrong, and it throws. */
+/** Looks up stores by their slugs. Throws for an unknown slug: validation has checked all references. */
 export function bySlug<T>(stores: ReadonlyMap<string, T>): (slug: string) => T {
   return (slug) => {
     const store = stores.get(slug);

@@ -48,7 +48,7 @@ export function editionOf(
   };
 }
 
-/** What {month} and {year} stand for. */
+/** The values of {month} and {year}. */
 export function monthPlaceholders(month: string | undefined, wording: Wording): Placeholders {
   return month === undefined ? {} : { month: wording.month(month), year: month.slice(0, 4) };
 }

@@ -3,8 +3,7 @@ import type { Home, Offer, Page, Post, Store } from '../../src/generated/data-ty
 import type { SitePage } from './addresses';
 
 /**
- * The day that a date of the data stands for: of a month, which says only that something was so at some time in it,
- * the first. So nothing is ever said to be newer than a person vouched for.
+ * The day of a date in the data; of a month, its first day, so that no date is later than what was confirmed.
  */
 export function dayOf(dayOrMonth: string): string {
   return dayOrMonth.length === 7 ? `${dayOrMonth}-01` : dayOrMonth.slice(0, 10);
@@ -15,12 +14,12 @@ function latest(dates: readonly (string | undefined)[]): string | undefined {
   return days.sort().at(-1);
 }
 
-/** The latest day on which somebody looked at an offer. */
+/** The day of the latest check of an offer. */
 export function lastCheckOf({ lastVerified, checks = [] }: Offer): string | undefined {
   return latest([lastVerified, ...checks.map(({ date }) => date)]);
 }
 
-/** The day of the last change in what a store's file says. */
+/** The day of the last change in the content of a store's file. */
 export function storeChangedOn({ updated, checked, offers = [] }: Store): string | undefined {
   return latest([updated, checked, ...offers.map(lastCheckOf)]);
 }

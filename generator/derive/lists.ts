@@ -14,7 +14,7 @@ import { grouped } from '../../src/domain/grouped';
 import type { StoreCard, StoreOutline } from './store-parts';
 
 /**
- * How many stores stand on one page of a list. A list of up to `whole` is one page; of a longer one a page may end as soon as
+ * The number of stores on one page of a list. A list of up to `whole` is one page; of a longer one a page may end as soon as
  * it has `least`, and with `most` it does.
  */
 export interface PageSize {
@@ -23,7 +23,7 @@ export interface PageSize {
   readonly most: number;
 }
 
-/** Of a store in all coupons there are half a dozen tickets, in the directory one line. */
+/** All coupons shows several tickets of each store, the directory one line. */
 export const pageSizes = {
   coupons: { whole: 24, least: 4, most: 12 },
   directory: { whole: 250, least: 100, most: 250 },
@@ -31,7 +31,7 @@ export const pageSizes = {
 
 /** Whether a page may end before a store; of a hash, so that it depends on nothing else. One in `every` stores is such. */
 function isMilestone(slug: string, every: number): boolean {
-  // FNV-1a, and the end of MurmurHash3 to mix its bits: this is asked of every store in every build.
+  // FNV-1a, and the end of MurmurHash3 to mix its bits: it runs for every store in every build.
   let hash = 0x811c9dc5;
   for (let index = 0; index < slug.length; index += 1) hash = Math.imul(hash ^ slug.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -40,8 +40,8 @@ function isMilestone(slug: string, every: number): boolean {
 }
 
 /**
- * Splits a list of stores into pages. Where pages end is a matter of the stores around, not of a count from the
- * beginning: a store that comes or goes moves the ends of its own page, and the others stay as they are (decision 0021).
+ * Splits a list of stores into pages. Where a page ends depends on the stores near the end, not on a count from the
+ * beginning: a store that is added or removed moves the ends of its own page only (decision 0021).
  */
 export function partition<T>(
   items: readonly T[],
@@ -84,7 +84,7 @@ function named<Store extends StoreCard>(outlines: readonly Store[], language: La
     const known = letters.get(first);
     if (known !== undefined) return known;
     const letter = letterOf(folded);
-    // A name that begins with another sign stands under its first letter.
+    // A name that begins with a sign is listed under its first letter.
     if (/[\p{L}\p{N}]/u.test(first)) letters.set(first, letter);
     return letter;
   };
@@ -123,7 +123,7 @@ function byFeature<Store extends StoreCard>(
   return [...stores].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Which stores stand on which pages of the lists of a language, by their slugs. It can be written down. */
+/** The slugs of the stores on each page of the lists of a language. It can be serialized. */
 export interface Listing {
   readonly directory: readonly (readonly string[])[];
   /** On which page of the directory the stores of each letter begin. */

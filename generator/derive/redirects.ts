@@ -15,7 +15,7 @@ export function expandLanguages(redirects: readonly Redirect[]): readonly Redire
 }
 
 /**
- * The redirects with every `*` written out for the pages it can stand for, for hosts that know no redirects. `paths`
+ * The redirects with every `*` expanded to the pages that it matches, for hosts without redirects. `paths`
  * are the addresses of all pages, from the site's root.
  */
 export function expandWildcards(rules: readonly RedirectRule[], paths: Iterable<string>): readonly RedirectRule[] {

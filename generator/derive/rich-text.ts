@@ -9,8 +9,8 @@ import { fill, type Placeholders } from './placeholders';
 const perhapsMarkup = /[*_`[\]<>#\\&|~\n]|^\s*(?:[-+]|\d+[.)])\s|^(?: {4}|\t)|https?:|={2,}|-{3,}/;
 
 /**
- * Parses a Markdown text and fills its placeholders. Parsing comes first, so that what a placeholder stands for is
- * never read as markup.
+ * Parses a Markdown text and fills its placeholders. Parsing comes first, so that the value of a placeholder is
+ * never parsed as markup.
  */
 export function parseRichText(markdown: string, placeholders: Placeholders): RichText {
   const text = markdown.trim();

@@ -7,7 +7,7 @@ import { offersOf, type OfferFeed } from './offers';
 import type { Placeholders } from './placeholders';
 import type { StoreOffers } from './store-parts';
 
-/** What the placeholders of a store's texts stand for. */
+/** The values of the placeholders in a store's texts. */
 export function storePlaceholders(store: StoreOffers, { language, wording }: Edition): Placeholders {
   const featured = store.offers?.find((offer) => offer.id === store.featured);
   return {
@@ -63,7 +63,7 @@ export function storePage(store: Store, feed: OfferFeed | undefined, edition: Ed
       }),
     }),
     ...(store.feedback && { feedback: store.feedback }),
-    // {code} stays: it stands for whichever code was copied.
+    // {code} stays: the browser replaces it with the code that was copied.
     ...(copiedNotice && { copiedNotice: localize(copiedNotice, language, { ...placeholders, code: '{code}' }) }),
     offers: offersOf(store, feed, placeholders, edition),
     ...(store.offersFrom !== undefined && { fromFeed: true }),

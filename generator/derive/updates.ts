@@ -9,17 +9,17 @@ import type { StoreOffers } from './store-parts';
 
 /** Something new on the site, for its feed. */
 export interface Update {
-  /** A name that never changes, of which the feed makes its identifier. */
+  /** Never changes: the feed derives its identifier from it. */
   readonly key: string;
   readonly title: string;
   readonly summary: string;
   readonly language: ContentLanguage;
-  /** Where it stands, from the site's root. */
+  /** Its path, from the site's root. */
   readonly path: string;
   /** The days, `YYYY-MM-DD`, on which it was new and last changed. */
   readonly published: string;
   readonly updated: string;
-  /** Only until then is it worth telling. */
+  /** The instant from which it is no longer in the feed. */
   readonly expiresAt?: Instant;
 }
 

@@ -7,7 +7,7 @@ import type { System } from '../system/system';
 import { StoreHasChanged } from '../check/checked-data';
 import { LiveSite, type LiveFile } from './live-site';
 
-/** What is wrong with the data, and where it stands. */
+/** The errors of the data, with their places. */
 type Faults = Pick<Checked, 'diagnostics' | 'sources'>;
 
 /** How the development server tells of faults: to the terminal, and as text for the browser's overlay. */

@@ -7,8 +7,8 @@ import { isOrigin } from '../validate/formats';
 export const basePathPattern = /^(\/[A-Za-z0-9._-]+)*$/;
 
 /**
- * Where the environment says that the site will be served. What is wrong with it is told by the rules that hold for site.yaml;
- * an empty origin, as systems that build pass on what was never set, is none.
+ * The address at which the site will be served, from the environment. The rules for site.yaml report its errors. An empty
+ * origin counts as absent, because build systems pass variables that were never set as empty ones.
  */
 export function deploymentOf({ environment }: Pick<System, 'environment'>): Deployment {
   const { SITE_ORIGIN: origin = '', SITE_BASE_PATH: basePath } = environment;

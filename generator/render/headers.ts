@@ -3,14 +3,14 @@ import { sourceHash } from '../bundle/source-hash';
 
 /** A response header for every address below a pattern, as `_headers` files write them. */
 export interface HeaderRule {
-  /** An address from the host's root; a last `*` stands for the rest. */
+  /** An address from the host's root; a last `*` matches the rest. */
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
  * The site's Content-Security-Policy, as far as it is one for all answers: everything but styles. Nothing inline counts but
- * the starter script that stands in every page. Which styles count each document says itself, in its head; this policy has
+ * the starter script that every page contains. The hash of its inline styles is in the head of each document; this policy has
  * no `default-src`, which would refuse them all.
  */
 export function contentSecurityPolicy(

@@ -60,7 +60,7 @@ export function singleFirst(rules: readonly RedirectRule[]): readonly RedirectRu
 
 /**
  * The redirect file that Netlify and Cloudflare Pages read. Cloudflare refuses a whole deployment for a status that it
- * does not know, and finds the not-found page of a language by itself; Netlify has to be told.
+ * does not know, and finds the not-found page of a language by itself; Netlify needs a rule.
  */
 export function redirectsFile({ redirects, settings: { basePath } }: RoutedSite, kind: 'plain' | 'with-404'): string {
   const splat = (path: string): string => (path.endsWith('*') ? `${path.slice(0, -1)}:splat` : path);
@@ -71,7 +71,7 @@ export function redirectsFile({ redirects, settings: { basePath } }: RoutedSite,
   return [...lines, ...(kind === 'with-404' ? notFound : []), ''].join('\n');
 }
 
-/** The configuration that Vercel reads. It serves home with its slash and all else without, as long as nobody asks for one or the other. */
+/** The configuration that Vercel reads. Without `trailingSlash`, it serves the home pages with a slash and all other pages without. */
 export function vercelFile({ redirects, settings: { basePath } }: RoutedSite, headers: readonly HeaderRule[]): string {
   const source = (path: string): string => basePath + (path.endsWith('*') ? `${path.slice(0, -1)}:rest*` : path);
   return `${JSON.stringify(

@@ -118,7 +118,7 @@ function mergeLocked(system: System, root: string): Merged {
       for (const [path] of manifest.files) {
         const source = `${folder}/${partName}/${path}`;
         const owner = owners.get(path);
-        // The same picture may stand on pages of two shards.
+        // Pages of two shards may show the same picture.
         if (owner === undefined) system.copy(source, `${stagedFolder}/${path}`);
         else if (!Buffer.from(system.read(owner) ?? '').equals(system.read(source) ?? new Uint8Array())) {
           throw new Error(`Two shards made ${path}, and each made it otherwise: ${owner}, ${source}.`);

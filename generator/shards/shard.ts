@@ -54,7 +54,7 @@ export interface ShardManifest extends Shard {
   readonly files: readonly (readonly [path: string, size: number])[];
 }
 
-/** Where shards are, unless somebody says otherwise. */
+/** The default folder of shards. */
 export const shardsFolder = 'shards';
 export const manifestName = 'shard.json';
 /** The folder in a shard with its part of the site. */

@@ -26,7 +26,7 @@ export interface PageUnit<Named extends PageInputs = PageInputs> extends Unit<Na
   pages(values: ValuesOf<Named>): readonly PageData[];
 }
 
-/** How pages of a kind are made. It is created once, at the top level of a module, so that it knows nothing but its inputs. */
+/** How pages of a kind are made. It is created once, at the top level of a module, so that it has access to its inputs only. */
 export function pageKind<Named extends PageInputs>(
   kind: PageKind,
   pages: (values: ValuesOf<Named>) => readonly PageData[],

@@ -32,7 +32,7 @@ export interface CatalogueFigures {
   readonly dist: { readonly files: number; readonly bytes: number };
   readonly largestList: { readonly file: string; readonly bytes: number; readonly brotli: number };
   readonly storePage: { readonly bytes: number; readonly brotli: number };
-  /** Brotli of all scripts that a store page runs before anything is asked of it. */
+  /** Brotli of all scripts that a store page runs before any interaction. */
   readonly firstScripts: number;
   readonly searchIndex: { readonly brotli: number; readonly decode: number; readonly keystroke: number };
   readonly savedToPainted?: number;

@@ -10,7 +10,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-/** A key, and a certificate of its own that says so: a browser has to be told to take it. */
+/** A key, and a certificate of its own that says so: the browser needs an option to accept it. */
 function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'certificate-'));
   try {

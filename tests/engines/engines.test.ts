@@ -29,7 +29,7 @@ describe.each([chromium, firefox, webkit])('$name', (kind) => {
   describe.each(bothLanguages)('in %s', (language) => {
     it.each(Object.keys(flows))('%s', (name) => flows[name]?.(engine, inject('siteUrl'), language));
 
-    it('shows a store to whoever looks at the pictures', async () => {
+    it('shows a store in pictures', async () => {
       const tab = await engine.tab(1280, 1600);
       await tab.open(`${inject('siteUrl')}/${language}/store/temu`);
       await tab.evaluate('document.fonts.ready.then(() => true)');

@@ -119,7 +119,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     const before = await engine.openTabs();
     await tab.click('dialog:modal a[target="_blank"]');
     await until(tab, `!document.querySelector('dialog')`);
-    // The window is opened at once, and told of a little later.
+    // The window opens at once, and its event follows a little later.
     await eventually(async () => (await engine.openTabs()) === before + 1, '"Go to store" opens a tab');
     await expectNoFaults(tab);
   },

@@ -92,7 +92,7 @@ export const webkit: EngineKind = {
         async tab(width, height) {
           // A session has one window to begin with; a tab that was opened by the page may have come before it.
           await session('POST', '/window', { handle: first });
-          // The size is that of the whole window, whose frame is not known before it stands.
+          // The size is that of the whole window, whose frame is unknown before it is shown.
           await session('POST', '/window/rect', { width, height });
           const [innerWidth, innerHeight] = (await evaluate('[innerWidth, innerHeight]')) as readonly [number, number];
           await session('POST', '/window/rect', { width: 2 * width - innerWidth, height: 2 * height - innerHeight });

@@ -6,7 +6,7 @@ import { weight } from '../../src/theme/tokens';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The characters that a `unicode-range` names, as it stands in a style sheet: `U+0600-06FF, U+2212`. */
+/** The characters that a `unicode-range` names, as it is in a style sheet: `U+0600-06FF, U+2212`. */
 function charactersIn(unicodeRange: string): string {
   return [...unicodeRange.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)]
     .flatMap(([, first = '', last = first]) => {

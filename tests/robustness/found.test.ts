@@ -102,12 +102,12 @@ describe('texts on which the parser of Markdown would sit for minutes are refuse
   });
 });
 
-test('ten thousand faults in one file are told quickly, and not all of them', () => {
+test('ten thousand faults in one file are reported quickly, and not all of them', () => {
   const { diagnostics } = judge({ ...tiny, [souk]: `${tiny[souk] ?? ''}${'icon: bag\n'.repeat(10_000)}` });
   expect(diagnostics).toHaveLength(10_000);
 });
 
-test('a table in UTF-16 is told how to be read', () => {
+test('for a table in UTF-16 the message says how to save it', () => {
   const bytes = Buffer.from(tiny['data/feeds/tiny.csv'] ?? '', 'utf16le');
   expect(judge({ ...tiny, 'data/feeds/tiny.csv': bytes }).diagnostics.map(({ fix }) => fix)).toEqual([
     'write `encoding: utf-16le` in the settings of the feed',
@@ -122,7 +122,7 @@ test.each(['data/stores/link.yaml', 'data/images/link.svg', 'data/feeds/link.csv
 );
 
 test.each(['.nan', '.inf', '-.inf'])(
-  'a number that no digits can write is told as a text without quotes: %s',
+  'a number that no digits can write is reported as a text without quotes: %s',
   (sign) => {
     const { diagnostics } = judge({ ...tiny, [souk]: (tiny[souk] ?? '').replace(/^slug: .*$/m, `slug: ${sign}`) });
     expect(diagnostics.map(({ code, fix }) => [code, fix])).toContainEqual([

@@ -87,7 +87,7 @@ export function fuzz({ cases, seed, kind: only, limit, lookAt, progress }: FuzzO
       if (summary.cases % 50 === 0) peakMemory = Math.max(peakMemory, process.memoryUsage().rss);
       if (summary.cases % 500 === 0) progress?.(kind, summary.cases, wanted);
     });
-    // After a finding the rest goes on with another seed; a finding that is known is not told again.
+    // After a finding the rest goes on with another seed; a known finding is not reported again.
     for (let round = 0; summary.cases < wanted && round < 200; round += 1) {
       failing = false;
       const result = fc.check(property, {

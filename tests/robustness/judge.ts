@@ -45,32 +45,32 @@ const slips = /\bundefined\b|\[object \w+\]|\bNaN\b/;
 // Line feeds, and the mark that keeps a line with Arabic in it in order, are the report's own.
 const uncontrolled = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-/** A fault stands in a file that came in, inside of its text, and says in words what is wrong and what to do. */
+/** A fault is in a file that came in, inside of its text, and says in words what is wrong and what to do. */
 function judgeFault(fault: Diagnostic, { sources }: Checked, given: (words: string) => boolean): void {
-  const told = (): string =>
+  const described = (): string =>
     `${fault.code} in ${fault.file}: ${fault.message} | ${fault.why ?? ''} | ${fault.fix ?? ''}`;
   for (const { file, span } of [fault, ...(fault.related ?? [])]) {
     const source = sources.get(file);
     const { start, end } = span;
     // A file that ought to be there has no text and no place in it.
     if (source === undefined && start === 0 && end === 0 && /^data\/[a-z/-]+\.yaml$/.test(file)) continue;
-    demand(source !== undefined, () => `a fault without a file that was read: ${told()}`);
+    demand(source !== undefined, () => `a fault without a file that was read: ${described()}`);
     demand(
       Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start,
-      () => `no place (${start} to ${end}): ${told()}`,
+      () => `no place (${start} to ${end}): ${described()}`,
     );
     demand(
       start <= source.text.length && end <= source.text.length + 1,
-      () => `a place outside of the file (${start} to ${end} of ${source.text.length}): ${told()}`,
+      () => `a place outside of the file (${start} to ${end} of ${source.text.length}): ${described()}`,
     );
   }
   for (const part of [fault.message, fault.fix, fault.why]) {
     if (part === undefined) continue;
-    demand(part.trim() !== '', () => `an empty sentence: ${told()}`);
+    demand(part.trim() !== '', () => `an empty sentence: ${described()}`);
     const slip = slips.exec(part)?.[0];
-    demand(slip === undefined || given(slip), () => `a slip in a sentence: ${told()}`);
+    demand(slip === undefined || given(slip), () => `a slip in a sentence: ${described()}`);
   }
-  demand((fault.fix ?? '') !== '', () => `no way out: ${told()}`);
+  demand((fault.fix ?? '') !== '', () => `no way out: ${described()}`);
 }
 
 function judgeReports({ diagnostics, sources }: Checked): void {

@@ -71,7 +71,7 @@ const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000
 
 /**
  * Kills builds at moments of chance. After each the finished site is whole, that of before or the new one; the next build
- * succeeds, gives the same site as one that nobody disturbed, and leaves nothing else behind.
+ * succeeds, gives the same site as one that was not interrupted, and leaves nothing else behind.
  */
 export async function killBuilds({
   kills,

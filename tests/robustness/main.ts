@@ -74,7 +74,7 @@ if (values.kills !== undefined) {
   process.exit(complaints.length === 0 ? 0 : 1);
 }
 
-// The code of the site as it stands, with its own words round the pages of the cases.
+// The code of the site as it is, with its own words round the pages of the cases.
 const { bundle } = await import('../../generator/bundle/bundle');
 const code = await bundle(projectSystem(), '');
 const staticSite = await code.createStaticSite(code.assets, { ...contentOf(siteUnderTest()), icons: false });

@@ -3,7 +3,7 @@ import { loadSchemas } from '../../generator/load/schemas';
 import type { Base } from './bases';
 import { projectSystem } from '../support/catalogue';
 
-/** A place in a document, and a value that must not stand there; without one the place must not be empty. */
+/** A place in a document, and a value that is not allowed there; without one the place must not be empty. */
 export interface Violation {
   readonly file: string;
   readonly path: readonly (string | number)[];
@@ -76,7 +76,7 @@ const wrongStrings = [
   'a'.repeat(300),
 ];
 
-/** A value that may stand at a node; good enough to look for what may not stand inside it. */
+/** A value that is allowed at a node; good enough to look for what is not allowed inside it. */
 function sampleOf(at: Node): unknown {
   const { node } = resolve(at);
   const { file } = resolve(at);

@@ -26,7 +26,7 @@ const everyRule: RunOptions = {
 };
 const contrastOnly: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] };
 
-/** What axe finds wrong with the page as it stands, as `rule: element (why)`. */
+/** What axe finds wrong with the page as it is, as `rule: element (why)`. */
 async function violations(page: Page, options: RunOptions = everyRule): Promise<readonly string[]> {
   // Not a script tag, which the Content-Security-Policy would refuse.
   await page.evaluate(axeSource);

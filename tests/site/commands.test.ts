@@ -37,8 +37,8 @@ describe('a build with a fault in the data', () => {
   });
 });
 
-describe('a port on which nobody can listen', () => {
-  it('is told with the way to another, and is no bug', async () => {
+describe('a port that cannot be used', () => {
+  it('is reported with the way to another, and is no bug', async () => {
     mkdirSync(inCopy('dist'), { recursive: true });
     writeFileSync(inCopy('dist/_build.json'), JSON.stringify({ basePath: '', redirects: [], headers: [] }));
     const other = createServer().listen(0, '127.0.0.1');
@@ -53,7 +53,7 @@ describe('a port on which nobody can listen', () => {
     );
   });
 
-  it('is told where this account may not', async () => {
+  it('is reported where this account may not', async () => {
     const refused = listening('serve', 80, () =>
       Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES' })),
     );

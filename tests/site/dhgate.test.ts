@@ -19,7 +19,7 @@ function scoreOf(live: readonly PlainRow[]): { score: number; count: number } {
   return { score: Math.round(Math.min(5, (average / 10) * 5) * 10) / 10, count: ratings.length };
 }
 
-/** The offers of a part of the page, each once: the first one stands above the lists as well. */
+/** The offers of a part of the page, each once: the first one is above the lists as well. */
 const ids = (page: Page, section: string) =>
   page
     .locator(`${section} [data-offer]`)

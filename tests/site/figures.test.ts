@@ -6,7 +6,7 @@ type Figure = RegExp | string;
 
 interface Figures {
   readonly path: string;
-  /** Stands on the page in both languages. */
+  /** It is on the page in both languages. */
   readonly both?: readonly Figure[];
   readonly en?: readonly Figure[];
   readonly ar?: readonly Figure[];
@@ -145,7 +145,7 @@ const figures: readonly Figures[] = [
   },
 ];
 
-/** The words of a page as they stand in its HTML: no script has run. */
+/** The words of a page as they are in its HTML: no script has run. */
 function wordsOfMain(html: string): string {
   return html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -158,7 +158,7 @@ function wordsOfMain(html: string): string {
 describe.each(bothLanguages)(
   'the figures, codes and dates of the specified stores (product rules R44 and R73) in %s',
   (language) => {
-    it.each(figures)('stand on $path', async ({ path, both = [], [language]: own = [] }) => {
+    it.each(figures)('are on $path', async ({ path, both = [], [language]: own = [] }) => {
       const { body } = await ask(inject('siteUrl'), `/${language}${path}`);
       const words = wordsOfMain(body) + (path === '/' ? body : '');
       const missing = [...both, ...own].filter((figure) =>

@@ -15,7 +15,7 @@ async function shownEntry(page: Page): Promise<number> {
   return entries(page).evaluateAll((all) => all.findIndex((entry) => entry.hasAttribute('data-current')));
 }
 
-/** Gives the page a moment of real time, as its clock stands still. */
+/** Gives the page a moment of real time, as its clock is stopped. */
 const settle = (page: Page): Promise<void> => page.waitForTimeout(60);
 
 describe.each(bothLanguages)('the home page (product rule R40) in %s', (language) => {
@@ -122,7 +122,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     await expect.poll(() => shownEntry(page)).toBe(start);
   });
 
-  it('the banner stands still for those who asked for less motion', async () => {
+  it('the banner does not move for those who asked for less motion', async () => {
     const page = await visits.open(`/${language}/`, { at: clocks.november2026 });
     await stopClock(page);
     const start = await shownEntry(page);

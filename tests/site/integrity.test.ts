@@ -123,7 +123,7 @@ describe('the finished site', () => {
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
 
-  it('gives no two pages the same title or description, but where one content stands in two languages’ frames', () => {
+  it('gives no two pages the same title or description, but where one content is in two languages’ frames', () => {
     for (const field of ['title', 'description'] as const) {
       const owners = new Map<string, Set<string>>();
       for (const { page } of pages) owners.set(page[field], (owners.get(page[field]) ?? new Set()).add(page.canonical));

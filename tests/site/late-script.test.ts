@@ -149,7 +149,7 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
     await page.waitForURL('https://www.noon.com/');
   });
 
-  it('on a phone, the links of the menu stand open', async () => {
+  it('on a phone, the links of the menu are visible', async () => {
     const page = await visits.open(`/${language}/`, {
       stopped: true,
       viewport: windows.phone,

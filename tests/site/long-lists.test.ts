@@ -83,7 +83,7 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
     await page.waitForURL(`**/${language}/all-coupons`);
   });
 
-  it('are laid out where the reader is, and stand still a moment after a leap', async () => {
+  it('are laid out where the reader is, and do not move a moment after a leap', async () => {
     const page = await visits.open(`/${language}/all-coupons`, {
       site: served.url.replace(/\/$/, ''),
       viewport: windows.phone,

@@ -104,7 +104,7 @@ function expectSentence({ code, err }: ReturnType<typeof run>, sentence: RegExp)
   expect(code).toBe(74);
 }
 
-describe('what the machine does not let is told in a sentence, and nothing is lost', () => {
+describe('what the machine does not let is reported in a sentence, and nothing is lost', () => {
   beforeEach(() => {
     // A build that remembers the last one would have nothing to write.
     rmSync(path.join(copy.root, 'node_modules/.cache/qaseema/build'), { recursive: true, force: true });

@@ -11,7 +11,7 @@ const countries = {
   bh: { en: 'Bahrain', ar: 'البحرين' },
 } as const;
 
-/** What stands for the country while none is chosen (product rule R56). */
+/** The texts while no country is chosen (product rule R56). */
 const unchosen = { en: 'UAE', ar: 'السعودية' };
 
 describe.each(bothLanguages)('the page of the fashion retailer (product rule R56) in %s', (language) => {
@@ -85,7 +85,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
   });
 
   it.each(Object.entries(windows))(
-    'a button scrolls to the guide, which then stands below the header (%s)',
+    'a button scrolls to the guide, which then is below the header (%s)',
     async (_name, viewport) => {
       const page = await visits.open(address, { viewport });
       await page

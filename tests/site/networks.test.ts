@@ -150,7 +150,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     const again = page.getByRole('button', { name: words(language, 'load-failure.retry') });
     await again.click();
     await failure(page).waitFor();
-    // What failed stands where the keyboard goes on.
+    // What failed is where the keyboard goes on.
     await page.keyboard.press('Tab');
     expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.unroute(chunk('DirectoryPage'));
@@ -181,7 +181,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
 
     const asked = requestsOf(page);
-    // By key: a pointer would be left lying on whatever link of the next page comes to stand there, which then is fetched as well.
+    // By key: a pointer would be left lying on whatever link of the next page appears there, which then is fetched as well.
     await page.mouse.move(0, 0);
     await page.locator(`footer a[href="${at('/stores')}"]`).press('Enter');
     await heading(page, '/stores').waitFor();
@@ -281,7 +281,7 @@ describe.each(bothLanguages)('a visitor of yesterday, after the site was built a
   ])('whose code does not know %s gets it as a new document', async (_what, change) => {
     let newer = true;
     const page = await visits.open(at('/about'), {
-      // The code of yesterday stumbles over it, which the console is told.
+      // The code of yesterday fails on it with a console message.
       expected: /./,
       before: (opened) =>
         opened.route(`**${at('/store/noon.json')}`, async (route) => {

@@ -56,7 +56,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     await page.locator('#hero-search').waitFor();
   });
 
-  it('while a page takes its time, "Loading Page..." stands in its place, and then the page', async () => {
+  it('while a page takes its time, "Loading Page..." is in its place, and then the page', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -81,7 +81,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
   it.each(['basharacare', 'vogacloset'])(
     'the page of %s is loaded on demand: nothing of it before it is asked for',
     async (slug) => {
-      // For whoever saves data nothing is fetched beforehand, however long the click takes.
+      // For visitors who save data nothing is fetched beforehand, however long the click takes.
       const savesData = (opened: Page): Promise<unknown> =>
         opened.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       const page = await visits.open(`/${language}/stores`, { before: savesData });

@@ -59,7 +59,7 @@ function declaredIn(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What all elements, and what stands before and after them, look like in some properties and where they are: a line for each, with a number in place of a long list. */
+/** What all elements, and what is before and after them, look like in some properties and where they are: a line for each, with a number in place of a long list. */
 function looks(page: Page, names: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(
     (properties) =>

@@ -165,7 +165,7 @@ describe('what counts in a document', () => {
   });
 
   it.each(bothLanguages)(
-    'is nothing else that stands in it: the browser refuses other sheets, style attributes and scripts, in %s',
+    'is nothing else that is in it: the browser refuses other sheets, style attributes and scripts, in %s',
     async (language) => {
       const strange = {
         '</style>': '</style><style>#root{outline:7px solid red}</style>',

@@ -148,7 +148,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('the language switch turns the page round where it stands, and back', async () => {
+  it('the language switch turns the page round where it is, and back', async () => {
     const page = await visits.open(`/${language}/store/iherb`);
     await markDocument(page);
     await page.locator(`header a[hreflang="${other}"]`).click();

@@ -12,7 +12,7 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
   const site = sites[language];
   const other = otherLanguage(language);
 
-  it('a promotional banner stands above the header, and the header stays at the top when the page scrolls', async () => {
+  it('a promotional banner is above the header, and the header stays at the top when the page scrolls', async () => {
     const page = await visits.open(`/${language}/stores`);
     const promotion = page.locator('aside').first();
     expect(await promotion.innerText()).toBe(language === 'en' ? 'Get up to 80% OFF on your first order' : site.promo);
@@ -100,7 +100,7 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
         ),
       ),
     );
-    // The text stands at the side where reading begins.
+    // The text is at the side where reading begins.
     const sides = await footer
       .locator('p')
       .first()
@@ -189,7 +189,7 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       await input.fill('zzz');
       await page.getByText(words(language, 'search.none', { query: 'zzz' })).waitFor();
       expect(await options.count()).toBe(0);
-      // Many matches stand in a list of about 15rem that scrolls.
+      // Many matches are in a list of about 15rem that scrolls.
       await input.fill('e');
       await options.nth(6).waitFor();
       const { height, content, rem } = await list.evaluate((element) => ({

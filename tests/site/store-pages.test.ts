@@ -50,7 +50,7 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
       await first.locator('summary').click();
       await first.locator('div').first().waitFor();
 
-      // "Did it work?", once with each offer that holds: not again where the first one stands in a list in brief.
+      // "Did it work?", once with each offer that holds: not again where the first one is in a list in brief.
       await page.locator('main details:has([data-offer])').evaluateAll((folds) => {
         for (const fold of folds) fold.setAttribute('open', '');
       });

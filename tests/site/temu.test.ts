@@ -12,7 +12,7 @@ const visits = browserForTests();
 
 const codes = ['alb121108', 'alc460086', 'ali460086', 'acs729490'];
 const listed = (page: Page, id: string) => page.locator(`#codes [data-offer="${id}"]`);
-/** The ticket that says all there is to say of an offer: the first one of the page stands in the list only in brief. */
+/** The ticket that says all there is to say of an offer: the first one of the page is in the list only in brief. */
 const ticket = (page: Page, id: string) => page.locator(`main [data-offer="${id}"]:not(:has([data-brief]))`);
 const hero = (page: Page) => page.locator('main article').first();
 
@@ -125,7 +125,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
     expect(await thumb(page, 'alc460086', 'down').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('knows the vote wherever the offer stands on the page, sends it nowhere, and forgets it with the next page view', async () => {
+  it('knows the vote wherever the offer is on the page, sends it nowhere, and forgets it with the next page view', async () => {
     const page = await open();
     const sent = sendingsOf(page);
     await thumb(page, 'alb121108', 'up').click();

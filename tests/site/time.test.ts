@@ -26,7 +26,7 @@ describe.each(bothLanguages)(
     const address = `/${language}/store/temu`;
     const getCode = said(language, 'Get Code', 'offer.get-code');
 
-    /** A page whose clock shows just that and stands still. */
+    /** A page whose clock is stopped at that instant. */
     const openAt = async (at: string): Promise<Page> => {
       const page = await visits.open(address, { at, stopped: true });
       // With the clock standing, only a sign of life starts the site's code.
@@ -132,7 +132,7 @@ describe.each(bothLanguages)(
   },
 );
 
-/** Instants at which something changes, and clocks that nobody set. */
+/** Instants at which something changes, and clocks of the visitor that are wrong. */
 const instants = [
   clocks.september2025,
   ...ends.flatMap(({ end }) => [shifted(end, -1000), shifted(end, 1000)]),

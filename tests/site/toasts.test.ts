@@ -21,7 +21,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     await stopClock(page);
   };
 
-  /** A page whose clock stands still, with a notice that has just come. */
+  /** A page whose clock is stopped, with a notice that has just come. */
   const raise = async (): Promise<Page> => {
     const page = await visits.open(`/${language}/about`, { at: clocks.november2026 });
     await stopWhenLoaded(page);
@@ -143,7 +143,7 @@ describe.each(bothLanguages)('notices (product rule R30) in %s', (language) => {
     ).toBe(null);
   });
 
-  it('stand inside an open dialog, where they can be read and sent away', async () => {
+  it('are inside an open dialog, where they can be read and sent away', async () => {
     const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
     await page.locator('main article a[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');

@@ -32,7 +32,7 @@ function starterAttribute(html: string, name: string): string {
   return new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-/** The scripts that a page runs before anything is asked of it, as its HTML names them. */
+/** The scripts that a page runs before any interaction, as its HTML names them. */
 function firstScripts(html: string): readonly string[] {
   return [starterAttribute(html, 'entry'), ...starterAttribute(html, 'modules').split(' ')];
 }

@@ -13,7 +13,7 @@ export interface EditorDiagnostic {
   readonly range: { readonly start: { readonly line: number; readonly character: number } };
 }
 
-/** Where the cursor stands in a text of a test. */
+/** Where the cursor is in a text of a test. */
 const cursor = '⌶';
 
 /** What is read of a message of the server. */
@@ -32,9 +32,9 @@ interface Message {
 export interface Editor {
   /** Opens a text as if it were the file, waits for the server's judgement, and gives it. */
   open(file: string, text: string): Promise<readonly EditorDiagnostic[]>;
-  /** What is offered where the cursor `⌶` stands in the text. */
+  /** The completions at the cursor `⌶` in the text. */
   complete(file: string, text: string): Promise<readonly Completion[]>;
-  /** What is told of the place where the cursor `⌶` stands. */
+  /** The hover text at the cursor `⌶`. */
   hover(file: string, text: string): Promise<string>;
   close(): void;
 }

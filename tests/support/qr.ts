@@ -1,7 +1,7 @@
 import jsqr from 'jsqr';
 import type { Locator } from 'playwright-core';
 
-// The package is CommonJS: what it exports as default stands one deeper for Node, and not for bundlers.
+// The package is CommonJS: what it exports as default is one level deeper for Node, and not for bundlers.
 const read = typeof jsqr === 'function' ? jsqr : (jsqr as { readonly default: typeof import('jsqr').default }).default;
 
 /** What a phone's camera reads in a picture on the page. */

@@ -21,7 +21,7 @@ export function serverProgram(kind: ServerKind): string | undefined {
   return places.map((folder) => path.join(folder, kind)).find((file) => existsSync(file));
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -18,7 +18,7 @@ const edit = (file: string, change: (text: string) => string): void =>
   writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
 
 /** How `npm run check` ends and what it says. */
-async function told(): Promise<{ readonly code: number; readonly said: string }> {
+async function runCheck(): Promise<{ readonly code: number; readonly said: string }> {
   const system = nodeSystem(copy.root, { SOURCE_DATE_EPOCH: '1795222800' });
   let said = '';
   const code = await command.run({
@@ -57,7 +57,7 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
   ['it is right again', () => edit(store, (text) => text.replace(/^icon: .*$/m, 'icon: bag')), 0],
   ['a page that others name is gone', () => renameSync(at(store), at('away.yaml')), 1],
   ['it is back', () => renameSync(at('away.yaml'), at(store)), 0],
-  ['a file stands where nothing reads it', () => writeFileSync(at('data/pages/notes.txt'), 'x'), 1],
+  ['a file is where nothing reads it', () => writeFileSync(at('data/pages/notes.txt'), 'x'), 1],
   ['it is taken away', () => rmSync(at('data/pages/notes.txt')), 0],
   [
     'a feed has another row',
@@ -91,10 +91,10 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
 it('a check that remembers the last one says what one says that remembers nothing, whatever happened in between', async () => {
   for (const [name, act, expected] of steps) {
     act();
-    const warm = await told();
+    const warm = await runCheck();
     const memory = at('node_modules/.cache/qaseema/build');
     renameSync(memory, at('memory'));
-    const cold = await told();
+    const cold = await runCheck();
     rmSync(memory, { recursive: true, force: true });
     renameSync(at('memory'), memory);
     expect({ name, ...warm }).toEqual({ name, ...cold });
@@ -120,7 +120,7 @@ function watchedCheck() {
 }
 
 it('reads no store that was good and has not changed, whether or not there was a build', async () => {
-  await told();
+  await runCheck();
   const { read, written, cache, watched } = watchedCheck();
   const { good } = checkIncrementally(watched, loadSchemas(watched), cache);
   if (good) cache.update(good.state, good.newRest);

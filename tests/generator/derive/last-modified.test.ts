@@ -6,7 +6,7 @@ import { tinySite } from '../../support/tiny-site';
 const offer: Offer = { id: 'a', kind: 'deal', url: 'https://www.example.com/', title: { en: 'A', ar: 'أ' } };
 
 describe('the day of a date', () => {
-  it('is never later than what somebody vouched for', () => {
+  it('is never later than what was confirmed', () => {
     expect(dayOf('2025-10')).toBe('2025-10-01');
     expect(dayOf('2025-10-17')).toBe('2025-10-17');
   });
@@ -30,7 +30,7 @@ describe('the last check of an offer', () => {
 });
 
 describe('the last change of a page', () => {
-  it('is a day of the data, for every page that somebody dated', () => {
+  it('is a day of the data, for every page that has a date in the data', () => {
     const { lastModified, pages } = tinySite();
     for (const [path, day] of lastModified) {
       expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -30,11 +30,11 @@ describe('lines and columns', () => {
 });
 
 describe('the caret', () => {
-  test('stands under the word', () => {
+  test('is under the word', () => {
     expect(draw('- kind: stepz', 'stepz')).toBe('- kind: stepz\n        ^^^^^');
   });
 
-  test('stands under the word behind a tab, which is drawn', () => {
+  test('is under the word behind a tab, which is drawn', () => {
     expect(draw('a:\tb', 'b')).toBe('a:→ b\n    ^');
   });
 
@@ -43,7 +43,7 @@ describe('the caret', () => {
     expect(draw('e\u0301 x', 'x')).toBe('e\u0301 x\n  ^');
   });
 
-  test('stands under the whole of an Arabic value', () => {
+  test('is under the whole of an Arabic value', () => {
     expect(draw('  ar: عروض لبان', 'عروض لبان')).toBe('\u200e  ar: عروض لبان\n      ^^^^^^^^^');
   });
 

@@ -55,7 +55,7 @@ describe('the list', () => {
 describe('a code is found', () => {
   test.each([
     ['by itself', 'unknown-key'],
-    ['as it stands in a report', 'error[unknown-key]'],
+    ['as it is in a report', 'error[unknown-key]'],
     ['with what follows it there', 'error[unknown-key]:'],
     ['in brackets', '[unknown-key]'],
     ['in capitals', 'UNKNOWN-KEY'],

@@ -56,7 +56,7 @@ describe('the report for people', () => {
   });
 });
 
-test('faults are sorted by file and place, and each is told once', () => {
+test('faults are sorted by file and place, and each is reported once', () => {
   const later = fault('later', 20);
   expect(sortDiagnostics([later, fault(), skipped, fault()]).map(({ message }) => message)).toEqual([
     'a row is left out',

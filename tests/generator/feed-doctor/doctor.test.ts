@@ -310,7 +310,7 @@ test('a row ends with its last instant, as on the site and in the report', () =>
   expect([verdictAt(last), verdictAt(last + 1)]).toEqual(['kept', 'dropped']);
 });
 
-test('of many rows each is told apart, and a repeated one is found', () => {
+test('of many rows each is distinguished, and a repeated one is found', () => {
   const many = Array.from({ length: 5000 }, (_, index) => row({ id: String(index), name: `${index}% off` }));
   const { tally } = judge(table(...many, many[4711] ?? ''));
   expect(tally).toMatchObject({ rows: 5001, dropped: 1 });

@@ -28,14 +28,14 @@ describe('a document', () => {
     return text.slice(start, end);
   };
 
-  test('knows where each value stands', () => {
+  test('knows where each value is', () => {
     expect(at(['title', 'en'])).toBe('"Ten % off"');
     expect(at(['title', 'ar'])).toBe('خصم');
     expect(at(['tags', 1])).toBe('b');
     expect(at(['list', 0, 'q'])).toBe('First\n      second');
   });
 
-  test('knows where each key stands', () => {
+  test('knows where each key is', () => {
     expect(at(['title', 'en'], 'key')).toBe('en');
     expect(at(['list', 0, 'kind'], 'key')).toBe('kind');
   });
@@ -52,7 +52,7 @@ describe('a document', () => {
     expect(at(['missing'])).toBe('title');
   });
 
-  test('shows part of a text where it really stands', () => {
+  test('shows part of a text where it really is', () => {
     const { start, end } = document.spanWithin(['list', 0, 'q'], 6, 12);
     expect(text.slice(start, end)).toBe('second');
   });
@@ -85,7 +85,7 @@ test.each([
   ['a literal block', 'v: |\n  one\n    two three\n'],
   ['a folded block', 'v: >-\n  one\n  two\n\n  three\n'],
   ['with CRLF', 'v: |\r\n  one\r\n  two three\r\n'],
-])('a word inside a text is found where it stands: %s', (_style, text) => {
+])('a word inside a text is found where it is: %s', (_style, text) => {
   const document = read(text);
   const value = (document.value as { v: string }).v;
   for (const word of ['one', 'two', 'three']) {
@@ -96,7 +96,7 @@ test.each([
 });
 
 test.each(['"😀\\😀a \n \taa\\', 'a"\\\n\n\n "a"\\a', '😀  \n\\a\t\t\t\\aa'])(
-  'letters after folded lines and escapes are found where they stand: %j',
+  'letters after folded lines and escapes are found where they are: %j',
   (value) => {
     const text = stringify({ v: value }, { defaultStringType: 'QUOTE_DOUBLE', lineWidth: 20 });
     const { document } = loadDocument({ path: 'data/x.yaml', text });
@@ -106,7 +106,7 @@ test.each(['"😀\\😀a \n \taa\\', 'a"\\\n\n\n "a"\\a', '😀  \n\\a\t\t\t\\aa
   },
 );
 
-test('every letter of every text is found where it stands, however it is written', () => {
+test('every letter of every text is found where it is, however it is written', () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'b', ' ', '\n', "'", '"', '\\', ':', '#', 'خ', '😀', '\t'),
     minLength: 1,
@@ -131,7 +131,7 @@ test('every letter of every text is found where it stands, however it is written
   );
 });
 
-describe('a slip in the YAML is told once, in words, with a way out', () => {
+describe('a slip in the YAML is reported once, in words, with a way out', () => {
   test.each([
     ['a tab before a list entry', 'a:\n  - x: 1\n\t- y: 2\n'],
     ['a colon in a text', 'title: 20% off: today\n'],

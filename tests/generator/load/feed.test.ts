@@ -11,7 +11,7 @@ function feed(table: string | Uint8Array, config?: string) {
 }
 
 describe('a feed', () => {
-  test('gives rows with their instants, their ratings and the lines they stand on', () => {
+  test('gives rows with their instants, their ratings and the lines they are on', () => {
     const { rows } = feed(sampleFiles['data/feeds/souk.csv'] ?? '');
     expect(rows).toEqual([
       {
@@ -177,7 +177,7 @@ test('a row that is left out is still known to the sections that name it', () =>
   expect(catalogue?.feeds.get('souk')?.quarantined).toEqual(new Set(['1']));
 });
 
-test('of very many bad rows the first are told, and the others counted', () => {
+test('of very many bad rows the first are reported, and the others counted', () => {
   const table = Array.from({ length: 100 }, (_, index) => row.replace(/^1/, String(index)).replace('https:', 'http:'));
   const { diagnostics, report } = feed(`${header}\n${table.join('\n')}\n`);
   expect(diagnostics).toHaveLength(26);
@@ -292,6 +292,6 @@ test('a table whose columns something else separates is one fault, which says wh
   expect(feed('a,b,c\n').diagnostics.length).toBeGreaterThan(1);
 });
 
-test('a column that stands twice in the header line is a fault', () => {
+test('a column that occurs twice in the header line is a fault', () => {
   expect(feed(`${header};id\n`).report).toContain('two columns `id`');
 });

@@ -2,7 +2,7 @@ import jsqr from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { drawQrCode } from '../../../generator/render/qr-codes';
 
-// The package is CommonJS: what it exports as default stands one deeper for Node, and not for bundlers.
+// The package is CommonJS: what it exports as default is one level deeper for Node, and not for bundlers.
 const read = typeof jsqr === 'function' ? jsqr : (jsqr as { readonly default: typeof import('jsqr').default }).default;
 
 /** Paints the drawing's runs of modules, and reads them as a phone would. */

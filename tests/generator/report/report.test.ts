@@ -252,7 +252,7 @@ describe('the page', () => {
   const report = reportAt(noon);
   const page = reportPage(report, { en: wordingOf('en', messages), ar: wordingOf('ar', messages) });
 
-  test('asks nobody for anything, and its policy says so', () => {
+  test('sends no request, and its policy says so', () => {
     expect(page).not.toMatch(/<script|<link|<img|@import|https?:/i);
     expect(page).not.toMatch(/\sstyle="/);
     const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';

@@ -15,10 +15,10 @@ import { tileOf } from '../../../generator/scaffold/tile';
 import { check, filesOf, sampleFiles, schemas, today } from '../support/sample-catalogue';
 
 const existing = existingOf(load(filesOf(sampleFiles)).documents, Object.keys(sampleFiles), schemas);
-const nobody = (): void => {};
+const discard = (): void => {};
 
 async function written(scaffolding: Scaffolding, given: Answers): Promise<readonly NewFile[]> {
-  const answers = await answerAll(scaffolding, given, existing, undefined, nobody);
+  const answers = await answerAll(scaffolding, given, existing, undefined, discard);
   return scaffolding.write(answers, existing, today);
 }
 
@@ -150,7 +150,7 @@ describe('a new store', () => {
 test('a person is asked again after a bad answer, and can take what is suggested', async () => {
   const typed = ['Luban', 'Silk Road', '', '', 'https://silk.example.net/', 'Incense', '', '', ''];
   const asked: string[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const answers = await answerAll(
     storeScaffolding,
     {},
@@ -159,7 +159,7 @@ test('a person is asked again after a bad answer, and can take what is suggested
       asked.push(words);
       return Promise.resolve(typed.shift() ?? '');
     },
-    (text) => told.push(text),
+    (text) => messages.push(text),
   );
   expect(answers).toMatchObject({
     name: 'Silk Road',
@@ -170,7 +170,7 @@ test('a person is asked again after a bad answer, and can take what is suggested
   });
   expect(answers).not.toHaveProperty('name-ar');
   expect(answers).not.toHaveProperty('code');
-  expect(told).toEqual(['  a store "Luban" exists already: data/stores/luban.yaml.']);
+  expect(messages).toEqual(['  a store "Luban" exists already: data/stores/luban.yaml.']);
   expect(asked.slice(0, 4)).toEqual([
     'Name in English: ',
     'Name in English: ',

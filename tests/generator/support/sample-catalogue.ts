@@ -270,7 +270,7 @@ function listPage(kind: string, address: string, en: string, ar: string): string
 /** What an interface over the sample would need. */
 const interfaceMessages = new Map([['shell.skip', []]]);
 
-/** Files in memory, by path; undefined stands for what is neither file nor folder. */
+/** Files in memory, by path; undefined means what is neither file nor folder. */
 export type Contents = Readonly<Record<string, string | Uint8Array | undefined>>;
 
 /** Files in memory. */

@@ -119,13 +119,13 @@ describe('the end of a build', () => {
 });
 
 it('counts the files that are read below a folder, until it is stopped', () => {
-  const told: number[] = [];
+  const counts: number[] = [];
   const files = { read: (path: string) => new TextEncoder().encode(path), list: () => [], others: () => [] };
-  const { system, stop } = countReads(files, 'data/', (read) => told.push(read));
+  const { system, stop } = countReads(files, 'data/', (read) => counts.push(read));
   expect(system.read('data/a')).toEqual(files.read('data/a'));
   system.read('schemas/a');
   system.read('data/b');
   stop();
   system.read('data/c');
-  expect(told).toEqual([1, 2]);
+  expect(counts).toEqual([1, 2]);
 });

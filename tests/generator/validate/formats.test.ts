@@ -105,7 +105,7 @@ test('a day lasts through its end in the given zone, and an instant is what it s
   expect(parseMoment('2026-12-31 18:00:00', 'Asia/Riyadh')?.first).toBe(Date.UTC(2026, 11, 31, 15));
 });
 
-test('words that say there is no code are told from codes', () => {
+test('words that say there is no code are reported from codes', () => {
   expect(
     ['NOT REQUIRED', 'Not Required', 'none', 'N/A', 'No code needed', '-none-'].filter((text) => !isNoCode(text)),
   ).toEqual([]);

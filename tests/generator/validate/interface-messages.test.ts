@@ -78,7 +78,7 @@ describe('a message of the interface', () => {
     expect(report(all.join(''))).toBe('');
   });
 
-  test('may stand in any file, beside others', () => {
+  test('may be in any file, beside others', () => {
     expect(
       report(`${all.slice(1).join('')}${words('other.thing')}`, {
         'data/messages/more.yaml': `messages:\n${all[0] ?? ''}`,
@@ -86,7 +86,7 @@ describe('a message of the interface', () => {
     ).toBe('');
   });
 
-  test('with a slip in its name is told where the slip is', () => {
+  test('with a slip in its name is reported where the slip is', () => {
     expect(report(all.join('').replace('search.label', 'search.lable'))).toMatchInlineSnapshot(`
       "error[missing-message]: the message \`search.label\` is missing
        --> data/messages/interface.yaml:2:3
@@ -101,7 +101,7 @@ describe('a message of the interface', () => {
     `);
   });
 
-  test('that is gone is told once with those that went with it', () => {
+  test('that is gone is reported once with those that went with it', () => {
     expect(report(all.slice(1, 3).join(''))).toMatchInlineSnapshot(`
       "error[missing-message]: a message that the interface needs is missing: search.label
        --> data/messages/interface.yaml:2:3

@@ -50,7 +50,7 @@ describe('messages', () => {
     expect(codesOn(file, messages('العربية', 'English'))).toEqual([]);
   });
 
-  test('may be what stands between two things', () => {
+  test('may be what is between two things', () => {
     expect(codesOn(file, messages(', ', '، '))).toEqual([]);
   });
 });

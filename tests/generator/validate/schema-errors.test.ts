@@ -4,7 +4,7 @@ import { check, patched, reportOn, sampleFiles } from '../support/sample-catalog
 const store = 'data/stores/luban.yaml';
 
 /** The report without its last line, which counts. */
-function told(file: string, text: string, count = 1): string {
+function reportOf(file: string, text: string, count = 1): string {
   const { diagnostics } = check(patched(file, text));
   const report = reportOn(file, text);
   expect(diagnostics, report).toHaveLength(count);
@@ -21,7 +21,7 @@ describe('one mistake gives one message', () => {
   });
 
   test('a section of an unknown kind is not measured by the shapes of all others', () => {
-    expect(told(store, 'sections:\n  - kind: stepz\n    foo: 1\n')).toMatchInlineSnapshot(`
+    expect(reportOf(store, 'sections:\n  - kind: stepz\n    foo: 1\n')).toMatchInlineSnapshot(`
       "error[unknown-section-kind]: \`stepz\` is not a kind of section
         --> data/stores/luban.yaml:37:11
          |
@@ -31,8 +31,8 @@ describe('one mistake gives one message', () => {
     `);
   });
 
-  test('a section that does not say its kind is told so', () => {
-    expect(told(store, 'sections:\n  - heading:\n      en: A\n      ar: أ\n')).toMatchInlineSnapshot(`
+  test('a section that does not say its kind is reported', () => {
+    expect(reportOf(store, 'sections:\n  - heading:\n      en: A\n      ar: أ\n')).toMatchInlineSnapshot(`
       "error[missing-key]: the kind of this section is missing
         --> data/stores/luban.yaml:37:5
          |
@@ -43,11 +43,11 @@ describe('one mistake gives one message', () => {
   });
 
   test('a misspelt kind key is found', () => {
-    expect(told(store, 'sections:\n  - knd: faq\n')).toContain('did you mean `kind`?');
+    expect(reportOf(store, 'sections:\n  - knd: faq\n')).toContain('did you mean `kind`?');
   });
 
   test('the list of posts has a fixed address, from which the addresses of all posts are made', () => {
-    expect(told('data/pages/blog.yaml', 'path: /guides\n')).toMatchInlineSnapshot(`
+    expect(reportOf('data/pages/blog.yaml', 'path: /guides\n')).toMatchInlineSnapshot(`
       "error[unknown-value]: \`path\` can only be \`/blog\`
        --> data/pages/blog.yaml:2:7
         |
@@ -60,7 +60,7 @@ describe('one mistake gives one message', () => {
 
   test('offers on a page without a store are refused with the reason', () => {
     expect(
-      told('data/pages/about.yaml', 'sections:\n  - kind: offers\n    heading:\n      en: A\n      ar: أ\n'),
+      reportOf('data/pages/about.yaml', 'sections:\n  - kind: offers\n    heading:\n      en: A\n      ar: أ\n'),
     ).toMatchInlineSnapshot(`
       "error[unknown-section-kind]: \`offers\` is not a kind of section here
         --> data/pages/about.yaml:13:11
@@ -81,7 +81,7 @@ describe('a text that is not there', () => {
     ['but for spaces', 'heading:\n  en: Luban offers\n  ar: " "\n'],
     ['in either language', 'heading: {}\n'],
   ])('%s', (_name, text) => {
-    const report = told(store, text);
+    const report = reportOf(store, text);
     expect(report).toContain('error[missing-translation]');
     expect(report).toMatchSnapshot();
   });
@@ -99,34 +99,34 @@ describe('what YAML reads in its own way is explained', () => {
     ['a mapping that is none', 'rating: 4.5\n'],
     ['a kind that is a number', 'sections:\n  - kind: 12\n'],
   ])('%s', (_name, text) => {
-    expect(told(store, text)).toMatchSnapshot();
+    expect(reportOf(store, text)).toMatchSnapshot();
   });
 });
 
-test('two languages in a file of one are told so', () => {
-  expect(told('data/posts/first-order.yaml', 'title:\n  en: A\n  ar: أ\n')).toContain(
+test('two languages in a file of one are reported', () => {
+  expect(reportOf('data/posts/first-order.yaml', 'title:\n  en: A\n  ar: أ\n')).toContain(
     'is one text here, not one for each language',
   );
 });
 
 test('a rating of 4.6 is a number with one decimal, though not for binary fractions', () => {
   expect(reportOn(store, 'rating:\n  score: 4.6\n  count: 3\n')).toBe('');
-  expect(told(store, 'rating:\n  score: 4.65\n  count: 3\n')).toContain('error[out-of-range]');
+  expect(reportOf(store, 'rating:\n  score: 4.65\n  count: 3\n')).toContain('error[out-of-range]');
 });
 
-test('a message with a name that is none is told so', () => {
+test('a message with a name that is none is reported', () => {
   expect(
-    told('data/messages/interface.yaml', 'messages:\n  Search Box:\n    en: Search\n    ar: بحث\n    note: n\n'),
+    reportOf('data/messages/interface.yaml', 'messages:\n  Search Box:\n    en: Search\n    ar: بحث\n    note: n\n'),
   ).toContain('`Search Box` cannot be a key of `messages`');
 });
 
-test('a file that is a list instead of a mapping is told so', () => {
+test('a file that is a list instead of a mapping is reported', () => {
   const { report, diagnostics } = check({ ...sampleFiles, 'data/redirects.yaml': '- from: /a\n  to: /en/\n' });
   expect(diagnostics).toHaveLength(1);
   expect(report).toContain('this file must be a mapping');
 });
 
-test('all mistakes are told at once, sorted by file and line', () => {
+test('all mistakes are reported at once, sorted by file and line', () => {
   const { diagnostics } = check({
     ...patched(store, 'icon: leef\nbrand: green\nlogo: gone.svg\n'),
     'data/pages/about.yaml': 'kind: statik\n',

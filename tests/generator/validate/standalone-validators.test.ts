@@ -71,7 +71,7 @@ function changed(value: unknown, random: () => number): unknown {
   return copy;
 }
 
-/** The code that is made when a schema is asked of which this code is remembered. */
+/** The code that is made for a schema whose cached code is the given one. */
 function codeMade(name: SchemaName, remembered?: string): string | undefined {
   const schemas = loadSchemas(system);
   const made = installCachedValidators(schemas, () => remembered);
@@ -82,7 +82,7 @@ function codeMade(name: SchemaName, remembered?: string): string | undefined {
 
 describe('standalone validators', () => {
   it('say of every value what the schemas say that tell its faults', () => {
-    const told = schemasOf(loadSchemas(system));
+    const compiled = schemasOf(loadSchemas(system));
     const validators = new Map(
       [...new Set(documents.map(({ kind }) => kind))].map((kind) => [kind, readValidator(codeMade(kind) ?? '')]),
     );
@@ -91,7 +91,7 @@ describe('standalone validators', () => {
     for (let round = 0; round < 40; round += 1) {
       for (const { kind, value } of documents) {
         const candidate = round === 0 ? value : changed(value, random);
-        const right = told.check(kind, candidate).length === 0;
+        const right = compiled.check(kind, candidate).length === 0;
         seen[right ? 'right' : 'wrong'] += 1;
         if (validators.get(kind)?.(candidate) !== right) expect({ kind, candidate }).toBe(right ? 'right' : 'wrong');
       }

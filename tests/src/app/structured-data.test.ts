@@ -188,7 +188,7 @@ describe('an offer', () => {
   });
 });
 
-it('cannot end the element it stands in', () => {
+it('cannot end the element it is in', () => {
   const text = serializeStructuredData({
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'Thing', name: '</script><!-- \u2028' }],

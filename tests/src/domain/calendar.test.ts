@@ -75,7 +75,7 @@ describe('days between two instants', () => {
   });
 });
 
-describe('a zone whose clocks nobody changes', () => {
+describe('a zone whose clocks do not change', () => {
   const from = Date.UTC(2025);
   const until = Date.UTC(2028);
 

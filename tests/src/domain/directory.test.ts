@@ -11,7 +11,7 @@ test.each([
   ['إيكيا', 'ا'],
   ['“Quoted”', 'Q'],
 ])(
-  '%s stands under %s: the letter under accents and under the forms of alef, and # for digits and signs',
+  '%s is under %s: the letter under accents and under the forms of alef, and # for digits and signs',
   (name, letter) => {
     expect(letterOf(name)).toBe(letter);
   },

@@ -14,7 +14,7 @@ describe('a redirect', () => {
     expect(redirectTarget(rules, '/stores')).toBe('/en/stores');
   });
 
-  it('keeps what a star stands for', () => {
+  it('keeps what a star means', () => {
     expect(redirectTarget(rules, '/store/temu')).toBe('/en/store/temu');
     expect(redirectTarget(rules, '/store/a%20b/c')).toBe('/en/store/a%20b/c');
   });

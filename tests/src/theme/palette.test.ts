@@ -9,7 +9,7 @@ type Token = keyof Palette & string;
 const text = 4.5;
 const drawing = 3;
 
-/** What stands on what, and the contrast that WCAG 2.2 AA asks for. */
+/** Foregrounds with their backgrounds, and the contrast that WCAG 2.2 AA asks for. */
 const pairs: readonly [Token, readonly Token[], number][] = [
   ['ink', ['paper', 'surface', 'sand', 'teal-soft', 'saffron-soft', 'good-soft', 'bad-soft'], text],
   ['ink-soft', ['paper', 'surface', 'sand'], text],
@@ -30,7 +30,7 @@ const pairs: readonly [Token, readonly Token[], number][] = [
 describe.each(['light', 'dark'] as const satisfies readonly Theme[])('the %s palette', (theme) => {
   const palette = themes[theme];
 
-  it.each(pairs)('%s is told apart from what it stands on', (front, grounds, least) => {
+  it.each(pairs)('%s contrasts with its background', (front, grounds, least) => {
     for (const ground of grounds)
       expect(contrast(palette[front], palette[ground]), `${front} on ${ground}`).toBeGreaterThanOrEqual(least);
   });

@@ -60,7 +60,7 @@ describe('an offer', () => {
     expect(codesOn(store, text)).toEqual(codes);
   });
 
-  test('that quotes the code of another offer of its store is told so, however it calls it', () => {
+  test('that quotes the code of another offer of its store is reported, whatever words it uses', () => {
     const two = `${offer('LUBAN20, now 10% off')}  - id: twenty-percent\n    kind: code\n    code: "LUBAN20"\n    title:\n      en: 20% off\n      ar: خصم 20%\n`;
     expect(codesOn(store, two)).toEqual(['code-differs-from-title']);
   });

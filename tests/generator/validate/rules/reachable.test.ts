@@ -44,7 +44,7 @@ describe('a page is reached', () => {
 });
 
 describe('a page that nothing links to', () => {
-  test('is told, and what only it links to is not told as well', () => {
+  test('is reported, and the pages that only it links to are not', () => {
     expect(
       lost({
         'data/pages/gifts.yaml': page('/gifts', 'See [more](/more).'),

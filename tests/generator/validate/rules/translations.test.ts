@@ -16,7 +16,7 @@ describe('texts in two languages', () => {
     expect(codesOn(store, text)).toEqual([]);
   });
 
-  test('that have changed places are told so', () => {
+  test('that have changed places are reported', () => {
     expect(reportOn(store, 'heading:\n  en: عروض لبان\n  ar: Luban offers for you\n')).toContain('has no Arabic word');
     expect(codesOn(store, 'heading:\n  en: عروض لبان\n  ar: عروض لبان\n')).toEqual(['untranslated-text']);
   });
