@@ -78,6 +78,7 @@ function withImports(
   modules: ReadonlyMap<string, MessageModule>,
   entries: readonly string[],
 ): ReadonlySet<MessageModule> {
+  for (const entry of entries) if (!modules.has(entry)) throw new Error(`There is no module ${entry}.`);
   const seen = new Set<MessageModule>();
   const waiting = [...entries];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
@@ -160,7 +161,7 @@ export function readMessageUse(ids: readonly string[]): UsedMessages {
   const parts = {
     shell,
     ...Object.fromEntries(expected.map((part) => [part, own([entries.get(part) ?? ''])])),
-    preview: idsIn(withImports(site, ['src/preview/preview']), ids),
+    preview: idsIn(withImports(site, ['src/preview/content']), ids),
     generator: idsIn(modulesBelow('generator/derive').values(), ids),
   };
   return {
