@@ -32,6 +32,17 @@ test.each(pages)('links of %s lead to files that exist', (page) => {
   expect(links.filter((target) => !existsSync(target))).toEqual([]);
 });
 
+test.each(pages.filter((page) => page !== 'CHANGELOG.md' && !page.includes('/decisions/')))(
+  'files and folders that %s names exist',
+  (page) => {
+    const named = [...read(page).matchAll(/`((?:src|generator|tests|schemas)\/[\w./-]+)`/g)].map(
+      ([, file = '']) => file,
+    );
+    const endings = ['', '.ts', '.test.ts'];
+    expect(named.filter((file) => !endings.some((ending) => existsSync(path.join(root, file + ending))))).toEqual([]);
+  },
+);
+
 test('every product rule that is cited exists, and no number is given twice', () => {
   const numbers = [...read('generator/docs/product-rules.md').matchAll(/^- \*\*(R\d+)\. /gm)].map(([, id = '']) => id);
   expect(numbers.length).toBeGreaterThan(30);

@@ -1,26 +1,6 @@
 import { styles } from '../theme/styles';
 import { colour, radius, size, space } from '../theme/tokens';
-
-const swatches = [
-  'paper',
-  'surface',
-  'sand',
-  'line',
-  'line-strong',
-  'ink',
-  'ink-soft',
-  'teal',
-  'teal-soft',
-  'saffron',
-  'saffron-soft',
-  'good',
-  'bad',
-  'focus',
-  'night',
-  'brand',
-  'brand-soft',
-  'brand-field',
-];
+import { swatches } from './swatches';
 
 export const css = styles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, marginBlockEnd: space.m },

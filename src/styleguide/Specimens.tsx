@@ -21,6 +21,7 @@ import { Rating } from '../ui/Rating';
 import { RichTextView } from '../ui/RichTextView';
 import { Section } from '../ui/Section';
 import { sampleOffers, sampleStores } from './samples';
+import { swatches } from './swatches';
 import { css } from './Specimens.styles';
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet'];
@@ -50,26 +51,6 @@ const icons: readonly IconName[] = [
   'wallet',
   'warning',
 ];
-const colours = [
-  'paper',
-  'surface',
-  'sand',
-  'line',
-  'line-strong',
-  'ink',
-  'ink-soft',
-  'teal',
-  'teal-soft',
-  'saffron',
-  'saffron-soft',
-  'good',
-  'bad',
-  'focus',
-  'night',
-  'brand',
-  'brand-soft',
-  'brand-field',
-] as const;
 
 function Row({ children }: { readonly children: ReactNode }) {
   return <div className={css.row}>{children}</div>;
@@ -94,7 +75,7 @@ function TypeAndColours({ store, first }: SampleProps) {
       </Section>
       <Section heading={'colour'}>
         <ul className={css.row} data-hue={store.hue}>
-          {colours.map((name) => (
+          {swatches.map((name) => (
             <li key={name} className={css.swatch} data-colour={name}>
               {name}
             </li>

@@ -1,0 +1,21 @@
+/** The colours of the palette that the style guide shows. */
+export const swatches = [
+  'paper',
+  'surface',
+  'sand',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-soft',
+  'teal',
+  'teal-soft',
+  'saffron',
+  'saffron-soft',
+  'good',
+  'bad',
+  'focus',
+  'night',
+  'brand',
+  'brand-soft',
+  'brand-field',
+] as const;
