@@ -1,3 +1,4 @@
+import { checkLogCodes } from './check-log/codes';
 import { countryChoiceCodes } from './country-choice/codes';
 import { fileNamesCodes } from './file-names/codes';
 import { futureDatesCodes } from './future-dates/codes';
@@ -35,6 +36,7 @@ export const textRuleCodes = {
 
 /** The codes of rules about several fields or files that must agree. */
 export const consistencyRuleCodes = {
+  ...checkLogCodes,
   ...countryChoiceCodes,
   ...fileNamesCodes,
   ...futureDatesCodes,

@@ -1,4 +1,5 @@
 import type { Rule } from '../draft';
+import { checkLog } from './check-log/rule';
 import { countryChoice } from './country-choice/rule';
 import { fileNames } from './file-names/rule';
 import { futureDates } from './future-dates/rule';
@@ -22,6 +23,7 @@ import { uniquePaths } from './unique-paths/rule';
 
 /** Every rule. Their order does not matter: diagnostics are sorted by place. */
 export const rules: readonly Rule[] = [
+  checkLog,
   codesInTexts,
   countryChoice,
   fileNames,
