@@ -96,7 +96,11 @@ export function useScreen(first: Screen): ShownScreen {
     };
     const timer = setTimeout(() => replacePage('loading'), loadingDelay);
     const open = async (): Promise<void> => {
-      const resolution = await resolveScreen(pathname);
+      const resolution = await resolveScreen(pathname).catch((error: unknown) => {
+        // A retry may have shared a request that a prefetch started before the retry. The next call makes a new request.
+        if (attempt === 0 || error instanceof SiteHasChanged) throw error;
+        return resolveScreen(pathname);
+      });
       if (!current) return;
       if ('redirectTo' in resolution) {
         void navigate(resolution.redirectTo, { replace: true });

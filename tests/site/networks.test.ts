@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { sitePath } from '../../src/domain/paths';
-import { dismissNotice, expectNotice, goInside, isMarkedDocument, markDocument, plain } from '../support/behaviour';
+import {
+  clocks,
+  dismissNotice,
+  expectNotice,
+  goInside,
+  isMarkedDocument,
+  markDocument,
+  plain,
+  stopClock,
+} from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, words } from '../support/words';
@@ -135,6 +144,32 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
+  it('"Try again" opens the page even if a prefetch from before it fails afterwards', async () => {
+    let answer = (route: Route): Promise<void> => route.abort();
+    const page = await visits.open(at('/about'), {
+      expected: failedLoad,
+      before: (opened) => opened.route(`**/assets/${language}/directory-*.json`, (route) => answer(route)),
+    });
+    const link = page.locator(`header nav a[href="${at('/stores')}"]`);
+    await link.click();
+    await failure(page).waitFor();
+
+    const prefetch = new Promise<() => Promise<void>>((resolve) => {
+      answer = (route) =>
+        new Promise((handled) => {
+          answer = (later) => later.continue();
+          resolve(() => route.abort().then(handled));
+        });
+    });
+    await page.mouse.move(5, 5);
+    await link.hover();
+    const abortPrefetch = await prefetch;
+    await page.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
+    await failure(page).waitFor({ state: 'detached' });
+    await abortPrefetch();
+    await heading(page, '/stores').waitFor();
+  });
+
   it('the code of the next page fails: the page says so, and "Try again" brings it', async () => {
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
@@ -200,17 +235,20 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     ['has a slow connection', { effectiveType: 'slow-2g' }],
   ])('for a visitor who %s, nothing is fetched beforehand', async (_what, connection) => {
     const page = await visits.open(at('/stores'), {
+      at: clocks.november2026,
       before: (opened) =>
         opened.addInitScript((known) => Object.defineProperty(navigator, 'connection', { value: known }), connection),
     });
     await page.waitForLoadState('networkidle');
+    await stopClock(page);
     const asked = requestsOf(page);
     const link = page.locator(`main a[href="${at('/store/noon')}"]`).first();
     await link.hover();
     await link.focus();
-    // Longer than a link has to be in view to be fetched.
-    await page.waitForTimeout(500);
+    // Links are prefetched after 300 ms in view.
+    await page.clock.runFor(500);
     expect(asked).toEqual([]);
+    await page.clock.resume();
     await link.click();
     await heading(page, '/store/noon').waitFor();
     expect(asked).toContain(at('/store/noon.json'));
