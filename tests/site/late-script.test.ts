@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { newTabOf } from '../support/behaviour';
+import { clocks, newTabOf } from '../support/behaviour';
 import { browserForTests, untilReady, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
@@ -34,11 +34,15 @@ async function openWithLateScript(
 
 describe.each(bothLanguages)('a script that comes late (product rule R25) to the page in %s', (language) => {
   it('a press of "Get Code" waits three seconds for it, and then opens the modal', async () => {
-    const { page, letScriptIn } = await openWithLateScript(`/${language}/store/noon`);
+    const { page, letScriptIn } = await openWithLateScript(
+      `/${language}/store/noon`,
+      windows.desk,
+      clocks.november2026,
+    );
     const button = page.locator('main a[aria-haspopup="dialog"]').first();
     await button.click();
     expect(await button.getAttribute('aria-busy')).toBe('true');
-    await page.waitForTimeout(3000);
+    await page.clock.runFor(3000);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(page.context().pages()).toHaveLength(1);
     letScriptIn();
@@ -131,13 +135,17 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
   });
 
   it('a press that waited for the script does what the link says', async () => {
+    let rejectScript = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      rejectScript = resolve;
+    });
     const page = await visits.open(`/${language}/store/noon`, {
       stopped: true,
       // Following the link leaves the site.
       expected: /Failed to load resource|asked https:\/\/www\.noon\.com\//,
       before: async (opened) => {
         await opened.route(entry, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 1000));
+          await held;
           await route.abort();
         });
         await opened.route('https://www.noon.com/**', (route) =>
@@ -146,6 +154,7 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
       },
     });
     await page.locator('main a[aria-haspopup="dialog"]').first().click();
+    rejectScript();
     await page.waitForURL('https://www.noon.com/');
   });
 
