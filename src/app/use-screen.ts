@@ -48,16 +48,20 @@ function useSavedPosition(progress: Progress): RefObject<ScrollPosition | undefi
   return saved;
 }
 
+// Counted from the first moment: a save while the page loads would be lost with a listener that begins with the first render.
+let dataChanges = 0;
+import.meta.hot?.on('site:data', () => {
+  dataChanges += 1;
+  forgetData();
+});
+
 /** Reports, on the development server, that the data of the pages has changed. */
 function useDataChanges(onChange: () => void): void {
   useEffect(() => {
     if (!import.meta.hot) return undefined;
-    const refresh = (): void => {
-      forgetData();
-      onChange();
-    };
-    import.meta.hot.on('site:data', refresh);
-    return () => import.meta.hot?.off('site:data', refresh);
+    if (dataChanges > 0) onChange();
+    import.meta.hot.on('site:data', onChange);
+    return () => import.meta.hot?.off('site:data', onChange);
   }, [onChange]);
 }
 
