@@ -74,6 +74,16 @@ export interface ShownScreen {
   readonly tryAgain: () => void;
 }
 
+/** Loads a page after a failure. The first call may share a request that a prefetch made before the retry; the next makes a new one. */
+async function resolveAgain(pathname: string): ReturnType<typeof resolveScreen> {
+  try {
+    return await resolveScreen(pathname);
+  } catch (error) {
+    if (error instanceof SiteHasChanged) throw error;
+    return resolveScreen(pathname);
+  }
+}
+
 /** Loads the page of the current address, and returns the previous page until it has loaded. */
 export function useScreen(first: Screen): ShownScreen {
   const { pathname } = useLocation();
@@ -100,11 +110,7 @@ export function useScreen(first: Screen): ShownScreen {
     };
     const timer = setTimeout(() => replacePage('loading'), loadingDelay);
     const open = async (): Promise<void> => {
-      const resolution = await resolveScreen(pathname).catch((error: unknown) => {
-        // A retry may have shared a request that a prefetch started before the retry. The next call makes a new request.
-        if (attempt === 0 || error instanceof SiteHasChanged) throw error;
-        return resolveScreen(pathname);
-      });
+      const resolution = await (attempt === 0 ? resolveScreen(pathname) : resolveAgain(pathname));
       if (!current) return;
       if ('redirectTo' in resolution) {
         void navigate(resolution.redirectTo, { replace: true });
