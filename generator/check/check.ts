@@ -54,7 +54,7 @@ export function check(
   };
 }
 
-/** Checks, and where only stores are broken gives the catalogue without them. If the rest cannot do without, it is as broken as before. */
+/** Checks, and where only stores are broken gives the catalogue without them. If the other files need it, the check fails as before. */
 export function salvage(system: CheckSystem, schemas: Schemas = loadSchemas(system)): Salvaged {
   const checked = check(system, schemas);
   const broken = checked.catalogue ? undefined : brokenParts(checked.diagnostics, load(system).documents);
