@@ -146,16 +146,15 @@ function contextOf(
   return { schemas, today, interfaceMessages: readInterfaceMessages(system), known: knownStores, knownLinks };
 }
 
-/** The texts that diagnostics point into; thousands of others need not be kept. */
-function sourcesOf(diagnostics: readonly Diagnostic[], sources: Sources): Sources {
-  const spokenOf = new Set(
-    diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]),
-  );
-  return new Map([...sources].filter(([path]) => spokenOf.has(path)));
+/** The texts that diagnostics point into. */
+function sourcesOf(system: System, diagnostics: readonly Diagnostic[]): Sources {
+  const paths = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
+  return new Map([...paths].map((path) => [path, { path, text: textAt(system, path) }]));
 }
 
 /** The result of a check, good or not. */
 interface Found {
+  /** About the files that were checked now. */
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
   /** Present if no error was found. */
@@ -165,29 +164,25 @@ interface Found {
 /** The rest of the catalogue, and the stores that were checked now. */
 interface FoundGood {
   readonly rest: CheckedRest;
+  /** The warnings about the rest. */
+  readonly warnings: readonly Diagnostic[];
   readonly fresh: readonly Entry<Store>[];
   readonly newRest?: RestState;
 }
 
-/** What is known, where nothing has changed. */
-function foundBefore({ rest, state: { diagnostics, sources } }: KnownRest): Found {
-  return { diagnostics, sources: new Map(sources.map((source) => [source.path, source])), good: { rest, fresh: [] } };
+/** The result where nothing has changed. */
+function unchanged({ rest, state: { warnings } }: KnownRest): Found {
+  return { diagnostics: [], sources: new Map(), good: { rest, warnings, fresh: [] } };
 }
 
 /** Checks stores against the rest, which is known. */
 function checkStores(documents: readonly SourceDocument[], known: KnownRest, context: ValidateContext): Found {
   const { rest } = known;
   const { stores: fresh, diagnostics, ruleFailures } = validateStores(documents, rest, context);
-  if (ruleFailures.length > 0) {
-    const before = foundBefore(known);
-    throw new RuleError(ruleFailures, {
-      diagnostics: [...before.diagnostics, ...diagnostics],
-      sources: new Map([...before.sources, ...documents.map(({ file }) => [file.path, file] as const)]),
-    });
-  }
-  return hasErrors(diagnostics)
-    ? { diagnostics, sources: new Map() }
-    : { ...foundBefore(known), good: { rest, fresh } };
+  const sources = new Map(documents.map(({ file }) => [file.path, file]));
+  if (ruleFailures.length > 0) throw new RuleError(ruleFailures, { diagnostics, sources });
+  if (hasErrors(diagnostics)) return { diagnostics, sources };
+  return { diagnostics, sources, good: { rest, warnings: known.state.warnings, fresh } };
 }
 
 /** Checks stores and the rest, whose hash is `key`. */
@@ -202,18 +197,32 @@ function checkLoaded(
   const all = [...unread, ...wrong];
   if (ruleFailures.length > 0) throw new RuleError(ruleFailures, { diagnostics: all, sources: texts });
   if (!catalogue || hasErrors(all)) return { diagnostics: all, sources: texts };
-  const diagnostics = sortDiagnostics(all);
-  const sources = sourcesOf(diagnostics, texts);
+  const ofStores = new Set(stores.map(({ file }) => file.path));
+  const warnings = all.filter(({ file }) => !ofStores.has(file));
   const { timeZone } = catalogue.site.value;
   const clock = clockAround(timeZone, system.now);
   if (clock) presetOffset(timeZone, clock);
   const newRest = writeRest(catalogue, {
     key,
     clock,
-    diagnostics,
-    sources: [...sources.values()],
+    warnings,
   });
-  return { diagnostics, sources, good: { rest: catalogue, fresh: catalogue.stores, newRest } };
+  return { diagnostics: all, sources: texts, good: { rest: catalogue, warnings, fresh: catalogue.stores, newRest } };
+}
+
+/** The warnings about stores: those of the last check for known stores, and what was found now for the others. */
+function warningsOf(
+  fresh: readonly Entry<Store>[],
+  known: Stores['known'],
+  before: CheckState['warnings'],
+  found: readonly Diagnostic[],
+): CheckState['warnings'] {
+  const warnings = new Map(before);
+  for (const file of before.keys()) if (!known.has(file)) warnings.delete(file);
+  const checked = new Set(fresh.map(({ document }) => document.file.path));
+  for (const warning of found)
+    if (checked.has(warning.file)) warnings.set(warning.file, [...(warnings.get(warning.file) ?? []), warning]);
+  return warnings;
 }
 
 /** The data of a successful check. */
@@ -222,7 +231,7 @@ function checkedDataFrom(
   cache: CheckCache,
   files: DataFiles,
   { known }: Stores,
-  { rest, fresh, newRest }: FoundGood,
+  { diagnostics, good: { rest, fresh, newRest } }: Found & { readonly good: FoundGood },
   checkedOn: string,
 ): CheckedData {
   const freshRecords = new Map(
@@ -236,6 +245,7 @@ function checkedDataFrom(
     checkedOn,
     files: files.records(),
     stores: storesBy('file', records),
+    warnings: warningsOf(fresh, known, cache.state.warnings, diagnostics),
     settingsHash: files.settingsHash,
     restHash: files.restHash,
   };
@@ -271,15 +281,13 @@ export function checkIncrementally(system: System, schemas: Schemas, cache: Chec
   const isSame = documents.length === 0 && stores.known.size === recalled.stores.size;
   const context = (): ValidateContext => contextOf(system, schemas, today, stores, isKnown(rest) ? rest : undefined);
   const checkChanges = (known: KnownRest): Found =>
-    isSame ? foundBefore(known) : checkStores(documents, known, context());
+    isSame ? unchanged(known) : checkStores(documents, known, context());
   const found = isKnown(rest) ? checkChanges(rest) : checkLoaded(system, rest, documents, files.restHash, context());
   if (!found.good && !whole) return everything();
-  const { diagnostics, sources, good } = found;
-  return {
-    diagnostics,
-    sources,
-    ...(good && { good: checkedDataFrom(system, cache, files, stores, good, isoDay(today)) }),
-  };
+  if (!found.good) return { diagnostics: found.diagnostics, sources: found.sources };
+  const good = checkedDataFrom(system, cache, files, stores, { ...found, good: found.good }, isoDay(today));
+  const diagnostics = sortDiagnostics([...found.good.warnings, ...[...good.state.warnings.values()].flat()]);
+  return { diagnostics, sources: sourcesOf(system, diagnostics), good };
 }
 
 /** Checks stores again that refer to something that no longer exists. Gives whether a file of the rest does so. */

@@ -1,7 +1,7 @@
 import type { FixedOffset } from '../../src/domain/calendar';
 import type { StoreRecord } from '../derive/site-data';
 import type { StoreOutline } from '../derive/store-parts';
-import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { StoreDates } from '../report/report';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 
@@ -27,6 +27,8 @@ export interface CheckState {
   readonly files: ReadonlyMap<string, FileRecord>;
   /** The stores by their files. */
   readonly stores: ReadonlyMap<string, StoreRecord>;
+  /** The warnings about stores that have some, by their files. */
+  readonly warnings: ReadonlyMap<string, readonly Diagnostic[]>;
   /** A hash of the other files that a store is checked against. */
   readonly settingsHash: string;
   /** A hash of all files that are neither stores nor images. */
@@ -53,9 +55,8 @@ export interface RestState {
   readonly images: readonly string[];
   /** The clock changes of the site's time zone, if there are none in the years around: `Intl` is slow to load. */
   readonly clock?: FixedOffset | undefined;
-  /** The warnings about it, and the texts that they quote. */
-  readonly diagnostics: readonly Diagnostic[];
-  readonly sources: readonly SourceFile[];
+  /** The warnings about it. */
+  readonly warnings: readonly Diagnostic[];
 }
 
 /** The state before the first check. */
@@ -63,6 +64,7 @@ export const nothingChecked: CheckState = {
   checkedOn: '',
   files: new Map(),
   stores: new Map(),
+  warnings: new Map(),
   settingsHash: '',
   restHash: '',
 };

@@ -66,8 +66,7 @@ interface Around {
   /** The hash of its files. */
   readonly key: string;
   readonly clock: FixedOffset | undefined;
-  readonly diagnostics: RestState['diagnostics'];
-  readonly sources: RestState['sources'];
+  readonly warnings: RestState['warnings'];
 }
 
 /** The rest of a catalogue as the cache holds it. */

@@ -47,6 +47,13 @@ afterAll(() => copy.remove());
 
 const store = 'data/stores/noon.yaml';
 
+/** An offer that begins after the day on which it was tested. */
+const testOutsideOffer = `    starts: 2025-10-20
+    checks:
+      - date: 2025-10-10
+        result: worked
+`;
+
 /** What people do between two checks, and what the second one ends with. */
 const steps: readonly (readonly [name: string, act: () => void, code: number])[] = [
   ['nothing was ever checked', () => undefined, 0],
@@ -64,6 +71,16 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     () => edit('data/feeds/dhgate.csv', (text) => `${text.trimEnd()}\n${text.trimEnd().split('\n').at(-1) ?? ''}\n`),
     0,
   ],
+  [
+    'a store has a warning',
+    () => edit(store, (text) => text.replace(/^ {4}verified: true$/m, `${testOutsideOffer}    verified: true`)),
+    0,
+  ],
+  ['the store with the warning has not changed', () => undefined, 0],
+  ['another store has changed', () => edit('data/stores/temu.yaml', (text) => `${text}# A comment.\n`), 0],
+  ['a page has changed', () => edit('data/pages/about.yaml', (text) => `${text}# A comment.\n`), 0],
+  ['the warning has moved', () => edit(store, (text) => `# A comment.\n${text}`), 0],
+  ['the warning is gone', () => edit(store, (text) => text.replace(testOutsideOffer, '')), 0],
   [
     'a schema has changed',
     () =>
@@ -88,7 +105,16 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
   ],
 ];
 
+const warned = new Set([
+  'a store has a warning',
+  'the store with the warning has not changed',
+  'another store has changed',
+  'a page has changed',
+  'the warning has moved',
+]);
+
 it('a check that remembers the last one says what one says that remembers nothing, whatever happened in between', async () => {
+  const said: string[] = [];
   for (const [name, act, expected] of steps) {
     act();
     const warm = await runCheck();
@@ -99,7 +125,9 @@ it('a check that remembers the last one says what one says that remembers nothin
     renameSync(at('memory'), memory);
     expect({ name, ...warm }).toEqual({ name, ...cold });
     expect({ name, code: warm.code }).toEqual({ name, code: expected });
+    said.push(warm.said);
   }
+  expect(said.map((text) => text.includes('check-outside-offer'))).toEqual(steps.map(([name]) => warned.has(name)));
 }, 240_000);
 
 /** A cache that notes what is written, and a system that notes what is read. */
@@ -126,7 +154,8 @@ it('reads no store that was good and has not changed, whether or not there was a
   if (good) cache.update(good.state, good.newRest);
   cache.write();
   expect([good?.newRest, written]).toEqual([undefined, []]);
-  expect(read.filter((file) => file.startsWith('data/'))).toEqual([]);
+  // The report quotes it.
+  expect(read.filter((file) => file.startsWith('data/'))).toEqual(['data/feeds/dhgate.csv']);
 });
 
 describe('a file that is saved while it is checked, and then restored', () => {
