@@ -11,6 +11,7 @@ import {
   plain,
   stopClock,
 } from '../support/behaviour';
+import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, words } from '../support/words';
@@ -64,13 +65,13 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     page.locator('main').getByRole('alert').getByText(words(language, 'load-failure.title'));
 
   it('a part of the code that does not load is said in words, and comes with the next press: modal, notice, QR code, search', async () => {
+    // A part is lost as well when a file is that it shares with others.
+    const toast = refusalOf(chunk('ToastView'));
+    const window = refusalOf(chunk('Dialog'));
+    const results = refusalOf(chunk('SearchResults'));
     const page = await visits.open(at('/store/temu'), {
       expected: failedLoad,
-      before: async (opened) => {
-        // A part is lost as well when a file is that it shares with others.
-        for (const name of ['ToastView', 'Dialog', 'SearchResults'])
-          await opened.route(chunk(name), (route) => route.abort());
-      },
+      before: (opened) => Promise.all([toast, window, results].map(({ begin }) => begin(opened))),
     });
     const title = page.locator('[data-toast] p').first();
 
@@ -82,12 +83,12 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     expect(page.context().pages()).toHaveLength(1);
 
     const qr = page.locator('main [data-offer="alb121108"]').getByRole('button', { name: words(language, 'qr.show') });
-    await page.unroute(chunk('ToastView'));
+    toast.end();
     await qr.click();
     await expectNotice(page, words(language, 'qr.failed-title'), words(language, 'qr.failed-text'));
     await dismissNotice(page);
 
-    await page.unroute(chunk('Dialog'));
+    window.end();
     await getCode.click();
     expect(await page.getByRole('dialog').locator('code').innerText()).toBe('alb121108');
     await page.keyboard.press('Escape');
@@ -102,17 +103,17 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
       .filter({ hasText: words(language, 'search.failed') })
       .waitFor();
     expect(await box.getAttribute('aria-expanded')).toBe('false');
-    await page.unroute(chunk('SearchResults'));
+    results.end();
     await box.pressSequentially('o');
     await page.getByRole('option', { name: { en: 'Noon', ar: 'نون' }[language], exact: true }).waitFor();
     expect(await box.inputValue()).toBe('noo');
   });
 
   it('a part whose messages do not load counts as not loaded, and comes with the next press', async () => {
-    const messages = `**/messages/${language}/CouponModal.json`;
+    const messages = refusalOf(`**/messages/${language}/CouponModal.json`);
     const page = await visits.open(at('/store/temu'), {
       expected: failedLoad,
-      before: (opened) => opened.route(messages, (route) => route.abort()),
+      before: messages.begin,
     });
     const getCode = page.locator('main a[aria-haspopup="dialog"]').first();
     await getCode.click();
@@ -122,7 +123,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
       words(language, 'modal.failed-text', { code: 'alb121108' }),
     );
     await dismissNotice(page);
-    await page.unroute(messages);
+    messages.end();
     await getCode.click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.locator('code').innerText()).toBe('alb121108');
@@ -130,15 +131,15 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
   });
 
   it('the messages of the next page fail: the page says so, and "Try again" brings them', async () => {
-    const messages = `**/assets/${language}/directory-*.json`;
+    const messages = refusalOf(`**/assets/${language}/directory-*.json`);
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
-      before: (opened) => opened.route(messages, (route) => route.abort()),
+      before: messages.begin,
     });
     await markDocument(page);
     await page.locator(`header nav a[href="${at('/stores')}"]`).click();
     await failure(page).waitFor();
-    await page.unroute(messages);
+    messages.end();
     await page.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
     await heading(page, '/stores').waitFor();
     expect(await isMarkedDocument(page)).toBe(true);
@@ -171,9 +172,10 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
   });
 
   it('the code of the next page fails: the page says so, and "Try again" brings it', async () => {
+    const code = refusalOf(chunk('DirectoryPage'));
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
-      before: (opened) => opened.route(chunk('DirectoryPage'), (route) => route.abort()),
+      before: code.begin,
     });
     await markDocument(page);
     await page.locator(`header nav a[href="${at('/stores')}"]`).click();
@@ -188,7 +190,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     // What failed is where the keyboard goes on.
     await page.keyboard.press('Tab');
     expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.unroute(chunk('DirectoryPage'));
+    code.end();
     await page.keyboard.press('Enter');
     await heading(page, '/stores').waitFor();
     expect(await isMarkedDocument(page)).toBe(true);
@@ -281,13 +283,10 @@ describe.each(bothLanguages)('a visitor of yesterday, after the site was built a
   });
 
   it('whose tab has the code of yesterday gets the next page as a new document, where that code is gone', async () => {
-    const page = await visits.open(at('/about'), {
-      expected: failedLoad,
-      before: (opened) =>
-        opened.route(chunk('DirectoryPage'), (route) => route.fulfill({ status: 404, body: 'Gone.' })),
-    });
+    const code = refusalOf(chunk('DirectoryPage'), (route) => route.fulfill({ status: 404, body: 'Gone.' }));
+    const page = await visits.open(at('/about'), { expected: failedLoad, before: code.begin });
     await markDocument(page);
-    whenDocumentIsAsked(page, () => void page.unroute(chunk('DirectoryPage')));
+    whenDocumentIsAsked(page, code.end);
     await page.locator(`header nav a[href="${at('/stores')}"]`).click();
     await page.locator('html:not([data-marked])[data-script="ready"]').waitFor();
     expect(new URL(page.url()).pathname).toBe(at('/stores'));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goInside, isMarkedDocument, markDocument } from '../support/behaviour';
+import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
@@ -98,13 +99,14 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
   );
 
   it('a page that cannot be loaded says so, and loads when it is tried again', async () => {
+    const refusal = refusalOf(`**/${language}/store/noon.json`);
     const page = await visits.open(`/${language}/stores`, {
       expected: /Failed to load resource/,
-      before: (opened) => opened.route(`**/${language}/store/noon.json`, (route) => route.abort()),
+      before: refusal.begin,
     });
     await page.locator(`main a[href="/${language}/store/noon"]`).click();
     await page.getByText(words(language, 'load-failure.title')).waitFor();
-    await page.unroute(`**/${language}/store/noon.json`);
+    refusal.end();
     await page.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'NDX143' }).waitFor();
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
 import { clipboardOf, isMarkedDocument, markDocument, newTabOf } from '../support/behaviour';
+import { refusalOf } from '../support/refusal';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
@@ -153,10 +154,11 @@ describe.each(bothLanguages)('a press whose script cannot be loaded, in %s', (la
 
   it.each(controls)('$control says so when the connection breaks, and works with a later press', async (row) => {
     const page = await open(row.path);
-    await page.route(chunk(row.file), (route) => route.abort());
+    const refusal = refusalOf(chunk(row.file));
+    await refusal.begin(page);
     await press(row, page);
     await row.failure(page, language).first().waitFor();
-    await page.unroute(chunk(row.file));
+    refusal.end();
     const again = page.getByRole('button', { name: words(language, 'load-failure.retry') });
     if ((await again.count()) > 0) await again.click();
     else await press(row, page);
@@ -168,10 +170,11 @@ describe.each(bothLanguages)('a press whose script cannot be loaded, in %s', (la
     async (row) => {
       const page = await open(row.path);
       await markDocument(page);
-      await page.route(chunk(row.file), (route) => route.fulfill({ status: 404, body: 'Gone.' }));
+      const refusal = refusalOf(chunk(row.file), (route) => route.fulfill({ status: 404, body: 'Gone.' }));
+      await refusal.begin(page);
       // The next page is a document of today, and names files that exist.
       page.on('request', (request) => {
-        if (request.isNavigationRequest()) void page.unroute(chunk(row.file));
+        if (request.isNavigationRequest()) refusal.end();
       });
       await press(row, page);
       if (row.file === 'DirectoryPage') {

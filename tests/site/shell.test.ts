@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { otherLanguage } from '../../src/domain/language';
 import { clocks, dismissNotice, expectNotice, isMarkedDocument, markDocument, stopClock } from '../support/behaviour';
+import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
@@ -286,14 +287,15 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
   });
 
   it('says so when the list of stores cannot be loaded, and tries again with the next letter', async () => {
+    const refusal = refusalOf('**/search.json');
     const page = await visits.open(`/${language}/about`, {
       expected: /Failed to load resource/,
-      before: (opened) => opened.route('**/search.json', (route) => route.abort()),
+      before: refusal.begin,
     });
     const input = page.locator('#header-search');
     await input.fill('te');
     await page.getByText(words(language, 'search.failed')).waitFor();
-    await page.unroute('**/search.json');
+    refusal.end();
     await input.fill('tem');
     await page.getByRole('option', { name: names.temu[language] }).waitFor();
   });

@@ -1,0 +1,26 @@
+import type { Page, Route } from 'playwright-core';
+
+/** Requests that are refused for a time. */
+export interface Refusal {
+  /** Refuses the requests of a page from now on. */
+  readonly begin: (page: Page) => Promise<unknown>;
+  /** Lets later requests pass to the server. */
+  readonly end: () => void;
+}
+
+/**
+ * Refuses requests to an address, by default by breaking their connection. The route itself stays after `end`: a request
+ * that is on its way while Playwright removes the last route of a page may never be answered.
+ */
+export function refusalOf(
+  address: string,
+  answer: (route: Route) => Promise<void> = (route) => route.abort(),
+): Refusal {
+  let ended = false;
+  return {
+    begin: (page) => page.route(address, (route) => (ended ? route.continue() : answer(route))),
+    end() {
+      ended = true;
+    },
+  };
+}
