@@ -15,6 +15,7 @@ export const command = defineCommand({
         systemNow,
         {
           report: (checked) => void report(checked),
+          corrected: () => say('The data is good again.'),
           asText: ({ diagnostics, sources }) => formatText(diagnostics, sources),
         },
         port,

@@ -13,6 +13,8 @@ type Faults = Pick<Checked, 'diagnostics' | 'sources'>;
 /** How the development server tells of faults: to the terminal, and as text for the browser's overlay. */
 export interface DevReporter {
   report(faults: Faults): void;
+  /** Called when the errors of the last check have been corrected. */
+  corrected(): void;
   asText(faults: Faults): string;
 }
 
@@ -55,6 +57,7 @@ class Editing {
     this.saved = new Set();
     const checked = await this.site.refresh(saved);
     this.reporter.report(checked);
+    if (this.faults && checked.good) this.reporter.corrected();
     this.faults = checked.good ? undefined : checked;
   }
 

@@ -57,8 +57,10 @@ function valueOnLine(
   return { key, value, span: { start, end: start + value.length } };
 }
 
+/** A value in double quotes. A quote at its end that was never opened is taken for the closing one. */
 function quoted(value: string): string {
-  return `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
+  const text = /^[^"]*"$/.test(value) ? value.slice(0, -1) : value;
+  return `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
 }
 
 /** An error of the parser, with the text around its place. */
@@ -157,9 +159,13 @@ const openQuotes: Explanation = ({ error, text, start }) => {
   if (!/Missing closing/.test(error.message)) return undefined;
   // The parser reports the end of the file; the maintainer needs the place of the opening quote.
   const opening = openingQuote(text, start);
+  const sign = opening === undefined ? undefined : text[opening];
   return {
     message: 'these quotes are never closed',
-    fix: "close them with the same sign; inside '…' write an apostrophe twice: 'it''s'",
+    fix:
+      sign === "'"
+        ? "put ' at the end of the text; inside '…' write an apostrophe twice: 'it''s'"
+        : 'put " at the end of the text; inside "…" write \\" for quotes',
     at: opening === undefined ? undefined : fromOpening(text, opening),
   };
 };

@@ -57,7 +57,7 @@ export interface FeedState extends Place {
   readonly stores: readonly string[];
   readonly rows: number;
   readonly live: number;
-  /** How many of the live rows end soon. */
+  /** How many of the active offers end soon. */
   readonly endingSoon: number;
   /** The last day of the row that ends last; absent for a feed without rows. */
   readonly lastDay?: string;

@@ -60,7 +60,7 @@ export function summaryOf({ ending, ended, untried, oldestLabel, feedsWithoutLiv
     ...(oldestLabel > 0 ? [`month labels are up to ${counted(oldestLabel, 'month')} old`] : []),
     ...(feedsWithoutLiveRows.length > 0
       ? [
-          `${feedsWithoutLiveRows.length === 1 ? 'the feed' : 'the feeds'} ${feedsWithoutLiveRows.join(', ')} ${feedsWithoutLiveRows.length === 1 ? 'has' : 'have'} no live row`,
+          `${feedsWithoutLiveRows.length === 1 ? 'the feed' : 'the feeds'} ${feedsWithoutLiveRows.join(', ')} ${feedsWithoutLiveRows.length === 1 ? 'has' : 'have'} no active offer`,
         ]
       : []),
   ];
@@ -92,8 +92,8 @@ export function formatReport(report: FreshnessReport): string {
       feeds.map((feed) => [
         feed.feed,
         feed.live === 0
-          ? 'no live row'
-          : `${counted(feed.live, 'live row')}, of which ${feed.endingSoon} end within ${counted(within, 'day')}`,
+          ? 'no active offer'
+          : `${counted(feed.live, 'active offer')}, of which ${feed.endingSoon} end within ${counted(within, 'day')}`,
         `${counted(feed.rows, 'row')}${feed.lastDay === undefined ? '' : `, the last ${feed.live === 0 ? 'ended' : 'ends'} on ${feed.lastDay}`}`,
         at(feed),
       ]),

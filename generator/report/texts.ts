@@ -71,7 +71,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     labels: 'Old month labels',
     noLabels: 'Every month label shows this month.',
     feeds: 'Feeds',
-    feedRows: (all, live) => `${live === 0 ? 'no live row' : `${live} live`} of ${rows.en(all)}`,
+    feedRows: (all, live) => `${live === 0 ? 'no active offer' : `${live} active`} of ${rows.en(all)}`,
     lastRow: (live) => (live === 0 ? 'Last row ended' : 'Last row ends'),
     timeline: 'Timeline of all offers',
     timelineNote:

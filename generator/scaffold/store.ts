@@ -144,8 +144,8 @@ function codeTexts(percent: string | undefined): StoreTexts {
     },
     heading: { en: '{store} promo codes', ar: 'أكواد خصم {store}' },
     subtitle: {
-      en: 'Copy {code} and enter it at checkout. There is nothing to sign up for.',
-      ar: 'انسخ {code} وأدخله عند الدفع، من دون تسجيل.',
+      en: 'Copy {code} and enter it at checkout.',
+      ar: 'انسخ {code} وأدخله عند الدفع.',
     },
     steps: [
       {

@@ -12,20 +12,22 @@ let server: ChildProcess;
 let browser: Browser;
 let page: Page;
 let url = '';
+/** What the server has printed. */
+let printed = '';
 
 /** Starts `npm run dev`'s command and waits for the address it prints. */
 async function startServer(root: string): Promise<string> {
   server = spawn(process.execPath, ['generator/launcher/launch.js', 'dev', '--port', '0'], { cwd: root });
   return new Promise((resolve, reject) => {
-    let said = '';
+    printed = '';
     const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const found = /The site is at (http:\S+)/.exec(said)?.[1];
+      printed += chunk.toString();
+      const found = /The site is at (http:\S+)/.exec(printed)?.[1];
       if (found) resolve(found);
     };
     server.stdout?.on('data', hear);
     server.stderr?.on('data', hear);
-    server.once('exit', () => reject(new Error(said)));
+    server.once('exit', () => reject(new Error(printed)));
   });
 }
 
@@ -93,6 +95,7 @@ describe('npm run dev', () => {
     edit((text) => text.replace('kind: fag', 'kind: faq').replace('A heading just saved', 'A mended heading'));
     await page.getByRole('heading', { level: 1, name: 'A mended heading, with NDX143' }).waitFor();
     expect(await page.locator('vite-error-overlay').count()).toBe(0);
+    await expect.poll(() => printed).toContain('The data is good again.');
   });
 
   it('shows a store as soon as its file is there, on its page, in the directory and in the search', async () => {

@@ -81,7 +81,7 @@ test('on the catalogue under test the report says what it must say on this day',
     expect(out).toMatch(/^ {2}2026-11-30 {2}in 9 days {2}Temu: alc460086 {2}data\/stores\/temu\.yaml:\d+$/m);
     expect(out).toMatch(/^ {2}2025-09-21 {2}426 days ago {2}AliExpress: fall-sale {2}/m);
     expect(out).toMatch(/^ {2}2025-10 {2}13 months old {2}checked {5}data\/home\.yaml:2$/m);
-    expect(out).toMatch(/^ {2}dhgate {2}no live row {2}\d+ rows, the last ended on 2025-10-05 {2}/m);
+    expect(out).toMatch(/^ {2}dhgate {2}no active offer {2}\d+ rows, the last ended on 2025-10-05 {2}/m);
     expect(existsSync(path.join(other.root, '.cache/report/freshness.html'))).toBe(true);
     expect(readFileSync(path.join(other.root, '.cache/report/endings.ics'), 'utf8')).toContain(
       'UID:temu.alc460086@www.example.com\r\n',

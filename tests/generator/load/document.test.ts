@@ -137,6 +137,7 @@ describe('a slip in the YAML is reported once, in words, with a way out', () => 
     ['a colon in a text', 'title: 20% off: today\n'],
     ['a brace at the start of a text', 'title: {store} codes\n'],
     ['a percent sign at the start of a text', 'title: %off\n'],
+    ['quotes that are closed but never opened', 'title: 20% off: today"\n'],
     ['quotes that are never closed', 'a: x\nb: "abc\nc: 1\nd: 2\n'],
     ['an apostrophe in single quotes', "a: 'it's fine'\n"],
     ['words behind the quotes', 'a: "x" y\nb: 2\n'],

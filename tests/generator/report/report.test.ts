@@ -184,7 +184,7 @@ test('a feed says how many of its rows still run', () => {
 test('the text says it all in lines that a person can follow', () => {
   expect(formatReport(reportAt(noon))).toMatchInlineSnapshot(`
     "Freshness on 2026-03-15 (Asia/Riyadh)
-    2 offers end soon; 1 offer has ended; 2 offers should be tried again; month labels are up to 6 months old; the feed souk has no live row.
+    2 offers end soon; 1 offer has ended; 2 offers should be tried again; month labels are up to 6 months old; the feed souk has no active offer.
 
     Ends within 14 days (2)
       2026-03-15  today      Luban: tonight  data/stores/luban.yaml:45
@@ -203,7 +203,7 @@ test('the text says it all in lines that a person can follow', () => {
       2026-02  1 month old   checked  data/stores/luban.yaml:14
 
     Feeds (1)
-      souk  no live row  2 rows, the last ended on 2025-10-03  data/feeds/souk.yaml:1
+      souk  no active offer  2 rows, the last ended on 2025-10-03  data/feeds/souk.yaml:1
     "
   `);
   const quiet = { ...reportAt(noon), ending: [], ended: [], untried: [], labels: [], feeds: [] };
