@@ -22,9 +22,9 @@ function filesOfFolder(system: System, folder: string): DataFiles {
   );
 }
 
-function filesBefore(system: System, reference: string): DataFiles {
+async function filesBefore(system: System, reference: string): Promise<DataFiles> {
   try {
-    const files = filesOfCommit(system.root, reference, 'data');
+    const files = await filesOfCommit(system.root, reference, 'data');
     if (files.size === 0) throw new Refused(`The commit "${reference}" has no data/.`);
     return files;
   } catch (error) {
@@ -54,7 +54,10 @@ export const command = defineCommand({
       throw new WrongUsage('Give a commit to compare data/ with, or two folders to compare.');
     const schemas = loadSchemas(system);
     const current = withData(system, filesOfFolder(system, after ?? 'data'));
-    const former = withData(system, after === undefined ? filesBefore(system, before) : filesOfFolder(system, before));
+    const former = withData(
+      system,
+      after === undefined ? await filesBefore(system, before) : filesOfFolder(system, before),
+    );
     const checked = check(current, schemas);
     if (!checked.catalogue) {
       report(checked);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { codeOf } from './disk-errors';
 
 /** Git failed; the message is the reason. */
@@ -6,7 +5,9 @@ export class GitError extends Error {}
 
 const largestOutput = 1024 * 1024 * 1024;
 
-function git(root: string, args: readonly string[], input = ''): Buffer {
+async function git(root: string, args: readonly string[], input = ''): Promise<Buffer> {
+  // Only one command uses it, and loading it takes all others some milliseconds.
+  const { execFileSync } = await import('node:child_process');
   try {
     return execFileSync('git', [...args], { cwd: root, input, maxBuffer: largestOutput, stdio: 'pipe' });
   } catch (error) {
@@ -32,17 +33,22 @@ function* contentsOf(batch: Buffer): Generator<Uint8Array> {
  *
  * @param reference a commit, branch, tag or other name that Git resolves
  */
-export function filesOfCommit(root: string, reference: string, folder: string): ReadonlyMap<string, Uint8Array> {
+export async function filesOfCommit(
+  root: string,
+  reference: string,
+  folder: string,
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const resolve = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${reference}^{commit}`];
   let commit: string;
   try {
-    commit = git(root, resolve).toString('latin1').trim();
+    commit = (await git(root, resolve)).toString('latin1').trim();
   } catch (error) {
     if (error instanceof GitError && error.message === 'git rev-parse failed.')
       throw new GitError(`There is no commit "${reference}" in this repository.`);
     throw error;
   }
-  const entries = git(root, ['ls-tree', '-r', '-z', commit, '--', `${folder}/`])
+  const listing = await git(root, ['ls-tree', '-r', '-z', commit, '--', `${folder}/`]);
+  const entries = listing
     .toString('utf8')
     .split('\0')
     .flatMap((line) => {
@@ -50,7 +56,7 @@ export function filesOfCommit(root: string, reference: string, folder: string): 
       // A symbolic link is a blob too, with the path of its target as content.
       return mode?.startsWith('100') && id !== undefined && file !== undefined ? [{ id, file }] : [];
     });
-  const batch = git(root, ['cat-file', '--batch'], entries.map(({ id }) => `${id}\n`).join(''));
+  const batch = await git(root, ['cat-file', '--batch'], entries.map(({ id }) => `${id}\n`).join(''));
   const contents = [...contentsOf(batch)];
   return new Map(
     entries.flatMap(({ file }, index) => {

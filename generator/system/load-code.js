@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 const digestLength = 20;
+
+/** In milliseconds. V8 discards the code of functions that have not run for a while: a cache from the end of a long process would lack those of its beginning. */
+const latestWrite = 5000;
 
 /** @param {Uint8Array} bytes */
 const digestOf = (bytes) => hash('sha1', bytes, 'buffer');
@@ -61,8 +63,6 @@ const loaded = new Map();
 export function loadCode(file, command) {
   if (loaded.has(file)) return loaded.get(file);
   const cacheFile = command === undefined ? undefined : `${file}.${command}.cache`;
-  // Else a long build discards the code of the functions that ran at its beginning, and they are missing in the cache.
-  if (cacheFile !== undefined) setFlagsFromString('--no-flush-bytecode');
   const cachedData = cacheFile === undefined ? undefined : readCodeCache(cacheFile);
   const script = new Script(`(function (exports, require) {\n${readFileSync(file, 'utf8')}\n})`, {
     filename: file,
@@ -71,9 +71,15 @@ export function loadCode(file, command) {
     ...(cachedData && { cachedData }),
   });
   if (cacheFile !== undefined && isMainThread && script.cachedDataRejected !== false) {
-    // At the exit, when everything that the command needs is compiled.
+    let isWritten = false;
+    const write = () => {
+      if (!isWritten) writeCodeCache(cacheFile, script.createCachedData());
+      isWritten = true;
+    };
+    setTimeout(write, latestWrite).unref();
+    // By then everything that the command needs is compiled.
     process.once('exit', (code) => {
-      if (code === 0) writeCodeCache(cacheFile, script.createCachedData());
+      if (code === 0) write();
     });
   }
   const exports = {};
