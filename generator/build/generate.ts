@@ -46,7 +46,7 @@ export function generateModules(system: System, data: SiteData, { settings }: Bu
 }
 
 /** The pages of the first units of each kind, language by language. */
-export function sampleOf(units: readonly PageUnit[]): readonly PageData[] {
+export function sampleOf(units: Iterable<PageUnit>): readonly PageData[] {
   const pages = [...grouped(units, ({ kind }) => kind)].flatMap(([, ofKind]) =>
     ofKind.slice(0, unitsPerKind).flatMap((unit) => pagesOf(unit)),
   );

@@ -97,7 +97,7 @@ class RenderWorker {
     });
     const pictures = new PictureCache(system);
     const context = { now, pictures, previews: new Previews(system, pictures, code.previewCode) };
-    const units = new Map(pageUnits(inputs).map((unit) => [unit.id, unit]));
+    const units = new Map([...pageUnits(inputs)].map((unit) => [unit.id, unit]));
     return new RenderWorker(units, context, new Staging(system, hosts[hosting]));
   }
 

@@ -76,9 +76,8 @@ export class SiteBuild {
     const { renderer, content, dataMessages } = code;
     const inputs = siteInputs({ data, settings, content, dataMessages, renderer, previews, readImage, listings });
     const all = siteUnits(inputs, { ...code, now: system.now, hosting, schemas });
-    const units = shard ? all.filter((_unit, index) => isOwn(shard, index)) : all;
-    const due = engine.keep(units);
-    const pages = pagesIn(units);
+    const due = engine.keep(shard ? unitsOf(shard, all) : all);
+    const { pageCount: pages } = engine;
     let done = pages - pagesIn(due);
     const count = ({ pageCount = 0 }: Unit): void => {
       done += pageCount;
@@ -138,6 +137,15 @@ export class SiteBuild {
   remember(): void {
     if (!this.folders) return;
     this.log.write({ units: this.engine.units, folders: this.folders, listings: this.listings });
+  }
+}
+
+/** The units of a shard. */
+function* unitsOf(shard: Shard, units: Iterable<Unit>): Generator<Unit> {
+  let index = 0;
+  for (const unit of units) {
+    if (isOwn(shard, index)) yield unit;
+    index += 1;
   }
 }
 

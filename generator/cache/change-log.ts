@@ -113,7 +113,8 @@ export class ChangeLog<T extends State<T>> {
 
   /** Reads the state, as far as the log is intact. A damaged log only costs time. */
   read(): T {
-    const bytes = Buffer.from(this.system.read(this.file) ?? '');
+    const { buffer, byteOffset, byteLength } = this.system.read(this.file) ?? new Uint8Array();
+    const bytes = Buffer.from(buffer, byteOffset, byteLength);
     const replayed = new ReplayedState();
     try {
       let id: string | undefined;

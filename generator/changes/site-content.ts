@@ -16,7 +16,7 @@ import type { SiteContent } from './content';
  */
 export function contentOf(system: System, data: SiteData): SiteContent {
   const { sites, routeTable } = sharedPartsOf(data);
-  const units = pageUnits(pageDataInputs(system, data, buildTargetOf(system, data.site)));
+  const units = [...pageUnits(pageDataInputs(system, data, buildTargetOf(system, data.site)))];
   const pages = units.flatMap((unit) => pagesOf(unit));
   return {
     pages: languages.flatMap((language) => pages.filter((page) => page.language === language)),

@@ -60,10 +60,10 @@ function updateDaysOf(span: OfferSpan, offer: Offer | undefined, timeZone: strin
   return { published, updated: checked !== undefined && checked > published ? checked : published };
 }
 
-/** The day on which an offer was last updated, and the instant at which it ends, if it does. */
-export type UpdateDates = readonly [updated: string, expiresAt?: Instant];
+/** How many offers were last updated on a day, and the instant at which they end, if they do. */
+export type UpdateDates = readonly [updated: string, count: number, expiresAt?: Instant];
 
-/** The dates of all updates of a store, whatever the language. */
+/** The dates of all updates of a store, whatever the language. Most offers of a store share theirs. */
 export function updateDatesOf(
   { offers = [] }: Pick<StoreOffers, 'offers'>,
   feed: OfferFeed | undefined,
@@ -72,11 +72,16 @@ export function updateDatesOf(
   const spans = feed
     ? feed.rows.map((row) => ({ span: rowSpanOf(row), offer: undefined }))
     : offers.map((offer) => ({ span: spanOf(offer, timeZone), offer }));
-  return spans.flatMap(({ span, offer }): UpdateDates[] => {
+  const dates = new Map<string, UpdateDates>();
+  for (const { span, offer } of spans) {
     const days = updateDaysOf(span, offer, timeZone);
-    if (!days) return [];
-    return [span.expiresAt === undefined ? [days.updated] : [days.updated, span.expiresAt]];
-  });
+    if (!days) continue;
+    const key = `${days.updated} ${span.expiresAt ?? ''}`;
+    const [, count] = dates.get(key) ?? ['', 0];
+    const { expiresAt } = span;
+    dates.set(key, expiresAt === undefined ? [days.updated, count + 1] : [days.updated, count + 1, expiresAt]);
+  }
+  return [...dates.values()];
 }
 
 /** What is new of a store. */

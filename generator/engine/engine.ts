@@ -18,9 +18,11 @@ export async function makeUnit(unit: Unit, context: UnitContext, staging: Stagin
  * build is one whose state has no units.
  */
 export class Engine {
+  /** The keys of the units that have to be made. */
   private readonly keys = new Map<string, string>();
   private readonly records = new Map<string, UnitRecord>();
   private readonly made = new Set<string>();
+  private pages = 0;
 
   /**
    * @param former the units of the last build
@@ -34,17 +36,27 @@ export class Engine {
   ) {}
 
   /** Keeps the units whose files are what would be made again, and gives the others. */
-  keep(units: readonly Unit[]): readonly Unit[] {
-    return units.filter(({ id, inputs }) => {
-      if (this.keys.has(id)) throw new Error(`There are two units ${id}.`);
+  keep(units: Iterable<Unit>): readonly Unit[] {
+    const due: Unit[] = [];
+    for (const unit of units) {
+      const { id, inputs, pageCount = 0 } = unit;
+      if (this.keys.has(id) || this.records.has(id)) throw new Error(`There are two units ${id}.`);
+      this.pages += pageCount;
       const key = keyOf(inputs) + this.variant;
-      this.keys.set(id, key);
       const record = this.former.get(id);
-      if (record?.key !== key || (record.from ?? -Infinity) > this.now || (record.until ?? Infinity) <= this.now)
-        return true;
-      this.records.set(id, record);
-      return false;
-    });
+      if (record?.key === key && (record.from ?? -Infinity) <= this.now && (record.until ?? Infinity) > this.now) {
+        this.records.set(id, record);
+      } else {
+        this.keys.set(id, key);
+        due.push(unit);
+      }
+    }
+    return due;
+  }
+
+  /** How many pages all units make. */
+  get pageCount(): number {
+    return this.pages;
   }
 
   /** Adds a unit that was made, here or in another thread. */

@@ -45,11 +45,15 @@ export function contentInput<T>(hash: string, read: () => T): Input<T> {
   return { key: hash, read };
 }
 
-/** Several inputs as one, in their order. */
-export function listInput<T>(inputs: readonly Input<T>[]): Input<readonly T[]> {
+/** A list of values of known keys, in its order. It has no input of its own for each of thousands of values. */
+export function listInput<Item, T>(
+  items: readonly Item[],
+  keyOfItem: (item: Item) => string,
+  read: (item: Item) => T,
+): Input<readonly T[]> {
   return new LazyInput(
-    () => hashOf(...inputs.map(({ key }) => key)),
-    () => inputs.map((input) => input.read()),
+    () => hashOf(...items.map(keyOfItem)),
+    () => items.map(read),
   );
 }
 

@@ -8,7 +8,7 @@ import { localize } from '../derive/localize';
 import { listedStore } from '../derive/store-page';
 import type { StoreOffers } from '../derive/store-parts';
 import { postUpdates, updatesOf, type UpdateDates } from '../derive/updates';
-import { listInput, valueInput, type Input, type ValuesOf } from '../engine/input';
+import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitContext, UnitOutput } from '../engine/unit';
 import { atomFeed, feedLength } from '../render/atom';
 import type { Editions, SiteInputs, WithFeed } from './site-inputs';
@@ -79,7 +79,9 @@ function feedStores(
     const ahead = entries.filter((entry) => entry.day > newest || (entry.day === newest && entry.key < key));
     if (ahead.length >= feedLength) break;
     taken.push(slug);
-    for (const [day, expiresAt] of updates) if (expiresAt === undefined || expiresAt > now) entries.push({ day, key });
+    for (const [day, count, expiresAt] of updates)
+      if (expiresAt === undefined || expiresAt > now)
+        entries.push(...Array.from({ length: count }, () => ({ day, key })));
   }
   return taken;
 }
@@ -98,7 +100,7 @@ export function feedUnits(inputs: SiteInputs, now: Instant): readonly Unit[] {
         editions,
         site: valueInput(localize({ name, tagline }, language, {})),
         posts,
-        stores: listInput(feedStores(updated, data.posts, language, now).map((slug) => inputs.offers(slug))),
+        stores: inputs.offersOf(feedStores(updated, data.posts, language, now)),
       },
       make: makeFeed,
     }),

@@ -5,7 +5,7 @@ import type { Page } from '../../src/generated/data-types';
 import { couponsPage, directoryPage, type ListPlace } from '../derive/list-pages';
 import { listedStore } from '../derive/store-page';
 import type { StoreCard, StoreOffers } from '../derive/store-parts';
-import { listInput, valueInput, type Input, type ValuesOf } from '../engine/input';
+import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs, WithFeed } from './site-inputs';
 
@@ -56,12 +56,12 @@ function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Langua
       ? inLanguage<DirectoryInputs>(language, path, directoryKind, {
           ...common(slugs),
           list: valueInput({ page, language, place, letters }),
-          stores: listInput(slugs.map((slug) => inputs.card(slug))),
+          stores: inputs.cards(slugs),
         })
       : inLanguage<CouponsInputs>(language, path, couponsKind, {
           ...common(slugs),
           list: valueInput({ page, language, place, letters: [] }),
-          stores: listInput(slugs.map((slug) => inputs.offers(slug))),
+          stores: inputs.offersOf(slugs),
         });
   });
 }

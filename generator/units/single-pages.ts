@@ -17,7 +17,7 @@ import {
 import { inEachLanguage } from '../derive/shared-parts';
 import { listedStore } from '../derive/store-page';
 import type { StoreCard, StoreOffers } from '../derive/store-parts';
-import { listInput, structInput, valueInput, type Input } from '../engine/input';
+import { structInput, valueInput, type Input } from '../engine/input';
 import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { Editions, SiteInputs, WithFeed } from './site-inputs';
 
@@ -73,8 +73,10 @@ const postKind = pageKind<PostInputs>('post', ({ shared: { editions }, post, pos
 function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language): readonly string[] {
   const read = new Map<string, ListedStore>();
   const listedOf = (slug: string): ListedStore => {
+    const known = read.get(slug);
+    if (known) return known;
     const { store, feed } = inputs.offers(slug).read();
-    const listed = read.get(slug) ?? listedStore(store, feed, editions[language]);
+    const listed = listedStore(store, feed, editions[language]);
     read.set(slug, listed);
     return listed;
   };
@@ -88,14 +90,12 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
   const { home } = inputs.data;
   const editions = inputs.editions.read();
   const cards = new Set([...home.banner, ...home.featured.stores].map(({ store }) => store));
-  const coupons = inEachLanguage((language) =>
-    listInput(homeCoupons(inputs, editions, language).map((slug) => inputs.offers(slug))),
-  );
+  const coupons = inEachLanguage((language) => inputs.offersOf(homeCoupons(inputs, editions, language)));
   return inAllLanguages<HomeInputs>('/', homeKind, {
     shared: inputs.page('home'),
     images: inputs.images([...cards].map((slug) => inputs.logoOf(slug))),
     home: valueInput(home),
-    cards: listInput([...cards].map((slug) => inputs.card(slug))),
+    cards: inputs.cards([...cards]),
     coupons: structInput(coupons),
   });
 }

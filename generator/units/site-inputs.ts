@@ -3,7 +3,7 @@ import type { Settings } from '../../src/domain/settings';
 import type { PageKind } from '../../src/domain/page-data';
 import type { InterfaceTexts, SiteContent, StaticSite } from '../../src/domain/static-site';
 import type { Post, Store } from '../../src/generated/data-types';
-import type { SiteData } from '../derive/site-data';
+import type { SiteData, StoreRecord } from '../derive/site-data';
 import { bySlug } from '../derive/by-slug';
 import { editionOf, type Edition } from '../derive/edition';
 import { listingOf, type Listing } from '../derive/lists';
@@ -72,8 +72,9 @@ export interface SiteInputs {
   store(slug: string): Input<WithFeed<Store>>;
   /** The image that a store has as its logo. */
   logoOf(slug: string): string;
-  card(slug: string): Input<StoreCard>;
+  cards(slugs: readonly string[]): Input<readonly StoreCard[]>;
   offers(slug: string): Input<WithFeed<StoreOffers>>;
+  offersOf(slugs: readonly string[]): Input<readonly WithFeed<StoreOffers>[]>;
 }
 
 function editionsInput(
@@ -151,6 +152,48 @@ function rendererOf(
   );
 }
 
+function feedInputs(data: SiteData): ReadonlyMap<string, Input<OfferFeed>> {
+  return new Map(
+    [...data.feeds].map(([name, { config, rows }]) => {
+      const hashes = [`data/feeds/${name}.yaml`, `data/feeds/${config.file}`].map((file) => data.fileHash(file));
+      return [name, contentInput(hashes.join(' '), () => ({ config, rows }))];
+    }),
+  );
+}
+
+/** Stores and their offers, each with the feed from which they come. */
+function offerInputs(
+  data: SiteData,
+  recordOf: (slug: string) => StoreRecord,
+): Pick<SiteInputs, 'store' | 'offers' | 'offersOf'> {
+  const feeds = feedInputs(data);
+  const feedOf = ({ offersFrom }: StoreRecord): Input<OfferFeed> | undefined =>
+    offersFrom === undefined ? undefined : feeds.get(offersFrom);
+  const keyWithFeed = (record: StoreRecord, hash: string): string => {
+    const feed = feedOf(record);
+    return feed ? `${hash} ${feed.key}` : hash;
+  };
+  const offersKey = (slug: string): string => {
+    const record = recordOf(slug);
+    return keyWithFeed(record, record.offersHash);
+  };
+  const readOffers = (slug: string): WithFeed<StoreOffers> => ({
+    store: offersPartOf(data.storeOf(slug)),
+    feed: feedOf(recordOf(slug))?.read(),
+  });
+  return {
+    store(slug) {
+      const record = recordOf(slug);
+      return contentInput(keyWithFeed(record, record.hash), () => ({
+        store: data.storeOf(slug),
+        feed: feedOf(record)?.read(),
+      }));
+    },
+    offers: (slug) => contentInput(offersKey(slug), () => readOffers(slug)),
+    offersOf: (slugs) => listInput(slugs, offersKey, readOffers),
+  };
+}
+
 /** The inputs of the units of a site. */
 export function siteInputs({
   data,
@@ -164,25 +207,15 @@ export function siteInputs({
 }: InputSources): SiteInputs {
   const settings = valueInput(settingsValue);
   const outlines = listInput(
-    data.stores.map(({ slug, outlineHash }) => contentInput(outlineHash, () => data.outlineOf(slug))),
+    data.stores,
+    ({ outlineHash }) => outlineHash,
+    ({ slug }) => data.outlineOf(slug),
   );
   const recordOf = bySlug(new Map(data.stores.map((record) => [record.slug, record])));
-  const feeds = new Map<string, Input<OfferFeed>>();
-  for (const [name, { config, rows }] of data.feeds) {
-    const hashes = [`data/feeds/${name}.yaml`, `data/feeds/${config.file}`].map((file) => data.fileHash(file));
-    feeds.set(
-      name,
-      contentInput(hashes.join(' '), () => ({ config, rows })),
-    );
-  }
-  const withFeed = <Part>(slug: string, hash: string, read: () => Part): Input<WithFeed<Part>> => {
-    const { offersFrom } = recordOf(slug);
-    const feed = offersFrom === undefined ? undefined : feeds.get(offersFrom);
-    return contentInput(feed ? `${hash} ${feed.key}` : hash, () => ({ store: read(), feed: feed?.read() }));
-  };
   const imageHash = (name: string): string => data.fileHash(`data/images/${name}`);
   const images = (names: readonly string[]): Input<Images> => {
-    const key = names.map((name) => `${name} ${imageHash(name)}`).join(' ');
+    let key = '';
+    for (const name of names) key += `${name} ${imageHash(name)} `;
     return contentInput(key, () => (name) => (names.includes(name) ? readImage(name) : undefined));
   };
   const posts = valueInput(data.posts);
@@ -205,9 +238,13 @@ export function siteInputs({
     posts,
     parsedPosts: derivedInput({ posts }, (values) => parsePosts(values.posts)),
     images,
-    store: (slug) => withFeed(slug, recordOf(slug).hash, () => data.storeOf(slug)),
     logoOf: (slug) => recordOf(slug).logo,
-    card: (slug) => contentInput(recordOf(slug).cardHash, () => cardOf(data.outlineOf(slug))),
-    offers: (slug) => withFeed(slug, recordOf(slug).offersHash, () => offersPartOf(data.storeOf(slug))),
+    cards: (slugs) =>
+      listInput(
+        slugs,
+        (slug) => recordOf(slug).cardHash,
+        (slug) => cardOf(data.outlineOf(slug)),
+      ),
+    ...offerInputs(data, recordOf),
   };
 }

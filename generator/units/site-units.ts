@@ -33,24 +33,28 @@ export interface SiteTarget {
 }
 
 /** The units of all pages. */
-export function pageUnits(inputs: SiteInputs): readonly PageUnit[] {
-  return [homeUnit(inputs), ...storeUnits(inputs), ...singlePageUnits(inputs), ...listUnits(inputs)];
+export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
+  yield homeUnit(inputs);
+  yield* storeUnits(inputs);
+  yield* singlePageUnits(inputs);
+  yield* listUnits(inputs);
 }
 
-/** Every unit of the site: together they make all of its files. */
-export function siteUnits(inputs: SiteInputs, target: SiteTarget): readonly Unit[] {
+/**
+ * Every unit of the site: together they make all of its files. They are generated one after the other, because an edit makes
+ * a few of thousands, and only those need to stay in memory.
+ */
+export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Unit> {
   const { now, hosting, schemas, colours, starter, assets } = target;
-  return [
-    ...pageUnits(inputs),
-    ...searchUnits(inputs),
-    ...feedUnits(inputs, now),
-    apiUnit(inputs, schemas),
-    sitemapUnit(inputs),
-    redirectUnit(inputs, hosting),
-    hostUnit(inputs, hosting, starter),
-    assetUnit(assets),
-    ...messageUnits(inputs),
-    ...iconUnits(inputs, colours),
-    ...imageUnits(inputs),
-  ];
+  yield* pageUnits(inputs);
+  yield* searchUnits(inputs);
+  yield* feedUnits(inputs, now);
+  yield apiUnit(inputs, schemas);
+  yield sitemapUnit(inputs);
+  yield redirectUnit(inputs, hosting);
+  yield hostUnit(inputs, hosting, starter);
+  yield assetUnit(assets);
+  yield* messageUnits(inputs);
+  yield* iconUnits(inputs, colours);
+  yield* imageUnits(inputs);
 }

@@ -43,6 +43,7 @@ export function storeUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord)
   });
 }
 
-export function storeUnits(inputs: SiteInputs): readonly PageUnit[] {
-  return inputs.data.stores.map((record) => storeUnit(inputs, record));
+/** The units of all stores. */
+export function* storeUnits(inputs: SiteInputs): Generator<PageUnit> {
+  for (const record of inputs.data.stores) yield storeUnit(inputs, record);
 }

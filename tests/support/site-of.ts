@@ -85,14 +85,16 @@ export function inputsOf(system: Pick<System, 'environment' | 'read'>, catalogue
 
 /** Every unit of a catalogue, without a bundle. */
 export function unitsOf(system: Pick<System, 'environment' | 'now' | 'read'>, catalogue: Catalogue): readonly Unit[] {
-  return siteUnits(inputsOf(system, catalogue), {
-    now: system.now,
-    hosting: buildTargetOf(system, catalogue.site.value).hosting,
-    schemas: loadSchemas(projectSystem()),
-    colours: constant('', blankRenderer.colours),
-    starter: constant('', ''),
-    assets: constant('', new Map()),
-  });
+  return [
+    ...siteUnits(inputsOf(system, catalogue), {
+      now: system.now,
+      hosting: buildTargetOf(system, catalogue.site.value).hosting,
+      schemas: loadSchemas(projectSystem()),
+      colours: constant('', blankRenderer.colours),
+      starter: constant('', ''),
+      assets: constant('', new Map()),
+    }),
+  ];
 }
 
 /** The files that units make at an instant. */
@@ -110,7 +112,7 @@ export function siteOf(system: Pick<System, 'environment' | 'read'>, catalogue: 
   const { data, editions: editionsInput, listings: listingsInput, outlines: outlinesInput } = inputs;
   const [editions, listings, outlines] = [editionsInput.read(), listingsInput.read(), outlinesInput.read()];
   const settings = inputs.settings.read();
-  const pages = pageUnits(inputs).flatMap((unit) => pagesOf(unit));
+  const pages = [...pageUnits(inputs)].flatMap((unit) => pagesOf(unit));
   const stores = data.stores.map(({ slug, offersFrom }) => {
     const store = data.storeOf(slug);
     const feed = offersFrom === undefined ? undefined : data.feeds.get(offersFrom);
