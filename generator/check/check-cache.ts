@@ -8,6 +8,7 @@ import { updateDatesOf } from '../derive/updates';
 import { storeDatesOf } from '../report/report';
 import type { System } from '../system/system';
 import type { CheckedRest, Entry } from '../validate/catalogue';
+import { foldedNames } from '../validate/folded-names';
 import { linksOf } from '../validate/links';
 import type { StoreRecord } from '../derive/site-data';
 import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
@@ -45,6 +46,7 @@ export function storeRecordOf(
     file: document.file.path,
     hash,
     slug,
+    names: foldedNames(value),
     path,
     logo,
     ...(offersFrom !== undefined && { offersFrom }),

@@ -138,10 +138,10 @@ function contextOf(
   rest: RevivedRest | undefined,
 ): ValidateContext {
   const knownLinks = new Map(rest?.links);
-  const knownStores = [...known.values()].map(({ file, slug, path, links }) => {
+  const knownStores = [...known.values()].map(({ file, slug, names, path, links }) => {
     const document = rememberedDocument(file, undefined, (at) => textAt(system, at));
     knownLinks.set(document, links);
-    return { slug, path, document };
+    return { slug, names, path, document };
   });
   return { schemas, today, interfaceMessages: readInterfaceMessages(system), known: knownStores, knownLinks };
 }

@@ -3,11 +3,13 @@ import type { Home, Page, Post, Redirects, Site, Store } from '../../src/generat
 import type { OfferFeed } from './offers';
 import type { StoreIdentity, StoreOutline } from './store-parts';
 import type { MessageEntry } from '../validate/catalogue';
+import type { FoldedNames } from '../validate/folded-names';
 import type { UpdateDates } from './updates';
 
 /** What every build needs of a store that was found good. */
 export interface StoreRecord extends StoreIdentity {
   readonly file: string;
+  readonly names: FoldedNames;
   /** The hash of the bytes of the file from which the store was parsed. */
   readonly hash: string;
   /** The hashes of its parts (`store-parts.ts`). */

@@ -9,6 +9,7 @@ import {
 } from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
 import type { Entry, FeedEntry } from './catalogue';
+import type { FoldedNames } from './folded-names';
 import type { SchemaName } from './schemas';
 
 /** A file that could be read, whether or not its shape is right. */
@@ -20,6 +21,8 @@ export interface ReadDocument {
 /** A store that was checked before and has not changed since: what rules must know of it to judge others. */
 export interface KnownStore {
   readonly slug: string;
+  /** Its names as `foldedNames` gives them. */
+  readonly names: FoldedNames;
   readonly path: string;
   readonly document: SourceDocument;
 }

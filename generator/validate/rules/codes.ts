@@ -15,9 +15,11 @@ import { reachableCodes } from './reachable/codes';
 import { redirectTargetsCodes } from './redirect-targets/codes';
 import { referencesCodes } from './references/codes';
 import { textPlaceholdersCodes } from './text-placeholders/codes';
+import { translatedFiguresCodes } from './translated-figures/codes';
 import { translationsCodes } from './translations/codes';
 import { unfinishedCodes } from './unfinished/codes';
 import { uniqueInStoreCodes } from './unique-in-store/codes';
+import { uniqueNamesCodes } from './unique-names/codes';
 import { uniquePathsCodes } from './unique-paths/codes';
 
 /** The codes of rules about characters and empty texts. */
@@ -30,6 +32,7 @@ export const valueRuleCodes = {
 export const textRuleCodes = {
   ...markdownTextCodes,
   ...textPlaceholdersCodes,
+  ...translatedFiguresCodes,
   ...translationsCodes,
   ...unfinishedCodes,
 };
@@ -50,5 +53,6 @@ export const consistencyRuleCodes = {
   ...redirectTargetsCodes,
   ...referencesCodes,
   ...uniqueInStoreCodes,
+  ...uniqueNamesCodes,
   ...uniquePathsCodes,
 };

@@ -16,9 +16,11 @@ import { reachable } from './reachable/rule';
 import { redirectTargets } from './redirect-targets/rule';
 import { references } from './references/rule';
 import { textPlaceholders } from './text-placeholders/rule';
+import { translatedFigures } from './translated-figures/rule';
 import { translations } from './translations/rule';
 import { unfinished } from './unfinished/rule';
 import { uniqueInStore } from './unique-in-store/rule';
+import { uniqueNames } from './unique-names/rule';
 import { uniquePaths } from './unique-paths/rule';
 
 /** Every rule. Their order does not matter: diagnostics are sorted by place. */
@@ -40,8 +42,10 @@ export const rules: readonly Rule[] = [
   redirectTargets,
   references,
   textPlaceholders,
+  translatedFigures,
   translations,
   unfinished,
   uniqueInStore,
+  uniqueNames,
   uniquePaths,
 ];

@@ -29,6 +29,62 @@ export const offerFactsCodes = {
           expires: 2026-12-31
     `,
   },
+  'title-differs': {
+    severity: 'warning',
+    title: 'The title of an offer names the figure of its benefit',
+    explanation: 'The title is what shoppers read; the benefit decides where the offer is listed.',
+    fix: 'write the same figure in the title and in `benefit`',
+    wrong: inStore`
+      offers:
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: 20% off
+            ar: خصم 20%
+          benefit:
+            kind: percent
+            percent: 25
+    `,
+    right: inStore`
+      offers:
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: 25% off
+            ar: خصم 25%
+          benefit:
+            kind: percent
+            percent: 25
+    `,
+  },
+  'end-far-away': {
+    severity: 'warning',
+    title: 'An offer ends within five years',
+    explanation: 'An end that is farther away is usually a wrong digit. An offer without a known end has no `expires`.',
+    fix: 'correct the year, or remove `expires`',
+    wrong: inStore`
+      offers:
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: A gift
+            ar: هدية
+          expires: 2062-12-31
+    `,
+    right: inStore`
+      offers:
+        - id: gift
+          kind: deal
+          url: https://www.example.com/luban
+          title:
+            en: A gift
+            ar: هدية
+          expires: 2026-12-31
+    `,
+  },
   'range-reversed': {
     severity: 'error',
     title: 'The lower end of a range is below its upper end',
