@@ -38,7 +38,7 @@ export function workerDataOf(
   target: BuildTarget,
   listings: WorkerData['listings'],
 ): WorkerData {
-  const { site, home, redirects, pages, posts, images, stores, messages, feeds } = data;
+  const { site, home, redirects, categories, pages, posts, images, stores, messages, feeds } = data;
   return {
     root,
     environment: { ...environment },
@@ -48,6 +48,7 @@ export function workerDataOf(
       site,
       home,
       redirects,
+      categories,
       pages,
       posts,
       images,

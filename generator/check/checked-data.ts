@@ -64,13 +64,14 @@ export function storesBy(field: 'file' | 'slug', stores: Iterable<StoreRecord>):
 
 /** What units need besides stores, as checking gave it. */
 function siteDataOfRest(
-  { site, home, redirects, pages, posts, messages, feeds, images }: CheckedRest,
+  { site, home, redirects, categories, pages, posts, messages, feeds, images }: CheckedRest,
   fileHash: SiteData['fileHash'],
 ) {
   return {
     site: site.value,
     home: home.value,
     redirects: redirects.value,
+    categories: categories.value,
     pages: pages.map(({ value }) => value),
     posts: posts.map(({ value }) => value),
     messages,

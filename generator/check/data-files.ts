@@ -5,6 +5,8 @@ import type { System } from '../system/system';
 import type { CheckState, FileRecord } from './records';
 
 const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
+/** The files with what stores name by ids and codes. */
+const sharedLists = ['data/countries.yaml', 'data/currencies.yaml', 'data/categories.yaml'];
 const imageFolder = 'data/images/';
 
 /**
@@ -59,7 +61,7 @@ export class DataFiles {
   /** A hash of what each store is checked against besides its own file. */
   get settingsHash(): string {
     const feeds = this.rest.filter((path) => path.startsWith('data/feeds/'));
-    return hashOf(this.hashAt('data/site.yaml'), this.hashOfAll(feeds));
+    return hashOf(this.hashOfAll(['data/site.yaml', ...sharedLists]), this.hashOfAll(feeds));
   }
 
   /** The files of data/ for `load`: each is read from the disk at most once until it is parsed. */

@@ -3,6 +3,7 @@ import type { StoreRecord } from '../derive/site-data';
 import type { StoreOutline } from '../derive/store-parts';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { StoreDates } from '../report/report';
+import type { SingleFile } from '../load/load';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 
 /** A file of data/ as it was when it was last read. */
@@ -44,9 +45,7 @@ interface CachedEntry {
 /** The cached catalogue without its stores. */
 export interface RestState {
   readonly key: string;
-  readonly entries: Readonly<
-    Record<'site' | 'home' | 'redirects', CachedEntry> & Record<'pages' | 'posts', readonly CachedEntry[]>
-  >;
+  readonly entries: Readonly<Record<SingleFile, CachedEntry> & Record<'pages' | 'posts', readonly CachedEntry[]>>;
   readonly messages: readonly Omit<MessageEntry, 'document'>[];
   readonly feeds: readonly (Omit<FeedEntry, 'document' | 'value' | 'quarantined'> & {
     readonly path: string;

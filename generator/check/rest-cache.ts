@@ -2,6 +2,7 @@ import type { FixedOffset } from '../../src/domain/calendar';
 import type { System } from '../system/system';
 import { decode } from '../load/decode';
 import { rememberedDocument, type SourceDocument } from '../load/document';
+import type { SingleFile } from '../load/load';
 import type { CheckedRest, Entry } from '../validate/catalogue';
 import { linksOf } from '../validate/links';
 import type { RestState } from './records';
@@ -47,6 +48,9 @@ export function reviveRest(system: System, { entries, messages, feeds, images }:
       site: entry(entries.site),
       home: entry(entries.home),
       redirects: entry(entries.redirects),
+      countries: entry(entries.countries),
+      currencies: entry(entries.currencies),
+      categories: entry(entries.categories),
       pages: entries.pages.map((page) => entry(page)),
       posts: entries.posts.map((post) => entry(post)),
       messages: new Map(messages.map((message) => [message.id, { ...message, document: documentOf('data/messages') }])),
@@ -72,7 +76,7 @@ interface Around {
 /** The rest of a catalogue as the cache holds it. */
 export function writeRest(rest: CheckedRest, around: Around): RestState {
   const entry =
-    (kind: 'site' | 'home' | 'redirects' | 'page' | 'post') =>
+    (kind: SingleFile | 'page' | 'post') =>
     ({ value, document }: Entry<unknown>) => ({
       path: document.file.path,
       value,
@@ -85,6 +89,9 @@ export function writeRest(rest: CheckedRest, around: Around): RestState {
       site: entry('site')(rest.site),
       home: entry('home')(rest.home),
       redirects: entry('redirects')(rest.redirects),
+      countries: entry('countries')(rest.countries),
+      currencies: entry('currencies')(rest.currencies),
+      categories: entry('categories')(rest.categories),
       pages: rest.pages.map(entry('page')),
       posts: rest.posts.map(entry('post')),
     },

@@ -3,9 +3,10 @@ import { listPagePath } from '../../src/domain/list-pages';
 import type { PageAddress, PageBase, StoreSummary } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
-import type { ContentLanguage, Site } from '../../src/generated/data-types';
+import type { Categories, ContentLanguage, Site } from '../../src/generated/data-types';
 import type { MessageEntry } from '../validate/catalogue';
 import { hueStepOf, initialsOf } from './brand';
+import { categoryNameOf } from './categories';
 import { wordingOf, type Wording } from './dates';
 import type { StoreCard } from './store-parts';
 import type { Placeholders } from './placeholders';
@@ -21,18 +22,21 @@ export interface OfferContext {
 export interface Edition extends OfferContext {
   /** The address of a picture that the data names. */
   readonly imageAddress: (image: string) => string;
+  /** The name of a category by its id. */
+  readonly categoryName: (id: string) => string;
 }
 
 /** What an edition is made from. */
 export interface EditionSource {
   readonly imageHost?: Site['imageHost'];
   readonly messages: ReadonlyMap<string, Pick<MessageEntry, Language>>;
+  readonly categories: Categories;
 }
 
 /** Prepares deriving in one language. */
 export function editionOf(
   language: Language,
-  { imageHost, messages }: EditionSource,
+  { imageHost, messages, categories }: EditionSource,
   { timeZone, basePath }: Settings,
 ): Edition {
   return {
@@ -45,6 +49,7 @@ export function editionOf(
         : imageHost === undefined
           ? `${basePath}/images/${image}`
           : new URL(image, imageHost.replace(/\/?$/, '/')).href,
+    categoryName: (id) => categoryNameOf(id, categories)[language],
   };
 }
 
@@ -56,7 +61,7 @@ export function monthPlaceholders(month: string | undefined, wording: Wording): 
 /** A store as lists, tiles and the coupon modal know it. */
 export function summaryOf(
   store: StoreCard,
-  { language, imageAddress }: Pick<Edition, 'language' | 'imageAddress'>,
+  { language, imageAddress, categoryName }: Pick<Edition, 'language' | 'imageAddress' | 'categoryName'>,
 ): StoreSummary {
   return {
     slug: store.slug,
@@ -67,7 +72,7 @@ export function summaryOf(
     initials: initialsOf(store.name[language]),
     hue: hueStepOf(store.brand),
     icon: store.icon,
-    category: store.category[language],
+    category: categoryName(store.category),
     ...(store.rating && { rating: store.rating }),
   };
 }

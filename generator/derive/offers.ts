@@ -43,7 +43,7 @@ export function rowSpanOf({ startsAt, endsAt }: OfferFeed['rows'][number]): Offe
 
 /** An offer of a store's own file. */
 function offerView(offer: Offer, placeholders: Placeholders, context: OfferContext): OfferView {
-  const { starts: _starts, expires: _expires, lastVerified, checks: _checks, ...rest } = offer;
+  const { starts: _starts, expires: _expires, lastVerified, category: _category, checks: _checks, ...rest } = offer;
   const own = 'code' in offer ? { ...placeholders, code: offer.code } : placeholders;
   return {
     ...localize(rest, context.language, own),

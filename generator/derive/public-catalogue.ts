@@ -11,9 +11,11 @@ import type {
   ApiStore,
   ApiStores,
   ApiWords,
+  Categories,
   Offer,
   Store,
 } from '../../src/generated/data-types';
+import { categoryNameOf } from './categories';
 import { partition, type PageSize } from './lists';
 import type { StoreOutline } from './store-parts';
 
@@ -63,16 +65,21 @@ function benefitOf({ en, ar }: Readonly<Record<Language, OfferView>>): Offer['be
   return { ...benefit, gift };
 }
 
-function apiOffer(store: Store, views: Readonly<Record<Language, OfferView>>): ApiOffer {
+/** What the public copy has of a store's own file about its offers. */
+type ApiSource = Pick<Store, 'slug' | 'category' | 'offers'>;
+
+function apiOffer(store: ApiSource, views: Readonly<Record<Language, OfferView>>): ApiOffer {
   const { id, kind, code, url, minimumSpend, who, where, channel, startsAt, expiresAt, verified } = views.en;
   const benefit = benefitOf(views);
   const description = words(views, (view) => view.description);
   const terms = words(views, (view) => view.terms);
-  const lastVerified = store.offers?.find((offer) => offer.id === id)?.lastVerified;
+  const own = store.offers?.find((offer) => offer.id === id);
+  const lastVerified = own?.lastVerified;
   return {
     store: store.slug,
     id,
     kind,
+    categoryId: own?.category ?? store.category,
     ...(code !== undefined && { code }),
     ...(url !== undefined && { url }),
     title: words(views, (view) => view.title) ?? {},
@@ -91,22 +98,30 @@ function apiOffer(store: Store, views: Readonly<Record<Language, OfferView>>): A
 }
 
 /** The offers of a store. `pages` are its own in each language. */
-export function apiOffers(store: Store, pages: Readonly<Record<Language, Pick<StorePage, 'offers'>>>): ApiOffers {
+export function apiOffers(store: ApiSource, pages: Readonly<Record<Language, Pick<StorePage, 'offers'>>>): ApiOffers {
   const arabic = new Map(pages.ar.offers.map((offer) => [offer.id, offer]));
   return { offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en })) };
+}
+
+/** What the public copy of a store is made with besides the store. */
+export interface PublicContext {
+  /** The address of a picture that the data names. */
+  readonly imageAddress: (image: string) => string;
+  readonly categories: Categories;
 }
 
 function apiStore(
   store: StoreOutline,
   root: string,
   { origin }: Settings,
-  imageAddress: (image: string) => string,
+  { imageAddress, categories }: PublicContext,
 ): ApiStore {
   const logo = imageAddress(store.logo);
   return {
     slug: store.slug,
     name: store.name,
-    category: store.category,
+    category: categoryNameOf(store.category, categories),
+    categoryId: store.category,
     url: store.url,
     logo: logo.startsWith('https:') ? logo : origin + logo,
     pages: { en: root + sitePath('en', store.path), ar: root + sitePath('ar', store.path) },
@@ -121,7 +136,7 @@ export function publicStores(
   outlines: readonly StoreOutline[],
   settings: Settings,
   about: string,
-  imageAddress: (image: string) => string,
+  context: PublicContext,
 ): Pick<PublicCatalogue, 'index' | 'stores'> {
   const root = settings.origin + settings.basePath;
   const address = (file: string): string => `${root}/${apiFolder}/${file}`;
@@ -130,7 +145,7 @@ export function publicStores(
   const stores = new Map(
     parts.map((part, index) => [
       parts.length === 1 ? 'stores.json' : `stores-${index + 1}.json`,
-      { stores: part.map((outline) => apiStore(outline, root, settings, imageAddress)) },
+      { stores: part.map((outline) => apiStore(outline, root, settings, context)) },
     ]),
   );
   return {

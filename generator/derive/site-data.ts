@@ -1,5 +1,5 @@
 import type { Language } from '../../src/domain/language';
-import type { Home, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
+import type { Categories, Home, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
 import type { OfferFeed } from './offers';
 import type { StoreIdentity, StoreOutline } from './store-parts';
 import type { MessageEntry } from '../validate/catalogue';
@@ -34,6 +34,7 @@ export interface SiteData {
   readonly site: Site;
   readonly home: Home;
   readonly redirects: Redirects;
+  readonly categories: Categories;
   readonly pages: readonly Page[];
   readonly posts: readonly Post[];
   readonly messages: ReadonlyMap<string, SiteMessage>;

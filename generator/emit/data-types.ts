@@ -1,7 +1,21 @@
 import type { Schemas } from '../load/schemas';
 
 /** The schemas that become types: those of the files in data/, and that of the public API. */
-const roots = ['site', 'home', 'store', 'page', 'post', 'redirects', 'messages', 'feed', 'feed-row', 'api'] as const;
+const roots = [
+  'site',
+  'home',
+  'store',
+  'page',
+  'post',
+  'redirects',
+  'countries',
+  'currencies',
+  'categories',
+  'messages',
+  'feed',
+  'feed-row',
+  'api',
+] as const;
 
 /**
  * Removes descriptions beside a `$ref`, which are for editors. With them, each such field would become a type of its own

@@ -19,6 +19,9 @@ export interface LoadedDocuments {
   readonly site?: SourceDocument;
   readonly home?: SourceDocument;
   readonly redirects?: SourceDocument;
+  readonly countries?: SourceDocument;
+  readonly currencies?: SourceDocument;
+  readonly categories?: SourceDocument;
   readonly stores: readonly SourceDocument[];
   readonly pages: readonly SourceDocument[];
   readonly posts: readonly SourceDocument[];
@@ -38,7 +41,20 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const singles = { 'data/site.yaml': 'site', 'data/home.yaml': 'home', 'data/redirects.yaml': 'redirects' } as const;
+const singles = {
+  'data/site.yaml': 'site',
+  'data/home.yaml': 'home',
+  'data/redirects.yaml': 'redirects',
+  'data/countries.yaml': 'countries',
+  'data/currencies.yaml': 'currencies',
+  'data/categories.yaml': 'categories',
+} as const;
+/** A file of which there is one, by the name of its schema. */
+export type SingleFile = (typeof singles)[keyof typeof singles];
+
+/** The files of which there is one, by the names of their schemas. */
+export const singleFiles: readonly SingleFile[] = Object.values(singles);
+
 const folders = { stores: 'stores', pages: 'pages', posts: 'posts', messages: 'messages', feeds: 'feeds' } as const;
 const fileStart = { start: 0, end: 0 };
 
@@ -46,6 +62,9 @@ const purposes: Readonly<Record<string, string>> = {
   'data/site.yaml': 'it holds the name of the site, its navigation and its footer',
   'data/home.yaml': 'it holds the home page',
   'data/redirects.yaml': 'it holds the redirects from old addresses',
+  'data/countries.yaml': 'it holds the names of countries, and the currency of each',
+  'data/currencies.yaml': 'it holds the names of currencies, and how many decimals each has',
+  'data/categories.yaml': 'it holds the categories of stores',
 };
 
 /** The file's name without folder and ending. */
@@ -69,7 +88,7 @@ function unknownFileFix(path: string): string {
   const folder = parts.length > 2 ? nearest(parts[1] ?? '', [...Object.keys(folders), 'images']) : undefined;
   if (folder !== undefined && folder !== parts[1]) return `did you mean the folder ${quote(`data/${folder}`)}?`;
   if (/\.(csv|tsv|txt)$/.test(path)) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
-  return 'data/ holds site.yaml, home.yaml, redirects.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
+  return 'data/ holds site.yaml, home.yaml, redirects.yaml, countries.yaml, currencies.yaml, categories.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
 }
 
 /** Reads files, and keeps the text and the diagnostics of each. */
@@ -138,7 +157,7 @@ class Reader {
 
 /** The files under data/, by their use. */
 interface DataFiles {
-  readonly single: { site?: SourceDocument; home?: SourceDocument; redirects?: SourceDocument };
+  readonly single: Partial<Record<SingleFile, SourceDocument>>;
   readonly documents: Record<keyof typeof folders, SourceDocument[]>;
   readonly images: Set<string>;
   /** The tables of feeds. */

@@ -1,8 +1,8 @@
+import type { Categories } from '../../src/generated/data-types';
 import type { SourceDocument } from '../load/document';
 import { fieldOf } from '../load/fields';
 import type { LoadedDocuments } from '../load/load';
-import { unfinishedMark } from '../validate/rules/unfinished/rule';
-import type { SchemaFiles } from '../validate/schemas';
+import { schemasOf, type SchemaFiles } from '../validate/schemas';
 
 /** A text in both languages. */
 export interface Pair {
@@ -18,7 +18,8 @@ export interface ExistingStore {
   /** Its names in both languages and its aliases. */
   readonly names: readonly string[];
   readonly host: string | undefined;
-  readonly category: Pair | undefined;
+  /** The id of its category. */
+  readonly category: string | undefined;
   readonly icon: string | undefined;
 }
 
@@ -26,6 +27,8 @@ export interface ExistingStore {
 export interface Existing {
   readonly files: ReadonlySet<string>;
   readonly stores: readonly ExistingStore[];
+  /** The categories; none if their file cannot be read. */
+  readonly categories: Categories;
   /** The file of each page, by the address of the page. */
   readonly paths: ReadonlyMap<string, string>;
   readonly posts: readonly {
@@ -41,13 +44,6 @@ export interface Existing {
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function pair(value: unknown): Pair | undefined {
-  const en = text(fieldOf(value, 'en'));
-  const ar = text(fieldOf(value, 'ar'));
-  const finished = [en, ar].every((each) => each !== undefined && each !== unfinishedMark);
-  return finished && en !== undefined && ar !== undefined ? { en, ar } : undefined;
 }
 
 /** The host of an address, without `www.`. */
@@ -66,7 +62,7 @@ function storeOf({ file, value }: SourceDocument): ExistingStore {
       (each) => text(each) ?? [],
     ),
     host: hostOf(text(fieldOf(value, 'url'))),
-    category: pair(fieldOf(value, 'category')),
+    category: text(fieldOf(value, 'category')),
     icon: text(fieldOf(value, 'icon')),
   };
 }
@@ -74,6 +70,14 @@ function storeOf({ file, value }: SourceDocument): ExistingStore {
 function iconsOf(schemas: SchemaFiles): readonly string[] {
   const icons = fieldOf(fieldOf(fieldOf(schemas.get('common.schema.json'), '$defs'), 'icon'), 'enum');
   return Array.isArray(icons) ? icons.map(String) : [];
+}
+
+function categoriesOf({ categories }: LoadedDocuments, schemas: SchemaFiles): Categories {
+  const value = categories?.value;
+  // The schema that the type was generated from accepts the value.
+  return value !== undefined && schemasOf(schemas).check('categories', value).length === 0
+    ? (value as Categories)
+    : { categories: {} };
 }
 
 /** The existing data. `files` are the paths of all files under data/. */
@@ -87,6 +91,7 @@ export function existingOf(documents: LoadedDocuments, files: Iterable<string>, 
   return {
     files: new Set(files),
     stores,
+    categories: categoriesOf(documents, schemas),
     paths: new Map([...stores, ...pages].flatMap(({ path, file }) => (path === undefined ? [] : [[path, file]]))),
     posts: documents.posts.map(({ file, value }) => ({
       file: file.path,

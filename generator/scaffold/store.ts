@@ -1,6 +1,7 @@
 import { isoDay } from '../../src/domain/calendar';
 import { foldForSearch } from '../../src/domain/search';
 import { slugOf } from '../../src/domain/slugs';
+import { categoryCalled, categoryMeant } from '../validate/categories';
 import { formats } from '../validate/formats';
 import { isNoCode } from '../validate/no-code';
 import { hostOf, type Existing, type Pair } from './existing';
@@ -14,16 +15,18 @@ function sameName(name: string, existing: Existing): string | undefined {
   return store === undefined ? undefined : `a store "${name}" exists already: ${store.file}`;
 }
 
-function categoryNamed(
-  name: string | undefined,
-  existing: Existing,
-): { readonly pair: Pair; readonly icon: string | undefined } | undefined {
-  const folded = foldForSearch(name ?? '');
-  for (const { category, icon } of existing.stores) {
-    if (category && (foldForSearch(category.en) === folded || foldForSearch(category.ar) === folded))
-      return { pair: category, icon };
-  }
-  return undefined;
+/** The icon of another store of a category. */
+function iconOf(answer: string | undefined, { stores, categories }: Existing): string | undefined {
+  const id = answer === undefined ? undefined : categoryCalled(answer, categories);
+  return id === undefined ? undefined : stores.find(({ category }) => category === id)?.icon;
+}
+
+/** Why an answer is neither the id nor the name of a category. */
+function categoryProblem(answer: string, { categories }: Existing): string | undefined {
+  if (categoryCalled(answer, categories) !== undefined) return undefined;
+  const meant = categoryMeant([answer], categories);
+  const others = `choose one of ${Object.keys(categories.categories).join(', ')}, or add it to data/categories.yaml first`;
+  return `there is no category "${answer}"; ${meant === undefined ? others : `did you mean ${meant}?`}`;
 }
 
 const questions: readonly Question[] = [
@@ -70,20 +73,15 @@ const questions: readonly Question[] = [
   },
   {
     name: 'category',
-    label: 'Category in English',
+    label: 'Category',
     ifEmpty: 'write it later',
-    choices: (existing) => [...new Set(existing.stores.flatMap(({ category }) => category?.en ?? []))].sort(),
-  },
-  {
-    name: 'category-ar',
-    label: 'Category in Arabic',
-    ifEmpty: 'write it later',
-    applies: ({ category }, existing) => category !== undefined && categoryNamed(category, existing) === undefined,
+    choices: ({ categories }) => Object.keys(categories.categories),
+    problem: (category, _answers, existing) => categoryProblem(category, existing),
   },
   {
     name: 'icon',
     label: 'Icon',
-    suggestion: ({ category }, existing) => categoryNamed(category, existing)?.icon ?? 'store',
+    suggestion: ({ category }, existing) => iconOf(category, existing) ?? 'store',
     onlyOption: true,
     problem: (icon, _answers, { icons }) =>
       icons.includes(icon) ? undefined : `there is no icon "${icon}"; choose one of ${icons.join(', ')}`,
@@ -213,7 +211,6 @@ function storeFile(answers: Answers, existing: Existing, month: string): string 
   const { code, percent, slug = '', url = '', category } = answers;
   const texts = code === undefined ? dealTexts(percent) : codeTexts(percent);
   const id = code === undefined ? 'first-offer' : slugOf(code);
-  const known = categoryNamed(category, existing)?.pair;
   const pair = (key: string, { en, ar }: Pair): string => `${key}:\n${both(2, en, ar)}`;
   return `# yaml-language-server: $schema=../../schemas/store.schema.json
 # data/README.md explains this file line by line.
@@ -225,8 +222,7 @@ url: ${scalar(url)}
 logo: ${slug}.svg
 brand: ${quoted(answers.brand ?? '')}
 icon: ${answers.icon ?? ''}
-category:
-${both(2, known?.en ?? category, known?.ar ?? answers['category-ar'])}
+category: ${orUnfinished(category && categoryCalled(category, existing.categories))}
 # The month in which you last reviewed this page. Readers see it.
 checked: ${month}
 ${pair('title', texts.title)}

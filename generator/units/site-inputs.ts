@@ -78,7 +78,7 @@ export interface SiteInputs {
 }
 
 function editionsInput(
-  { site, messages }: SiteData,
+  { site, messages, categories: allCategories }: SiteData,
   dataMessages: readonly string[],
   settings: Input<Settings>,
 ): Input<Editions> {
@@ -87,12 +87,17 @@ function editionsInput(
     return message ? [[id, { en: message.en, ar: message.ar }] as const] : [];
   });
   return derivedInput(
-    { settings, imageHost: valueInput(site.imageHost), messages: valueInput(used) },
-    ({ settings: { timeZone, basePath }, imageHost, messages: entries }) =>
+    {
+      settings,
+      imageHost: valueInput(site.imageHost),
+      messages: valueInput(used),
+      categories: valueInput(allCategories),
+    },
+    ({ settings: { timeZone, basePath }, imageHost, messages: entries, categories }) =>
       inEachLanguage((language) =>
         editionOf(
           language,
-          { ...(imageHost !== undefined && { imageHost }), messages: new Map(entries) },
+          { ...(imageHost !== undefined && { imageHost }), messages: new Map(entries), categories },
           { origin: '', timeZone, basePath },
         ),
       ),

@@ -1,5 +1,17 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { Feed, FeedRow, Home, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
+import type {
+  Categories,
+  Countries,
+  Currencies,
+  Feed,
+  FeedRow,
+  Home,
+  Page,
+  Post,
+  Redirects,
+  Site,
+  Store,
+} from '../../src/generated/data-types';
 import type { Instant } from '../../src/domain/calendar';
 import type { Path, SourceDocument } from '../load/document';
 
@@ -52,6 +64,9 @@ export interface Catalogue {
   readonly site: Entry<Site>;
   readonly home: Entry<Home>;
   readonly redirects: Entry<Redirects>;
+  readonly countries: Entry<Countries>;
+  readonly currencies: Entry<Currencies>;
+  readonly categories: Entry<Categories>;
   /** In the order of their file names, as are pages and posts. */
   readonly stores: readonly Entry<Store>[];
   readonly pages: readonly Entry<Page>[];
@@ -63,7 +78,4 @@ export interface Catalogue {
 }
 
 /** A catalogue but for its stores. */
-export type CheckedRest = Pick<
-  Catalogue,
-  'site' | 'home' | 'redirects' | 'pages' | 'posts' | 'messages' | 'feeds' | 'images'
->;
+export type CheckedRest = Omit<Catalogue, 'stores' | typeof checked>;

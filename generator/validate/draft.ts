@@ -1,4 +1,15 @@
-import type { Home, Messages, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
+import type {
+  Categories,
+  Countries,
+  Currencies,
+  Home,
+  Messages,
+  Page,
+  Post,
+  Redirects,
+  Site,
+  Store,
+} from '../../src/generated/data-types';
 import type { CalendarDay } from '../../src/domain/calendar';
 import {
   diagnostic,
@@ -35,6 +46,9 @@ export interface Draft {
   readonly site?: Entry<Site>;
   readonly home?: Entry<Home>;
   readonly redirects?: Entry<Redirects>;
+  readonly countries?: Entry<Countries>;
+  readonly currencies?: Entry<Currencies>;
+  readonly categories?: Entry<Categories>;
   readonly stores: readonly Entry<Store>[];
   readonly pages: readonly Entry<Page>[];
   readonly posts: readonly Entry<Post>[];

@@ -3,6 +3,7 @@ import { choose, listing, nearest } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
 import type { Files } from '../system/files';
 import type { Entry, MessageEntry } from './catalogue';
+import { isCountryMessage } from './country-messages';
 import type { Messages } from '../../src/generated/data-types';
 import type { MessageParts } from '../../src/domain/messages';
 
@@ -72,7 +73,7 @@ function missingMessages(needed: InterfaceMessages, places: Places): readonly Di
   const unneeded = new Set([...places.keys()].filter((id) => !needed.has(id)));
   const byArea = new Map<string, string[]>();
   for (const id of needed.keys()) {
-    if (places.has(id)) continue;
+    if (places.has(id) || isCountryMessage(id)) continue;
     const near = nearest(id, unneeded);
     const entry = near === undefined ? undefined : places.get(near);
     if (near === undefined || !entry) {

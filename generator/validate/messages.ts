@@ -5,6 +5,7 @@ import { allOf, quote } from '../diagnostics/visible';
 import type { Path, SourceDocument } from '../load/document';
 import type { Message, Messages } from '../../src/generated/data-types';
 import type { Entry, MessageEntry, PlaceholderKind } from './catalogue';
+import { countryMessages } from './country-messages';
 import { reportInto, type Draft, type Report } from './draft';
 
 /** Messages and fixes for the errors of the parser. */
@@ -189,7 +190,9 @@ interface FileMessage {
   readonly path: Path;
 }
 
-function reportDuplicate({ id, document, path }: FileMessage, first: FileMessage, report: Report): void {
+type MessagePlace = Pick<FileMessage, 'id' | 'document' | 'path'>;
+
+function reportDuplicate({ id, document, path }: MessagePlace, first: MessagePlace, report: Report): void {
   report('duplicate-message', document, document.span(path, 'key'), {
     message: `there are two messages ${quote(id)}`,
     fix: 'remove one, or rename it',
@@ -277,7 +280,7 @@ function messagesIn({ value, document }: Entry<Messages>): readonly FileMessage[
   );
 }
 
-/** Parses and checks all messages of the interface. */
+/** Parses and checks all messages of the interface; the names of countries are messages too. */
 export function compileMessages(draft: Draft): CompiledMessages {
   const messages = new Map<string, MessageEntry>();
   const diagnostics: Diagnostic[] = [];
@@ -292,6 +295,11 @@ export function compileMessages(draft: Draft): CompiledMessages {
     seen.set(source.id, source);
     const compiled = compileMessage(source, report);
     if (compiled) messages.set(source.id, compiled);
+  }
+  for (const message of draft.countries ? countryMessages(draft.countries) : []) {
+    const first = seen.get(message.id);
+    if (first) reportDuplicate(first, message, report);
+    else messages.set(message.id, message);
   }
   return { messages, diagnostics };
 }

@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { SingleFile } from '../load/load';
 import {
   ajvFormats,
   readValidator,
@@ -23,10 +24,12 @@ export interface SchemaNode {
   readonly const?: unknown;
   readonly format?: string;
   readonly pattern?: string;
+  /** The names that the key of this property had before: a file that uses one is told the present name. */
+  readonly formerly?: readonly string[];
 }
 
 /** The kinds of file that have a schema of their own. */
-export type SchemaName = 'site' | 'home' | 'redirects' | 'store' | 'page' | 'post' | 'messages' | 'feed' | 'feed-row';
+export type SchemaName = SingleFile | 'store' | 'page' | 'post' | 'messages' | 'feed' | 'feed-row';
 
 /** The schemas, ready to check with. */
 export interface Schemas {
@@ -85,6 +88,7 @@ function ajvOf(files: SchemaFiles, options: Options): Ajv2020 {
     ...options,
   });
   for (const [name, format] of Object.entries(ajvFormats)) ajv.addFormat(name, format);
+  ajv.addKeyword({ keyword: 'formerly', schemaType: 'array' });
   for (const [name, schema] of files) ajv.addSchema(schema, name);
   return ajv;
 }

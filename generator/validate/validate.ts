@@ -1,8 +1,20 @@
 import type { CalendarDay } from '../../src/domain/calendar';
-import type { Feed, Home, Messages, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
+import type {
+  Categories,
+  Countries,
+  Currencies,
+  Feed,
+  Home,
+  Messages,
+  Page,
+  Post,
+  Redirects,
+  Site,
+  Store,
+} from '../../src/generated/data-types';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
-import { baseName, type LoadedDocuments, type LoadedFeed } from '../load/load';
+import { baseName, singleFiles, type LoadedDocuments, type LoadedFeed, type SingleFile } from '../load/load';
 import type { Catalogue, CheckedRest, Entry, FeedEntry } from './catalogue';
 import { applyRules } from './apply-rules';
 import type { Draft, KnownStore, ReadDocument } from './draft';
@@ -43,6 +55,9 @@ interface Shapes {
   site: Site;
   home: Home;
   redirects: Redirects;
+  countries: Countries;
+  currencies: Currencies;
+  categories: Categories;
   store: Store;
   page: Page;
   post: Post;
@@ -64,6 +79,8 @@ class ShapeChecker {
   readonly documents: ReadDocument[] = [];
   /** The files that are unreadable or invalid. */
   readonly invalid: Set<string>;
+  /** The categories, once they are checked. */
+  categories: Categories | undefined;
 
   constructor(
     readonly schemas: Schemas,
@@ -78,7 +95,7 @@ class ShapeChecker {
     const errors = this.schemas.check(kind, document.value);
     if (errors.length > 0) {
       this.invalid.add(document.file.path);
-      this.diagnostics.push(...schemaDiagnostics(document, errors, this.schemas));
+      this.diagnostics.push(...schemaDiagnostics(document, errors, this.schemas, this.categories));
       return undefined;
     }
     // The one place where a value gets its type: the schema that the type was generated from has just accepted it.
@@ -106,21 +123,26 @@ class ShapeChecker {
   }
 }
 
+/** The files of which there is one, where they have the right shape. */
+type SingleShapes = Pick<Draft, SingleFile>;
+
 /** The files that have the right shape. */
-interface CheckedShapes
-  extends Pick<Draft, 'site' | 'home' | 'redirects' | 'stores' | 'pages' | 'posts' | 'messages' | 'timeZone'> {
+interface CheckedShapes extends SingleShapes, Pick<Draft, 'stores' | 'pages' | 'posts' | 'messages' | 'timeZone'> {
   readonly feeds: ReadonlyMap<string, FeedEntry>;
 }
 
+function checkSingles(loaded: LoadedDocuments, checker: ShapeChecker): SingleShapes {
+  const entries = singleFiles.map((name) => [name, checker.check(name, loaded[name])] as const);
+  // Each name has the entry of its own schema; `fromEntries` forgets which.
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined)) as SingleShapes;
+}
+
 function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): CheckedShapes {
-  const site = checker.check('site', loaded.site);
-  const home = checker.check('home', loaded.home);
-  const redirects = checker.check('redirects', loaded.redirects);
-  const timeZone = site?.value.timeZone ?? fallbackTimeZone;
+  const singles = checkSingles(loaded, checker);
+  checker.categories = singles.categories?.value;
+  const timeZone = singles.site?.value.timeZone ?? fallbackTimeZone;
   return {
-    ...(site && { site }),
-    ...(home && { home }),
-    ...(redirects && { redirects }),
+    ...singles,
     stores: checker.checkAll('store', loaded.stores),
     pages: checker.checkAll('page', loaded.pages),
     posts: checker.checkAll('post', loaded.posts),
@@ -156,6 +178,11 @@ function draftOf(
   };
 }
 
+/** Whether no file of which there must be one is missing. */
+function isComplete<Files extends SingleShapes>(files: Files): files is Files & Required<SingleShapes> {
+  return singleFiles.every((name) => files[name] !== undefined);
+}
+
 /** Checks every file against its schema, then applies the rules. All diagnostics are reported at once. */
 export function validate(loaded: LoadedDocuments, context: ValidateContext): Validated {
   const checker = new ShapeChecker(schemasOf(context.schemas), loaded.unreadable);
@@ -163,24 +190,19 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
   const draft = draftOf(shapes, loaded, checker, context);
   const compiled = compileMessages(draft);
   const diagnostics = [...checker.diagnostics, ...compiled.diagnostics];
-  const messagesIncomplete = inFolder([...checker.invalid, ...(context.leftOut ?? [])], 'messages').length > 0;
+  const invalid = [...checker.invalid, ...(context.leftOut ?? [])];
+  const messagesIncomplete = inFolder(invalid, 'messages').length > 0;
   if (context.interfaceMessages && !messagesIncomplete)
     diagnostics.push(...interfaceDiagnostics(context.interfaceMessages, draft.messages, compiled.messages));
   const ruleFailures = applyRules(rules, draft, context, diagnostics);
 
   const sorted = sortDiagnostics(diagnostics);
-  const { site, home, redirects, stores, pages, posts, feeds } = shapes;
-  if (hasErrors(sorted) || ruleFailures.length > 0 || checker.invalid.size > 0 || !site || !home || !redirects)
+  const { timeZone: _timeZone, ...files } = shapes;
+  if (hasErrors(sorted) || ruleFailures.length > 0 || checker.invalid.size > 0 || !isComplete(files))
     return { diagnostics: sorted, ruleFailures };
   const parts: Omit<Catalogue, keyof Catalogue & symbol> = {
-    site,
-    home,
-    redirects,
-    stores,
-    pages,
-    posts,
+    ...files,
     messages: compiled.messages,
-    feeds,
     images: loaded.images,
   };
   // The brand exists for the compiler only; this is the one place that gives it.
@@ -211,7 +233,7 @@ export function validateStores(
     const errors = schemas.check('store', document.value);
     // As in `validate`: the schema has just accepted it.
     if (errors.length === 0) stores.push({ value: document.value as Store, document });
-    else diagnostics.push(...schemaDiagnostics(document, errors, schemas));
+    else diagnostics.push(...schemaDiagnostics(document, errors, schemas, rest.categories.value));
   }
   const draft: Draft = {
     ...rest,

@@ -21,7 +21,7 @@ export function syntheticStore(index: number): string {
   const slug = `store-${String(index).padStart(5, '0')}`;
   const letter = String.fromCharCode(65 + (index % 26));
   let text = `# yaml-language-server: $schema=../../schemas/store.schema.json\nslug: ${slug}\npath: /store/${slug}\nname:\n  en: ${letter}${pick(english)} ${index}\n  ar: ${pick(arabic)} ${index}\n`;
-  text += `url: https://www.example.com/${slug}\nlogo: noon.svg\nbrand: "${brandColours[index % brandColours.length] ?? ''}"\nicon: bag\ncategory:\n${pair('  ', 2)}checked: 2025-10\n`;
+  text += `url: https://www.example.com/${slug}\nlogo: noon.svg\nbrand: "${brandColours[index % brandColours.length] ?? ''}"\nicon: bag\ncategory: general-marketplace\nchecked: 2025-10\n`;
   for (const [field, count] of [
     ['title', 5],
     ['description', 8],

@@ -25,7 +25,7 @@ url: https://www.example.com/longest
 logo: noon.svg
 brand: "#7a2f8f"
 icon: bag
-category:${both((name) => name, 2)}
+category: general-marketplace
 checked: 2025-10
 title:${both((name) => `${name} {code} ({month})`, 2)}
 description:${both((name) => name, 2)}

@@ -142,7 +142,10 @@ export function siteOf(system: Pick<System, 'environment' | 'read'>, catalogue: 
       ),
     ),
     publicCatalogue: {
-      ...publicStores(outlines, settings, about, editions[defaultLanguage].imageAddress),
+      ...publicStores(outlines, settings, about, {
+        imageAddress: editions[defaultLanguage].imageAddress,
+        categories: data.categories,
+      }),
       offers: new Map(stores.map(({ store, pages: own }) => [store.slug, apiOffers(store, own)])),
     },
   };

@@ -9,9 +9,7 @@ url: https://www.example.com/bazaar
 logo: noon.svg
 brand: "#7a2f8f"
 icon: bag
-category:
-  en: Test marketplace
-  ar: سوق للاختبار
+category: general-marketplace
 checked: 2025-10
 title:
   en: "Example Bazaar code {code} ({month})"

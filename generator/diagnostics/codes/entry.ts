@@ -53,6 +53,7 @@ function within(file: string): (strings: TemplateStringsArray) => Example {
 export const inStore = within('data/stores/luban.yaml');
 export const inHome = within('data/home.yaml');
 export const inRedirects = within('data/redirects.yaml');
+export const inCategories = within('data/categories.yaml');
 export const inMessages = within('data/messages/interface.yaml');
 export const inAbout = within('data/pages/about.yaml');
 export const inAllCoupons = within('data/pages/all-coupons.yaml');

@@ -15,8 +15,9 @@ export const fileCodes = {
   },
   'missing-file': {
     severity: 'error',
-    title: 'site.yaml, home.yaml and redirects.yaml exist',
-    explanation: 'Without them there is no site to build. redirects.yaml may contain an empty list.',
+    title: 'The files directly in data/ exist',
+    explanation:
+      'Without site.yaml, home.yaml, redirects.yaml, countries.yaml, currencies.yaml and categories.yaml there is no site to build. redirects.yaml may contain an empty list.',
     fix: 'write the file, or restore it from the history of the project',
     wrong: { file: 'data/redirects.yaml', text: '', absent: true },
     right: wholeFile('data/redirects.yaml')`

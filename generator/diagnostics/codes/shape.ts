@@ -155,7 +155,8 @@ export const shapeCodes = {
   'unknown-value': {
     severity: 'error',
     title: 'A value is one of those that its key allows',
-    explanation: 'Icons, countries, currencies and layouts come from closed lists. The message names them.',
+    explanation:
+      'Icons, codes of countries and currencies, and layouts come from closed lists. The message names them.',
     fix: 'write one of the values that the message lists',
     wrong: inStore`
       icon: leef

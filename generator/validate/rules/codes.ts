@@ -14,6 +14,7 @@ import { quotedCodesCodes } from './quoted-codes/codes';
 import { reachableCodes } from './reachable/codes';
 import { redirectTargetsCodes } from './redirect-targets/codes';
 import { referencesCodes } from './references/codes';
+import { sharedListsCodes } from './shared-lists/codes';
 import { textPlaceholdersCodes } from './text-placeholders/codes';
 import { translatedFiguresCodes } from './translated-figures/codes';
 import { translationsCodes } from './translations/codes';
@@ -52,6 +53,7 @@ export const consistencyRuleCodes = {
   ...reachableCodes,
   ...redirectTargetsCodes,
   ...referencesCodes,
+  ...sharedListsCodes,
   ...uniqueInStoreCodes,
   ...uniqueNamesCodes,
   ...uniquePathsCodes,

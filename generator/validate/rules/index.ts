@@ -15,6 +15,7 @@ import { codesInTexts } from './quoted-codes/rule';
 import { reachable } from './reachable/rule';
 import { redirectTargets } from './redirect-targets/rule';
 import { references } from './references/rule';
+import { sharedLists } from './shared-lists/rule';
 import { textPlaceholders } from './text-placeholders/rule';
 import { translatedFigures } from './translated-figures/rule';
 import { translations } from './translations/rule';
@@ -41,6 +42,7 @@ export const rules: readonly Rule[] = [
   reachable,
   redirectTargets,
   references,
+  sharedLists,
   textPlaceholders,
   translatedFigures,
   translations,

@@ -1,5 +1,6 @@
 import type { DiagnosticCode, DiagnosticText } from '../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../load/document';
+import type { Categories } from '../../../src/generated/data-types';
 import type { SchemaNode, Schemas } from '../schemas';
 import { isObject } from './names';
 
@@ -15,6 +16,8 @@ export interface SchemaError {
   readonly value: unknown;
   readonly document: SourceDocument;
   readonly schemas: Schemas;
+  /** The categories that a store can name; undefined while their file is invalid. */
+  readonly categories: Categories | undefined;
 }
 
 /** What to report about an error. */

@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { grouped } from '../../../src/domain/grouped';
+import type { Categories } from '../../../src/generated/data-types';
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../load/document';
 import { schemaNodeOf, type Schemas } from '../schemas';
 import { explain, valueAt, type Explanation, type Finding, type SchemaError } from './explanation';
-import { explainKeys } from './keys';
+import { explainKeys, keyOf } from './keys';
 import { kindExplanations } from './kinds';
 import { isObject } from './names';
 import { typeExplanations } from './types';
@@ -52,6 +53,7 @@ function findingsAt(
   errors: readonly ErrorObject[],
   document: SourceDocument,
   schemas: Schemas,
+  categories: Categories | undefined,
 ): readonly Finding[] {
   const explainError = (explanations: readonly Explanation[], error: ErrorObject): readonly Finding[] => {
     // Ajv types what it passes on as `any`.
@@ -62,7 +64,7 @@ function findingsAt(
       data: value,
     } = error as ErrorObject<string, Record<string, unknown>, unknown>;
     const node = schemaNodeOf(error);
-    const schemaError: SchemaError = { keyword, params, limit, node, path, value, document, schemas };
+    const schemaError: SchemaError = { keyword, params, limit, node, path, value, document, schemas, categories };
     const finding = explain(explanations, schemaError);
     return finding ? [finding] : [];
   };
@@ -70,13 +72,11 @@ function findingsAt(
   if (union) return explainError(kindExplanations, union);
   const type = errors.find(({ keyword }) => keyword === 'type');
   if (type) return explainError(typeExplanations, type);
+  const present = valueAt(document, path);
   const [value] = errors
-    .filter(({ keyword, propertyName }) => propertyName === undefined && !keyKeywords.includes(keyword))
+    .filter((error) => keyOf(error, present) === undefined && !keyKeywords.includes(error.keyword))
     .toSorted((a, b) => priority(a) - priority(b));
-  return [
-    ...explainKeys(path, valueAt(document, path), errors, schemas),
-    ...(value ? explainError(valueExplanations, value) : []),
-  ];
+  return [...explainKeys(path, present, errors, schemas), ...(value ? explainError(valueExplanations, value) : [])];
 }
 
 /** Turns the errors of the schema validator about a document into diagnostics: one mistake, one message. */
@@ -84,11 +84,13 @@ export function schemaDiagnostics(
   document: SourceDocument,
   errors: readonly ErrorObject[],
   schemas: Schemas,
+  categories?: Categories,
 ): readonly Diagnostic[] {
   return [...grouped(errors, ({ instancePath }) => instancePath)].flatMap(([pointer, group]) => {
     const path = pathOf(pointer, document.value);
-    return findingsAt(path, group, document, schemas).map(({ code, path: place = path, target = 'value', ...text }) =>
-      diagnostic(code, document.file.path, document.span(place, target), text),
+    return findingsAt(path, group, document, schemas, categories).map(
+      ({ code, path: place = path, target = 'value', ...text }) =>
+        diagnostic(code, document.file.path, document.span(place, target), text),
     );
   });
 }

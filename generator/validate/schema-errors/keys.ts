@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { listing, nearest } from '../../diagnostics/suggest';
+import { choose, listing, nearest } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
 import { schemaNodeOf, type SchemaNode, type Schemas } from '../schemas';
 import type { Finding } from './explanation';
-import { isObject, isPair, meaning, nameOf, typeNames } from './names';
+import { inSentence, isObject, isPair, meaning, nameOf, typeNames } from './names';
 import { missingTranslation } from './translations';
 
 /** A mapping whose keys are wrong. */
@@ -18,20 +18,44 @@ interface Keys {
   readonly absent: readonly string[];
 }
 
-function invalidNames(path: Path, errors: readonly ErrorObject[]): readonly Finding[] {
-  return errors.flatMap(({ propertyName, keyword }): readonly Finding[] =>
-    propertyName === undefined || keyword === 'propertyNames'
-      ? []
-      : [
-          {
-            code: 'invalid-value',
-            path: [...path, propertyName],
-            target: 'key',
-            message: `${quote(propertyName)} cannot be a key of ${nameOf(path)}`,
-            fix: 'use small Latin letters, digits, dots and hyphens, such as `search.placeholder`',
-          },
-        ],
-  );
+function invalidName(path: Path, name: string, error: ErrorObject): Finding {
+  const place = {
+    path: [...path, name],
+    target: 'key',
+    message: `${quote(name)} cannot be a key of ${nameOf(path)}`,
+  } as const;
+  const { enum: names, description = '' } = schemaNodeOf(error);
+  return names
+    ? { ...place, code: 'unknown-value', fix: choose(name, 'keys', names.map(String)) }
+    : { ...place, code: 'invalid-value', fix: `expected: ${inSentence(description)}` };
+}
+
+/** The key that an error is about, if it is about a key itself. Behind a reference, Ajv gives it as the value at the mapping. */
+export function keyOf({ propertyName, data, keyword }: ErrorObject, mapping: unknown): string | undefined {
+  if (keyword === 'propertyNames') return undefined;
+  return propertyName ?? (isObject(mapping) && typeof data === 'string' ? data : undefined);
+}
+
+function invalidNames(path: Path, mapping: unknown, errors: readonly ErrorObject[]): readonly Finding[] {
+  return errors.flatMap((error) => {
+    const name = keyOf(error, mapping);
+    return name === undefined ? [] : [invalidName(path, name, error)];
+  });
+}
+
+/** The present name of a key that was renamed. */
+function presentName(key: string, { node }: Keys): string | undefined {
+  return Object.entries(node.properties ?? {}).find(([, { formerly = [] }]) => formerly.includes(key))?.[0];
+}
+
+function renamedKey({ path, absent }: Keys, key: string, present: string): Finding {
+  return {
+    code: 'unknown-key',
+    path: [...path, key],
+    target: 'key',
+    message: `${quote(key)} is now called ${quote(present)}`,
+    fix: absent.includes(present) ? `write ${quote(present)}` : `remove it: ${quote(present)} is here, too`,
+  };
 }
 
 function unknownKey({ path, node }: Keys, key: string, intended: string | undefined): Finding {
@@ -99,8 +123,9 @@ export function explainKeys(
   const keys = keysOf(path, value, errors, schemas);
   const missing = new Set(keys.missing);
   const unknown = keys.unknown.map((key) => {
-    const intended = nearest(key, missing) ?? nearest(key, keys.absent);
-    const finding = unknownKey(keys, key, intended);
+    const present = presentName(key, keys);
+    const intended = present ?? nearest(key, missing) ?? nearest(key, keys.absent);
+    const finding = present === undefined ? unknownKey(keys, key, intended) : renamedKey(keys, key, present);
     if (finding.code === 'unknown-key' && intended !== undefined) missing.delete(intended);
     return finding;
   });
@@ -109,5 +134,5 @@ export function explainKeys(
       ? [missingTranslation(path, [...missing])]
       : []
     : [...missing].map((key) => missingKey(keys, key));
-  return [...invalidNames(path, errors), ...unknown, ...lost];
+  return [...invalidNames(path, value, errors), ...unknown, ...lost];
 }

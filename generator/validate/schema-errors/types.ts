@@ -1,6 +1,7 @@
 import { listing } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
+import { categoryMeant } from '../categories';
 import { withLatinDigits } from '../latin-digits';
 import type { Explanation, SchemaError } from './explanation';
 import { isObject, isPair, meaning, nameOf, typeNames } from './names';
@@ -78,6 +79,21 @@ const unquotedBrace: Explanation = (error) => {
     code: 'unquoted-text',
     message: `${nameOf(path)} must be a text, and one that begins with { is read as a mapping`,
     fix: `put it in quotes: "${source.replace(/"/g, '\\"')}"`,
+  };
+};
+
+/** Stores had the name of their category in both languages before they named its id. */
+const categoryName: Explanation = ({ node, value, path, categories }) => {
+  if (node.title !== 'CategoryId' || !isObject(value) || !categories) return undefined;
+  const id = categoryMeant(Object.values(value).map(String), categories);
+  return {
+    code: 'wrong-type',
+    message: `${nameOf(path)} is the id of a category, not its name`,
+    why: 'the names of categories are in data/categories.yaml',
+    fix:
+      id === undefined
+        ? `write one of: ${listing(Object.keys(categories.categories))}; or add the category to data/categories.yaml, and write its id`
+        : `write \`${String(path.at(-1))}: ${id}\``,
   };
 };
 
@@ -173,6 +189,7 @@ export const typeExplanations: readonly Explanation[] = [
   noValue,
   unquotedScalar,
   unquotedBrace,
+  categoryName,
   textPerLanguage,
   oneLanguage,
   quotedNumber,

@@ -82,6 +82,21 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
   ['the warning has moved', () => edit(store, (text) => `# A comment.\n${text}`), 0],
   ['the warning is gone', () => edit(store, (text) => text.replace(testOutsideOffer, '')), 0],
   [
+    'a category that stores name is gone',
+    () => edit('data/categories.yaml', (text) => text.replace('  general-marketplace:', '  everything:')),
+    1,
+  ],
+  [
+    'the category is back',
+    () => edit('data/categories.yaml', (text) => text.replace('  everything:', '  general-marketplace:')),
+    0,
+  ],
+  [
+    'a country has another currency',
+    () => edit('data/countries.yaml', (text) => text.replace('currency: EGP', 'currency: USD')),
+    0,
+  ],
+  [
     'a schema has changed',
     () =>
       edit('schemas/common.schema.json', (text) =>

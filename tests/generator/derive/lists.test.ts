@@ -52,7 +52,7 @@ const outline = (name: string, slug = 'store'): StoreOutline => ({
   logo: 'store.svg',
   brand: '#000000',
   icon: 'bag',
-  category: { en: 'Shop', ar: 'متجر' },
+  category: 'shop',
   checked: '2026-11',
 });
 

@@ -1,5 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
+import { apiOffers } from '../../../generator/derive/public-catalogue';
 import { loadSchemas } from '../../../generator/load/schemas';
 import { apiFiles, apiSchemas, offersFile } from '../../../generator/render/api';
 import { siteUnderTest } from '../../support/site-under-test';
@@ -40,7 +41,9 @@ describe.each([
     for (const name of ['index', 'stores']) expect([name, faultsOf(name, parsed(name))]).toEqual([name, []]);
     for (const slug of site.publicCatalogue.offers.keys())
       expect([slug, faultsOf('offers', parsed(`offers/${slug}`))]).toEqual([slug, []]);
-    expect(faultsOf('offers', { offers: [{ store: 'a', id: 'b', kind: 'gift', title: {} }] })).not.toEqual([]);
+    expect(
+      faultsOf('offers', { offers: [{ store: 'a', id: 'b', kind: 'gift', title: {}, categoryId: 'c' }] }),
+    ).not.toEqual([]);
   });
 
   it('holds every store and every offer, in both languages where the words are ours', () => {
@@ -64,5 +67,32 @@ describe.each([
         .map(({ content }) => content)
         .join(''),
     ).not.toMatch(/"(?:rating|votes|score)"/);
+  });
+});
+
+describe('the category in the public copy', () => {
+  const offer = { kind: 'deal' as const, url: 'https://www.example.com/', title: { en: 'Sale', ar: 'تخفيضات' } };
+  const view = (id: string) => ({ id, kind: 'deal' as const, title: 'Sale' });
+
+  it('of a store is its id and its name in both languages', () => {
+    const [store] = [...tinySite().publicCatalogue.stores.values()].flatMap(({ stores }) => stores);
+    expect([store?.categoryId, store?.category]).toEqual(['wholesale', { en: 'Wholesale', ar: 'جملة' }]);
+  });
+
+  it('of an offer is that of its store unless it names its own', () => {
+    const store = {
+      slug: 'luban',
+      category: 'incense',
+      offers: [
+        { ...offer, id: 'own', category: 'books' },
+        { ...offer, id: 'none' },
+      ],
+    };
+    const page = { offers: [view('own'), view('none'), view('from-a-feed')] };
+    expect(apiOffers(store, { en: page, ar: page }).offers.map(({ id, categoryId }) => [id, categoryId])).toEqual([
+      ['own', 'books'],
+      ['none', 'incense'],
+      ['from-a-feed', 'incense'],
+    ]);
   });
 });

@@ -26,7 +26,7 @@ const store: Store = {
   logo: 'a.svg',
   brand: '#112233',
   icon: 'bag',
-  category: both('C'),
+  category: 'c',
   checked: '2025-10',
   title: both('T'),
   description: both('D'),

@@ -62,11 +62,14 @@ describe('a new store', () => {
     expect((await reportOn(storeScaffolding, rest)).report).toBe('');
   });
 
-  test('takes category, icon and their Arabic from a store of the same kind', async () => {
-    const [file] = await written(storeScaffolding, whole);
-    expect(file?.text).toContain('category:\n  en: Incense\n  ar: بخور\n');
-    expect(file?.text).toContain('icon: leaf\n');
-  });
+  test.each(['incense', 'Incense', 'بخور'])(
+    'names the id of its category (%s), and takes the icon of a store of that category',
+    async (category) => {
+      const [file] = await written(storeScaffolding, { ...whole, category });
+      expect(file?.text).toContain('category: incense\n');
+      expect(file?.text).toContain('icon: leaf\n');
+    },
+  );
 
   test('has everything that editors and YAML need: the modeline, the code in quotes', async () => {
     const [file] = await written(storeScaffolding, { ...whole, code: '12E5' });
@@ -134,9 +137,14 @@ describe('a new store', () => {
       'brand: a colour is # and six digits from 0 to 9 and a to f, such as #0f6e56',
     ],
     [
-      'an Arabic category for a known one',
-      { 'category-ar': 'عطور' },
-      'category-ar: --category-ar cannot be used with the other options',
+      'a category that is misspelt',
+      { category: 'incence' },
+      'category: there is no category "incence"; did you mean incense?',
+    ],
+    [
+      'a category that does not exist',
+      { category: 'Perfume' },
+      'category: there is no category "Perfume"; choose one of incense, marketplace, or add it to data/categories.yaml first',
     ],
   ])('is refused %s', async (_name, answers, problem) => {
     expect(await problemOf(storeScaffolding, { ...whole, ...answers })).toBe(problem);
@@ -177,7 +185,7 @@ test('a person is asked again after a bad answer, and can take what is suggested
     'Name in Arabic (empty means: write it later): ',
     'Slug, used as the name of the file and of the page [silk-road]: ',
   ]);
-  expect(asked).toContain('Category in English (for example: Incense, Marketplace; empty means: write it later): ');
+  expect(asked).toContain('Category (for example: incense, marketplace; empty means: write it later): ');
 });
 
 test('a new post marks what only its author can write', async () => {

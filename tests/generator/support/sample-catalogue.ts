@@ -105,6 +105,70 @@ sections:
   - from: /store/*
     to: /en/store/*
 `,
+  'data/countries.yaml': `countries:
+  SA:
+    name:
+      en: Saudi Arabia
+      ar: المملكة العربية السعودية
+    short:
+      en: KSA
+      ar: السعودية
+    currency: SAR
+  AE:
+    name:
+      en: United Arab Emirates
+      ar: الإمارات العربية المتحدة
+    short:
+      en: UAE
+      ar: الإمارات
+    currency: AED
+  BH:
+    name:
+      en: Bahrain
+      ar: البحرين
+    short:
+      en: Bahrain
+      ar: البحرين
+    currency: BHD
+`,
+  'data/currencies.yaml': `currencies:
+  SAR:
+    name:
+      en: Saudi riyal
+      ar: ريال سعودي
+    minorUnits: 2
+  AED:
+    name:
+      en: UAE dirham
+      ar: درهم إماراتي
+    minorUnits: 2
+  BHD:
+    name:
+      en: Bahraini dinar
+      ar: دينار بحريني
+    minorUnits: 3
+  USD:
+    name:
+      en: US dollar
+      ar: دولار أمريكي
+    minorUnits: 2
+`,
+  'data/categories.yaml': `groups:
+  home:
+    name:
+      en: Home
+      ar: المنزل
+categories:
+  incense:
+    name:
+      en: Incense
+      ar: بخور
+    group: home
+  marketplace:
+    name:
+      en: Marketplace
+      ar: سوق إلكتروني
+`,
   'data/stores/luban.yaml': `# A store that sells incense.
 slug: luban
 path: /store/luban
@@ -115,9 +179,9 @@ url: https://www.example.com/luban
 logo: luban.svg
 brand: "#0f6e56"
 icon: leaf
-category:
-  en: Incense
-  ar: بخور
+# The id of a category. Its name in both
+# languages is in data/categories.yaml.
+category: incense
 checked: 2025-10
 title:
   en: "{store} codes for {month}"
@@ -164,9 +228,7 @@ url: https://www.example.com/souk
 logo: https://www.example.com/souk.png
 brand: "#884411"
 icon: basket
-category:
-  en: Marketplace
-  ar: سوق إلكتروني
+category: marketplace
 checked: 2025-09
 title:
   en: Souk codes

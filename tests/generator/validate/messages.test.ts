@@ -54,3 +54,26 @@ describe('messages', () => {
     expect(codesOn(file, messages(', ', '، '))).toEqual([]);
   });
 });
+
+describe('the names of countries', () => {
+  test('are messages, in full and short', () => {
+    const { catalogue } = check(sampleFiles);
+    expect(catalogue?.messages.get('country.AE')).toMatchObject({
+      en: [{ value: 'United Arab Emirates' }],
+      ar: [{ value: 'الإمارات العربية المتحدة' }],
+      placeholders: {},
+    });
+    expect(catalogue?.messages.get('country-short.AE')).toMatchObject({
+      en: [{ value: 'UAE' }],
+      ar: [{ value: 'الإمارات' }],
+    });
+  });
+
+  test('may not be in the files of messages as well', () => {
+    const country = '  country.SA:\n    en: Saudi Arabia\n    ar: السعودية\n    note: A country.\n';
+    const { diagnostics } = check(patched('data/messages/interface.yaml', messages('A', 'أ', country)));
+    expect(diagnostics).toMatchObject([
+      { code: 'duplicate-message', file: 'data/messages/interface.yaml', related: [{ file: 'data/countries.yaml' }] },
+    ]);
+  });
+});

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { check, patched, reportOn, sampleFiles } from '../support/sample-catalogue';
+import { formatText } from '../../../generator/diagnostics/reporters/text';
+import { load } from '../../../generator/load/load';
+import { validate } from '../../../generator/validate/validate';
+import { check, filesOf, patched, reportOn, sampleFiles, schemas, today } from '../support/sample-catalogue';
 
 const store = 'data/stores/luban.yaml';
 
@@ -139,4 +142,40 @@ test('all mistakes are reported at once, sorted by file and line', () => {
     'data/stores/luban.yaml invalid-value',
     'data/stores/luban.yaml unknown-value',
   ]);
+});
+
+describe('a key that was renamed', () => {
+  const name = 'store.schema.json';
+  // The schema of stores as if `subtitle` had been called `tagline` before.
+  const schema = structuredClone(schemas.get(name)) as { readonly properties: Readonly<Record<string, object>> };
+  Object.assign(schema.properties['subtitle'] ?? {}, { formerly: ['tagline', 'slogan'] });
+  const renamed = new Map([...schemas, [name, schema]]);
+  const text = sampleFiles[store] ?? '';
+
+  function report(contents: string): string {
+    const loaded = load(filesOf({ ...sampleFiles, [store]: contents }));
+    return formatText(validate(loaded.documents, { today, schemas: renamed }).diagnostics, loaded.sources);
+  }
+
+  test('is recognised, and the message names the new one', () => {
+    expect(report(text.replace('\nsubtitle:', '\nslogan:'))).toMatchInlineSnapshot(`
+      "error[unknown-key]: \`slogan\` is now called \`subtitle\`
+        --> data/stores/luban.yaml:24:1
+         |
+      24 | slogan:
+         | ^^^^^^
+      fix: write \`subtitle\`
+
+      1 error in 1 file
+      "
+    `);
+  });
+
+  test('beside the new one is to be removed', () => {
+    expect(report(`${text}tagline: Old\n`)).toContain('fix: remove it: `subtitle` is here, too');
+  });
+
+  test('does not hinder a file that has the new one', () => {
+    expect(report(text)).toBe('');
+  });
 });

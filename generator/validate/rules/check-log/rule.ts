@@ -1,29 +1,19 @@
-import type { Check, CodeOffer, DealOffer } from '../../../../src/generated/data-types';
+import type { Check, CodeOffer, Countries, DealOffer } from '../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { parseMoment } from '../../../load/moments';
 import type { Report, Rule } from '../../draft';
-
-/** The currency of each country's shops (ISO 4217). */
-const currencyOf: Readonly<Record<NonNullable<Check['country']>, string>> = {
-  SA: 'SAR',
-  AE: 'AED',
-  KW: 'KWD',
-  QA: 'QAR',
-  OM: 'OMR',
-  BH: 'BHD',
-  EG: 'EGP',
-};
 
 /** What a check has to agree with. */
 interface CheckContext {
   readonly offer: CodeOffer | DealOffer;
   readonly document: SourceDocument;
   readonly timeZone: string;
+  readonly countries: Countries['countries'];
   readonly report: Report;
 }
 
-function checkBasket({ basket, country }: Check, path: Path, { document, report }: CheckContext): void {
+function checkBasket({ basket, country }: Check, path: Path, { document, countries, report }: CheckContext): void {
   if (!basket) return;
   const { before, after, currency } = basket;
   if (after > before)
@@ -31,7 +21,7 @@ function checkBasket({ basket, country }: Check, path: Path, { document, report 
       message: `the basket costs ${after} ${currency} with the offer and ${before} ${currency} without it`,
       fix: 'write the total without the offer in `before` and the total with the offer in `after`',
     });
-  const expected = country && currencyOf[country];
+  const expected = country && countries[country]?.currency;
   if (expected !== undefined && expected !== currency)
     report('check-currency', document, document.span([...path, 'basket', 'currency']), {
       message: `the basket is in ${currency}, but shops in ${String(country)} show ${expected}`,
@@ -98,11 +88,13 @@ export const checkLog: Rule = {
   name: 'check-log',
   codes: ['check-basket-grew', 'check-currency', 'check-reason', 'check-outside-offer', 'checks-contradict'],
   check(draft, _context, report) {
+    // While the file of countries is invalid, no currency is expected.
+    const countries = draft.countries?.value.countries ?? {};
     for (const { value, document } of draft.stores) {
       (value.offers ?? []).forEach((offer, at) => {
         const { checks = [] } = offer;
         const path: Path = ['offers', at, 'checks'];
-        const context = { offer, document, timeZone: draft.timeZone, report };
+        const context = { offer, document, timeZone: draft.timeZone, countries, report };
         checks.forEach((check, index) => {
           const own: Path = [...path, index];
           checkBasket(check, own, context);

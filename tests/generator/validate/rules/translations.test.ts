@@ -5,7 +5,7 @@ const store = 'data/stores/luban.yaml';
 
 describe('texts in two languages', () => {
   test.each([
-    ['a brand of two words', 'category:\n  en: Apple Pay\n  ar: Apple Pay\n'],
+    ['a brand of two words', 'subtitle:\n  en: Apple Pay\n  ar: Apple Pay\n'],
     ['a name of many words', 'name:\n  en: The House of Luban\n  ar: The House of Luban\n'],
     ['a code and a number', 'heading:\n  en: LUBAN10 20OFF VISA MADA KNET\n  ar: LUBAN10 20OFF VISA MADA KNET\n'],
     [

@@ -1,0 +1,74 @@
+import { inCategories, inStore, type CodeEntry } from '../../../diagnostics/codes/entry';
+
+export const sharedListsCodes = {
+  'unlisted-code': {
+    severity: 'error',
+    title: 'A country or currency that a file names is listed',
+    explanation:
+      'The names of countries are in data/countries.yaml, and currencies in data/currencies.yaml. What is missing there cannot be shown.',
+    fix: 'add the country to data/countries.yaml, or the currency to data/currencies.yaml',
+    wrong: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+          where: [SA, EG]
+    `,
+    right: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+          where: [SA]
+    `,
+  },
+  'unknown-category': {
+    severity: 'error',
+    title: 'A store or offer names a category that exists',
+    explanation:
+      'Categories are in data/categories.yaml, with their ids and names. An offer has the category of its store unless it names its own.',
+    fix: 'write the id of a category; the message names the nearest. For a new one, add it to data/categories.yaml first',
+    wrong: inStore`
+      category: incence
+    `,
+    right: inStore`
+      category: incense
+    `,
+  },
+  'unknown-group': {
+    severity: 'error',
+    title: 'A category names a group that exists',
+    explanation: 'The groups are in the same file, below `groups:`.',
+    fix: 'write the id of a group; the message names the nearest',
+    wrong: inCategories`
+      categories:
+        incense:
+          name:
+            en: Incense
+            ar: بخور
+          group: hom
+        marketplace:
+          name:
+            en: Marketplace
+            ar: سوق إلكتروني
+    `,
+    right: inCategories`
+      categories:
+        incense:
+          name:
+            en: Incense
+            ar: بخور
+          group: home
+        marketplace:
+          name:
+            en: Marketplace
+            ar: سوق إلكتروني
+    `,
+  },
+} as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -1,0 +1,141 @@
+import type { Categories, Offer, Store } from '../../../../src/generated/data-types';
+import { languages } from '../../../../src/domain/language';
+import { choose, listing } from '../../../diagnostics/suggest';
+import { quote } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import { categoryMeant } from '../../categories';
+import type { Draft, Report, Rule } from '../../draft';
+import { unfinishedMark } from '../unfinished/rule';
+
+/** The use of a country or currency in a file. */
+interface Use {
+  readonly kind: 'country' | 'currency';
+  readonly code: string;
+  readonly document: SourceDocument;
+  readonly path: Path;
+}
+
+type UseIn = Pick<Use, 'kind' | 'code' | 'path'>;
+
+function usesInOffer({ benefit, minimumSpend, where = [], checks = [] }: Offer, path: Path): readonly UseIn[] {
+  const uses: (UseIn | false | undefined)[] = [
+    benefit?.kind === 'amount' && {
+      kind: 'currency',
+      code: benefit.currency,
+      path: [...path, 'benefit', 'currency'],
+    },
+    minimumSpend && { kind: 'currency', code: minimumSpend.currency, path: [...path, 'minimumSpend', 'currency'] },
+    ...where.map((code, index): UseIn => ({ kind: 'country', code, path: [...path, 'where', index] })),
+    ...checks.flatMap(({ country, basket }, index): (UseIn | undefined)[] => {
+      const own = [...path, 'checks', index];
+      return [
+        country && { kind: 'country', code: country, path: [...own, 'country'] },
+        basket && { kind: 'currency', code: basket.currency, path: [...own, 'basket', 'currency'] },
+      ];
+    }),
+  ];
+  return uses.filter((use) => use !== undefined && use !== false);
+}
+
+function usesInStore({ countries, offers = [] }: Store): readonly UseIn[] {
+  return [
+    ...(countries?.choices ?? []).map(
+      (code, index): UseIn => ({
+        kind: 'country',
+        code,
+        path: ['countries', 'choices', index],
+      }),
+    ),
+    ...languages.flatMap((language): UseIn[] =>
+      countries
+        ? [{ kind: 'country', code: countries.default[language], path: ['countries', 'default', language] }]
+        : [],
+    ),
+    ...offers.flatMap((offer, index) => usesInOffer(offer, ['offers', index])),
+  ];
+}
+
+function usesIn({ site, countries, stores }: Draft): readonly Use[] {
+  const within = (document: SourceDocument, uses: readonly UseIn[]): readonly Use[] =>
+    uses.map((use) => ({ ...use, document }));
+  return [
+    ...(site
+      ? within(
+          site.document,
+          site.value.footer.countries.map((code, index) => ({
+            kind: 'country',
+            code,
+            path: ['footer', 'countries', index],
+          })),
+        )
+      : []),
+    ...(countries
+      ? within(
+          countries.document,
+          Object.entries(countries.value.countries).flatMap(([code, country]): UseIn[] =>
+            country ? [{ kind: 'currency', code: country.currency, path: ['countries', code, 'currency'] }] : [],
+          ),
+        )
+      : []),
+    ...stores.flatMap(({ value, document }) => within(document, usesInStore(value))),
+  ];
+}
+
+const files = { country: 'data/countries.yaml', currency: 'data/currencies.yaml' } as const;
+
+/** Reports countries and currencies that their files lack, each at its first use. */
+function checkCodes(draft: Draft, report: Report): void {
+  const lists = { country: draft.countries?.value.countries, currency: draft.currencies?.value.currencies };
+  const reported = new Set<string>();
+  for (const { kind, code, document, path } of usesIn(draft)) {
+    const list = lists[kind];
+    // What is listed is not known while the file is invalid.
+    if (!list || Object.hasOwn(list, code) || reported.has(code)) continue;
+    reported.add(code);
+    report('unlisted-code', document, document.span(path), {
+      message: `the ${kind} ${quote(code)} is not in ${files[kind]}`,
+      fix: `add it there; listed: ${listing(Object.keys(list))}`,
+    });
+  }
+}
+
+function checkCategory(id: string, path: Path, document: SourceDocument, categories: Categories, report: Report): void {
+  const ids = Object.keys(categories.categories);
+  // Another rule reports what a new store leaves to write.
+  if (ids.includes(id) || id === unfinishedMark) return;
+  const meant = categoryMeant([id], categories);
+  report('unknown-category', document, document.span(path), {
+    message: `there is no category ${quote(id)}`,
+    fix: `${meant === undefined ? '' : `did you mean ${quote(meant)}? `}categories: ${listing(ids)}; data/categories.yaml holds them`,
+  });
+}
+
+function checkCategories({ categories: entry, stores }: Draft, report: Report): void {
+  if (!entry) return;
+  const { value: categories, document: file } = entry;
+  for (const { value, document } of stores) {
+    checkCategory(value.category, ['category'], document, categories, report);
+    (value.offers ?? []).forEach(({ category }, index) => {
+      if (category !== undefined) checkCategory(category, ['offers', index, 'category'], document, categories, report);
+    });
+  }
+  const groups = Object.keys(categories.groups ?? {});
+  for (const [id, category] of Object.entries(categories.categories)) {
+    const group = category?.group;
+    if (group === undefined || groups.includes(group)) continue;
+    report('unknown-group', file, file.span(['categories', id, 'group']), {
+      message: `there is no group ${quote(group)}`,
+      fix: choose(group, 'groups', groups),
+    });
+  }
+}
+
+/** Countries, currencies and categories that files name are in the lists that all files share. */
+export const sharedLists: Rule = {
+  name: 'shared-lists',
+  codes: ['unlisted-code', 'unknown-category', 'unknown-group'],
+  check(draft, _context, report) {
+    checkCodes(draft, report);
+    checkCategories(draft, report);
+  },
+};
