@@ -198,7 +198,7 @@ test('the text says it all in lines that a person can follow', () => {
       never                              Luban: OPEN1    data/stores/luban.yaml:57
 
     Old month labels (3)
-      2025-09  6 months old  checked  data/stores/souk.yaml:13
+      2025-09  6 months old  checked  data/stores/souk.yaml:11
       2025-10  5 months old  checked  data/home.yaml:1
       2026-02  1 month old   checked  data/stores/luban.yaml:14
 
