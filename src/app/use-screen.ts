@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withCountryOf } from '../domain/country';
 import { isPostPath, notFoundPath, parseSitePath, sitePath } from '../domain/paths';
 import { redirectTarget } from '../domain/redirects';
 import { SiteHasChanged } from '../loading/import-whole';
@@ -113,7 +114,7 @@ export function useScreen(first: Screen): ShownScreen {
       const resolution = await (attempt === 0 ? resolveScreen(pathname) : resolveAgain(pathname));
       if (!current) return;
       if ('redirectTo' in resolution) {
-        void navigate(resolution.redirectTo, { replace: true });
+        void navigate(withCountryOf(window.location.search, resolution.redirectTo), { replace: true });
         return;
       }
       // Not when the same page is shown again, because a new font would shift its layout.

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { withCountryOf } from '../domain/country';
 import { sitePath } from '../domain/paths';
 import type { SearchEntry } from '../domain/search';
 import { useLanguage } from '../hooks/site';
@@ -95,7 +96,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
     close();
     input.current?.blur();
     onPick?.();
-    void navigate(sitePath(language, entry.path));
+    void navigate(withCountryOf(window.location.search, sitePath(language, entry.path)));
   };
 
   const move = (step: 1 | -1): void => {

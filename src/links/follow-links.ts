@@ -1,3 +1,4 @@
+import { withCountryOf } from '../domain/country';
 import { parseSitePath, type SitePath } from '../domain/paths';
 
 /** A link to a page of the site. */
@@ -42,7 +43,7 @@ function scrollSmoothly(smooth: boolean): void {
 }
 
 /**
- * Opens pages of the site by client-side navigation. One listener handles all links, so that a link adds neither script nor
+ * Opens pages of the site by client-side navigation, and keeps the country of the address (product rule R56). One listener handles all links, so that a link adds neither script nor
  * rendering time. It runs after React's listeners, which may prevent the navigation. Returns a function that removes it.
  */
 export function followLinks(
@@ -64,8 +65,10 @@ export function followLinks(
     const target = link && pageTargetOf(link, basePath);
     if (!target) return;
     event.preventDefault();
+    const { pathname, search, hash } = window.location;
+    const to = withCountryOf(search, target.to);
     // Like browsers, replaces the history entry if the address is already open.
-    open(target.to, { replace: link.dataset.replace !== undefined || link.href === window.location.href });
+    open(to, { replace: link.dataset.replace !== undefined || basePath + to === pathname + search + hash });
   };
   // The browser has started the scroll of the fragment; later scrolls are not smooth.
   const onHashChange = (): void => scrollSmoothly(false);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { isMarkedDocument, markDocument } from '../support/behaviour';
+import { ask } from '../support/http';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
@@ -37,8 +38,8 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     );
   });
 
-  it.each(['xx', '', 'sa%20', '__proto__', '%E0%A4%A', 'sa&country=ae'])(
-    'an unknown country (?country=%s) is ignored; of two, the first counts',
+  it.each(['xx', 'kw', 'SA', '', 'sa%20', '__proto__', '%E0%A4%A', 'sa&country=ae'])(
+    'a country that is unknown or not offered (?country=%s) is ignored; of two, the first counts',
     async (value) => {
       const page = await visits.open(`${address}?country=${value}`);
       const expected = value.startsWith('sa&') ? countries.sa[language] : unchosen[language];
@@ -73,6 +74,23 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     await page.locator(`header a[hreflang="${other}"]`).click();
     await page.waitForURL(`**/${other}/namshi-coupon?country=bh`);
     await page.getByRole('heading', { level: 1, name: countries.bh[other] }).waitFor();
+  });
+
+  it('never becomes part of the addresses for search engines', async () => {
+    const page = await visits.open(`${address}?country=bh`);
+    await page.getByRole('heading', { level: 1, name: countries.bh[language] }).waitFor();
+    const addresses = (): Promise<readonly (string | null)[]> =>
+      page
+        .locator('link[rel="canonical"], link[rel="alternate"][hreflang], meta[property="og:url"]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? each.getAttribute('content')));
+    expect(await addresses()).toHaveLength(5);
+    expect((await addresses()).filter((each) => each?.includes('?'))).toEqual([]);
+    await page.locator(`header a[href$="/${language}/stores"]`).first().click();
+    await page.waitForURL(`**/${language}/stores?country=bh`);
+    await expect.poll(() => page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/stores$/);
+    expect((await addresses()).filter((each) => each?.includes('?'))).toEqual([]);
+    for (const file of ['sitemap.xml', `${language}/feed.xml`])
+      expect((await ask(inject('siteUrl'), `/${file}`)).body).not.toContain('country=');
   });
 
   it('shows the code NM175 with its copy button', async () => {
