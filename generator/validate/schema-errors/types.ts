@@ -82,7 +82,7 @@ const unquotedBrace: Explanation = (error) => {
   };
 };
 
-/** Stores had the name of their category in both languages before they named its id. */
+/** A store has the name of its category in both languages, where its id belongs. */
 const categoryName: Explanation = ({ node, value, path, categories }) => {
   if (node.title !== 'CategoryId' || !isObject(value) || !categories) return undefined;
   const id = categoryMeant(Object.values(value).map(String), categories);

@@ -1,12 +1,12 @@
 import { inCategories, inStore, type CodeEntry } from '../../../diagnostics/codes/entry';
 
 export const sharedListsCodes = {
-  'unlisted-code': {
+  'unlisted-country': {
     severity: 'error',
-    title: 'A country or currency that a file names is listed',
+    title: 'A country that a file names is listed',
     explanation:
-      'The names of countries are in data/countries.yaml, and currencies in data/currencies.yaml. What is missing there cannot be shown.',
-    fix: 'add the country to data/countries.yaml, or the currency to data/currencies.yaml',
+      'The names of countries, and the currency of each, are in data/countries.yaml. A country that is missing there cannot be shown.',
+    fix: 'add the country to data/countries.yaml',
     wrong: inStore`
       offers:
         - id: ten-percent
@@ -26,6 +26,36 @@ export const sharedListsCodes = {
             en: 10% off
             ar: خصم 10%
           where: [SA]
+    `,
+  },
+  'unlisted-currency': {
+    severity: 'error',
+    title: 'A currency that a file names is listed',
+    explanation: 'The currencies are in data/currencies.yaml, with their names and how many decimals each has.',
+    fix: 'add the currency to data/currencies.yaml',
+    wrong: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+          minimumSpend:
+            amount: 20
+            currency: KWD
+    `,
+    right: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+          minimumSpend:
+            amount: 20
+            currency: SAR
     `,
   },
   'unknown-category': {

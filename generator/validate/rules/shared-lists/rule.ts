@@ -92,7 +92,7 @@ function checkCodes(draft: Draft, report: Report): void {
     // What is listed is not known while the file is invalid.
     if (!list || Object.hasOwn(list, code) || reported.has(code)) continue;
     reported.add(code);
-    report('unlisted-code', document, document.span(path), {
+    report(`unlisted-${kind}`, document, document.span(path), {
       message: `the ${kind} ${quote(code)} is not in ${files[kind]}`,
       fix: `add it there; listed: ${listing(Object.keys(list))}`,
     });
@@ -133,7 +133,7 @@ function checkCategories({ categories: entry, stores }: Draft, report: Report): 
 /** Countries, currencies and categories that files name are in the lists that all files share. */
 export const sharedLists: Rule = {
   name: 'shared-lists',
-  codes: ['unlisted-code', 'unknown-category', 'unknown-group'],
+  codes: ['unlisted-country', 'unlisted-currency', 'unknown-category', 'unknown-group'],
   check(draft, _context, report) {
     checkCodes(draft, report);
     checkCategories(draft, report);

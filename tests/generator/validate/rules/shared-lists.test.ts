@@ -7,23 +7,30 @@ const offer = (more: string): string =>
 
 describe('a country or currency that its file lacks is reported', () => {
   test.each([
-    ['where an offer holds', store, offer('    where: [SA, KW]\n')],
+    ['where an offer holds', 'country', offer('    where: [SA, KW]\n')],
     [
       'in a check',
-      store,
+      'country',
       offer('    checks:\n      - date: 2025-10-14\n        country: KW\n        result: worked\n'),
     ],
-    ['in the choice of a page', store, 'countries:\n  choices: [SA, KW]\n  default:\n    en: SA\n    ar: SA\n'],
-    ['in a benefit', store, offer('    benefit:\n      kind: amount\n      amount: 5\n      currency: KWD\n')],
-    ['in a minimum', store, offer('    minimumSpend:\n      amount: 5\n      currency: KWD\n')],
-  ])('%s', (_place, file, text) => {
-    expect(codesOn(file, text)).toEqual(['unlisted-code']);
+    ['in the choice of a page', 'country', 'countries:\n  choices: [SA, KW]\n  default:\n    en: SA\n    ar: SA\n'],
+    ['in a benefit', 'currency', offer('    benefit:\n      kind: amount\n      amount: 5\n      currency: KWD\n')],
+    ['in a minimum', 'currency', offer('    minimumSpend:\n      amount: 5\n      currency: KWD\n')],
+    [
+      'in the basket of a check',
+      'currency',
+      offer(
+        '    checks:\n      - date: 2025-10-14\n        result: worked\n        basket: { before: 9, after: 8, currency: KWD }\n',
+      ),
+    ],
+  ])('%s', (_place, kind, text) => {
+    expect(codesOn(store, text)).toEqual([`unlisted-${kind}`]);
   });
 
   test('in the footer', () => {
     const site = (sampleFiles['data/site.yaml'] ?? '').replace('countries: [SA]', 'countries: [SA, EG]');
     expect(check({ ...sampleFiles, 'data/site.yaml': site }).report).toMatchInlineSnapshot(`
-      "error[unlisted-code]: the country \`EG\` is not in data/countries.yaml
+      "error[unlisted-country]: the country \`EG\` is not in data/countries.yaml
         --> data/site.yaml:39:19
          |
       39 |   countries: [SA, EG]
@@ -37,11 +44,17 @@ describe('a country or currency that its file lacks is reported', () => {
 
   test('once, at its first use', () => {
     expect(codesOn(store, offer('    where: [KW]\n    minimumSpend:\n      amount: 5\n      currency: KWD\n'))).toEqual(
-      ['unlisted-code', 'unlisted-code'],
+      ['unlisted-country', 'unlisted-currency'],
     );
     expect(
       codesOn(store, offer('    where: [KW]\n') + '    checks: [{ date: 2025-10-14, country: KW, result: worked }]\n'),
-    ).toEqual(['unlisted-code']);
+    ).toEqual(['unlisted-country']);
+  });
+
+  test('as the currency of a country', () => {
+    const currencies = (sampleFiles['data/currencies.yaml'] ?? '').replace('BHD:', 'KWD:');
+    const { diagnostics } = check({ ...sampleFiles, 'data/currencies.yaml': currencies });
+    expect(diagnostics).toMatchObject([{ code: 'unlisted-currency', file: 'data/countries.yaml' }]);
   });
 
   test('but not while the file itself is invalid', () => {
