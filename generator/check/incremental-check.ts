@@ -6,8 +6,8 @@ import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diag
 import type { Sources } from '../diagnostics/reporters/text';
 import { decode } from '../load/decode';
 import { loadDocument, rememberedDocument, type SourceDocument } from '../load/document';
-import { textField } from '../load/fields';
-import { load, type Loaded } from '../load/load';
+import { fieldOf, textField } from '../load/fields';
+import { load, type Loaded, type LoadedDocuments } from '../load/load';
 import type { Schemas } from '../load/schemas';
 import type { System } from '../system/system';
 import type { CheckedRest, Entry } from '../validate/catalogue';
@@ -252,6 +252,13 @@ function checkedDataFrom(
   return { newRest, state, site: siteDataFrom(system, cache, rest, state) };
 }
 
+/** The slugs of the stores whose offers other files may refer to. The shape of the files is not checked yet. */
+function storesNamedBy({ pages, home }: Pick<LoadedDocuments, 'pages' | 'home'>): readonly string[] {
+  const lists = [fieldOf(home?.value, 'banner'), fieldOf(fieldOf(home?.value, 'featured'), 'stores')];
+  const entries = lists.flatMap((list): readonly unknown[] => (Array.isArray(list) ? list : []));
+  return [...pages.map(({ value }) => value), ...entries].flatMap((value) => textField(value, 'store') ?? []);
+}
+
 /**
  * Checks the data. Stores that were good and have not changed are neither read nor checked again, unless something they
  * refer to has changed; with an empty cache this is a full check. As soon as an error is found, a full check starts, so that
@@ -270,10 +277,9 @@ export function checkIncrementally(system: System, schemas: Schemas, cache: Chec
   const whole = !recalled.rest && stores.known.size === 0;
   const rest = recalled.rest ?? stores.loadOthers();
   if (isKnown(rest)) stores.readOthers();
-  // If the other files have changed, articles may quote codes of any store that they are about.
-  else
-    for (const { value } of rest.documents.pages)
-      stores.invalidate(`data/stores/${textField(value, 'store') ?? ''}.yaml`);
+  // If the other files have changed, articles may quote codes of any store that they are about, and the home page may
+  // advertise any offer of the stores that it names.
+  else for (const slug of storesNamedBy(rest.documents)) stores.invalidate(`data/stores/${slug}.yaml`);
   const restIsLost = invalidateBroken(stores, rest, files);
   if (!whole && (hasErrors(stores.faults) || restIsLost)) return everything();
 

@@ -41,6 +41,19 @@ export function rowSpanOf({ startsAt, endsAt }: OfferFeed['rows'][number]): Offe
   return { startsAt, expiresAt: endsAt };
 }
 
+/** When an offer of a store ends, wherever its offers come from; undefined if it has no end or does not exist. */
+export function endOfOffer(
+  { offers = [] }: Pick<StoreOffers, 'offers'>,
+  feed: OfferFeed | undefined,
+  id: string,
+  timeZone: string,
+): Instant | undefined {
+  const row = feed?.rows.find((each) => each.row.id === id);
+  if (row) return rowSpanOf(row).expiresAt;
+  const offer = offers.find((each) => each.id === id);
+  return offer && spanOf(offer, timeZone).expiresAt;
+}
+
 /** An offer of a store's own file. */
 function offerView(offer: Offer, placeholders: Placeholders, context: OfferContext): OfferView {
   const { starts: _starts, expires: _expires, lastVerified, category: _category, checks: _checks, ...rest } = offer;

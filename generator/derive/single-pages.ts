@@ -1,3 +1,5 @@
+import type { Afterwards } from '../../src/domain/advertising';
+import type { Instant } from '../../src/domain/calendar';
 import type { Language } from '../../src/domain/language';
 import type { PageData, PostCard } from '../../src/domain/page-data';
 import { relatedPosts } from '../../src/domain/related-posts';
@@ -22,7 +24,11 @@ export interface HomeStores {
   /** The slugs of the stores from whose offers the coupons of the page are taken, in their order. */
   readonly coupons: readonly string[];
   readonly listed: (slug: string) => ListedStore;
+  /** The instant at which an advertised offer ends, if it does. */
+  readonly endOf: (slug: string, offer: string) => Instant | undefined;
 }
+
+type Advertised = Home['banner'][number]['advertises'];
 
 /** The home page. */
 export function homePage(
@@ -35,18 +41,25 @@ export function homePage(
   const home = localize(rest, language, placeholders);
   const { stores: featuredStores, ...featuredTexts } = featured;
   const summary = (slug: string) => summaryOf(stores.cards(slug), edition);
+  const afterwardsOf = (store: string, advertises: Advertised): { readonly afterwards?: Afterwards } => {
+    const expiresAt = advertises && stores.endOf(store, advertises.offer);
+    if (!advertises || expiresAt === undefined) return {};
+    return { afterwards: { expiresAt, text: localize(advertises.afterwards, language, placeholders) } };
+  };
   return {
     kind: 'home',
     ...baseOf(addressOf('/', language), { ...home, month: wording.month(checked) }),
-    banner: banner.map(({ store, description }) => {
+    banner: banner.map(({ store, description, advertises }) => {
       const { name, path, logo, initials, hue } = summary(store);
-      return { name, path, logo, initials, hue, description: localize(description, language, placeholders) };
+      const shown = { name, path, logo, initials, hue, description: localize(description, language, placeholders) };
+      return { ...shown, ...afterwardsOf(store, advertises) };
     }),
     featured: {
       ...localize(featuredTexts, language, placeholders),
-      stores: featuredStores.map(({ store, offer, link }) => {
+      stores: featuredStores.map(({ store, offer, advertises, link }) => {
         const shown = summary(store);
-        return { store: shown, offer: localize(offer, language, placeholders), link: link ?? shown.path };
+        const text = localize(offer, language, placeholders);
+        return { store: shown, offer: text, ...afterwardsOf(store, advertises), link: link ?? shown.path };
       }),
     },
     coupons: {

@@ -25,15 +25,21 @@ type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
 type OfferStores = Readonly<Record<Language, readonly WithFeed<StoreOffers>[]>>;
 
 type HomeInputs = PageInputs &
-  Readonly<{ home: Input<Home>; cards: Input<readonly StoreCard[]>; coupons: Input<OfferStores> }>;
+  Readonly<{
+    home: Input<Home>;
+    cards: Input<readonly StoreCard[]>;
+    coupons: Input<OfferStores>;
+    advertised: Input<readonly WithFeed<StoreOffers>[]>;
+  }>;
 type ArticleInputs = PageInputs & Readonly<{ page: Input<PageOf<'article'>>; store: Input<WithFeed<StoreOffers>> }>;
 type TextInputs<Kind extends 'static' | 'not-found'> = PageInputs & Readonly<{ page: Input<PageOf<Kind>> }>;
 type BlogInputs = PageInputs & Readonly<{ page: Input<PageOf<'blog'>>; posts: Input<readonly ParsedPost[]> }>;
 type PostInputs = PageInputs & Readonly<{ post: Input<Post>; posts: Input<readonly ParsedPost[]> }>;
 
-const homeKind = pageKind<HomeInputs>('home', ({ shared, home, cards, coupons }) =>
+const homeKind = pageKind<HomeInputs>('home', ({ shared, home, cards, coupons, advertised }) =>
   languages.map((language) => {
     const edition = shared.editions[language];
+    const advertisedStores = bySlug(new Map(advertised.map((each) => [each.store.slug, each])));
     const listed = coupons[language].map(({ store, feed }) => listedStore(store, feed, edition));
     return homePage(
       home,
@@ -41,6 +47,10 @@ const homeKind = pageKind<HomeInputs>('home', ({ shared, home, cards, coupons })
         cards: bySlug(new Map(cards.map((card) => [card.slug, card]))),
         coupons: listed.map(({ store }) => store.slug),
         listed: bySlug(new Map(listed.map((each) => [each.store.slug, each]))),
+        endOf(slug, offer) {
+          const { store, feed } = advertisedStores(slug);
+          return endOfOffer(store, feed, offer, edition.timeZone);
+        },
       },
       edition,
     );
@@ -89,7 +99,9 @@ function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language)
 export function homeUnit(inputs: SiteInputs): PageUnit {
   const { home } = inputs.data;
   const editions = inputs.editions.read();
-  const cards = new Set([...home.banner, ...home.featured.stores].map(({ store }) => store));
+  const entries = [...home.banner, ...home.featured.stores];
+  const cards = new Set(entries.map(({ store }) => store));
+  const advertised = new Set(entries.flatMap(({ store, advertises }) => (advertises ? [store] : [])));
   const coupons = inEachLanguage((language) => inputs.offersOf(homeCoupons(inputs, editions, language)));
   return inAllLanguages<HomeInputs>('/', homeKind, {
     shared: inputs.page('home'),
@@ -97,6 +109,7 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
     home: valueInput(home),
     cards: inputs.cards([...cards]),
     coupons: structInput(coupons),
+    advertised: inputs.offersOf([...advertised]),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Afterwards } from './advertising';
 import type {
   AmountBenefit,
   Article,
@@ -142,12 +143,14 @@ export type PageAddress = Pick<PageBase, 'language' | 'path' | 'canonical' | 'al
 /** An entry of the home page's rotating banner. */
 export interface BannerEntryView extends Pick<StoreSummary, 'name' | 'path' | 'logo' | 'initials' | 'hue'> {
   readonly description: string;
+  readonly afterwards?: Afterwards;
 }
 
 /** A featured store of the home page. `link` is a path without the language, or `#` if the tile has no link. */
 export interface FeaturedStoreView {
   readonly store: StoreSummary;
   readonly offer: string;
+  readonly afterwards?: Afterwards;
   readonly link: string;
 }
 

@@ -1,11 +1,14 @@
 import type { ValidityPeriod } from './offer-status';
 import type { PageData } from './page-data';
 
-/** The validity periods of the offers of a page. The page can change only at their starts and ends. */
+/** The validity periods of the offers of a page and of those that it advertises. The page can change only at their starts and ends. */
 export function validityPeriodsOf(page: PageData): readonly ValidityPeriod[] {
   switch (page.kind) {
     case 'home':
-      return page.coupons.offers;
+      return [
+        ...page.coupons.offers,
+        ...[...page.banner, ...page.featured.stores].flatMap(({ afterwards }) => afterwards ?? []),
+      ];
     case 'store':
     case 'coupons':
     case 'article':

@@ -1,4 +1,5 @@
 import { PageLink } from '../links/links';
+import { advertisingText } from '../domain/advertising';
 import { homeCoupons } from '../domain/constants';
 import { activeFirst } from '../domain/offer-status';
 import type { FeaturedStoreView, HomePage as HomePageData } from '../domain/page-data';
@@ -20,7 +21,8 @@ import { css } from './HomePage.styles';
 import { RotatingBanner } from './RotatingBanner';
 
 /** A featured store. If it has no page yet, a toast says so (product rule R40). */
-function FeaturedTile({ store, offer, link }: FeaturedStoreView) {
+function FeaturedTile({ store, offer, afterwards, link }: FeaturedStoreView) {
+  const now = useNow();
   const t = useMessages();
   const toast = useToast();
   const content = (
@@ -31,7 +33,7 @@ function FeaturedTile({ store, offer, link }: FeaturedStoreView) {
           <Bidi>{store.name}</Bidi>
         </span>
         <span className={css.tileOffer}>
-          <Bidi>{offer}</Bidi>
+          <Bidi>{advertisingText(offer, afterwards, now)}</Bidi>
         </span>
       </span>
       <span className={css.tileArrow}>

@@ -1,7 +1,9 @@
 import { useEffect, useState, type DOMAttributes } from 'react';
 import { PageLink } from '../links/links';
+import { advertisingText } from '../domain/advertising';
 import { bannerInterval } from '../domain/constants';
 import type { BannerEntryView } from '../domain/page-data';
+import { useNow } from '../hooks/clock';
 import { useReducedMotion } from '../hooks/media';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
@@ -64,13 +66,14 @@ function useRotation(count: number, reducedMotion: boolean): Rotation {
  */
 export function RotatingBanner({ entries }: RotatingBannerProps) {
   const t = useMessages();
+  const now = useNow();
   const reducedMotion = useReducedMotion();
   const { current, stopped, toggle, step, listeners } = useRotation(entries.length, reducedMotion);
 
   return (
     <div className={css.root} role="group" aria-label={t('home.banner')} {...listeners}>
       <ul className={css.entries}>
-        {entries.map(({ name, path, logo, initials, hue, description }, index) => (
+        {entries.map(({ name, path, logo, initials, hue, description, afterwards }, index) => (
           <li key={path} className={css.entry} data-current={index === current ? '' : undefined}>
             <PageLink to={path} className={css.link}>
               <LogoTile src={logo} initials={initials} hue={hue} loading={index === 0 ? 'eager' : 'lazy'} />
@@ -79,7 +82,7 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
                   <Bidi>{name}</Bidi>
                 </span>{' '}
                 <span className={css.description}>
-                  <Bidi>{description}</Bidi>
+                  <Bidi>{advertisingText(description, afterwards, now)}</Bidi>
                 </span>
               </span>
             </PageLink>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { clocks, dismissNotice, expectNotice, goInside, stopClock } from '../support/behaviour';
+import { advertisingText } from '../../src/domain/advertising';
+import { clocks, dismissNotice, expectNotice, goInside, plain, stopClock } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, words } from '../support/words';
@@ -53,9 +54,10 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
         .locator('a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual(home.banner.map(({ path }) => `/${language}${path}`));
-    for (const { name, description } of home.banner) {
+    for (const { name, description, afterwards } of home.banner) {
+      const text = advertisingText(description, afterwards, Date.parse(clocks.november2026));
       const words = await entries(page)
-        .filter({ hasText: description.slice(0, 8) })
+        .filter({ hasText: text.slice(0, 8) })
         .allTextContents();
       expect(words.join()).toContain(name);
     }
@@ -73,6 +75,35 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
         (all) => all.filter((entry) => entry.checkVisibility({ visibilityProperty: true })).length,
       );
     await expect.poll(visible).toBe(1);
+  });
+
+  const advertised = {
+    en: {
+      codes: 'Up to 90% off, plus spend-and-save codes',
+      temu: 'Up to $100–$200 off',
+      afterTemu: 'Deals up to 90% off',
+    },
+    ar: {
+      codes: 'خصم حتى 90%، مع أكواد توفير على قدر مشترياتك',
+      temu: 'خصم يصل إلى ما بين 100 و200 دولار',
+      afterTemu: 'عروض بخصم حتى 90%',
+    },
+  }[language];
+
+  it.each([
+    { at: clocks.september2025, codes: true, temu: true },
+    { at: '2025-09-21T21:00:00Z', codes: false, temu: true },
+    { at: '2026-12-31T20:59:00Z', codes: false, temu: true },
+    { at: '2026-12-31T21:00:00Z', codes: false, temu: false },
+  ])('at $at it advertises only offers that have not ended, on the same HTML', async ({ at, codes, temu }) => {
+    const page = await visits.open(`/${language}/`, { at });
+    const texts = (await page.locator('main').locator('[role="group"] li, ul a').allTextContents())
+      .map(plain)
+      .join(' | ');
+    expect(await entries(page).count()).toBe(7);
+    expect(texts.includes(advertised.codes)).toBe(codes);
+    expect(texts.includes(advertised.temu)).toBe(temu);
+    expect(texts.includes(advertised.afterTemu)).toBe(!temu);
   });
 
   it('the banner waits while it is pointed at or has the focus, and goes on afterwards', async () => {

@@ -1,3 +1,4 @@
+import { advertisedOffersCodes } from './advertised-offers/codes';
 import { checkLogCodes } from './check-log/codes';
 import { countryChoiceCodes } from './country-choice/codes';
 import { fileNamesCodes } from './file-names/codes';
@@ -40,6 +41,7 @@ export const textRuleCodes = {
 
 /** The codes of rules about several fields or files that must agree. */
 export const consistencyRuleCodes = {
+  ...advertisedOffersCodes,
   ...checkLogCodes,
   ...countryChoiceCodes,
   ...fileNamesCodes,

@@ -1,4 +1,5 @@
 import type { Rule } from '../draft';
+import { advertisedOffers } from './advertised-offers/rule';
 import { checkLog } from './check-log/rule';
 import { countryChoice } from './country-choice/rule';
 import { fileNames } from './file-names/rule';
@@ -26,6 +27,7 @@ import { uniquePaths } from './unique-paths/rule';
 
 /** Every rule. Their order does not matter: diagnostics are sorted by place. */
 export const rules: readonly Rule[] = [
+  advertisedOffers,
   checkLog,
   codesInTexts,
   countryChoice,

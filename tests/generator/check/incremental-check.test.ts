@@ -72,6 +72,22 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     0,
   ],
   [
+    'an offer that the home page advertises is gone',
+    () => edit(store, (text) => text.replaceAll('ndx143', 'ndx144')),
+    1,
+  ],
+  ['it is back under its name', () => edit(store, (text) => text.replaceAll('ndx144', 'ndx143')), 0],
+  [
+    'the home page advertises an offer that does not exist',
+    () => edit('data/home.yaml', (text) => text.replace('offer: ndx143', 'offer: ndx144')),
+    1,
+  ],
+  [
+    'it advertises one that exists',
+    () => edit('data/home.yaml', (text) => text.replace('offer: ndx144', 'offer: ndx143')),
+    0,
+  ],
+  [
     'a store has a warning',
     () => edit(store, (text) => text.replace(/^ {4}verified: true$/m, `${testOutsideOffer}    verified: true`)),
     0,

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../../src/generated/data-types';
+import type { Home, Offer } from '../../../../src/generated/data-types';
 import { choose } from '../../../diagnostics/suggest';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
@@ -77,12 +77,20 @@ export const references: Rule = {
     }
 
     const { home } = draft;
-    home?.value.banner.forEach(({ store }, index) => {
-      checkStore(home.document, ['banner', index, 'store'], store);
-    });
-    home?.value.featured.stores.forEach(({ store }, index) => {
-      checkStore(home.document, ['featured', 'stores', index, 'store'], store);
-    });
+    if (home) {
+      const checkEntry = (
+        { store: slug, advertises }: Home['banner'][number] | Home['featured']['stores'][number],
+        path: Path,
+      ): void => {
+        checkStore(home.document, [...path, 'store'], slug);
+        const store = draft.stores.find(({ value }) => value.slug === slug);
+        const ids = store && offerIds(draft, store.value);
+        if (!advertises || !ids || ids.includes(advertises.offer)) return;
+        unknown(report, home.document, [...path, 'advertises', 'offer'], advertises.offer, 'offer', 'offers', ids);
+      };
+      home.value.banner.forEach((entry, index) => checkEntry(entry, ['banner', index]));
+      home.value.featured.stores.forEach((entry, index) => checkEntry(entry, ['featured', 'stores', index]));
+    }
 
     for (const { value: page, document } of draft.pages) {
       if (page.kind !== 'article') continue;
