@@ -4,6 +4,7 @@ import { postPath } from '../../src/domain/paths';
 import type { Home, Page, Post } from '../../src/generated/data-types';
 import { bySlug } from '../derive/by-slug';
 import { couponList, enoughForHome, type ListedStore } from '../derive/lists';
+import { endOfOffer } from '../derive/offers';
 import {
   articleLanguage,
   articlePage,

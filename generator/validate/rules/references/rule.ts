@@ -30,6 +30,22 @@ function offerIds(
   return feed && [...feed.rows.map(({ row }) => row.id), ...feed.quarantined];
 }
 
+type HomeEntry = Home['banner'][number] | Home['featured']['stores'][number];
+
+/** The offer that a text of the home page advertises is one of its store. */
+function checkAdvertised(
+  draft: Draft,
+  { store: slug, advertises }: HomeEntry,
+  path: Path,
+  document: SourceDocument,
+  report: Report,
+): void {
+  const store = draft.stores.find(({ value }) => value.slug === slug);
+  const ids = store && offerIds(draft, store.value);
+  if (advertises && ids && !ids.includes(advertises.offer))
+    unknown(report, document, path, advertises.offer, 'offer', 'offers', ids);
+}
+
 /** Every name of a store, an offer or a feed names one that exists. */
 export const references: Rule = {
   name: 'references',
@@ -76,20 +92,14 @@ export const references: Rule = {
       });
     }
 
-    const { home } = draft;
-    if (home) {
-      const checkEntry = (
-        { store: slug, advertises }: Home['banner'][number] | Home['featured']['stores'][number],
-        path: Path,
-      ): void => {
-        checkStore(home.document, [...path, 'store'], slug);
-        const store = draft.stores.find(({ value }) => value.slug === slug);
-        const ids = store && offerIds(draft, store.value);
-        if (!advertises || !ids || ids.includes(advertises.offer)) return;
-        unknown(report, home.document, [...path, 'advertises', 'offer'], advertises.offer, 'offer', 'offers', ids);
+    if (draft.home) {
+      const { value: home, document } = draft.home;
+      const checkEntry = (entry: HomeEntry, path: Path): void => {
+        checkStore(document, [...path, 'store'], entry.store);
+        checkAdvertised(draft, entry, [...path, 'advertises', 'offer'], document, report);
       };
-      home.value.banner.forEach((entry, index) => checkEntry(entry, ['banner', index]));
-      home.value.featured.stores.forEach((entry, index) => checkEntry(entry, ['featured', 'stores', index]));
+      home.banner.forEach((entry, index) => checkEntry(entry, ['banner', index]));
+      home.featured.stores.forEach((entry, index) => checkEntry(entry, ['featured', 'stores', index]));
     }
 
     for (const { value: page, document } of draft.pages) {
