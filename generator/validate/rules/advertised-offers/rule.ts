@@ -1,20 +1,21 @@
 import { languages } from '../../../../src/domain/language';
-import type { CodeOffer, Home } from '../../../../src/generated/data-types';
+import type { CodeOffer } from '../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Report, Rule } from '../../draft';
+import { homeEntriesOf, type HomeEntry } from '../../home-entries';
 import { codeLikeWords } from '../../quoted-codes';
 
 /** An entry of the banner or of the featured stores, with its place and the offers of its store that have codes. */
-interface HomeEntry {
-  readonly entry: Home['banner'][number] | Home['featured']['stores'][number];
+interface Advertising {
+  readonly entry: HomeEntry;
   readonly path: Path;
   readonly offers: readonly CodeOffer[];
   readonly document: SourceDocument;
   readonly report: Report;
 }
 
-function checkText({ entry, path, offers, document, report }: HomeEntry): void {
+function checkText({ entry, path, offers, document, report }: Advertising): void {
   const [field, text] = 'offer' in entry ? ['offer', entry.offer] : ['description', entry.description];
   for (const language of languages) {
     for (const { code, start, end } of codeLikeWords(text[language])) {
@@ -30,7 +31,7 @@ function checkText({ entry, path, offers, document, report }: HomeEntry): void {
   }
 }
 
-function checkAfterwards({ entry, path, offers, document, report }: HomeEntry): void {
+function checkAfterwards({ entry, path, offers, document, report }: Advertising): void {
   const { advertises } = entry;
   if (!advertises) return;
   for (const language of languages) {
@@ -55,13 +56,11 @@ export const advertisedOffers: Rule = {
     if (!home) return;
     const { document } = home;
     const bySlug = new Map(stores.map(({ value }) => [value.slug, value]));
-    const check = (entry: HomeEntry['entry'], path: Path): void => {
+    for (const { entry, path } of homeEntriesOf(home.value)) {
       const offers = (bySlug.get(entry.store)?.offers ?? []).flatMap((offer) => (offer.kind === 'code' ? [offer] : []));
-      const place = { entry, path, offers, document, report };
-      checkText(place);
-      checkAfterwards(place);
-    };
-    home.value.banner.forEach((entry, index) => check(entry, ['banner', index]));
-    home.value.featured.stores.forEach((entry, index) => check(entry, ['featured', 'stores', index]));
+      const advertising = { entry, path, offers, document, report };
+      checkText(advertising);
+      checkAfterwards(advertising);
+    }
   },
 };

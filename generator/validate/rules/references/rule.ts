@@ -1,8 +1,9 @@
-import type { Home, Offer } from '../../../../src/generated/data-types';
+import type { Offer, Store } from '../../../../src/generated/data-types';
 import { choose } from '../../../diagnostics/suggest';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Draft, Report, Rule } from '../../draft';
+import { homeEntriesOf, type HomeEntry } from '../../home-entries';
 
 function unknown(
   report: Report,
@@ -30,7 +31,17 @@ function offerIds(
   return feed && [...feed.rows.map(({ row }) => row.id), ...feed.quarantined];
 }
 
-type HomeEntry = Home['banner'][number] | Home['featured']['stores'][number];
+/** The feed that a store names exists. */
+function checkFeed(
+  draft: Draft,
+  { offersFrom }: Pick<Store, 'offersFrom'>,
+  document: SourceDocument,
+  report: Report,
+): void {
+  if (offersFrom === undefined || draft.feeds.has(offersFrom) || draft.invalidFeeds.has(offersFrom)) return;
+  const feeds = [...draft.feeds.keys(), ...draft.invalidFeeds].sort();
+  unknown(report, document, ['offersFrom'], offersFrom, 'feed', 'feeds', feeds);
+}
 
 /** The offer that a text of the home page advertises is one of its store. */
 function checkAdvertised(
@@ -71,18 +82,7 @@ export const references: Rule = {
     }
 
     for (const { value: store, document } of draft.stores) {
-      const { offersFrom } = store;
-      if (offersFrom !== undefined && !draft.feeds.has(offersFrom) && !draft.invalidFeeds.has(offersFrom)) {
-        unknown(
-          report,
-          document,
-          ['offersFrom'],
-          offersFrom,
-          'feed',
-          'feeds',
-          [...draft.feeds.keys(), ...draft.invalidFeeds].sort(),
-        );
-      }
+      checkFeed(draft, store, document, report);
       const ids = offerIds(draft, store);
       if (store.featured !== undefined && ids !== undefined && !ids.includes(store.featured)) {
         unknown(report, document, ['featured'], store.featured, 'offer', 'offers', ids);
@@ -94,12 +94,10 @@ export const references: Rule = {
 
     if (draft.home) {
       const { value: home, document } = draft.home;
-      const checkEntry = (entry: HomeEntry, path: Path): void => {
+      for (const { entry, path } of homeEntriesOf(home)) {
         checkStore(document, [...path, 'store'], entry.store);
         checkAdvertised(draft, entry, [...path, 'advertises', 'offer'], document, report);
-      };
-      home.banner.forEach((entry, index) => checkEntry(entry, ['banner', index]));
-      home.featured.stores.forEach((entry, index) => checkEntry(entry, ['featured', 'stores', index]));
+      }
     }
 
     for (const { value: page, document } of draft.pages) {
