@@ -1,4 +1,4 @@
-import type { Categories, Offer, Store } from '../../../../src/generated/data-types';
+import type { Categories, Countries, Offer, Site, Store } from '../../../../src/generated/data-types';
 import { languages } from '../../../../src/domain/language';
 import { choose, listing } from '../../../diagnostics/suggest';
 import { quote } from '../../../diagnostics/visible';
@@ -55,30 +55,23 @@ function usesInStore({ countries, offers = [] }: Store): readonly UseIn[] {
   ];
 }
 
-function usesIn({ site, countries, stores }: Draft): readonly Use[] {
+function usesInSite({ footer }: Site): readonly UseIn[] {
+  return footer.countries.map((code, index) => ({ kind: 'country', code, path: ['footer', 'countries', index] }));
+}
+
+function usesInCountries({ countries }: Countries): readonly UseIn[] {
+  return Object.entries(countries).flatMap(([code, country]): UseIn[] =>
+    country ? [{ kind: 'currency', code: country.currency, path: ['countries', code, 'currency'] }] : [],
+  );
+}
+
+/** One file after the other: a large catalogue has hundreds of thousands of uses. */
+function* usesIn({ site, countries, stores }: Draft): Generator<Use> {
   const within = (document: SourceDocument, uses: readonly UseIn[]): readonly Use[] =>
     uses.map((use) => ({ ...use, document }));
-  return [
-    ...(site
-      ? within(
-          site.document,
-          site.value.footer.countries.map((code, index) => ({
-            kind: 'country',
-            code,
-            path: ['footer', 'countries', index],
-          })),
-        )
-      : []),
-    ...(countries
-      ? within(
-          countries.document,
-          Object.entries(countries.value.countries).flatMap(([code, country]): UseIn[] =>
-            country ? [{ kind: 'currency', code: country.currency, path: ['countries', code, 'currency'] }] : [],
-          ),
-        )
-      : []),
-    ...stores.flatMap(({ value, document }) => within(document, usesInStore(value))),
-  ];
+  if (site) yield* within(site.document, usesInSite(site.value));
+  if (countries) yield* within(countries.document, usesInCountries(countries.value));
+  for (const { value, document } of stores) yield* within(document, usesInStore(value));
 }
 
 const files = { country: 'data/countries.yaml', currency: 'data/currencies.yaml' } as const;
