@@ -157,17 +157,16 @@ function changedValues(base: Base): CaseArbitrary {
 function hostileTexts(base: Base): CaseArbitrary {
   return fc
     .tuple(
-      fileOf(base, /\/(stores|pages|posts)\/|home|site/),
+      fileOf(base, /\/(stores|pages|posts)\/|home|site|categories|countries/),
       fc.array(word, { minLength: 1, maxLength: 4 }),
       fc.boolean(),
     )
     .map(([file, words, asJson]) => {
       const tree: unknown = treeOf(base[file] ?? '');
-      const paths = pathsOf(tree).filter((path) =>
-        ['en', 'ar', 'title', 'author', 'category', 'metaDescription', 'imageAlt', 'body'].includes(
-          String(path.at(-1)),
-        ),
-      );
+      const keys = ['en', 'ar', 'title', 'author', 'metaDescription', 'imageAlt', 'body'];
+      // The category of a post is a text; that of a store is an id.
+      if (file.startsWith('data/posts/')) keys.push('category');
+      const paths = pathsOf(tree).filter((path) => keys.includes(String(path.at(-1))));
       let changed: unknown = tree;
       paths.forEach((path, index) => {
         let own: unknown = tree;

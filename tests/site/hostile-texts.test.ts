@@ -22,11 +22,13 @@ const attacks: readonly string[] = [
   '\u2028alert(1)\u2029 end',
 ];
 
-const keys = new Set(['en', 'ar', 'title', 'author', 'category', 'metaDescription', 'imageAlt']);
+// The category of a post is a text; that of a store is an id.
+const keys = new Set(['en', 'ar', 'title', 'author', 'metaDescription', 'imageAlt']);
+const postKeys = new Set([...keys, 'category']);
 
 /** A tree with words added to every plain text for people. */
-function withWords(value: unknown, words: string, rich = false, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((entry: unknown) => withWords(entry, words, rich, key));
+function withWords(value: unknown, words: string, plain: ReadonlySet<string>, rich = false, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => withWords(entry, words, plain, rich, key));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([name, child]: [string, unknown]) => [
@@ -34,6 +36,7 @@ function withWords(value: unknown, words: string, rich = false, key = ''): unkno
         withWords(
           child,
           words,
+          plain,
           rich ||
             ['body', 'text', 'answer', 'intro', 'terms', 'description', 'note', 'closing', 'featuredNote'].includes(
               name,
@@ -43,7 +46,9 @@ function withWords(value: unknown, words: string, rich = false, key = ''): unkno
       ]),
     );
   }
-  return typeof value === 'string' && keys.has(key) && !rich && !/^[A-Z]{2}$/.test(value) ? `${value} ${words}` : value;
+  return typeof value === 'string' && plain.has(key) && !rich && !/^[A-Z]{2}$/.test(value)
+    ? `${value} ${words}`
+    : value;
 }
 
 let staticSite: StaticSite;
@@ -52,8 +57,13 @@ let staticSite: StaticSite;
 function pagesWith(words: string): readonly string[] {
   const files = Object.fromEntries(
     Object.entries(bases.tiny).map(([file, text]) =>
-      /^data\/(?:stores|pages|posts|home)/.test(file)
-        ? [file, stringify(withWords(parse(text), words), { lineWidth: 0 })]
+      /^data\/(?:stores|pages|posts|home|categories|countries)/.test(file)
+        ? [
+            file,
+            stringify(withWords(parse(text), words, file.startsWith('data/posts/') ? postKeys : keys), {
+              lineWidth: 0,
+            }),
+          ]
         : [file, text],
     ),
   );
