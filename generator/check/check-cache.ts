@@ -3,6 +3,7 @@ import { cacheFiles } from '../cache/cache-keys';
 import { ChangeLog } from '../cache/change-log';
 import { hashOf } from '../cache/hash';
 import { storeChangedOn } from '../derive/last-modified';
+import { hiddenOn, storeWithout, withheldOffers } from '../derive/published';
 import { cardOf, offersPartOf, outlineOf } from '../derive/store-parts';
 import { updateDatesOf } from '../derive/updates';
 import { storeDatesOf } from '../report/report';
@@ -35,12 +36,16 @@ type RecordContext = Pick<CheckedRest, 'site' | 'feeds'>;
 
 /** The record of a store that was found good; `hash` is that of the bytes from which it was parsed. */
 export function storeRecordOf(
-  { value, document }: Entry<Store>,
+  { value: whole, document }: Entry<Store>,
   hash: string,
   { site, feeds }: RecordContext,
-  details = detailsOf(value),
+  hidden: readonly string[] = [],
+  details?: StoreDetails,
 ): StoreRecord {
-  const { slug, path, logo, offersFrom } = value;
+  const value = storeWithout(whole, hidden);
+  const { slug, path, logo, offersFrom, draft, publish } = value;
+  const known = details ?? detailsOf(value);
+  const withheld = withheldOffers(whole);
   const feed = offersFrom === undefined ? undefined : feeds.get(offersFrom);
   return detached({
     file: document.file.path,
@@ -50,10 +55,14 @@ export function storeRecordOf(
     path,
     logo,
     ...(offersFrom !== undefined && { offersFrom }),
+    ...(draft !== undefined && { draft }),
+    ...(publish !== undefined && { publish }),
+    ...(withheld.length > 0 && { withheld }),
+    ...(hidden.length > 0 && { hidden }),
     cardHash: hashOf(JSON.stringify(cardOf(value))),
-    outlineHash: hashOf(JSON.stringify(details.outline)),
+    outlineHash: hashOf(JSON.stringify(known.outline)),
     offersHash: hashOf(JSON.stringify(offersPartOf(value))),
-    detailsHash: hashOf(JSON.stringify(details)),
+    detailsHash: hashOf(JSON.stringify(known)),
     links: [...new Set(linksOf({ kind: 'store', document }))],
     changedOn: storeChangedOn(value),
     updates: updateDatesOf(value, feed, site.value.timeZone),
@@ -108,10 +117,11 @@ export class CheckCache {
     }
   }
 
-  /** The record of a store that was found good; `hash` is that of the bytes from which it was parsed. */
-  recordOf(entry: Entry<Store>, hash: string, context: RecordContext): StoreRecord {
-    const details = detailsOf(entry.value);
-    const record = storeRecordOf(entry, hash, context, details);
+  /** The record on a day of a store that was found good; `hash` is that of the bytes from which it was parsed. */
+  recordOf(entry: Entry<Store>, hash: string, context: RecordContext, day: string): StoreRecord {
+    const hidden = hiddenOn(withheldOffers(entry.value), day);
+    const details = detailsOf(storeWithout(entry.value, hidden));
+    const record = storeRecordOf(entry, hash, context, hidden, details);
     // Most edits leave them as they are, so that the details of all stores need not be read and written.
     if (this.state.stores.get(record.file)?.detailsHash !== record.detailsHash)
       this.newDetails.set(record.detailsHash, details);

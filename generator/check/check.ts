@@ -41,6 +41,7 @@ export function check(
   const validated = validate(loaded.documents, {
     schemas,
     today,
+    now: system.now,
     leftOut,
     interfaceMessages: readInterfaceMessages(system),
   });

@@ -1,6 +1,9 @@
 import type { Store } from '../../src/generated/data-types';
 import { hashOf } from '../cache/hash';
+import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
+import { isPublished } from '../../src/domain/publication';
 import { bySlug } from '../derive/by-slug';
+import { publishedCatalogue, publishedRest, storeWithout } from '../derive/published';
 import { decode } from '../load/decode';
 import { loadDocument } from '../load/document';
 import { DiskError } from '../system/files';
@@ -34,7 +37,7 @@ export class StoreHasChanged extends DiskError {
 /** How many parsed stores are kept: a list page reads each of its stores once in each language. */
 const keptStores = 32;
 
-/** Parses the files of stores that were found good, and keeps the last few. */
+/** Parses the files of stores that were found good, and keeps the last few, without their hidden offers. */
 export function storeReader(
   system: Pick<System, 'read'>,
   stores: ReadonlyMap<string, StoreRecord>,
@@ -54,7 +57,7 @@ function parse(system: Pick<System, 'read'>, slug: string, record: StoreRecord |
   const { document } = loadDocument(decode(record.file, bytes).source);
   if (!document) throw new Error(`The store ${slug} cannot be read.`);
   // The schema accepted this very file before: its hash is the same.
-  return document.value as Store;
+  return storeWithout(document.value as Store, record.hidden ?? []);
 }
 
 /** Stores by one of their fields. */
@@ -82,22 +85,32 @@ function siteDataOfRest(
 }
 
 /**
- * The data as units are made from it. It lives as long as the build, and so does everything in the same scope: nothing here
+ * What of the data is published on a day, as units are made from it: the one place that leaves out drafts. It lives as long as the build, and so does everything in the same scope: nothing here
  * may hold the texts of all files.
  */
-export function siteDataFrom(system: System, cache: CheckCache, rest: CheckedRest, state: CheckState): SiteData {
-  const stores = storesBy('slug', state.stores.values());
+export function siteDataFrom(
+  system: System,
+  cache: CheckCache,
+  rest: CheckedRest,
+  state: CheckState,
+  day: string,
+): SiteData {
+  const all = [...state.stores.values()];
+  const stores = storesBy(
+    'slug',
+    all.filter((store) => isPublished(store, day)),
+  );
   const storeOf = storeReader(system, stores);
   const recordOf = bySlug(stores);
   return {
-    ...siteDataOfRest(rest, (path) => state.files.get(path)?.hash ?? ''),
+    ...siteDataOfRest(publishedRest(rest, all, day), (path) => state.files.get(path)?.hash ?? ''),
     stores: [...stores.values()],
     outlineOf: (slug) => cache.detailsOf(recordOf(slug), () => storeOf(slug)).outline,
     storeOf,
   };
 }
 
-/** A whole catalogue, of which nothing is cached, as units are made from it. Its stores are hashed as they are: quarantine may have changed them. */
+/** A catalogue, of which nothing is cached and all is published, as units are made from it. Its stores are hashed as they are: quarantine may have changed them. */
 export function siteDataOf(catalogue: Catalogue, fileHash: SiteData['fileHash'] = () => ''): SiteData {
   const { stores, ...rest } = catalogue;
   const storeOf = bySlug(new Map(stores.map(({ value }) => [value.slug, value])));
@@ -109,8 +122,14 @@ export function siteDataOf(catalogue: Catalogue, fileHash: SiteData['fileHash'] 
   };
 }
 
+/** What of a catalogue is published at an instant. */
+export function publishedAt(catalogue: Catalogue, now: Instant): Catalogue {
+  return publishedCatalogue(catalogue, isoDay(dayAt(now, catalogue.site.value.timeZone)));
+}
+
 /** A whole catalogue as checked data of which the next check knows nothing. */
 export function checkedDataOf(system: System, catalogue: Catalogue): CheckedData {
   const files = new DataFiles(system, nothingChecked.files).records();
-  return { site: siteDataOf(catalogue, (path) => files.get(path)?.hash ?? ''), state: { ...nothingChecked, files } };
+  const published = publishedAt(catalogue, system.now);
+  return { site: siteDataOf(published, (path) => files.get(path)?.hash ?? ''), state: { ...nothingChecked, files } };
 }

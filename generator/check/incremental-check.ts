@@ -1,12 +1,14 @@
 import { dayAt, isoDay, presetOffset, type CalendarDay } from '../../src/domain/calendar';
 import { notFoundPath, postPath } from '../../src/domain/paths';
 import type { Store } from '../../src/generated/data-types';
+import { lastDay, publishedFrom, type Publication } from '../../src/domain/publication';
 import { clockAround } from '../derive/clock';
+import { hiddenOn } from '../derive/published';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { Sources } from '../diagnostics/reporters/text';
 import { decode } from '../load/decode';
 import { loadDocument, rememberedDocument, type SourceDocument } from '../load/document';
-import { fieldOf, textField } from '../load/fields';
+import { fieldOf, publicationOf, textField } from '../load/fields';
 import { load, type Loaded, type LoadedDocuments } from '../load/load';
 import type { Schemas } from '../load/schemas';
 import type { System } from '../system/system';
@@ -30,6 +32,12 @@ export interface IncrementalCheck {
   readonly good?: CheckedData;
 }
 
+/** What the data is checked for. */
+export interface CheckOptions {
+  /** Whether the site has drafts too, as on the development server. */
+  readonly showDrafts?: boolean;
+}
+
 /** The catalogue without its stores, as a former check found it good. */
 interface KnownRest extends RevivedRest {
   readonly state: RestState;
@@ -45,19 +53,36 @@ interface Recalled {
   readonly stores: CheckState['stores'];
   /** All other files, if they are the same. */
   readonly rest?: KnownRest;
+  /** The day of the build in the site's time zone; empty if nothing is recalled. */
+  readonly day: string;
+}
+
+/** The day on which drafts are left out: that of the build, or, where they are shown, a day on which there are none. */
+function dayOfDrafts({ showDrafts = false }: CheckOptions, day: string): string {
+  return showDrafts ? lastDay : day;
+}
+
+/** Whether the record of a store leaves out exactly the offers that are not published on a day. */
+function isCurrent({ withheld = [], hidden = [] }: StoreRecord, day: string): boolean {
+  const now = hiddenOn(withheld, day);
+  return now.length === hidden.length && now.every((id, index) => id === hidden[index]);
 }
 
 /** Reads from the cache what is valid on a day, `YYYY-MM-DD`. */
-function recall(system: System, cache: CheckCache, files: DataFiles, today: string): Recalled {
-  const { settingsHash, checkedOn, stores, restHash } = cache.state;
+function recall(system: System, cache: CheckCache, files: DataFiles, today: string, options: CheckOptions): Recalled {
+  const { settingsHash, checkedOn, publishedOn, timeZone, stores: cached, restHash } = cache.state;
+  const nothing = { stores: nothingChecked.stores, day: '' };
   // What was good on some day is good on every later one.
-  if (files.hasIrregularFiles || settingsHash !== files.settingsHash || checkedOn > today)
-    return { stores: nothingChecked.stores };
+  if (files.hasIrregularFiles || settingsHash !== files.settingsHash || checkedOn > today) return nothing;
   const state = restHash === files.restHash ? cache.restOf(restHash) : undefined;
-  if (!state) return { stores };
-  const revived = reviveRest(system, state);
-  if (state.clock) presetOffset(revived.rest.site.value.timeZone, state.clock);
-  return { stores, rest: { ...revived, state } };
+  if (state?.clock) presetOffset(timeZone, state.clock);
+  const day = isoDay(dayAt(system.now, timeZone));
+  if (publishedOn > day) return nothing;
+  const shownOn = dayOfDrafts(options, day);
+  // Usually all are current, and the table need not be copied.
+  const stale = [...cached].filter(([, store]) => !isCurrent(store, shownOn));
+  const stores = stale.length === 0 ? cached : new Map([...cached].filter(([, store]) => isCurrent(store, shownOn)));
+  return { stores, day, ...(state && { rest: { ...reviveRest(system, state), state } }) };
 }
 
 /** The stores of the data: those that are known to be good, and the documents of the others. */
@@ -117,15 +142,19 @@ interface Read {
   readonly value: unknown;
 }
 
-/** The addresses that links may name. */
+/** The addresses that links may name, each with the day from which it is published. */
 function addressesOf(
   { pages, posts }: { readonly pages: readonly Read[]; readonly posts: readonly Read[] },
   { known, documents }: Stores,
-): ReadonlySet<string> {
-  const addresses = new Set(['/', notFoundPath]);
-  for (const { value } of [...pages, ...documents.values()]) addresses.add(textField(value, 'path') ?? '/');
-  for (const { value } of posts) addresses.add(postPath(textField(value, 'slug') ?? ''));
-  for (const { path } of known.values()) addresses.add(path);
+): ReadonlyMap<string, string> {
+  const addresses = new Map([
+    ['/', ''],
+    [notFoundPath, ''],
+  ]);
+  const add = (path: string, value: unknown): unknown => addresses.set(path, publishedFrom(publicationOf(value)));
+  for (const { value } of [...pages, ...documents.values()]) add(textField(value, 'path') ?? '/', value);
+  for (const { value } of posts) add(postPath(textField(value, 'slug') ?? ''), value);
+  for (const store of known.values()) add(store.path, store);
   return addresses;
 }
 
@@ -138,12 +167,19 @@ function contextOf(
   rest: RevivedRest | undefined,
 ): ValidateContext {
   const knownLinks = new Map(rest?.links);
-  const knownStores = [...known.values()].map(({ file, slug, names, path, links }) => {
+  const knownStores = [...known.values()].map(({ file, slug, names, path, links, draft, publish }) => {
     const document = rememberedDocument(file, undefined, (at) => textAt(system, at));
     knownLinks.set(document, links);
-    return { slug, names, path, document };
+    return { slug, names, path, document, draft, publish };
   });
-  return { schemas, today, interfaceMessages: readInterfaceMessages(system), known: knownStores, knownLinks };
+  return {
+    schemas,
+    today,
+    now: system.now,
+    interfaceMessages: readInterfaceMessages(system),
+    known: knownStores,
+    knownLinks,
+  };
 }
 
 /** The texts that diagnostics point into. */
@@ -232,24 +268,29 @@ function checkedDataFrom(
   files: DataFiles,
   { known }: Stores,
   { diagnostics, good: { rest, fresh, newRest } }: Found & { readonly good: FoundGood },
-  checkedOn: string,
+  { checkedOn, ...options }: CheckOptions & Pick<CheckState, 'checkedOn'>,
 ): CheckedData {
+  const { timeZone } = rest.site.value;
+  const publishedOn = isoDay(dayAt(system.now, timeZone));
+  const day = dayOfDrafts(options, publishedOn);
   const freshRecords = new Map(
     fresh.map((entry) => {
       const { path } = entry.document.file;
-      return [path, cache.recordOf(entry, files.hashAt(path), rest)];
+      return [path, cache.recordOf(entry, files.hashAt(path), rest, day)];
     }),
   );
   const records = files.stores.flatMap((path) => freshRecords.get(path) ?? known.get(path) ?? []);
   const state: CheckState = {
     checkedOn,
+    publishedOn,
+    timeZone,
     files: files.records(),
     stores: storesBy('file', records),
     warnings: warningsOf(fresh, known, cache.state.warnings, diagnostics),
     settingsHash: files.settingsHash,
     restHash: files.restHash,
   };
-  return { newRest, state, site: siteDataFrom(system, cache, rest, state) };
+  return { newRest, state, site: siteDataFrom(system, cache, rest, state, day) };
 }
 
 /** The slugs of the stores whose offers other files may refer to. The shape of the files is not checked yet. */
@@ -264,7 +305,12 @@ function storesNamedBy({ pages, home }: Pick<LoadedDocuments, 'pages' | 'home'>)
  * refer to has changed; with an empty cache this is a full check. As soon as an error is found, a full check starts, so that
  * reports do not depend on the cache.
  */
-export function checkIncrementally(system: System, schemas: Schemas, cache: CheckCache): IncrementalCheck {
+export function checkIncrementally(
+  system: System,
+  schemas: Schemas,
+  cache: CheckCache,
+  options: CheckOptions = {},
+): IncrementalCheck {
   const files = new DataFiles(system, cache.state.files);
   const today = dayAt(Math.max(system.now, system.present), 'UTC');
   const everything = (): IncrementalCheck => {
@@ -272,7 +318,7 @@ export function checkIncrementally(system: System, schemas: Schemas, cache: Chec
     return { diagnostics, sources };
   };
 
-  const recalled = recall(system, cache, files, isoDay(today));
+  const recalled = recall(system, cache, files, isoDay(today), options);
   const stores = new Stores(files, recalled.stores);
   const whole = !recalled.rest && stores.known.size === 0;
   const rest = recalled.rest ?? stores.loadOthers();
@@ -280,7 +326,7 @@ export function checkIncrementally(system: System, schemas: Schemas, cache: Chec
   // If the other files have changed, articles may quote codes of any store that they are about, and the home page may
   // advertise any offer of the stores that it names.
   else for (const slug of storesNamedBy(rest.documents)) stores.invalidate(`data/stores/${slug}.yaml`);
-  const restIsLost = invalidateBroken(stores, rest, files);
+  const restIsLost = invalidateBroken(stores, rest, files, recalled.day);
   if (!whole && (hasErrors(stores.faults) || restIsLost)) return everything();
 
   const documents = [...stores.documents.values()].sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
@@ -291,18 +337,36 @@ export function checkIncrementally(system: System, schemas: Schemas, cache: Chec
   const found = isKnown(rest) ? checkChanges(rest) : checkLoaded(system, rest, documents, files.restHash, context());
   if (!found.good && !whole) return everything();
   if (!found.good) return { diagnostics: found.diagnostics, sources: found.sources };
-  const good = checkedDataFrom(system, cache, files, stores, { ...found, good: found.good }, isoDay(today));
+  const good = checkedDataFrom(
+    system,
+    cache,
+    files,
+    stores,
+    { ...found, good: found.good },
+    {
+      ...options,
+      checkedOn: isoDay(today),
+    },
+  );
   const diagnostics = sortDiagnostics([...found.good.warnings, ...[...good.state.warnings.values()].flat()]);
   return { diagnostics, sources: sourcesOf(system, diagnostics), good };
 }
 
-/** Checks stores again that refer to something that no longer exists. Gives whether a file of the rest does so. */
-function invalidateBroken(stores: Stores, rest: KnownRest | Loaded, files: DataFiles): boolean {
+/**
+ * Checks stores again that refer to something that no longer exists, or that may not be published yet. Gives whether a file
+ * of the rest does so.
+ */
+function invalidateBroken(stores: Stores, rest: KnownRest | Loaded, files: DataFiles, day: string): boolean {
   const addresses = addressesOf(isKnown(rest) ? rest.rest : rest.documents, stores);
-  const hasDeadLink = (links: readonly string[]): boolean => !links.every((link) => addresses.has(link));
-  for (const { file, logo, links } of stores.known.values()) {
+  const hasDeadLink = (links: readonly string[], publication: Publication): boolean =>
+    links.some((link) => {
+      const from = addresses.get(link);
+      return from === undefined || (from > day && from > publishedFrom(publication));
+    });
+  for (const store of stores.known.values()) {
+    const { file, logo, links } = store;
     const lacksLogo = !logo.includes('/') && !files.images.has(logo);
-    if (lacksLogo || hasDeadLink(links)) stores.invalidate(file);
+    if (lacksLogo || hasDeadLink(links, store)) stores.invalidate(file);
   }
-  return isKnown(rest) && [...rest.links.values()].some(hasDeadLink);
+  return isKnown(rest) && [...rest.links].some(([{ value }, links]) => hasDeadLink(links, publicationOf(value)));
 }

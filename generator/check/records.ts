@@ -24,6 +24,10 @@ export interface StoreDetails {
 export interface CheckState {
   /** The day on which the data was checked, `YYYY-MM-DD`. */
   readonly checkedOn: string;
+  /** The day of the build in the site's time zone, `YYYY-MM-DD`: what was published on it decides which references are right. */
+  readonly publishedOn: string;
+  /** The site's time zone. */
+  readonly timeZone: string;
   /** The files of the data by their paths. */
   readonly files: ReadonlyMap<string, FileRecord>;
   /** The stores by their files. */
@@ -61,6 +65,8 @@ export interface RestState {
 /** The state before the first check. */
 export const nothingChecked: CheckState = {
   checkedOn: '',
+  publishedOn: '',
+  timeZone: 'UTC',
   files: new Map(),
   stores: new Map(),
   warnings: new Map(),

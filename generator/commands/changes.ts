@@ -3,7 +3,7 @@ import { changesAsMarkdown } from '../changes/markdown';
 import { contentOf } from '../changes/site-content';
 import { hashOf } from '../cache/hash';
 import { check } from '../check/check';
-import { siteDataOf } from '../check/checked-data';
+import { publishedAt, siteDataOf } from '../check/checked-data';
 import { counted } from '../diagnostics/visible';
 import { loadSchemas } from '../load/schemas';
 import { filesOfCommit, GitError } from '../system/git';
@@ -74,7 +74,7 @@ export const command = defineCommand({
     const content = (source: System, catalogue: typeof earlier.catalogue) =>
       contentOf(
         source,
-        siteDataOf(catalogue, (file) => hashOf(source.read(file) ?? '')),
+        siteDataOf(publishedAt(catalogue, system.now), (file) => hashOf(source.read(file) ?? '')),
       );
     const changes = compareContent({
       before: content(former, earlier.catalogue),

@@ -1,6 +1,6 @@
 import { codeKeyOf } from '../cache/cache-keys';
 import { check } from '../check/check';
-import { siteDataOf } from '../check/checked-data';
+import { publishedAt, siteDataOf } from '../check/checked-data';
 import { generate } from '../build/generate';
 import { loadSchemas } from '../load/schemas';
 import { buildTargetOf } from '../units/build-target';
@@ -12,7 +12,7 @@ export const command = defineCommand({
     const schemas = loadSchemas(system);
     const checked = check(system, schemas);
     if (report(checked) || !checked.catalogue) return exitCodes.dataErrors;
-    const data = siteDataOf(checked.catalogue);
+    const data = siteDataOf(publishedAt(checked.catalogue, system.now));
     const target = buildTargetOf(system, data.site);
     await generate(system, data, target, { schemas, codeKey: codeKeyOf(system) });
     return exitCodes.good;

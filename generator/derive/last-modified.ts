@@ -20,12 +20,12 @@ export function lastCheckOf({ lastVerified, checks = [] }: Offer): string | unde
 }
 
 /** The day of the last change in the content of a store's file. */
-export function storeChangedOn({ updated, checked, offers = [] }: Store): string | undefined {
-  return latest([updated, checked, ...offers.map(lastCheckOf)]);
+export function storeChangedOn({ updated, checked, publish, offers = [] }: Store): string | undefined {
+  return latest([updated, checked, publish, ...offers.flatMap((offer) => [lastCheckOf(offer), offer.publish])]);
 }
 
-function ofPost({ date, updated }: Post): string | undefined {
-  return latest([date, updated]);
+function ofPost({ date, updated, publish }: Post): string | undefined {
+  return latest([date, updated, publish]);
 }
 
 /** A store as its pages are dated. */
@@ -63,7 +63,7 @@ export function lastModifiedOf(
   for (const post of posts) note(postPath(post.slug), ofPost(post));
   for (const page of pages) {
     if (page.kind === 'not-found') continue;
-    const own = [page.updated, page.checked];
+    const own = [page.updated, page.checked, 'publish' in page ? page.publish : undefined];
     if (page.kind === 'coupons') {
       const parts = planned.filter(({ kind }) => kind === 'coupons');
       const split = parts.some(({ path }) => path !== page.path);

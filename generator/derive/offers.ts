@@ -56,7 +56,16 @@ export function endOfOffer(
 
 /** An offer of a store's own file. */
 function offerView(offer: Offer, placeholders: Placeholders, context: OfferContext): OfferView {
-  const { starts: _starts, expires: _expires, lastVerified, category: _category, checks: _checks, ...rest } = offer;
+  const {
+    starts: _starts,
+    expires: _expires,
+    lastVerified,
+    category: _category,
+    checks: _checks,
+    draft: _draft,
+    publish: _publish,
+    ...rest
+  } = offer;
   const own = 'code' in offer ? { ...placeholders, code: offer.code } : placeholders;
   return {
     ...localize(rest, context.language, own),

@@ -1,15 +1,21 @@
 import type { Language } from '../../src/domain/language';
+import type { Publication } from '../../src/domain/publication';
 import type { Categories, Home, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
 import type { OfferFeed } from './offers';
+import type { WithheldOffers } from './published';
 import type { StoreIdentity, StoreOutline } from './store-parts';
 import type { MessageEntry } from '../validate/catalogue';
 import type { FoldedNames } from '../validate/folded-names';
 import type { UpdateDates } from './updates';
 
-/** What every build needs of a store that was found good. */
-export interface StoreRecord extends StoreIdentity {
+/** What every build needs of a store that was found good; of its offers, it knows those that are published. */
+export interface StoreRecord extends StoreIdentity, Publication {
   readonly file: string;
   readonly names: FoldedNames;
+  /** Its offers that are not always published. */
+  readonly withheld?: WithheldOffers;
+  /** The ids of those that are not published, without which its parts are hashed. */
+  readonly hidden?: readonly string[];
   /** The hash of the bytes of the file from which the store was parsed. */
   readonly hash: string;
   /** The hashes of its parts (`store-parts.ts`). */
@@ -29,7 +35,7 @@ export interface StoreRecord extends StoreIdentity {
 /** A message of the interface as units need it. */
 export type SiteMessage = Pick<MessageEntry, Language | 'placeholders'>;
 
-/** A checked catalogue as units are made from it. Of each store it has a record; the store itself is read when needed. */
+/** What of a checked catalogue is published, as units are made from it. Of each store it has a record; the store itself is read when needed. */
 export interface SiteData {
   readonly site: Site;
   readonly home: Home;

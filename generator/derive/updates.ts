@@ -2,8 +2,10 @@ import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import { defaultLanguage, type Language } from '../../src/domain/language';
 import type { OfferView, StoreSummary } from '../../src/domain/page-data';
 import { postPath, sitePath } from '../../src/domain/paths';
+import { laterDay } from '../../src/domain/publication';
 import type { ContentLanguage, Offer, Post } from '../../src/generated/data-types';
 import { dayOf, lastCheckOf } from './last-modified';
+import { appearedOn } from './published';
 import { rowSpanOf, spanOf, type OfferFeed, type OfferSpan } from './offers';
 import type { StoreOffers } from './store-parts';
 
@@ -42,8 +44,8 @@ interface UpdateDays {
   readonly updated: string;
 }
 
-/** When an offer was new: its beginning, else its first check. An offer without either is in no feed. */
-function publishedOn({ startsAt }: OfferSpan, offer: Offer | undefined, timeZone: string): string | undefined {
+/** Since when an offer is known: its beginning, else its first check. */
+function knownSince({ startsAt }: OfferSpan, offer: Offer | undefined, timeZone: string): string | undefined {
   if (startsAt !== undefined) return isoDay(dayAt(startsAt, timeZone));
   if (!offer) return undefined;
   const tries = [
@@ -53,9 +55,17 @@ function publishedOn({ startsAt }: OfferSpan, offer: Offer | undefined, timeZone
   return tries.map(dayOf).sort()[0];
 }
 
-function updateDaysOf(span: OfferSpan, offer: Offer | undefined, timeZone: string): UpdateDays | undefined {
-  const published = publishedOn(span, offer, timeZone);
-  if (published === undefined) return undefined;
+/** When an offer was new: since it is known, but not before it was published. An offer without either day is in no feed. */
+function updateDaysOf(
+  span: OfferSpan,
+  offer: Offer | undefined,
+  store: Pick<StoreOffers, 'publish'>,
+  timeZone: string,
+): UpdateDays | undefined {
+  const since = knownSince(span, offer, timeZone);
+  const appeared = appearedOn(store, offer);
+  if (since === undefined && appeared === undefined) return undefined;
+  const published = laterDay(since ?? '', appeared ?? '');
   const checked = offer && lastCheckOf(offer);
   return { published, updated: checked !== undefined && checked > published ? checked : published };
 }
@@ -65,16 +75,16 @@ export type UpdateDates = readonly [updated: string, count: number, expiresAt?: 
 
 /** The dates of all updates of a store, whatever the language. Most offers of a store share theirs. */
 export function updateDatesOf(
-  { offers = [] }: Pick<StoreOffers, 'offers'>,
+  store: Pick<StoreOffers, 'offers' | 'publish'>,
   feed: OfferFeed | undefined,
   timeZone: string,
 ): readonly UpdateDates[] {
   const spans = feed
     ? feed.rows.map((row) => ({ span: rowSpanOf(row), offer: undefined }))
-    : offers.map((offer) => ({ span: spanOf(offer, timeZone), offer }));
+    : (store.offers ?? []).map((offer) => ({ span: spanOf(offer, timeZone), offer }));
   const dates = new Map<string, UpdateDates>();
   for (const { span, offer } of spans) {
-    const days = updateDaysOf(span, offer, timeZone);
+    const days = updateDaysOf(span, offer, store, timeZone);
     if (!days) continue;
     const key = `${days.updated} ${span.expiresAt ?? ''}`;
     const [, count] = dates.get(key) ?? ['', 0];
@@ -91,7 +101,7 @@ export function offerUpdates(
 ): readonly Update[] {
   return offers.flatMap((view): Update[] => {
     const offer = store.offers?.find(({ id }) => id === view.id);
-    const days = updateDaysOf(view, offer, timeZone);
+    const days = updateDaysOf(view, offer, store, timeZone);
     if (!days) return [];
     return [
       {
@@ -107,8 +117,8 @@ export function offerUpdates(
   });
 }
 
-function postUpdate({ slug, title, metaDescription, language, date, updated }: Post): Update {
-  const published = dayOf(date);
+function postUpdate({ slug, title, metaDescription, language, date, updated, publish = '' }: Post): Update {
+  const published = laterDay(dayOf(date), publish);
   return {
     key: `blog/${slug}`,
     title,
@@ -116,7 +126,7 @@ function postUpdate({ slug, title, metaDescription, language, date, updated }: P
     language,
     path: sitePath(defaultLanguage, postPath(slug)),
     published,
-    updated: updated === undefined ? published : dayOf(updated),
+    updated: updated === undefined ? published : laterDay(dayOf(updated), publish),
   };
 }
 

@@ -166,6 +166,11 @@ function feedInputs(data: SiteData): ReadonlyMap<string, Input<OfferFeed>> {
   );
 }
 
+/** The key of a store: its file, and which of its offers are left out. */
+function storeKey({ hash, hidden = [] }: StoreRecord): string {
+  return [hash, ...hidden].join(' ');
+}
+
 /** Stores and their offers, each with the feed from which they come. */
 function offerInputs(
   data: SiteData,
@@ -189,7 +194,7 @@ function offerInputs(
   return {
     store(slug) {
       const record = recordOf(slug);
-      return contentInput(keyWithFeed(record, record.hash), () => ({
+      return contentInput(keyWithFeed(record, storeKey(record)), () => ({
         store: data.storeOf(slug),
         feed: feedOf(record)?.read(),
       }));

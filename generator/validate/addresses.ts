@@ -1,6 +1,7 @@
 import { postPath } from '../../src/domain/paths';
 import type { Path, SourceDocument } from '../load/document';
-import { fieldOf, textField } from '../load/fields';
+import { publishedFrom } from '../../src/domain/publication';
+import { fieldOf, publicationOf, textField } from '../load/fields';
 import type { Draft } from './draft';
 
 /** A page's address without its language, and what gives it. */
@@ -9,6 +10,8 @@ export interface Address {
   readonly document: SourceDocument;
   /** The path of the address in the document. */
   readonly place: Path;
+  /** The first day on which the page is published; empty if it always is. */
+  readonly from: string;
 }
 
 const known = new WeakMap<Draft, readonly Address[]>();
@@ -23,11 +26,26 @@ export function addressesOf(draft: Draft): readonly Address[] {
 
 function collect(draft: Draft): readonly Address[] {
   return [
-    ...(draft.home ? [{ path: '/', document: draft.home.document, place: [] }] : []),
-    ...draft.pages.map(({ value, document }) => ({ path: value.path, document, place: inPath })),
-    ...draft.posts.map(({ value, document }) => ({ path: postPath(value.slug), document, place: ['slug'] })),
-    ...draft.stores.map(({ value, document }) => ({ path: value.path, document, place: inPath })),
-    ...draft.known.map(({ path, document }) => ({ path, document, place: inPath })),
+    ...(draft.home ? [{ path: '/', document: draft.home.document, place: [], from: '' }] : []),
+    ...draft.pages.map(({ value, document }) => ({
+      path: value.path,
+      document,
+      place: inPath,
+      from: publishedFrom(publicationOf(value)),
+    })),
+    ...draft.posts.map(({ value, document }) => ({
+      path: postPath(value.slug),
+      document,
+      place: ['slug'],
+      from: publishedFrom(value),
+    })),
+    ...draft.stores.map(({ value, document }) => ({
+      path: value.path,
+      document,
+      place: inPath,
+      from: publishedFrom(value),
+    })),
+    ...draft.known.map((store) => ({ ...store, place: inPath, from: publishedFrom(store) })),
   ];
 }
 

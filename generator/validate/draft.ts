@@ -11,6 +11,7 @@ import type {
   Store,
 } from '../../src/generated/data-types';
 import type { CalendarDay } from '../../src/domain/calendar';
+import type { Publication } from '../../src/domain/publication';
 import {
   diagnostic,
   type Diagnostic,
@@ -30,7 +31,7 @@ export interface ReadDocument {
 }
 
 /** A store that was checked before and has not changed since: what rules must know of it to judge others. */
-export interface KnownStore {
+export interface KnownStore extends Publication {
   readonly slug: string;
   /** Its names as `foldedNames` gives them. */
   readonly names: FoldedNames;
@@ -68,6 +69,8 @@ export interface Draft {
   readonly pathsIncomplete: boolean;
   /** The time zone in which a day ends. */
   readonly timeZone: string;
+  /** The day of the build in that zone, `YYYY-MM-DD`. */
+  readonly day: string;
 }
 
 /** What a rule may know of the world. */

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../src/domain/calendar';
+import { dayAt, isoDay, type CalendarDay, type Instant } from '../../src/domain/calendar';
 import type {
   Categories,
   Countries,
@@ -30,6 +30,8 @@ import { schemasOf, type SchemaFiles, type Schemas } from './schemas';
 export interface ValidateContext {
   /** The day on which the data is checked. */
   readonly today: CalendarDay;
+  /** The instant of the build; that day, if absent. */
+  readonly now?: Instant;
   /** The schema files, parsed, by file name: `store.schema.json`. */
   readonly schemas: SchemaFiles;
   /** Files that were left out on purpose. A reference to something that they may define is not an error. */
@@ -157,12 +159,18 @@ function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): CheckedSha
   };
 }
 
+/** The day of the build, which decides what is published. */
+function publicationDay({ now, today }: ValidateContext, timeZone: string): string {
+  return isoDay(now === undefined ? today : dayAt(now, timeZone));
+}
+
 function draftOf(
   shapes: CheckedShapes,
   { images }: LoadedDocuments,
   { documents, invalid }: ShapeChecker,
-  { known = [], knownLinks = new Map(), leftOut = new Set() }: ValidateContext,
+  context: ValidateContext,
 ): Draft {
+  const { known = [], knownLinks = new Map(), leftOut = new Set() } = context;
   const invalidFiles = new Set([...invalid, ...leftOut]);
   const invalidFeeds = new Set(inFolder(invalidFiles, 'feeds').map(baseName));
   return {
@@ -175,6 +183,7 @@ function draftOf(
     invalidStores: new Set(inFolder(invalidFiles, 'stores').map(baseName)),
     invalidFeeds,
     pathsIncomplete: ['stores', 'pages', 'posts'].some((folder) => inFolder(invalidFiles, folder).length > 0),
+    day: publicationDay(context, shapes.timeZone),
   };
 }
 
@@ -246,6 +255,7 @@ export function validateStores(
     invalidFeeds: new Set(),
     pathsIncomplete: stores.length < documents.length,
     timeZone: rest.site.value.timeZone,
+    day: publicationDay(context, rest.site.value.timeZone),
   };
   const ruleFailures = applyRules(rules, draft, context, diagnostics);
   return { stores, diagnostics: sortDiagnostics(diagnostics), ruleFailures };

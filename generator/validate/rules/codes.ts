@@ -1,6 +1,7 @@
 import { advertisedOffersCodes } from './advertised-offers/codes';
 import { checkLogCodes } from './check-log/codes';
 import { countryChoiceCodes } from './country-choice/codes';
+import { draftsCodes } from './drafts/codes';
 import { fileNamesCodes } from './file-names/codes';
 import { futureDatesCodes } from './future-dates/codes';
 import { hiddenCharactersCodes } from './hidden-characters/codes';
@@ -44,6 +45,7 @@ export const consistencyRuleCodes = {
   ...advertisedOffersCodes,
   ...checkLogCodes,
   ...countryChoiceCodes,
+  ...draftsCodes,
   ...fileNamesCodes,
   ...futureDatesCodes,
   ...imagesCodes,

@@ -2,6 +2,7 @@ import type { Rule } from '../draft';
 import { advertisedOffers } from './advertised-offers/rule';
 import { checkLog } from './check-log/rule';
 import { countryChoice } from './country-choice/rule';
+import { drafts } from './drafts/rule';
 import { fileNames } from './file-names/rule';
 import { futureDates } from './future-dates/rule';
 import { hiddenCharacters } from './hidden-characters/rule';
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   checkLog,
   codesInTexts,
   countryChoice,
+  drafts,
   fileNames,
   futureDates,
   hiddenCharacters,

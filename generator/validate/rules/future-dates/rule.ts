@@ -1,3 +1,4 @@
+import { laterDay } from '../../../../src/domain/publication';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Rule } from '../../draft';
@@ -13,9 +14,9 @@ export const futureDates: Rule = {
   check(draft, { today }, report) {
     const day = `${pad(today.year, 4)}-${pad(today.month, 2)}-${pad(today.day, 2)}`;
 
-    function check(document: SourceDocument, path: Path, text: string | undefined, what: string): void {
+    function check(document: SourceDocument, path: Path, text: string | undefined, what: string, until = day): void {
       // Months and days in this form sort as text; a month is compared with today's month.
-      if (text === undefined || text <= day.slice(0, text.length)) return;
+      if (text === undefined || text <= until.slice(0, text.length)) return;
       report('future-date', document, document.span(path), {
         message: `${quote(text)} is in the future: today is ${day}`,
         why: what,
@@ -31,7 +32,8 @@ export const futureDates: Rule = {
       if ('updated' in value) check(document, ['updated'], value.updated, change);
     }
     for (const { value, document } of draft.posts) {
-      check(document, ['date'], value.date, 'a post is shown as soon as it is in the catalogue');
+      const shown = 'a post is shown as soon as it is in the catalogue, unless it has a later day in `publish`';
+      check(document, ['date'], value.date, shown, laterDay(day, value.publish ?? ''));
       check(document, ['updated'], value.updated, change);
     }
     for (const { value, document } of draft.stores) {

@@ -49,7 +49,8 @@ export const reachable: Rule = {
       const waiting = [...from];
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
         const page = pages.get(path);
-        if (!page || reached.has(path)) continue;
+        // Readers cannot follow the links of what is not published.
+        if (!page || page.from > draft.day || reached.has(path)) continue;
         reached.add(path);
         waiting.push(...linksFrom(page.document));
       }
@@ -60,7 +61,8 @@ export const reachable: Rule = {
     const unexpected = new Set(
       draft.pages.filter(({ value }) => value.kind === 'not-found').map(({ document }) => document),
     );
-    const candidates = [...pages.values()].filter(({ document }) => !unexpected.has(document));
+    // No published page may link to a draft, and on the day in `publish` no build may fail for want of a link.
+    const candidates = [...pages.values()].filter(({ document, from }) => from === '' && !unexpected.has(document));
     const left = (): readonly Address[] => candidates.filter(({ path }) => !reached.has(path));
     for (let lost = left(); lost.length > 0; lost = left()) {
       // Pages that only an unreachable page links to are reachable once it is: one missing link gives one diagnostic.

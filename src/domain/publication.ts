@@ -1,0 +1,24 @@
+/** Whether a store, an offer, a page or a post is published, and since when. */
+export interface Publication {
+  readonly draft?: boolean | undefined;
+  /** The first day on which it is published, YYYY-MM-DD. */
+  readonly publish?: string | undefined;
+}
+
+/** A day after all others: on it even drafts are published. Days compare as texts. */
+export const lastDay = '~';
+
+/** The first day on which something is published; empty if it always is, `lastDay` for a draft. */
+export function publishedFrom({ draft = false, publish = '' }: Publication): string {
+  return draft ? lastDay : publish;
+}
+
+/** Whether something is published on a day, YYYY-MM-DD. */
+export function isPublished(publication: Publication, day: string): boolean {
+  return publishedFrom(publication) <= day;
+}
+
+/** The later one of two days. */
+export function laterDay(a: string, b: string): string {
+  return a > b ? a : b;
+}
