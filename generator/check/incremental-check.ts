@@ -271,8 +271,8 @@ function checkedDataFrom(
   { checkedOn, ...options }: CheckOptions & Pick<CheckState, 'checkedOn'>,
 ): CheckedData {
   const { timeZone } = rest.site.value;
-  const publishedOn = isoDay(dayAt(system.now, timeZone));
-  const day = dayOfDrafts(options, publishedOn);
+  const today = isoDay(dayAt(system.now, timeZone));
+  const day = dayOfDrafts(options, today);
   const freshRecords = new Map(
     fresh.map((entry) => {
       const { path } = entry.document.file;
@@ -282,7 +282,8 @@ function checkedDataFrom(
   const records = files.stores.flatMap((path) => freshRecords.get(path) ?? known.get(path) ?? []);
   const state: CheckState = {
     checkedOn,
-    publishedOn,
+    // What was found good on an earlier day still is.
+    publishedOn: fresh.length === 0 && !newRest ? cache.state.publishedOn : today,
     timeZone,
     files: files.records(),
     stores: storesBy('file', records),

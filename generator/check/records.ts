@@ -24,7 +24,7 @@ export interface StoreDetails {
 export interface CheckState {
   /** The day on which the data was checked, `YYYY-MM-DD`. */
   readonly checkedOn: string;
-  /** The day of the build in the site's time zone, `YYYY-MM-DD`: what was published on it decides which references are right. */
+  /** The day of that build in the site's time zone, `YYYY-MM-DD`, since which all references are right: none names a draft. */
   readonly publishedOn: string;
   /** The site's time zone. */
   readonly timeZone: string;

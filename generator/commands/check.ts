@@ -4,6 +4,7 @@ import type { System } from '../system/system';
 import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
 import { installValidatorCache } from '../check/cached-validators';
 import { CheckCache } from '../check/check-cache';
+import { publishedAt } from '../check/checked-data';
 import { checkIncrementally } from '../check/incremental-check';
 import { DiskError } from '../system/files';
 import { loadSchemas } from '../load/schemas';
@@ -15,7 +16,7 @@ import { defineCommand, exitCodes } from './command';
 
 /** The result of a check. */
 interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
-  /** Present if the data has no errors. */
+  /** What is published, if the data has no errors. */
   readonly good?: {
     readonly stores: number;
     readonly pages: number;
@@ -60,7 +61,7 @@ function checkWithWarnings(system: System): CheckSummary {
   const { diagnostics, sources, catalogue } = check(system);
   if (!catalogue) return { diagnostics, sources };
   const report = freshnessOf(catalogue, { now: system.now, within: soonDays });
-  const { stores, pages, posts } = catalogue;
+  const { stores, pages, posts } = publishedAt(catalogue, system.now);
   return {
     diagnostics,
     sources,

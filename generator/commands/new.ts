@@ -8,6 +8,7 @@ import { check } from '../check/check';
 import { existingOf, type Existing } from '../scaffold/existing';
 import { pageScaffolding } from '../scaffold/page';
 import { postScaffolding } from '../scaffold/post';
+import { asDraft } from '../scaffold/draft';
 import { answerAll, BadAnswer, type Answers, type Scaffolding } from '../scaffold/question';
 import { storeScaffolding } from '../scaffold/store';
 import { defineCommand, exitCodes, Refused, WrongUsage, type OptionSpecs, type OptionValues } from './command';
@@ -77,20 +78,25 @@ async function readAnswers(
 export const command = defineCommand({
   summary: 'create a store, a post or a page from questions or options',
   positionals: Object.keys(kinds).join('|'),
-  options: optionsOf(),
+  options: {
+    ...optionsOf(),
+    draft: { type: 'boolean', summary: 'store, post, page: make it a draft, which is not published' },
+  },
   async run({ system, values, positionals, say, print, options, terminal }) {
     const [kind = '', ...more] = positionals;
     const scaffolding = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (!scaffolding || more.length > 0)
       throw new WrongUsage(`Name what to create: npm run new ${Object.keys(kinds).join(', npm run new ')}.`);
-    const given = givenAnswers(kind, scaffolding, values);
+    const { draft = false, ...answersGiven } = values;
+    const given = givenAnswers(kind, scaffolding, answersGiven);
 
     const schemas = loadSchemas(system);
     const existing = existingOf(load(system).documents, system.list('data'), schemas);
     const answers = await readAnswers(scaffolding, given, existing, terminal.answers, say);
     if (!answers) return exitCodes.usage;
 
-    const files = scaffolding.write(answers, existing, dayAt(system.now, 'UTC'));
+    const written = scaffolding.write(answers, existing, dayAt(system.now, 'UTC'));
+    const files = draft ? asDraft(written) : written;
     for (const { path } of files)
       if (system.exists(path)) throw new Refused(`${path} exists already. It was not changed.`);
     for (const { path, text } of files) system.write(path, text);
@@ -98,12 +104,12 @@ export const command = defineCommand({
     const [{ path: own }] = files;
     const { diagnostics, sources } = check(system, schemas);
     const left = diagnostics.filter(({ file }) => file === own);
-    const written = files.map(({ path }) => path);
+    const paths = files.map(({ path }) => path);
     if (options.format === 'json') {
-      print(JSON.stringify({ version: 1, written, left: toJson(left, sources).diagnostics }, null, 2));
+      print(JSON.stringify({ version: 1, written: paths, left: toJson(left, sources).diagnostics }, null, 2));
       return exitCodes.good;
     }
-    print(`Written: ${written.join(', ')}`);
+    print(`Written: ${paths.join(', ')}`);
     for (const sentence of scaffolding.next(answers)) say(sentence);
     if (left.length === 0) say('It passes the check. Run `npm run dev` to see it.');
     else {

@@ -1,3 +1,4 @@
+import { dayAt, isoDay } from '../../src/domain/calendar';
 import { grouped } from '../../src/domain/grouped';
 import { isLanguage, languages } from '../../src/domain/language';
 import type { PageData } from '../../src/domain/page-data';
@@ -9,6 +10,7 @@ import { CheckCache } from '../check/check-cache';
 import { checkIncrementally, type IncrementalCheck } from '../check/incremental-check';
 import type { SiteData } from '../derive/site-data';
 import { expandLanguages } from '../derive/redirects';
+import { markDrafts } from './mark-drafts';
 import { everyMessageInShell, messageFiles } from '../emit/messages';
 import { emitPage } from '../emit/page-file';
 import type { ListingRecord } from '../engine/site-state';
@@ -167,7 +169,7 @@ export class LiveSite {
    */
   async refresh(saved?: ReadonlySet<string>): Promise<IncrementalCheck> {
     const system = this.#systemAfter(saved);
-    const checked = checkIncrementally(system, this.#schemas, this.#cache);
+    const checked = checkIncrementally(system, this.#schemas, this.#cache, { showDrafts: true });
     const { good } = checked;
     if (!good) return checked;
     const { state, newRest, site } = good;
@@ -176,7 +178,8 @@ export class LiveSite {
     if (this.#generated !== state.restHash)
       await generate(system, site, target, { schemas: this.#schemas, codeKey: codeKeyOf(system) });
     this.#generated = state.restHash;
-    this.#edited = new Edited(site, target, this.#listings);
+    const today = isoDay(dayAt(system.now, state.timeZone));
+    this.#edited = new Edited(markDrafts(site, today), target, this.#listings);
     return checked;
   }
 

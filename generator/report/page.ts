@@ -4,7 +4,8 @@ import type { Wording } from '../derive/dates';
 import { grouped } from '../../src/domain/grouped';
 import { escapeMarkup } from '../render/markup';
 import { sourceHash } from '../bundle/source-hash';
-import type { FreshnessReport, OfferLife, Place } from './report';
+import type { Place } from './place';
+import type { FreshnessReport, OfferLife } from './report';
 import { scaleOf, timelineHead, timelineRow } from './timeline';
 import { reportTexts } from './texts';
 
@@ -183,6 +184,17 @@ function article(edition: Edition): string {
         `<span class="when">${wording.month(label.month)}</span>`,
         texts.monthsOld(label.months),
         `${place(label)} ${code(label.field)}`,
+      ]),
+    ),
+    table(
+      texts.unpublished,
+      texts.allPublished,
+      [texts.publish, '', texts.what, texts.where],
+      report.unpublished.map((part) => [
+        part.publish === undefined ? texts.draft : `<span class="when">${wording.dayOrMonth(part.publish)}</span>`,
+        part.daysLeft === undefined ? '' : texts.distance(part.daysLeft),
+        `${texts.kinds[part.kind]}: ${escapeMarkup(part.name[language])}`,
+        place(part),
       ]),
     ),
     timeline(edition),

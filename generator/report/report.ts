@@ -1,17 +1,14 @@
 import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../src/domain/calendar';
 import { offerStatus } from '../../src/domain/offer-status';
+import { isPublished } from '../../src/domain/publication';
 import type { ContentLanguage, Home, Offer, Page, Site, Store, Text } from '../../src/generated/data-types';
 import { beginOf, endOf, lastDayBefore } from '../derive/dates';
 import { dayOf } from '../derive/last-modified';
-import { linesOf } from '../diagnostics/lines';
-import type { Path, SourceDocument } from '../load/document';
+import type { SourceDocument } from '../load/document';
+import { publicationOf } from '../load/fields';
 import type { Catalogue, FeedEntry } from '../validate/catalogue';
-
-/** A line of the data. */
-export interface Place {
-  readonly file: string;
-  readonly line: number;
-}
+import { unpublishedOf, type UnpublishedPart } from './drafts';
+import { noLine, withLine, type Key, type Place } from './place';
 
 /** The known dates of one offer. */
 export interface OfferLife extends Place {
@@ -80,7 +77,9 @@ export interface FreshnessReport {
   readonly untried: readonly UntriedOffer[];
   readonly labels: readonly AgedLabel[];
   readonly feeds: readonly FeedState[];
-  /** Every offer, store by store, for the timeline. */
+  /** What is not published yet, which none of the other lists has. */
+  readonly unpublished: readonly UnpublishedPart[];
+  /** Every published offer, store by store, for the timeline. */
   readonly lives: readonly OfferLife[];
 }
 
@@ -138,21 +137,6 @@ export function storeDatesOf({ checked, titleMonth, checkEvery, offers = [] }: S
   };
 }
 
-/** A key in a data file. */
-interface Key {
-  readonly document: SourceDocument;
-  readonly path: Path;
-}
-
-/** Adds the line, which is computed only when it is read: that needs the text of the file. */
-function withLine<T extends Place>(place: T, { document, path }: Key): T {
-  const line = (): number => linesOf(document.file).position(document.span(path, 'key').start).line;
-  return Object.defineProperty(place, 'line', { enumerable: true, configurable: true, get: line });
-}
-
-/** Replaced by `withLine`. */
-const noLine = 0;
-
 /** An offer of a store's own file, and the key whose line is its place. */
 interface OwnOffer {
   readonly life: OfferLife;
@@ -203,7 +187,8 @@ class Reporter {
   }
 
   ownOffers(store: Store, document: SourceDocument): readonly OwnOffer[] {
-    return (store.offers ?? []).map((offer, index) => {
+    return (store.offers ?? []).flatMap((offer, index) => {
+      if (!isPublished(offer, this.today)) return [];
       const { starts, expires } = offer;
       const tried = lastTriedOf(offer);
       const life = {
@@ -218,7 +203,7 @@ class Reporter {
         file: document.file.path,
         line: noLine,
       };
-      return { life, key: { document, path: ['offers', index, 'id'] } };
+      return [{ life, key: { document, path: ['offers', index, 'id'] } }];
     });
   }
 
@@ -311,9 +296,11 @@ class Reporter {
 
 /** The freshness report of a catalogue at an instant. Pure. */
 export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): FreshnessReport {
-  const { site, home, stores, pages, feeds } = catalogue;
+  const { site, home, feeds } = catalogue;
   const { timeZone, checkEvery: siteEvery = defaultEvery } = site.value;
   const reporter = new Reporter(settings, timeZone);
+  const stores = catalogue.stores.filter(({ value }) => isPublished(value, reporter.today));
+  const pages = catalogue.pages.filter(({ value }) => isPublished(publicationOf(value), reporter.today));
 
   const ofStores = stores.map(({ value, document }) => ({ value, own: reporter.ownOffers(value, document) }));
   const livesOf = (offers: readonly OwnOffer[]): readonly OfferLife[] =>
@@ -353,6 +340,7 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
         stores.flatMap(({ value }) => (value.offersFrom === feed.name ? [value.slug] : [])),
       ),
     ),
+    unpublished: unpublishedOf(catalogue, settings.now, reporter.today),
     lives,
   };
 }

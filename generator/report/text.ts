@@ -1,12 +1,7 @@
 import { counted } from '../diagnostics/visible';
-import {
-  countsOf,
-  type FreshnessCounts,
-  type FreshnessReport,
-  type OfferLife,
-  type Place,
-  type UntriedOffer,
-} from './report';
+import { countsOf, type FreshnessCounts, type FreshnessReport, type OfferLife, type UntriedOffer } from './report';
+import type { UnpublishedPart } from './drafts';
+import type { Place } from './place';
 
 function inDays(days: number): string {
   if (days === 0) return 'today';
@@ -46,6 +41,11 @@ function untriedRow(offer: UntriedOffer): readonly string[] {
   return [when, offer.daysSince === undefined ? '' : `more than ${offer.every} days ago`, nameOf(offer), at(offer)];
 }
 
+function unpublishedRow(part: UnpublishedPart): readonly string[] {
+  const { kind, name, publish, daysLeft = 0 } = part;
+  return [publish ?? 'draft', publish === undefined ? '' : inDays(daysLeft), kind, name.en, at(part)];
+}
+
 /** Whether nothing has ended, ends soon or is out of date. */
 export function isFresh({ ending, ended, untried, oldestLabel, feedsWithoutLiveRows }: FreshnessCounts): boolean {
   return [ending, ended, untried, oldestLabel, feedsWithoutLiveRows.length].every((count) => count === 0);
@@ -69,7 +69,7 @@ export function summaryOf({ ending, ended, untried, oldestLabel, feedsWithoutLiv
 
 /** The report as text for a terminal. */
 export function formatReport(report: FreshnessReport): string {
-  const { ending, ended, untried, labels, feeds, within, today, timeZone } = report;
+  const { ending, ended, untried, labels, feeds, unpublished, within, today, timeZone } = report;
   return [
     `Freshness on ${today} (${timeZone})`,
     summaryOf(countsOf(report)),
@@ -86,6 +86,7 @@ export function formatReport(report: FreshnessReport): string {
       'Every month label shows this month.',
       labels.map((label) => [label.month, `${counted(label.months, 'month')} old`, label.field, at(label)]),
     ),
+    ...section('Not published yet', 'Everything is published.', unpublished.map(unpublishedRow)),
     ...section(
       'Feeds',
       'There are no feeds.',

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/domain/language';
+import type { UnpublishedPart } from './drafts';
 
 /** The texts of the report page. Shoppers never see them, so they are not among the messages of the site. */
 export interface ReportTexts {
@@ -14,6 +15,12 @@ export interface ReportTexts {
   readonly never: string;
   readonly labels: string;
   readonly noLabels: string;
+  readonly unpublished: string;
+  readonly allPublished: string;
+  readonly publish: string;
+  readonly draft: string;
+  readonly what: string;
+  readonly kinds: Readonly<Record<UnpublishedPart['kind'], string>>;
   readonly feeds: string;
   readonly feedRows: (rows: number, live: number) => string;
   readonly lastRow: (live: number) => string;
@@ -70,6 +77,12 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     never: 'never',
     labels: 'Old month labels',
     noLabels: 'Every month label shows this month.',
+    unpublished: 'Not published yet',
+    allPublished: 'Everything is published.',
+    publish: 'Publication',
+    draft: 'Draft',
+    what: 'What',
+    kinds: { store: 'Store', offer: 'Offer', page: 'Page', post: 'Post' },
     feeds: 'Feeds',
     feedRows: (all, live) => `${live === 0 ? 'no active offer' : `${live} active`} of ${rows.en(all)}`,
     lastRow: (live) => (live === 0 ? 'Last row ended' : 'Last row ends'),
@@ -101,6 +114,12 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     never: 'لم يُجرَّب',
     labels: 'صفحات تحمل شهرًا مضى',
     noLabels: 'كل الصفحات تحمل الشهر الحالي.',
+    unpublished: 'لم يُنشر بعد',
+    allPublished: 'كل شيء منشور.',
+    publish: 'موعد النشر',
+    draft: 'مسودة',
+    what: 'المحتوى',
+    kinds: { store: 'متجر', offer: 'عرض', page: 'صفحة', post: 'مقال' },
     feeds: 'قوائم الشركاء',
     feedRows: (all, live) => `${live === 0 ? 'لا صف ساريًا' : `${live} سارية`} من أصل ${rows.ar(all)}`,
     lastRow: (live) => (live === 0 ? 'انتهى آخر صف' : 'ينتهي آخر صف'),

@@ -1,4 +1,5 @@
 import { check } from '../../generator/check/check';
+import { publishedAt } from '../../generator/check/checked-data';
 import { projectSystem } from './catalogue';
 import { siteOf, type PlannedSite } from './site-of';
 
@@ -7,5 +8,5 @@ export function siteUnderTest(): PlannedSite {
   const system = projectSystem();
   const { catalogue } = check(system);
   if (!catalogue) throw new Error('The catalogue under test has errors: run SITE_DATA=tests/catalogue npm run check.');
-  return siteOf(system, catalogue);
+  return siteOf(system, publishedAt(catalogue, system.now));
 }

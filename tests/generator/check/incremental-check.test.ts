@@ -113,6 +113,31 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     0,
   ],
   [
+    'a store is a draft, and others do not name it',
+    () => edit('data/stores/pottery-barn.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n')),
+    0,
+  ],
+  [
+    'a text of a store that has not changed since leads to a draft',
+    () => edit(store, (text) => text.replace(/^( {10}en: ")The code is/m, '$1[See](/store/pottery-barn) The code is')),
+    1,
+  ],
+  [
+    'the page is no draft any more',
+    () => edit('data/stores/pottery-barn.yaml', (text) => text.replace('draft: true\n', '')),
+    0,
+  ],
+  [
+    'it is a draft again, and its link is in a file that has not changed',
+    () => edit('data/stores/pottery-barn.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n')),
+    1,
+  ],
+  [
+    'it is published on a day that has come',
+    () => edit('data/stores/pottery-barn.yaml', (text) => text.replace('draft: true\n', 'publish: 2026-01-01\n')),
+    0,
+  ],
+  [
     'a schema has changed',
     () =>
       edit('schemas/common.schema.json', (text) =>
@@ -187,6 +212,43 @@ it('reads no store that was good and has not changed, whether or not there was a
   expect([good?.newRest, written]).toEqual([undefined, []]);
   // The report quotes it.
   expect(read.filter((file) => file.startsWith('data/'))).toEqual(['data/feeds/dhgate.csv']);
+});
+
+/** The stores that a check at an instant reads, and the offers that it leaves out of one. */
+function checkedAt(now: number): { readonly read: readonly string[]; readonly offers: readonly string[] } {
+  const system = nodeSystem(copy.root, { SOURCE_DATE_EPOCH: String(now / 1000) });
+  const read: string[] = [];
+  const watched = {
+    ...system,
+    read(file: string) {
+      if (file.startsWith('data/stores/')) read.push(file);
+      return system.read(file);
+    },
+  };
+  const cache = new CheckCache(watched, cacheKeyOf(system, codeKeyOf(system)));
+  const { good } = checkIncrementally(watched, loadSchemas(watched), cache);
+  if (!good) throw new Error('The data has errors.');
+  cache.update(good.state, good.newRest);
+  cache.write();
+  const checked = [...read];
+  return { read: checked, offers: good.site.storeOf('noon').offers?.map(({ id }) => id) ?? [] };
+}
+
+it('reads again only the stores of which a day has published an offer', () => {
+  const eve = Date.UTC(2026, 10, 30, 12);
+  const day = 24 * 3_600_000;
+  const original = readFileSync(at(store), 'utf8');
+  const offer =
+    '  - id: late\n    publish: 2026-12-01\n    kind: deal\n    url: https://www.example.com/\n    title: { en: Late, ar: متأخر }\n';
+  writeFileSync(at(store), original.replace(/^offers:\n/m, `offers:\n${offer}`));
+  expect(checkedAt(eve).offers).not.toContain('late');
+  expect(checkedAt(eve).read).toEqual([]);
+  const next = checkedAt(eve + day);
+  expect([next.read, next.offers[0]]).toEqual([[store], 'late']);
+  expect(checkedAt(eve + 2 * day).read).toEqual([]);
+  // As of an earlier day, everything is checked again.
+  expect(checkedAt(eve).offers).not.toContain('late');
+  writeFileSync(at(store), original);
 });
 
 describe('a file that is saved while it is checked, and then restored', () => {

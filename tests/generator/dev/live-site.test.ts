@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveSite } from '../../../generator/dev/live-site';
 import { emitPage } from '../../../generator/emit/page-file';
 import { nodeSystem, type System } from '../../../generator/system/system';
-import { StoreHasChanged } from '../../../generator/check/checked-data';
+import { publishedAt, StoreHasChanged } from '../../../generator/check/checked-data';
 import { check } from '../../../generator/check/check';
 import { siteOf } from '../../support/site-of';
 import { qrCodes } from '../../../generator/render/qr-codes';
@@ -44,7 +44,7 @@ function wholeSite(): ReadonlyMap<string, string> {
   const system = nodeSystem(copy.root, {});
   const { catalogue } = check(system);
   if (!catalogue) throw new Error('The data has faults.');
-  const site = siteOf(system, catalogue);
+  const site = siteOf(system, publishedAt(catalogue, system.now));
   const texts = siteTexts(site.sites, site.messages, everyMessageInShell(site.messages));
   return new Map([
     ...site.pages.map((page): [string, string] => [
@@ -119,6 +119,31 @@ describe('the site while it is edited', () => {
     writeFileSync(at('data/stores/noon.yaml'), good.replace('Edited again', 'Mended'));
     expect((await live.refresh()).good).toBeDefined();
     expect(live.file('en/store/noon.json')?.content).toContain('Mended');
+  });
+
+  it('shows drafts, with a label in the language of the page, which the finished site has not', async () => {
+    const noon = readFileSync(at('data/stores/noon.yaml'), 'utf8');
+    const added = (text: string, more: string): string =>
+      text.replace(
+        /^offers:\n/m,
+        `offers:\n  - id: late\n    ${more}\n    kind: deal\n    url: https://www.example.com/\n    title: { en: Late, ar: متأخر }\n`,
+      );
+    edit('data/stores/noon.yaml', (text) => added(text, 'publish: 2999-12-01'));
+    edit('data/stores/vogacloset.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n'));
+    edit('data/posts/guide-complet-aliexpress.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n'));
+    expect((await live.refresh()).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const contentOf = (file: string): string => live.file(file)?.content ?? '';
+    expect(contentOf('en/store/noon.json')).toContain('"Draft until 1 December 2999 · Late"');
+    expect(contentOf('ar/store/noon.json')).toContain('"مسودة حتى 1 ديسمبر 2999 · متأخر"');
+    expect(contentOf('en/store/vogacloset.json')).toMatch(/"heading":"Draft · /);
+    expect(contentOf('ar/store/vogacloset.json')).toMatch(/"heading":"مسودة · /);
+    expect(contentOf('en/stores.json')).toContain('"VogaCloset · Draft"');
+    expect(contentOf('ar/blog/guide-complet-aliexpress.json')).toMatch(/"heading":"Draft · /);
+    expect([...wholeSite().values()].filter((text) => /Draft|مسودة/.test(text))).toEqual([]);
+    writeFileSync(at('data/stores/noon.yaml'), noon);
+    edit('data/stores/vogacloset.yaml', (text) => text.replace('draft: true\n', ''));
+    edit('data/posts/guide-complet-aliexpress.yaml', (text) => text.replace('draft: true\n', ''));
+    await live.refresh();
   });
 
   it('shows no store whose file has been saved since it was checked', async () => {

@@ -202,6 +202,8 @@ test('the text says it all in lines that a person can follow', () => {
       2025-10  5 months old  checked  data/home.yaml:1
       2026-02  1 month old   checked  data/stores/luban.yaml:14
 
+    Everything is published.
+
     Feeds (1)
       souk  no active offer  2 rows, the last ended on 2025-10-03  data/feeds/souk.yaml:1
     "

@@ -41,7 +41,7 @@ export function reportLate(target: Target, reference: Reference, report: Report)
   // The value of a store that was checked before is not at hand.
   const own = fieldOf(value, field) === undefined ? path : [...path, field];
   report('draft-reference', reference.document, reference.span, {
-    message: `${name} ${from === lastDay ? 'is a draft' : `is not published before ${from}`}, but this place is published${since}`,
+    message: `${name} ${from === lastDay ? 'is a draft' : `is not published before ${from}`}, but what refers to it here is published${since}`,
     why: 'readers would be led to something that is not there',
     fix: fixOf(target, reference),
     related: [{ message: 'what is not published', file: document.file.path, span: document.span(own) }],
