@@ -57,6 +57,12 @@ function updates(offer: Partial<Offer>, view: Partial<OfferView> = {}) {
 
 const ofOffer = (list: ReturnType<typeof updates>) => list.find(({ key }) => key === 'en/store/shop/ten');
 
+it('tells of what has a day of publication since that day, if it is known since an earlier one', () => {
+  expect(ofOffer(updates({ publish: '2026-12-01' }))).toMatchObject({ published: '2026-12-01', updated: '2026-12-01' });
+  expect(ofOffer(updates({ lastVerified: '2026-10', publish: '2026-12-01' }))?.published).toBe('2026-12-01');
+  expect(ofOffer(updates({ lastVerified: '2026-12-05', publish: '2026-12-01' }))?.published).toBe('2026-12-05');
+});
+
 it('tells of an offer since its beginning, else since it was first tried', () => {
   // The evening of 30 September in UTC is 1 October in Riyadh.
   expect(ofOffer(updates({}, { startsAt: Date.UTC(2025, 8, 30, 22) }))).toMatchObject({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { publishedAt } from '../../../generator/check/checked-data';
 import { wordingOf } from '../../../generator/derive/dates';
 import { calendarOf, foldLine } from '../../../generator/report/calendar';
 import { reportPage } from '../../../generator/report/page';
@@ -109,6 +110,38 @@ test('is the same in numbers where of the stores no more is known than their dat
     }
   }
   expect([...seen].sort()).toEqual(['ended', 'ending', 'feedsWithoutLiveRows', 'oldestLabel', 'untried']);
+});
+
+test('what is not published is in a list of its own, what has a day first, and in no other list', () => {
+  const drafts = offers
+    .replace('  - id: soon\n', '  - id: soon\n    draft: true\n')
+    .replace('  - id: tonight\n', '  - id: tonight\n    publish: 2026-03-20\n')
+    .replace('  - id: open\n', '  - id: open\n    publish: 2026-03-15\n');
+  const files = {
+    ...patched('data/posts/first-order.yaml', 'draft: true\n'),
+    'data/stores/luban.yaml': patched('data/stores/luban.yaml', drafts)['data/stores/luban.yaml'] ?? '',
+  };
+  const report = reportAt(noon, 14, files);
+  expect(report.unpublished).toMatchObject([
+    {
+      kind: 'offer',
+      name: { en: 'Luban: tonight' },
+      publish: '2026-03-20',
+      daysLeft: 5,
+      file: 'data/stores/luban.yaml',
+    },
+    { kind: 'offer', name: { en: 'Luban: SOON1' } },
+    { kind: 'post', name: { en: 'Your first order' }, file: 'data/posts/first-order.yaml' },
+  ]);
+  expect(report.ending).toEqual([]);
+  expect(ids(report.lives)).not.toContain('tonight');
+  expect(ids(report.untried)).toContain('open');
+  expect(formatReport(report)).toMatch(
+    /Not published yet \(3\)\n {2}2026-03-20 {2}in 5 days {2}offer {2}Luban: tonight/,
+  );
+  expect(countsOf(report)).toEqual(
+    countsOf(freshnessOf(publishedAt(catalogueOf(files), noon), { now: noon, within: 14 })),
+  );
 });
 
 describe('what ends', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { load } from '../../../generator/load/load';
 import { existingOf } from '../../../generator/scaffold/existing';
 import { pageScaffolding } from '../../../generator/scaffold/page';
+import { asDraft } from '../../../generator/scaffold/draft';
 import { postScaffolding } from '../../../generator/scaffold/post';
 import {
   answerAll,
@@ -55,6 +56,23 @@ const whole: Answers = {
 describe('a new store', () => {
   test('whose facts are all given passes the check as it is', async () => {
     expect((await reportOn(storeScaffolding, whole)).report).toBe('');
+  });
+
+  test.each([
+    ['store', storeScaffolding, { ...whole }],
+    ['post', postScaffolding, { title: 'How to choose a lamp', category: 'Guides' }],
+    ['page', pageScaffolding, { title: 'Gift cards', 'title-ar': 'بطاقات' }],
+  ])('can be a draft: %s', async (_kind, scaffolding, answers) => {
+    const [own, ...others] = await written(scaffolding, answers);
+    if (!own) throw new Error('Nothing was written.');
+    const files = asDraft([own, ...others]);
+    const drafts = files.map(({ text }) => text).filter((text) => text.includes('draft: true'));
+    expect(drafts).toEqual([expect.stringMatching(/^(slug|kind): .*\ndraft: true$/m)]);
+    const { diagnostics } = check({
+      ...sampleFiles,
+      ...Object.fromEntries(files.map(({ path, text }) => [path, text])),
+    });
+    expect(diagnostics.filter(({ code }) => code !== 'unfinished-text' && code !== 'missing-image')).toEqual([]);
   });
 
   test('without a code has a deal, and passes too', async () => {
