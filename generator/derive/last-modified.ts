@@ -24,6 +24,10 @@ export function storeChangedOn({ updated, checked, publish, offers = [] }: Store
   return latest([updated, checked, publish, ...offers.flatMap((offer) => [lastCheckOf(offer), offer.publish])]);
 }
 
+function ownDates(page: Exclude<Page, { kind: 'not-found' }>): readonly (string | undefined)[] {
+  return [page.updated, page.checked, 'publish' in page ? page.publish : undefined];
+}
+
 function ofPost({ date, updated, publish }: Post): string | undefined {
   return latest([date, updated, publish]);
 }
@@ -63,7 +67,7 @@ export function lastModifiedOf(
   for (const post of posts) note(postPath(post.slug), ofPost(post));
   for (const page of pages) {
     if (page.kind === 'not-found') continue;
-    const own = [page.updated, page.checked, 'publish' in page ? page.publish : undefined];
+    const own = ownDates(page);
     if (page.kind === 'coupons') {
       const parts = planned.filter(({ kind }) => kind === 'coupons');
       const split = parts.some(({ path }) => path !== page.path);
