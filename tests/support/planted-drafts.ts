@@ -55,7 +55,7 @@ function store(publication: Fields) {
     logo: `${draftMark.latin}-logo.svg`,
     brand: '#0f6e56',
     icon: 'bag',
-    category: text(),
+    category: 'fashion',
     checked: '2025-10',
     title: text(),
     description: text(),

@@ -5,7 +5,7 @@ export const draftsCodes = {
     severity: 'error',
     title: 'What is published refers to nothing that is not',
     explanation:
-      'A draft, and what has a later day in `publish`, is not in the site. What refers to it must not be published earlier: a link, the featured offer, a store on the home page, a redirect, the store of an article, a code in a text. A list of offers in a section may name drafts beside published offers, and shows each when it is published.',
+      'A draft, and what has a later day in `publish`, is not in the site. What refers to it must not be published earlier: a link, the featured offer, a store or an offer that the home page names, a redirect, the store of an article, a code in a text. A list of offers in a section may name drafts beside published offers, and shows each when it is published.',
     fix: 'remove `draft: true` there, or make this a draft as well; the message says which of the two is published later',
     wrong: inStore`
       featured: ten-percent

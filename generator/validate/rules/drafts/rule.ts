@@ -1,12 +1,13 @@
 import { parseSitePath } from '../../../../src/domain/paths';
 import { laterDay, publishedFrom } from '../../../../src/domain/publication';
-import type { Offer, Store } from '../../../../src/generated/data-types';
+import type { Home, Offer, Store } from '../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { publicationOf } from '../../../load/fields';
 import { addressesOf } from '../../addresses';
 import type { Entry } from '../../catalogue';
 import type { Draft, ReadDocument, Report, Rule } from '../../draft';
+import { homeEntriesOf } from '../../home-entries';
 import { linksIn } from '../../markdown-links';
 import { codeLikeWords } from '../../quoted-codes';
 import { eachString, textsOf } from '../../texts';
@@ -142,6 +143,17 @@ function checkArticles(draft: Draft, stores: ReadonlyMap<string, Target>, refer:
   }
 }
 
+/** The home page shows no draft store, and advertises no draft offer. */
+function checkHome(draft: Draft, home: Entry<Home>, stores: ReadonlyMap<string, Target>, refer: Refer): void {
+  for (const { entry, path } of homeEntriesOf(home.value)) {
+    const store = stores.get(entry.store);
+    refer(home.document, [...path, 'store'], '', store);
+    const own = draft.stores.find(({ value }) => value.slug === entry.store);
+    if (!entry.advertises || !own || (store && store.from > draft.day)) continue;
+    refer(home.document, [...path, 'advertises', 'offer'], '', offerTargets(own).get(entry.advertises.offer));
+  }
+}
+
 /** The pages that are not published yet, by path. */
 function latePages(draft: Draft): ReadonlyMap<string, Target> {
   return new Map(
@@ -161,12 +173,7 @@ export const drafts: Rule = {
     checkStores(draft, refer, report);
     checkArticles(draft, stores, refer, report);
     const { home, redirects } = draft;
-    home?.value.banner.forEach(({ store }, index) => {
-      refer(home.document, ['banner', index, 'store'], '', stores.get(store));
-    });
-    home?.value.featured.stores.forEach(({ store }, index) => {
-      refer(home.document, ['featured', 'stores', index, 'store'], '', stores.get(store));
-    });
+    if (home) checkHome(draft, home, stores, refer);
     const pages = latePages(draft);
     redirects?.value.redirects.forEach(({ to }, index) => {
       const target = parseSitePath(to.replaceAll('{lang}', 'en'));

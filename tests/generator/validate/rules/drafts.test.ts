@@ -88,6 +88,16 @@ describe('a store that is a draft itself', () => {
   });
 });
 
+it('the home page advertises no draft offer', () => {
+  const home = (id: string): string =>
+    `banner:\n${`  - store: luban\n    description: { en: A, ar: أ }\n    advertises: { offer: ${id}, afterwards: { en: B, ar: ب } }\n`.repeat(7)}`;
+  const { [luban]: store } = patched(luban, offers(offer('one', 'ONE1'), offer('two', 'TWO2', draft)));
+  const found = (id: string): readonly string[] =>
+    codes({ ...patched('data/home.yaml', home(id)), [luban]: store ?? '' });
+  expect(found('one')).toEqual([]);
+  expect(found('two')).toEqual(Array.from({ length: 7 }, () => 'draft-reference'));
+});
+
 describe('a page', () => {
   const post = patched('data/posts/first-order.yaml', 'body: Read [about us](/about).\n');
 
