@@ -48,6 +48,9 @@ const shared = [
   'deepLink',
   'verified',
   'lastVerified',
+  'checks',
+  'checkEvery',
+  'listed',
   'votes',
   'rating',
 ] as const satisfies readonly (keyof OfferView)[];

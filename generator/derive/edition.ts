@@ -3,6 +3,7 @@ import { listPagePath } from '../../src/domain/list-pages';
 import type { PageAddress, PageBase, StoreSummary } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
+import { defaultCheckEvery } from '../../src/domain/trust';
 import type { Categories, ContentLanguage, Site } from '../../src/generated/data-types';
 import type { MessageEntry } from '../validate/catalogue';
 import { hueStepOf, initialsOf } from './brand';
@@ -11,11 +12,13 @@ import { wordingOf, type Wording } from './dates';
 import type { StoreCard } from './store-parts';
 import type { Placeholders } from './placeholders';
 
-/** What offers are derived with: the language, its wording, and the site's time zone. */
+/** What offers are derived with: the language, its wording, and settings of the site. */
 export interface OfferContext {
   readonly language: Language;
   readonly wording: Wording;
   readonly timeZone: string;
+  /** For how many days a test of an offer counts as fresh, where the store does not say. */
+  readonly checkEvery: number;
 }
 
 /** What all pages of one language are derived with. */
@@ -29,6 +32,7 @@ export interface Edition extends OfferContext {
 /** What an edition is made from. */
 export interface EditionSource {
   readonly imageHost?: Site['imageHost'];
+  readonly checkEvery?: Site['checkEvery'];
   readonly messages: ReadonlyMap<string, Pick<MessageEntry, Language>>;
   readonly categories: Categories;
 }
@@ -36,13 +40,14 @@ export interface EditionSource {
 /** Prepares deriving in one language. */
 export function editionOf(
   language: Language,
-  { imageHost, messages, categories }: EditionSource,
+  { imageHost, checkEvery = defaultCheckEvery, messages, categories }: EditionSource,
   { timeZone, basePath }: Settings,
 ): Edition {
   return {
     language,
     wording: wordingOf(language, messages),
     timeZone,
+    checkEvery,
     imageAddress: (image) =>
       image.startsWith('https:')
         ? image

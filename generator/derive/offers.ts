@@ -1,5 +1,6 @@
 import { dayAt, type Instant } from '../../src/domain/calendar';
 import type { OfferView } from '../../src/domain/page-data';
+import { defaultCheckEvery, type OfferTest, type TrustEvidence } from '../../src/domain/trust';
 import type { Offer } from '../../src/generated/data-types';
 import type { FeedEntry } from '../validate/catalogue';
 import { beginOf, endOf, lastDayBefore } from './dates';
@@ -54,12 +55,35 @@ export function endOfOffer(
   return offer && spanOf(offer, timeZone).expiresAt;
 }
 
+/** What labels are derived from: of each check what they say, and nothing for an offer without tests. */
+function evidenceOf(
+  { lastVerified, checks = [] }: Pick<Offer, 'lastVerified' | 'checks'>,
+  checkEvery: number,
+): TrustEvidence {
+  if (lastVerified === undefined && checks.length === 0) return {};
+  return {
+    ...(lastVerified !== undefined && { lastVerified }),
+    ...(checks.length > 0 && {
+      checks: checks.map(
+        ({ date, result, country, channel, by }): OfferTest => ({
+          date,
+          result,
+          ...(country && { country }),
+          ...(channel && { channel }),
+          ...(by && by !== 'team' && { by }),
+        }),
+      ),
+    }),
+    ...(checkEvery !== defaultCheckEvery && { checkEvery }),
+  };
+}
+
 /** An offer of a store's own file. */
-function offerView(offer: Offer, placeholders: Placeholders, context: OfferContext): OfferView {
+function offerView(offer: Offer, placeholders: Placeholders, checkEvery: number, context: OfferContext): OfferView {
   const {
     starts: _starts,
     expires: _expires,
-    lastVerified,
+    lastVerified: _lastVerified,
     category: _category,
     checks: _checks,
     draft: _draft,
@@ -70,12 +94,13 @@ function offerView(offer: Offer, placeholders: Placeholders, context: OfferConte
   return {
     ...localize(rest, context.language, own),
     ...lifetimeOf(spanOf(offer, context.timeZone), context),
-    ...(lastVerified !== undefined && { lastVerified: context.wording.dayOrMonth(lastVerified) }),
+    ...evidenceOf(offer, checkEvery),
   };
 }
 
-/** The offers of a feed (product rule R61): title from the name, verified, the end as a date. */
+/** The offers of a feed (product rule R61): title from the name, the end as a date. */
 function feedOffers(feed: OfferFeed, context: OfferContext): readonly OfferView[] {
+  const { language, verified, fetched } = feed.config;
   return feed.rows.map((parsed) => {
     const { row, rating } = parsed;
     return {
@@ -84,8 +109,9 @@ function feedOffers(feed: OfferFeed, context: OfferContext): readonly OfferView[
       ...(row.code !== undefined && { code: row.code }),
       url: row.link,
       title: row.name,
-      ...(feed.config.language !== context.language && { language: feed.config.language }),
-      verified: true,
+      ...(language !== context.language && { language }),
+      ...(verified !== undefined && { verified }),
+      listed: fetched === undefined ? {} : { on: fetched },
       ...lifetimeOf(rowSpanOf(parsed), context),
       ...(rating !== undefined && { rating }),
     };
@@ -94,11 +120,12 @@ function feedOffers(feed: OfferFeed, context: OfferContext): readonly OfferView[
 
 /** All offers of a store, in their given order: those of its feed, if it has one. */
 export function offersOf(
-  store: Pick<StoreOffers, 'offers'>,
+  store: Pick<StoreOffers, 'offers' | 'checkEvery'>,
   feed: OfferFeed | undefined,
   placeholders: Placeholders,
   context: OfferContext,
 ): readonly OfferView[] {
   if (feed) return feedOffers(feed, context);
-  return (store.offers ?? []).map((offer) => offerView(offer, placeholders, context));
+  const checkEvery = store.checkEvery ?? context.checkEvery;
+  return (store.offers ?? []).map((offer) => offerView(offer, placeholders, checkEvery, context));
 }

@@ -4,12 +4,14 @@ import type { OfferView, StorePage } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import { feedFile } from '../../src/domain/site-files';
+import { defaultCheckEvery, testCounts, trustOf, type TrustContext } from '../../src/domain/trust';
 import type {
   ApiIndex,
   ApiOffer,
   ApiOffers,
   ApiStore,
   ApiStores,
+  ApiTrust,
   ApiWords,
   Categories,
   Offer,
@@ -68,13 +70,28 @@ function benefitOf({ en, ar }: Readonly<Record<Language, OfferView>>): Offer['be
 /** What the public copy has of a store's own file about its offers. */
 type ApiSource = Pick<Store, 'slug' | 'category' | 'offers'>;
 
-function apiOffer(store: ApiSource, views: Readonly<Record<Language, OfferView>>): ApiOffer {
-  const { id, kind, code, url, minimumSpend, who, where, channel, startsAt, expiresAt, verified } = views.en;
+/** The state of the evidence for an offer, for visitors who have chosen no country. */
+function apiTrust(offer: OfferView, context: TrustContext): ApiTrust {
+  const trust = trustOf(offer, context);
+  const tests = testCounts(offer, context);
+  const { checkEvery = defaultCheckEvery, listed } = offer;
+  return {
+    state: trust.state,
+    checkEvery,
+    ...(tests && { tests }),
+    ...(listed && { listed }),
+  };
+}
+
+function apiOffer(store: ApiSource, views: Readonly<Record<Language, OfferView>>, context: TrustContext): ApiOffer {
+  const { id, kind, code, url, minimumSpend, who, where, channel, startsAt, expiresAt, verified, lastVerified } =
+    views.en;
   const benefit = benefitOf(views);
   const description = words(views, (view) => view.description);
   const terms = words(views, (view) => view.terms);
   const own = store.offers?.find((offer) => offer.id === id);
-  const lastVerified = own?.lastVerified;
+  // With the details that labels do not say.
+  const checks = own?.checks;
   return {
     store: store.slug,
     id,
@@ -94,13 +111,19 @@ function apiOffer(store: ApiSource, views: Readonly<Record<Language, OfferView>>
     ...(expiresAt !== undefined && { expires: isoInstant(expiresAt) }),
     ...(verified !== undefined && { verified }),
     ...(lastVerified !== undefined && { lastVerified }),
+    ...(checks && { checks }),
+    trust: apiTrust(views.en, context),
   };
 }
 
 /** The offers of a store. `pages` are its own in each language. */
-export function apiOffers(store: ApiSource, pages: Readonly<Record<Language, Pick<StorePage, 'offers'>>>): ApiOffers {
+export function apiOffers(
+  store: ApiSource,
+  pages: Readonly<Record<Language, Pick<StorePage, 'offers'>>>,
+  context: TrustContext,
+): ApiOffers {
   const arabic = new Map(pages.ar.offers.map((offer) => [offer.id, offer]));
-  return { offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en })) };
+  return { offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, context)) };
 }
 
 /** What the public copy of a store is made with besides the store. */

@@ -7,7 +7,16 @@ const cardFields = ['slug', 'path', 'name', 'url', 'logo', 'brand', 'icon', 'cat
 
 const outlineFields = [...cardFields, 'aliases', 'checked', 'updated', 'offersFrom'] as const;
 
-const offerFields = [...cardFields, 'checked', 'featured', 'countries', 'offersFrom', 'offers', 'publish'] as const;
+const offerFields = [
+  ...cardFields,
+  'checked',
+  'featured',
+  'countries',
+  'offersFrom',
+  'offers',
+  'checkEvery',
+  'publish',
+] as const;
 
 /** What tiles, lists and the coupon modal show of a store itself. */
 export type StoreCard = Pick<Store, (typeof cardFields)[number]>;

@@ -1,6 +1,7 @@
 import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../src/domain/calendar';
 import { offerStatus } from '../../src/domain/offer-status';
 import { isPublished } from '../../src/domain/publication';
+import { defaultCheckEvery } from '../../src/domain/trust';
 import type { ContentLanguage, Home, Offer, Page, Site, Store, Text } from '../../src/generated/data-types';
 import { beginOf, endOf, lastDayBefore } from '../derive/dates';
 import { dayOf } from '../derive/last-modified';
@@ -105,8 +106,6 @@ export interface ReportSettings {
   readonly within: number;
 }
 
-const defaultEvery = 30;
-
 /** How many days count as soon by default. */
 export const soonDays = 14;
 
@@ -118,7 +117,7 @@ export function monthsSince(month: string, today: string): number {
 
 /** When an offer was last tried, as written in the file: a day or a month. */
 function lastTriedOf({ lastVerified, checks = [] }: Offer): string | undefined {
-  return [lastVerified, ...checks.map(({ date }) => date)]
+  return [lastVerified, ...checks.flatMap(({ by = 'team', date }) => (by === 'team' ? [date] : []))]
     .filter((date) => date !== undefined)
     .sort()
     .at(-1);
@@ -297,7 +296,7 @@ class Reporter {
 /** The freshness report of a catalogue at an instant. Pure. */
 export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): FreshnessReport {
   const { site, home, feeds } = catalogue;
-  const { timeZone, checkEvery: siteEvery = defaultEvery } = site.value;
+  const { timeZone, checkEvery: siteEvery = defaultCheckEvery } = site.value;
   const reporter = new Reporter(settings, timeZone);
   const stores = catalogue.stores.filter(({ value }) => isPublished(value, reporter.today));
   const pages = catalogue.pages.filter(({ value }) => isPublished(publicationOf(value), reporter.today));
@@ -375,7 +374,7 @@ export function freshnessCounts(
     'checked' in page && page.checked !== undefined ? [{ checked: page.checked, offers: [] }] : [],
   );
   return {
-    ...reporter.count([...labelled, ...stores], site.checkEvery ?? defaultEvery),
+    ...reporter.count([...labelled, ...stores], site.checkEvery ?? defaultCheckEvery),
     feedsWithoutLiveRows: [...feeds].flatMap(([name, { rows }]) =>
       rows.some(({ endsAt }) => reporter.isLive({ endsAt })) ? [] : [name],
     ),

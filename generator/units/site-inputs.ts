@@ -90,14 +90,20 @@ function editionsInput(
     {
       settings,
       imageHost: valueInput(site.imageHost),
+      checkEvery: valueInput(site.checkEvery),
       messages: valueInput(used),
       categories: valueInput(allCategories),
     },
-    ({ settings: { timeZone, basePath }, imageHost, messages: entries, categories }) =>
+    ({ settings: { timeZone, basePath }, imageHost, checkEvery, messages: entries, categories }) =>
       inEachLanguage((language) =>
         editionOf(
           language,
-          { ...(imageHost !== undefined && { imageHost }), messages: new Map(entries), categories },
+          {
+            ...(imageHost !== undefined && { imageHost }),
+            ...(checkEvery !== undefined && { checkEvery }),
+            messages: new Map(entries),
+            categories,
+          },
           { origin: '', timeZone, basePath },
         ),
       ),

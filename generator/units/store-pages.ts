@@ -23,13 +23,17 @@ function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
 /** The pages of a store, and its offers in the public copy of the catalogue. */
 async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): Promise<UnitOutput> {
   const { store } = values.store;
+  const { timeZone } = values.shared.settings;
   const pages = { en: pageIn('en', values), ar: pageIn('ar', values) };
   const output = await renderPages(
     languages.map((language) => pages[language]),
     values,
     context,
   );
-  return { ...output, files: [...output.files, offersFile(store.slug, apiOffers(store, pages))] };
+  return {
+    ...output,
+    files: [...output.files, offersFile(store.slug, apiOffers(store, pages, { now: context.now, timeZone }))],
+  };
 }
 
 const kind = { kind: 'store', pages: storePages, make: makeStore } as const;

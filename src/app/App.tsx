@@ -3,6 +3,7 @@ import type { Instant } from '../domain/calendar';
 import { validityPeriodsOf } from '../domain/validity-periods';
 import { settings } from '../generated/settings';
 import { ClockProvider } from '../hooks/clock';
+import { CountryProvider } from '../hooks/country';
 import { MessagesProvider } from '../hooks/intl';
 import { PageProvider } from '../hooks/page';
 import { SiteProvider } from '../hooks/site';
@@ -31,17 +32,19 @@ export function App({ screen, start, onMessageError = console.error, overlay }: 
         <SiteProvider language={page.language} site={texts.site}>
           <PageProvider value={page}>
             <ClockProvider start={start} timeZone={settings.timeZone} periods={periods}>
-              <ToastProvider>
-                <CouponModalProvider>
-                  <Shell>
-                    {/* Hidden instead of unmounted, so that going back to the page restores its state. */}
-                    <div hidden={overlay !== undefined}>
-                      <Template key={`${page.language}${page.path}`} page={page} />
-                    </div>
-                    {overlay}
-                  </Shell>
-                </CouponModalProvider>
-              </ToastProvider>
+              <CountryProvider>
+                <ToastProvider>
+                  <CouponModalProvider>
+                    <Shell>
+                      {/* Hidden instead of unmounted, so that going back to the page restores its state. */}
+                      <div hidden={overlay !== undefined}>
+                        <Template key={`${page.language}${page.path}`} page={page} />
+                      </div>
+                      {overlay}
+                    </Shell>
+                  </CouponModalProvider>
+                </ToastProvider>
+              </CountryProvider>
             </ClockProvider>
           </PageProvider>
         </SiteProvider>

@@ -27,6 +27,7 @@ import type { LetterGroup } from './directory';
 import type { Language } from './language';
 import type { Localized } from './localized';
 import type { RichText } from './rich-text';
+import type { TrustEvidence } from './trust';
 
 /** A benefit in one language. */
 export type BenefitView = Localized<
@@ -34,7 +35,7 @@ export type BenefitView = Localized<
 >;
 
 /** An offer in one language. Each date is present as an instant, for comparisons, and as a text, for display. */
-export interface OfferView {
+export interface OfferView extends TrustEvidence {
   readonly id: string;
   readonly kind: 'code' | 'deal';
   /** Present exactly for codes. */
@@ -58,8 +59,6 @@ export interface OfferView {
   /** The last day on which the offer is valid, as a date in the page's language. */
   readonly expiresOn?: string;
   readonly verified?: boolean;
-  /** The day or month of the last check, in the page's language. */
-  readonly lastVerified?: string;
   readonly savings?: string;
   readonly terms?: string;
   readonly votes?: Votes;

@@ -9,6 +9,7 @@ import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { Coupon } from './coupon';
 import { css } from './CouponModal.styles';
+import { TrustLabel } from './TrustLabel';
 import { useCopyCode } from './use-copy-code';
 
 interface CouponModalProps {
@@ -18,7 +19,7 @@ interface CouponModalProps {
 
 /** The modal of "Get Code": the code, a copy button and a link to the store. */
 export default function CouponModal({ coupon, onClose }: CouponModalProps) {
-  const { code, url, store, copiedNotice } = coupon;
+  const { offer, code, url, store, copiedNotice } = coupon;
   const t = useMessages();
   const words = useRef<HTMLElement>(null);
   const { copyCode } = useCopyCode(code, words, copiedNotice);
@@ -32,6 +33,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
           <Bidi>{t('modal.hint', { store: store.name })}</Bidi>
         </p>
       </div>
+      <TrustLabel offer={offer} withCounts />
       <div className={css.ticket} data-hue={store.hue}>
         <div className={css.stub}>
           <bdi dir="ltr">

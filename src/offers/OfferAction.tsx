@@ -68,7 +68,7 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
       onClick={(event) => {
         if (hasModifier(event)) return;
         event.preventDefault();
-        openModal({ code, url, store, ...(copiedNotice !== undefined && { copiedNotice }) });
+        openModal({ offer, code, url, store, ...(copiedNotice !== undefined && { copiedNotice }) });
       }}
     >
       <Icon name="tag" />

@@ -15,7 +15,6 @@ export const css = styles({
     gap: space.xxs,
     // Centred on the first line, whose height depends on the language.
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)', color: colour.teal },
-    '&[data-tone="good"]': { color: colour.good, fontWeight: weight.medium, '& > svg': { color: 'currentColor' } },
     '&[data-tone="soon"], &[data-tone="over"]': { color: colour.ink, fontWeight: weight.medium },
     '&[data-tone="over"] > svg': { color: colour.inkSoft },
   },

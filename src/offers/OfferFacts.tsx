@@ -11,15 +11,14 @@ import { css } from './OfferFacts.styles';
 interface Fact {
   readonly icon: IconName;
   readonly text: string;
-  readonly tone?: 'good' | 'soon' | 'over';
+  readonly tone?: 'soon' | 'over';
 }
 
-/** Whether an offer was verified, and its start and end. */
+/** The start and the end of an offer. */
 function validityFacts(offer: OfferView, now: number, t: Translate): readonly Fact[] {
   const { status, end, countdown, start } = validityText(offer, now, settings.timeZone, t);
   const facts: Fact[] = [];
   if (status === 'expired' && end !== undefined) facts.push({ icon: 'clock', text: end, tone: 'over' });
-  if (status === 'active' && offer.verified) facts.push({ icon: 'check', text: t('offer.verified'), tone: 'good' });
   if (start !== undefined) facts.push({ icon: 'calendar', text: start });
   if (countdown !== undefined) facts.push({ icon: 'clock', text: countdown, tone: 'soon' });
   if (status === 'active' && end !== undefined) facts.push({ icon: 'calendar', text: end });

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
 import { OfferAction } from './OfferAction';
 import { OfferFacts } from './OfferFacts';
-import { OfferNote } from './OfferNote';
 import { OfferFeedback } from './OfferFeedback';
 import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferTable.styles';
 import { OfferText } from './OfferText';
+import { TrustLabel } from './TrustLabel';
 
 interface OfferTableProps {
   readonly offers: readonly OfferView[];
@@ -45,8 +45,8 @@ function OfferRow({ offer, store, detail, detailHead }: OfferRowProps) {
         <span className={css.title}>
           <OfferText offer={offer}>{offer.title}</OfferText>
         </span>
+        {active && <TrustLabel offer={offer} />}
         <OfferFacts offer={offer} />
-        <OfferNote offer={offer} />
       </div>
       <div role="cell" className={css.code}>
         {offer.code === undefined ? (

@@ -9,12 +9,13 @@ interface OfferTextProps {
 
 /** A text of an offer. Sets language and direction if they differ from those of the page. */
 export function OfferText({ offer, children }: OfferTextProps) {
-  const text = <Bidi>{children}</Bidi>;
-  return offer.language === undefined ? (
-    text
-  ) : (
-    <bdi lang={offer.language} dir={directionOf(offer.language)}>
-      {text}
+  const { language } = offer;
+  if (language === undefined) return <Bidi>{children}</Bidi>;
+  const direction = directionOf(language);
+  // From left to right, nothing reorders.
+  return (
+    <bdi lang={language} dir={direction}>
+      {direction === 'ltr' ? children : <Bidi>{children}</Bidi>}
     </bdi>
   );
 }

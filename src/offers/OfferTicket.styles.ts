@@ -172,8 +172,14 @@ export const css = styles({
     textWrap: 'balance',
     '[data-size="large"] &': { fontSize: size.title },
   },
-  gist: { display: 'grid', gap: space.xs },
+  gist: {
+    display: 'grid',
+    gap: space.xs,
+    // Beside the action, it keeps its width whatever it says.
+    '[data-brief] &': { [broad]: { flex: '1 1 18rem' } },
+  },
   description: { color: colour.inkSoft },
+  terms: { fontSize: size.small, color: colour.inkSoft },
   redeem: {
     display: 'flex',
     flexWrap: 'wrap',

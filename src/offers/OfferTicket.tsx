@@ -12,13 +12,13 @@ import { benefitText } from './benefit';
 import { CodeBox } from './CodeBox';
 import { OfferAction } from './OfferAction';
 import { OfferFacts } from './OfferFacts';
-import { OfferNote } from './OfferNote';
 import { OfferFeedback } from './OfferFeedback';
 import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferTicket.styles';
 import { OfferText } from './OfferText';
 import { PrintCode } from './PrintCode';
 import { QrButton } from './QrButton';
+import { TrustLabel } from './TrustLabel';
 
 interface BenefitStubProps {
   readonly offer: OfferView;
@@ -85,18 +85,33 @@ function Redeem({ offer, store, active, atFoot }: RedeemProps) {
   );
 }
 
-/** What there is to know about the offer. */
-function OfferDetails({ offer, withValidity }: { readonly offer: OfferView; readonly withValidity: boolean }) {
+/** What is known about whether the offer works, while it is active, and its start and end. */
+function OfferState({ offer, withCounts }: { readonly offer: OfferView; readonly withCounts: boolean }) {
+  const active = offerStatus(offer, useNow()) === 'active';
   return (
     <>
-      {withValidity && <OfferFacts offer={offer} about="validity" />}
+      {active && <TrustLabel offer={offer} withCounts={withCounts} />}
+      <OfferFacts offer={offer} about="validity" />
+    </>
+  );
+}
+
+/** What there is to know about the offer. */
+function OfferDetails({ offer, withState }: { readonly offer: OfferView; readonly withState: boolean }) {
+  return (
+    <>
+      {withState && <OfferState offer={offer} withCounts />}
       {offer.description !== undefined && (
         <p className={css.description}>
           <OfferText offer={offer}>{offer.description}</OfferText>
         </p>
       )}
       <OfferFacts offer={offer} about="conditions" />
-      <OfferNote offer={offer} withTerms />
+      {offer.terms !== undefined && (
+        <p className={css.terms}>
+          <OfferText offer={offer}>{offer.terms}</OfferText>
+        </p>
+      )}
     </>
   );
 }
@@ -162,7 +177,7 @@ export function OfferTicket({
     >
       <div
         className={css.shape}
-        data-size={size}
+        data-size={large ? size : undefined}
         data-bare={offer.benefit ? undefined : ''}
         data-brief={brief ? '' : undefined}
       >
@@ -173,10 +188,10 @@ export function OfferTicket({
             <Heading id={titleId} className={css.title}>
               <OfferText offer={offer}>{offer.title}</OfferText>
             </Heading>
-            {!large && <OfferFacts offer={offer} about="validity" />}
+            {!large && <OfferState offer={offer} withCounts={false} />}
           </div>
           {large && redeem}
-          {!brief && <OfferDetails offer={offer} withValidity={large} />}
+          {!brief && <OfferDetails offer={offer} withState={large} />}
           {!large && redeem}
           {!brief && active && <TicketFoot offer={offer} store={store} />}
         </div>

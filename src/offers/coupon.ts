@@ -1,7 +1,8 @@
-import type { StoreSummary } from '../domain/page-data';
+import type { OfferView, StoreSummary } from '../domain/page-data';
 
 /** The data of the coupon modal. */
 export interface Coupon {
+  readonly offer: OfferView;
   readonly code: string;
   /** The target of "Go to store". */
   readonly url: string;

@@ -1,6 +1,6 @@
 import { feedScore } from '../domain/feed-score';
-import { activeOffers } from '../domain/offer-status';
-import type { CountryView, StorePage as StorePageData } from '../domain/page-data';
+import { activeOffers, offerStatus } from '../domain/offer-status';
+import type { CountryView, OfferView, StorePage as StorePageData } from '../domain/page-data';
 import { sitePath } from '../domain/paths';
 import { pageCodeFile } from '../domain/site-files';
 import { settings } from '../generated/settings';
@@ -11,6 +11,7 @@ import { useLanguage, useSite } from '../hooks/site';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferTicket } from '../offers/OfferTicket';
 import { PrintCode } from '../offers/PrintCode';
+import { TrustLabel } from '../offers/TrustLabel';
 import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
@@ -52,8 +53,15 @@ function PrintHeader({ path }: { readonly path: string }) {
   );
 }
 
+interface HeroWordsProps {
+  readonly page: StorePageData;
+  readonly heading: string;
+  /** The offer that is shown first. */
+  readonly featured: OfferView | undefined;
+}
+
 /** The name of the store, the heading, and what is known about the offers at a glance. */
-function HeroWords({ page, heading }: { readonly page: StorePageData; readonly heading: string }) {
+function HeroWords({ page, heading, featured }: HeroWordsProps) {
   const t = useMessages();
   const now = useNow();
   const { store, offers, month, fromFeed } = page;
@@ -86,6 +94,11 @@ function HeroWords({ page, heading }: { readonly page: StorePageData; readonly h
         {rated && (
           <li>
             <StoreRating page={page} />
+          </li>
+        )}
+        {featured && offerStatus(featured, now) === 'active' && (
+          <li className={css.trust}>
+            <TrustLabel offer={featured} />
           </li>
         )}
       </ul>
@@ -144,7 +157,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
         <Container>
           <PrintHeader path={page.path} />
           <div className={css.layout} data-alone={featured ? undefined : ''}>
-            <HeroWords page={page} heading={heading} />
+            <HeroWords page={page} heading={heading} featured={featured} />
             <p className={css.disclosure}>
               <Bidi>{disclosure}</Bidi>
             </p>

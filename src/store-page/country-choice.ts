@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { countryOf } from '../domain/country';
 import type { CountryView, StorePage } from '../domain/page-data';
+import { useCountry } from '../hooks/country';
 
 /** The texts of a store's page for the chosen country. */
 export interface CountryChoice {
@@ -13,11 +12,10 @@ export interface CountryChoice {
 
 /**
  * Applies `?country=` (product rule R56): heading, subtitle and document title are those of the given country. A country that
- * the page does not offer is ignored. The first render equals the HTML, which was rendered without a query.
+ * the page does not offer is ignored.
  */
 export function useCountryChoice(page: StorePage): CountryChoice {
-  const { search } = useLocation();
-  const code = countryOf(search);
+  const country = useCountry();
   const [first, setFirst] = useState(true);
   // The second render sets the title after the page's own. It renders the whole page, so pages without a choice skip it.
   const hasChoice = page.countries !== undefined;
@@ -25,7 +23,7 @@ export function useCountryChoice(page: StorePage): CountryChoice {
     if (hasChoice) startTransition(() => setFirst(false));
   }, [hasChoice]);
 
-  const chosen = first ? undefined : page.countries?.find(({ country }) => country === code);
+  const chosen = page.countries?.find((choice) => choice.country === country);
   const title = chosen?.title ?? page.title;
   useEffect(() => {
     if (!first) document.title = title;

@@ -121,7 +121,7 @@ function SmallParts({ store }: SampleProps) {
         <Row>
           {tones.map((tone) => (
             <Badge key={tone} tone={tone} icon="check">
-              {t('offer.verified')}
+              {t('trust.unchecked')}
             </Badge>
           ))}
         </Row>

@@ -13,7 +13,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short label: "Verified", "Ended". */
+/** A short label: "Ended". */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span className={classNames(css.badge, css[tone], className)}>

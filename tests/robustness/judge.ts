@@ -149,7 +149,7 @@ export function judge(contents: Contents, { quarantine = false } = {}): Standalo
     return { diagnostics };
   }
   demand(quarantine || !hasErrors(diagnostics), () => 'a catalogue in spite of an error');
-  const site = siteOf({ environment: {}, read: (path) => system.read(path) }, catalogue);
+  const site = siteOf({ environment: {}, now: 0, read: (path) => system.read(path) }, catalogue);
   judgeSite(site);
   return { diagnostics, site };
 }

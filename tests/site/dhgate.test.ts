@@ -91,7 +91,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
       expect(plain(ticket?.text ?? '')).toContain(
         words(language, 'offer.valid-until', { date: `${day} ${months[month - 9]} ${year}` }),
       );
-      expect(ticket?.text).toContain(said(language, 'Verified', 'offer.verified'));
+      expect(ticket?.text).toContain(said(language, "In the network's list", 'trust.listed'));
       expect(ticket?.text).toContain(
         row.isCode ? said(language, 'Get Code', 'offer.get-code') : said(language, 'Get Deal', 'offer.get-deal'),
       );

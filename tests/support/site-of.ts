@@ -107,7 +107,7 @@ export async function filesOfUnits(units: readonly Unit[], now: number): Promise
 }
 
 /** A catalogue as the plan of the units has it. */
-export function siteOf(system: Pick<System, 'environment' | 'read'>, catalogue: Catalogue): PlannedSite {
+export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, catalogue: Catalogue): PlannedSite {
   const inputs = inputsOf(system, catalogue);
   const { data, editions: editionsInput, listings: listingsInput, outlines: outlinesInput } = inputs;
   const [editions, listings, outlines] = [editionsInput.read(), listingsInput.read(), outlinesInput.read()];
@@ -146,7 +146,12 @@ export function siteOf(system: Pick<System, 'environment' | 'read'>, catalogue: 
         imageAddress: editions[defaultLanguage].imageAddress,
         categories: data.categories,
       }),
-      offers: new Map(stores.map(({ store, pages: own }) => [store.slug, apiOffers(store, own)])),
+      offers: new Map(
+        stores.map(({ store, pages: own }) => [
+          store.slug,
+          apiOffers(store, own, { now: system.now, timeZone: settings.timeZone }),
+        ]),
+      ),
     },
   };
 }

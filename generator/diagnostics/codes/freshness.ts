@@ -70,7 +70,7 @@ export const freshnessCodes = {
     asOf,
     title: 'An active offer was tried recently',
     explanation:
-      '`lastVerified` and `checks` say when an offer was tried. `checkEvery` in site.yaml or in the file of a store sets how many days ago that may be (default: 30).',
+      '`lastVerified` and `checks` say when the team tried an offer. `checkEvery` in site.yaml or in the file of a store sets how many days ago that may be (default: 30).',
     fix: 'try the offer at checkout, and write the day in `lastVerified` or `checks`',
     wrong: inStore`
       offers:

@@ -83,7 +83,7 @@ describe('the site while it is edited', () => {
     ],
     [
       'words of the interface',
-      () => edit('data/messages/offers.yaml', (text) => text.replace(/^( +en: )Verified$/m, '$1Proved')),
+      () => edit('data/messages/offers.yaml', (text) => text.replace(/^( +en: )Not tested yet$/m, '$1Untested')),
     ],
     ['a feed', () => edit('data/feeds/dhgate.csv', (text) => text.replace(/\$\d+ off/, '$77 off'))],
   ];

@@ -183,6 +183,19 @@ describe('what waits to be tried', () => {
     ]);
   });
 
+  test('by the team: what shoppers and networks report is no test', () => {
+    const luban = filesWith()['data/stores/luban.yaml'] ?? '';
+    const reported = luban.replace(
+      '      - date: 2026-01-20\n',
+      '      - date: 2026-03-12\n        by: shopper\n        result: failed\n      - date: 2026-01-20\n',
+    );
+    expect(reported).not.toBe(luban);
+    expect(reportAt(noon, 14, filesWith({ 'data/stores/luban.yaml': reported })).untried).toMatchObject([
+      { offer: 'tonight', lastTried: '2026-01-20' },
+      { offer: 'open' },
+    ]);
+  });
+
   test('as the site says, or the store', () => {
     const everyTwoMonths = patched('data/site.yaml', 'checkEvery: 60\n')['data/site.yaml'] ?? '';
     expect(ids(reportAt(noon, 14, filesWith({ 'data/site.yaml': everyTwoMonths })).untried)).toEqual(['open']);

@@ -36,6 +36,8 @@ export const futureDates: Rule = {
       check(document, ['date'], value.date, shown, laterDay(day, value.publish ?? ''));
       check(document, ['updated'], value.updated, change);
     }
+    for (const { config, document } of draft.feeds.values())
+      check(document, ['fetched'], config.fetched, 'a table cannot have been fetched in the future');
     for (const { value, document } of draft.stores) {
       (value.offers ?? []).forEach((offer, index) => {
         const tried = 'an offer cannot have been tried in the future';

@@ -1,0 +1,26 @@
+import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { countryOf } from '../domain/country';
+import type { Country } from '../generated/data-types';
+
+const CountryContext = createContext<Country | undefined>(undefined);
+
+/**
+ * Provides the country that the address names (product rule R56). The first render equals the HTML, which was rendered
+ * without a query. It renders again only if the address names a country.
+ */
+export function CountryProvider({ children }: { readonly children: ReactNode }) {
+  const country = countryOf(useLocation().search);
+  const [first, setFirst] = useState(true);
+  const isLate = first && country !== undefined;
+  useEffect(() => {
+    // In a transition, because the whole page may change.
+    if (isLate) startTransition(() => setFirst(false));
+  }, [isLate]);
+  return <CountryContext value={first ? undefined : country}>{children}</CountryContext>;
+}
+
+/** The country that the visitor has chosen. */
+export function useCountry(): Country | undefined {
+  return use(CountryContext);
+}

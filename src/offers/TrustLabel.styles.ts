@@ -1,0 +1,27 @@
+import { styles } from '../theme/styles';
+import { colour, size, space, weight } from '../theme/tokens';
+
+// A label changes with the visitor's clock and country. Where its longest text takes two lines, their space is reserved, so
+// that nothing moves.
+const upTo = (width: string) => ({
+  containerType: 'inline-size',
+  '& > span': { [`@container (max-width: ${width})`]: { minBlockSize: '2lh' } },
+});
+
+export const css = styles({
+  label: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: space.xxs,
+    fontSize: size.small,
+    color: colour.inkSoft,
+    // Centred on the first line, whose height depends on the language.
+    '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)' },
+  },
+  // Each state has a class of its own, so that the HTML of a page has the styles of its states only.
+  verified: { color: colour.good, fontWeight: weight.medium },
+  failed: { color: colour.bad, fontWeight: weight.medium },
+  short: upTo('19rem'),
+  long: upTo('30rem'),
+  more: { display: 'flex', minBlockSize: '1lh', fontSize: size.small, color: colour.inkSoft },
+});

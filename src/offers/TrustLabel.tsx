@@ -1,0 +1,54 @@
+import type { OfferView } from '../domain/page-data';
+import { isByTeam, leastTestsToCount, testCounts, trustOf } from '../domain/trust';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
+import { useMessages } from '../hooks/messages';
+import { Bidi } from '../ui/Bidi';
+import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/Icon';
+import { countsText, trustText } from './trust-text';
+import { css } from './TrustLabel.styles';
+
+interface TrustLabelProps {
+  readonly offer: OfferView;
+  /** true if the label also says how many tests worked. */
+  readonly withCounts?: boolean;
+}
+
+/**
+ * What is known about whether an offer works, for the visitor's country at the visitor's clock (product rule R72). It is the
+ * only place that says so.
+ */
+export function TrustLabel({ offer, withCounts = false }: TrustLabelProps) {
+  const t = useMessages();
+  const now = useNow();
+  const country = useCountry();
+  const context = { country, now, timeZone: settings.timeZone };
+  const trust = trustOf(offer, context);
+  const { icon, label, order } = trustText(trust, offer.kind, { ...context, t });
+  const colour = trust.state === 'verified' || trust.state === 'failed' ? trust.state : undefined;
+  const { checks = [], lastVerified } = offer;
+  // Without a test by the team, the label does not change. Labels about a month are short.
+  const length =
+    lastVerified?.length === 10 || checks.some(isByTeam) ? css.long : lastVerified !== undefined && css.short;
+  const counts = withCounts ? testCounts(offer, context) : undefined;
+  const more = order ?? (counts && countsText(counts, t));
+  // The line stays, empty, when the tests are too old to be counted, so that nothing moves.
+  const hasLine = more !== undefined || (withCounts && checks.length >= leastTestsToCount);
+  return (
+    <>
+      <p className={classNames(css.label, length, colour && css[colour])} data-trust={colour}>
+        <Icon name={icon} />
+        <span>
+          <Bidi>{label}</Bidi>
+        </span>
+      </p>
+      {hasLine && (
+        <p className={classNames(css.more, css.long)}>
+          <span>{more !== undefined && <Bidi>{more}</Bidi>}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,243 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { ServedSite } from '../../generator/serve/serve';
+import { goInside, isMarkedDocument, markDocument, plain, stopClock } from '../support/behaviour';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { testedStore } from '../support/tested-store';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const visits = browserForTests();
+
+/** When the site is built: on the page of the store with tests, the labels are those of this day. */
+const builtAt = '2025-09-15T09:00:00Z';
+const epoch = { SOURCE_DATE_EPOCH: String(Date.parse(builtAt) / 1000) };
+
+/** The catalogue with a store that has tests. */
+let copy: ProjectCopy;
+/** The same without a single test. */
+let other: ProjectCopy;
+let served: ServedSite;
+
+/** Removes what is known about tests from a file of a store. */
+function withoutTests(text: string): string {
+  return text.replace(/^ {4}(?:verified|lastVerified):.*\n/gm, '').replace(/^ {4}checks:\n(?: {6,}.*\n)+/gm, '');
+}
+
+beforeAll(async () => {
+  copy = copyProject(epoch);
+  writeFileSync(path.join(copy.root, 'data/stores/example-bazaar.yaml'), testedStore);
+  expect(copy.run('build')).toMatchObject({ err: '', code: 0 });
+  served = await copy.serve();
+  other = copyProject(epoch);
+  const stores = path.join(other.root, 'data/stores');
+  writeFileSync(path.join(stores, 'example-bazaar.yaml'), testedStore);
+  for (const file of readdirSync(stores))
+    writeFileSync(path.join(stores, file), withoutTests(readFileSync(path.join(stores, file), 'utf8')));
+  expect(other.run('build')).toMatchObject({ err: '', code: 0 });
+});
+
+afterAll(async () => {
+  await served?.close();
+  copy?.remove();
+  other?.remove();
+});
+
+/** Every document below a folder. */
+function documentsIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
+const green = 'data-trust="verified"';
+
+describe('green marks (product rule R72)', () => {
+  it('are on no page of the published catalogue, whose tests are of October 2025', () => {
+    const documents = documentsIn(inject('siteFolder'));
+    expect(documents.length).toBeGreaterThan(50);
+    expect(documents.filter((html) => html.includes(green))).toEqual([]);
+  });
+
+  it('are on no page where all tests are deleted', () => {
+    // The same site has some with its tests.
+    expect(documentsIn(path.join(copy.root, 'dist')).some((html) => html.includes(green))).toBe(true);
+    const documents = documentsIn(path.join(other.root, 'dist'));
+    expect(documents.length).toBeGreaterThan(50);
+    expect(documents.filter((html) => html.includes(green))).toEqual([]);
+    expect(documents.some((html) => html.includes(words('en', 'trust.unchecked')))).toBe(true);
+  });
+});
+
+describe('the public copy of the catalogue', () => {
+  it('has the tests of an offer, and its state when the site was built', () => {
+    const file = path.join(copy.root, 'dist/api/v1/offers/example-bazaar.json');
+    const { offers } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(offers).toMatchObject([
+      {
+        id: 'twelve',
+        trust: { state: 'mixed', checkEvery: 30 },
+        checks: [
+          { date: '2025-09-12', country: 'AE', channel: 'site', result: 'failed', reason: 'minimum' },
+          { date: '2025-09-04', country: 'SA', basket: { before: 250, after: 220, currency: 'SAR' } },
+        ],
+      },
+      { id: 'fifteen', verified: true, lastVerified: '2025-09-04', trust: { state: 'verified' } },
+      { id: 'twenty', trust: { state: 'failed', tests: { worked: 2, count: 3 } } },
+      { id: 'untested', trust: { state: 'unchecked' } },
+    ]);
+  });
+});
+
+describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (language) => {
+  const address = `/${language}/store/example-bazaar`;
+  const open = (query: string, visit: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
+    visits.open(address + query, { at: builtAt, site: served.url.replace(/\/$/, ''), ...visit });
+
+  const ticket = (page: Page, id: string) => page.locator(`main article[data-offer="${id}"]:not(:has([data-brief]))`);
+  const row = (page: Page, id: string) => page.locator(`#table [data-offer="${id}"]`);
+  const showsEverywhere = async (page: Page, id: string, label: string): Promise<void> => {
+    for (const place of [ticket(page, id), row(page, id)])
+      await expect.poll(async () => plain(await place.innerText())).toContain(label);
+  };
+
+  const verified = said(language, 'Verified 4 September', 'trust.verified', { date: '4 سبتمبر' });
+
+  const ages = [
+    ['eleven days', builtAt, verified],
+    [
+      '41 days',
+      '2025-10-15T09:00:00Z',
+      said(language, 'Last verified 4 September', 'trust.ageing', { date: '4 سبتمبر' }),
+    ],
+    [
+      'four months',
+      '2026-01-10T09:00:00Z',
+      said(language, 'Last verified 4 September 2025, 4 months ago', 'trust.old', { date: '4 سبتمبر 2025', months: 4 }),
+    ],
+  ] as const;
+
+  it.each(ages)('%s after a test is what is known then, without a rebuild', async (_age, at, label) => {
+    const page = await open('', { at });
+    await showsEverywhere(page, 'fifteen', label);
+    const isGreen = at === builtAt;
+    expect(await ticket(page, 'fifteen').locator('[data-trust="verified"]').count()).toBe(isGreen ? 1 : 0);
+  });
+
+  it('ages by itself at midnight in the time zone of the site, while the page is open', async () => {
+    // 30 days after the test: the last day on which it counts as fresh.
+    const midnight = '2025-10-04T21:00:00Z';
+    const page = await open('', { at: new Date(Date.parse(midnight) - 60_000).toISOString() });
+    await showsEverywhere(page, 'fifteen', verified);
+    await markDocument(page);
+    await stopClock(page);
+    await page.clock.runFor(await page.evaluate((instant) => Date.parse(instant) - Date.now(), midnight));
+    await showsEverywhere(
+      page,
+      'fifteen',
+      words(language, 'trust.ageing', { date: { en: '4 September', ar: '4 سبتمبر' }[language] }),
+    );
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  const inSaudiArabia = {
+    en: 'Verified 4 September · Saudi Arabia, app',
+    ar: 'تم التحقق منه في 4 سبتمبر · السعودية، التطبيق',
+  }[language];
+  const inTheEmirates = {
+    en: 'Did not work for us on 12 September · UAE, website',
+    ar: 'لم ينجح معنا في 12 سبتمبر · الإمارات، الموقع',
+  }[language];
+  const mixed = {
+    en: 'Worked in Saudi Arabia, failed in the UAE',
+    ar: 'نجح في السعودية، ولم ينجح في الإمارات',
+  }[language];
+
+  it.each([
+    ['', mixed],
+    ['?country=sa', inSaudiArabia],
+    ['?country=ae', inTheEmirates],
+    ['?country=kw', said(language, 'Not tested yet', 'trust.unchecked')],
+    ['?country=xx', mixed],
+    ['?country=AE', mixed],
+  ] as const)('for a visitor with %j is that of the country', async (query, label) => {
+    const page = await open(query);
+    await showsEverywhere(page, 'twelve', label);
+    // The first offer stands for the store.
+    expect(plain(await page.locator('main h1 + ul').innerText())).toContain(label);
+    await ticket(page, 'twelve')
+      .getByRole('link', { name: said(language, 'Get Code', 'offer.get-code') })
+      .click();
+    await expect.poll(async () => plain(await page.getByRole('dialog').innerText())).toContain(label);
+  });
+
+  it('says how many tests worked, and when the network reported an order', async () => {
+    const page = await open('');
+    await expect
+      .poll(async () => plain(await row(page, 'untested').innerText()))
+      .toContain(
+        said(language, 'An order with this code was reported on 3 September', 'trust.ordered', {
+          kind: 'code',
+          date: '3 سبتمبر',
+        }),
+      );
+    await row(page, 'twenty')
+      .getByRole('link', { name: said(language, 'Get Code', 'offer.get-code') })
+      .click();
+    const dialog = async (): Promise<string> => plain(await page.getByRole('dialog').innerText());
+    await expect
+      .poll(dialog)
+      .toContain(said(language, 'Did not work for us on 11 September', 'trust.failed', { date: '11 سبتمبر' }));
+    expect(await dialog()).toContain(
+      { en: '2 of 3 tests worked in the last 90 days', ar: 'نجحت تجربتان من أصل 3 في آخر 90 يومًا' }[language],
+    );
+  });
+
+  it('is right without script as of the day of the build', async () => {
+    const html = await (await fetch(served.url.replace(/\/$/, '') + address)).text();
+    const text = plain(html.replace(/<[^>]+>/g, ''));
+    for (const label of [mixed, verified, said(language, 'Not tested yet', 'trust.unchecked')])
+      expect(text).toContain(label);
+  });
+
+  it.each([
+    ['phone', windows.phone],
+    ['narrow phone', { width: 320, height: 700 }],
+    ['tablet', { width: 800, height: 1000 }],
+    ['small desk', { width: 1060, height: 800 }],
+    ['desk', windows.desk],
+  ] as const)(
+    'takes the same space whatever it says, so that nothing moves when it changes (%s)',
+    async (_name, viewport) => {
+      const page = await open('', { viewport });
+      await page.evaluate(() => document.fonts.ready);
+      const placesWith = async (label: string): Promise<readonly string[]> => {
+        await expect.poll(async () => plain(await page.locator('main').innerText())).toContain(label);
+        return page.locator('main article, main [role="row"], main h1, main h2, main h3').evaluateAll((all) =>
+          all.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const place = [x, y, width, height].map(Math.round).join(' ');
+            return `${element.tagName} ${element.getAttribute('data-offer') ?? ''} ${place}`;
+          }),
+        );
+      };
+      const usual = await placesWith(mixed);
+      for (const [query, label] of [
+        ['?country=ae', inTheEmirates],
+        ['?country=sa', inSaudiArabia],
+        ['', mixed],
+      ] as const) {
+        await goInside(page, address + query);
+        expect(await placesWith(label)).toEqual(usual);
+      }
+      for (const [, at, label] of ages) {
+        await page.clock.setSystemTime(at);
+        // As after the sleep of a laptop.
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        expect(await placesWith(label)).toEqual(usual);
+      }
+    },
+  );
+});
