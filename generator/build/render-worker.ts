@@ -38,7 +38,7 @@ export function workerDataOf(
   target: BuildTarget,
   listings: WorkerData['listings'],
 ): WorkerData {
-  const { site, home, redirects, categories, pages, posts, images, stores, messages, feeds } = data;
+  const { site, home, redirects, categories, pages, posts, images, counts, stores, messages, feeds } = data;
   return {
     root,
     environment: { ...environment },
@@ -52,6 +52,7 @@ export function workerDataOf(
       pages,
       posts,
       images,
+      counts,
       stores,
       // Documents know where everything is, and cannot be copied.
       messages: new Map([...messages].map(([id, { en, ar, placeholders }]) => [id, { en, ar, placeholders }])),

@@ -3,12 +3,15 @@ import { cacheFiles } from '../cache/cache-keys';
 import { ChangeLog } from '../cache/change-log';
 import { hashOf } from '../cache/hash';
 import { storeChangedOn } from '../derive/last-modified';
+import { lastTriedIn } from '../derive/last-tried';
+import { storeCountsOf } from '../derive/site-counts';
 import { hiddenOn, storeWithout, withheldOffers } from '../derive/published';
 import { cardOf, offersPartOf, outlineOf } from '../derive/store-parts';
 import { updateDatesOf } from '../derive/updates';
 import { storeDatesOf } from '../report/report';
 import type { System } from '../system/system';
 import type { CheckedRest, Entry } from '../validate/catalogue';
+import { readClaims } from '../validate/claims/file-claims';
 import { foldedNames } from '../validate/folded-names';
 import { linksOf } from '../validate/links';
 import type { StoreRecord } from '../derive/site-data';
@@ -32,13 +35,13 @@ function detailsOf(store: Store): StoreDetails {
 }
 
 /** The other parts of the data from which the record of a store is made. */
-type RecordContext = Pick<CheckedRest, 'site' | 'feeds'>;
+type RecordContext = Pick<CheckedRest, 'site' | 'feeds' | 'claims'>;
 
 /** The record of a store that was found good; `hash` is that of the bytes from which it was parsed. */
 export function storeRecordOf(
   { value: whole, document }: Entry<Store>,
   hash: string,
-  { site, feeds }: RecordContext,
+  { site, feeds, claims }: RecordContext,
   hidden: readonly string[] = [],
   details?: StoreDetails,
 ): StoreRecord {
@@ -64,7 +67,10 @@ export function storeRecordOf(
     offersHash: hashOf(JSON.stringify(offersPartOf(value))),
     detailsHash: hashOf(JSON.stringify(known)),
     links: [...new Set(linksOf({ kind: 'store', document }))],
+    claims: readClaims({ kind: 'store', document }, claims.value).file,
+    tried: lastTriedIn(value.offers ?? []),
     changedOn: storeChangedOn(value),
+    counts: storeCountsOf(value, site.value.timeZone),
     updates: updateDatesOf(value, feed, site.value.timeZone),
   });
 }

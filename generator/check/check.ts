@@ -1,10 +1,12 @@
 import { dayAt } from '../../src/domain/calendar';
-import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic';
+import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { Sources } from '../diagnostics/reporters/text';
 import type { System } from '../system/system';
 import type { Files } from '../system/files';
 import { load } from '../load/load';
 import { loadSchemas, type Schemas } from '../load/schemas';
+import { evidenceOf } from '../claims/evidence';
+import { claimWarnings } from '../claims/findings';
 import { brokenParts, without } from '../quarantine/broken';
 import { pruned } from '../quarantine/prune';
 import type { Catalogue } from '../validate/catalogue';
@@ -45,7 +47,9 @@ export function check(
     leftOut,
     interfaceMessages: readInterfaceMessages(system),
   });
-  const diagnostics = [...loaded.diagnostics, ...validated.diagnostics];
+  // Without some of the files, it is not known which claims are used.
+  const ofClaims = validated.catalogue && leftOut.size === 0 ? claimWarnings(evidenceOf(validated.catalogue)) : [];
+  const diagnostics = sortDiagnostics([...loaded.diagnostics, ...validated.diagnostics, ...ofClaims]);
   const { sources } = loaded;
   if (validated.ruleFailures.length > 0) throw new RuleError(validated.ruleFailures, { diagnostics, sources });
   return {

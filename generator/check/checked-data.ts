@@ -3,6 +3,7 @@ import { hashOf } from '../cache/hash';
 import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import { isPublished } from '../../src/domain/publication';
 import { bySlug } from '../derive/by-slug';
+import { siteCountsOf, type SiteCounts } from '../derive/site-counts';
 import { publishedCatalogue, publishedRest, storeWithout } from '../derive/published';
 import { decode } from '../load/decode';
 import { loadDocument } from '../load/document';
@@ -65,6 +66,11 @@ export function storesBy(field: 'file' | 'slug', stores: Iterable<StoreRecord>):
   return new Map([...stores].map((store) => [store[field], store]));
 }
 
+/** The numbers that texts may name, at an instant. */
+function countsAt(now: Instant, { site, feeds }: CheckedRest, stores: Iterable<StoreRecord>): SiteCounts {
+  return siteCountsOf([...stores], feeds, { now, timeZone: site.value.timeZone });
+}
+
 /** What units need besides stores, as checking gave it. */
 function siteDataOfRest(
   { site, home, redirects, categories, pages, posts, messages, feeds, images }: CheckedRest,
@@ -104,6 +110,7 @@ export function siteDataFrom(
   const recordOf = bySlug(stores);
   return {
     ...siteDataOfRest(publishedRest(rest, all, day), (path) => state.files.get(path)?.hash ?? ''),
+    counts: countsAt(system.now, rest, stores.values()),
     stores: [...stores.values()],
     outlineOf: (slug) => cache.detailsOf(recordOf(slug), () => storeOf(slug)).outline,
     storeOf,
@@ -111,12 +118,14 @@ export function siteDataFrom(
 }
 
 /** A catalogue, of which nothing is cached and all is published, as units are made from it. Its stores are hashed as they are: quarantine may have changed them. */
-export function siteDataOf(catalogue: Catalogue, fileHash: SiteData['fileHash'] = () => ''): SiteData {
+export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteData['fileHash'] = () => ''): SiteData {
   const { stores, ...rest } = catalogue;
+  const records = stores.map((entry) => storeRecordOf(entry, hashOf(JSON.stringify(entry.value)), rest));
   const storeOf = bySlug(new Map(stores.map(({ value }) => [value.slug, value])));
   return {
     ...siteDataOfRest(rest, fileHash),
-    stores: stores.map((entry) => storeRecordOf(entry, hashOf(JSON.stringify(entry.value)), rest)),
+    counts: countsAt(now, rest, records),
+    stores: records,
     outlineOf: storeOf,
     storeOf,
   };
@@ -131,5 +140,8 @@ export function publishedAt(catalogue: Catalogue, now: Instant): Catalogue {
 export function checkedDataOf(system: System, catalogue: Catalogue): CheckedData {
   const files = new DataFiles(system, nothingChecked.files).records();
   const published = publishedAt(catalogue, system.now);
-  return { site: siteDataOf(published, (path) => files.get(path)?.hash ?? ''), state: { ...nothingChecked, files } };
+  return {
+    site: siteDataOf(published, system.now, (path) => files.get(path)?.hash ?? ''),
+    state: { ...nothingChecked, files },
+  };
 }

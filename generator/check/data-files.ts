@@ -5,8 +5,8 @@ import type { System } from '../system/system';
 import type { CheckState, FileRecord } from './records';
 
 const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
-/** The files with what stores name by ids and codes. */
-const sharedLists = ['data/countries.yaml', 'data/currencies.yaml', 'data/categories.yaml'];
+/** The files with what stores name by ids and codes, and with the sources of what they claim. */
+const sharedLists = ['data/claims.yaml', 'data/countries.yaml', 'data/currencies.yaml', 'data/categories.yaml'];
 const imageFolder = 'data/images/';
 
 /**

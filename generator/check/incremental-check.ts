@@ -6,6 +6,8 @@ import { clockAround } from '../derive/clock';
 import { hiddenOn } from '../derive/published';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { Sources } from '../diagnostics/reporters/text';
+import { evidenceOfRecord, type ClaimEvidence } from '../claims/evidence';
+import { claimWarnings } from '../claims/findings';
 import { decode } from '../load/decode';
 import { loadDocument, rememberedDocument, type SourceDocument } from '../load/document';
 import { fieldOf, publicationOf, textField } from '../load/fields';
@@ -29,7 +31,10 @@ export interface IncrementalCheck {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
   /** Present if the data has no error. */
-  readonly good?: CheckedData;
+  readonly good?: CheckedData & {
+    /** What its texts claim. */
+    readonly evidence: ClaimEvidence;
+  };
 }
 
 /** What the data is checked for. */
@@ -204,11 +209,13 @@ interface FoundGood {
   readonly warnings: readonly Diagnostic[];
   readonly fresh: readonly Entry<Store>[];
   readonly newRest?: RestState;
+  /** What the texts of the rest claim. */
+  readonly evidence: RestState['evidence'];
 }
 
 /** The result where nothing has changed. */
-function unchanged({ rest, state: { warnings } }: KnownRest): Found {
-  return { diagnostics: [], sources: new Map(), good: { rest, warnings, fresh: [] } };
+function unchanged({ rest, state: { warnings, evidence } }: KnownRest): Found {
+  return { diagnostics: [], sources: new Map(), good: { rest, warnings, evidence, fresh: [] } };
 }
 
 /** Checks stores against the rest, which is known. */
@@ -218,7 +225,8 @@ function checkStores(documents: readonly SourceDocument[], known: KnownRest, con
   const sources = new Map(documents.map(({ file }) => [file.path, file]));
   if (ruleFailures.length > 0) throw new RuleError(ruleFailures, { diagnostics, sources });
   if (hasErrors(diagnostics)) return { diagnostics, sources };
-  return { diagnostics, sources, good: { rest, warnings: known.state.warnings, fresh } };
+  const { warnings, evidence } = known.state;
+  return { diagnostics, sources, good: { rest, warnings, evidence, fresh } };
 }
 
 /** Checks stores and the rest, whose hash is `key`. */
@@ -243,7 +251,8 @@ function checkLoaded(
     clock,
     warnings,
   });
-  return { diagnostics: all, sources: texts, good: { rest: catalogue, warnings, fresh: catalogue.stores, newRest } };
+  const good = { rest: catalogue, warnings, evidence: newRest.evidence, fresh: catalogue.stores, newRest };
+  return { diagnostics: all, sources: texts, good };
 }
 
 /** The warnings about stores: those of the last check for known stores, and what was found now for the others. */
@@ -267,9 +276,9 @@ function checkedDataFrom(
   cache: CheckCache,
   files: DataFiles,
   { known }: Stores,
-  { diagnostics, good: { rest, fresh, newRest } }: Found & { readonly good: FoundGood },
+  { diagnostics, good: { rest, fresh, newRest, evidence } }: Found & { readonly good: FoundGood },
   { checkedOn, ...options }: CheckOptions & Pick<CheckState, 'checkedOn'>,
-): CheckedData {
+): NonNullable<IncrementalCheck['good']> {
   const { timeZone } = rest.site.value;
   const today = isoDay(dayAt(system.now, timeZone));
   const day = dayOfDrafts(options, today);
@@ -291,7 +300,13 @@ function checkedDataFrom(
     settingsHash: files.settingsHash,
     restHash: files.restHash,
   };
-  return { newRest, state, site: siteDataFrom(system, cache, rest, state, day) };
+  const claims: ClaimEvidence = {
+    claims: rest.claims,
+    files: [...evidence, ...records.map(evidenceOfRecord)],
+    timeZone: rest.site.value.timeZone,
+    documentOf: (path) => rememberedDocument(path, undefined, (at) => textAt(system, at)),
+  };
+  return { newRest, state, site: siteDataFrom(system, cache, rest, state, day), evidence: claims };
 }
 
 /** The slugs of the stores whose offers other files may refer to. The shape of the files is not checked yet. */
@@ -349,7 +364,11 @@ export function checkIncrementally(
       checkedOn: isoDay(today),
     },
   );
-  const diagnostics = sortDiagnostics([...found.good.warnings, ...[...good.state.warnings.values()].flat()]);
+  const diagnostics = sortDiagnostics([
+    ...found.good.warnings,
+    ...[...good.state.warnings.values()].flat(),
+    ...claimWarnings(good.evidence),
+  ]);
   return { diagnostics, sources: sourcesOf(system, diagnostics), good };
 }
 

@@ -3,6 +3,7 @@ import type { StoreRecord } from '../derive/site-data';
 import type { StoreOutline } from '../derive/store-parts';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { StoreDates } from '../report/report';
+import type { FileEvidence } from '../claims/evidence';
 import type { SingleFile } from '../load/load';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 
@@ -58,6 +59,8 @@ export interface RestState {
   readonly images: readonly string[];
   /** The clock changes of the site's time zone, if there are none in the years around: `Intl` is slow to load. */
   readonly clock?: FixedOffset | undefined;
+  /** What its texts claim. */
+  readonly evidence: readonly FileEvidence[];
   /** The warnings about it. */
   readonly warnings: readonly Diagnostic[];
 }

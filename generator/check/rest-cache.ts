@@ -4,6 +4,7 @@ import { decode } from '../load/decode';
 import { rememberedDocument, type SourceDocument } from '../load/document';
 import type { SingleFile } from '../load/load';
 import type { CheckedRest, Entry } from '../validate/catalogue';
+import { evidenceOfRest } from '../claims/evidence';
 import { linksOf } from '../validate/links';
 import type { RestState } from './records';
 
@@ -48,6 +49,7 @@ export function reviveRest(system: System, { entries, messages, feeds, images }:
       site: entry(entries.site),
       home: entry(entries.home),
       redirects: entry(entries.redirects),
+      claims: entry(entries.claims),
       countries: entry(entries.countries),
       currencies: entry(entries.currencies),
       categories: entry(entries.categories),
@@ -85,10 +87,12 @@ export function writeRest(rest: CheckedRest, around: Around): RestState {
     });
   return {
     ...around,
+    evidence: evidenceOfRest(rest),
     entries: {
       site: entry('site')(rest.site),
       home: entry('home')(rest.home),
       redirects: entry('redirects')(rest.redirects),
+      claims: entry('claims')(rest.claims),
       countries: entry('countries')(rest.countries),
       currencies: entry('currencies')(rest.currencies),
       categories: entry('categories')(rest.categories),

@@ -74,7 +74,7 @@ export const command = defineCommand({
     const content = (source: System, catalogue: typeof earlier.catalogue) =>
       contentOf(
         source,
-        siteDataOf(publishedAt(catalogue, system.now), (file) => hashOf(source.read(file) ?? '')),
+        siteDataOf(publishedAt(catalogue, system.now), system.now, (file) => hashOf(source.read(file) ?? '')),
       );
     const changes = compareContent({
       before: content(former, earlier.catalogue),

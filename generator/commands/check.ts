@@ -1,3 +1,5 @@
+import type { Instant } from '../../src/domain/calendar';
+import type { Sources } from '../diagnostics/reporters/text';
 import { check, type Checked } from '../check/check';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { System } from '../system/system';
@@ -6,6 +8,8 @@ import { installValidatorCache } from '../check/cached-validators';
 import { CheckCache } from '../check/check-cache';
 import { publishedAt } from '../check/checked-data';
 import { checkIncrementally } from '../check/incremental-check';
+import { evidenceOf, type ClaimEvidence } from '../claims/evidence';
+import { launchErrors, timedClaimWarnings } from '../claims/findings';
 import { DiskError } from '../system/files';
 import { loadSchemas } from '../load/schemas';
 import { countReads, type Progress } from '../system/progress';
@@ -22,6 +26,7 @@ interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
     readonly pages: number;
     readonly posts: number;
     readonly freshness: FreshnessCounts;
+    readonly evidence: ClaimEvidence;
   };
   /** Warnings about what has expired or is out of date. */
   readonly aged?: readonly Diagnostic[];
@@ -47,13 +52,17 @@ function checkChanges(uncounted: System, progress: Progress): CheckSummary {
   const { diagnostics, sources, good } = checkIncrementally(system, schemas, cache);
   writeIfPossible(writeValidators);
   if (!good) return { diagnostics, sources };
-  const { site } = good;
+  const { site, evidence } = good;
   cache.update(good.state, good.newRest);
   const { stores, pages, posts } = site;
   const dates = stores.map((store) => cache.detailsOf(store, () => site.storeOf(store.slug)).dates);
   writeIfPossible(() => cache.write());
   const freshness = freshnessCounts({ ...site, stores: dates }, { now: system.now, within: soonDays });
-  return { diagnostics, sources, good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness } };
+  return {
+    diagnostics,
+    sources,
+    good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness, evidence },
+  };
 }
 
 /** Checks everything, and adds warnings about what has expired or is out of date. */
@@ -66,8 +75,38 @@ function checkWithWarnings(system: System): CheckSummary {
     diagnostics,
     sources,
     aged: freshnessWarnings(catalogue, report),
-    good: { stores: stores.length, pages: pages.length, posts: posts.length, freshness: countsOf(report) },
+    good: {
+      stores: stores.length,
+      pages: pages.length,
+      posts: posts.length,
+      freshness: countsOf(report),
+      evidence: evidenceOf(catalogue),
+    },
   };
+}
+
+/** The diagnostics of a check, and those about claims: `passing` ones never become errors. */
+function withClaims(
+  diagnostics: readonly Diagnostic[],
+  evidence: ClaimEvidence | undefined,
+  { now, live }: { readonly now: Instant; readonly live: boolean },
+): { readonly found: readonly Diagnostic[]; readonly passing: readonly Diagnostic[] } {
+  if (!evidence) return { found: diagnostics, passing: [] };
+  if (!live) return { found: diagnostics, passing: timedClaimWarnings(evidence, now) };
+  const others = diagnostics.filter(({ code }) => code !== 'claim-contradicted');
+  return { found: [...others, ...launchErrors(evidence, now)], passing: [] };
+}
+
+/** The texts that diagnostics point into. */
+function sourcesOf(diagnostics: readonly Diagnostic[], sources: Sources, evidence: ClaimEvidence | undefined): Sources {
+  if (!evidence) return sources;
+  const { claims, documentOf } = evidence;
+  const all = new Map(sources);
+  const claimsFile = claims.document.file.path;
+  const files = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
+  for (const file of files)
+    if (!all.has(file)) all.set(file, (file === claimsFile ? claims.document : documentOf(file)).file);
+  return all;
 }
 
 export const command = defineCommand({
@@ -75,6 +114,10 @@ export const command = defineCommand({
   options: {
     strict: { type: 'boolean', summary: 'treat warnings as errors, except those about expired or old data' },
     warnings: { type: 'boolean', summary: 'also print warnings about expired or old data' },
+    live: {
+      type: 'boolean',
+      summary: 'before a launch: also fail on claims that only the owner vouches for, and on contradicted ones',
+    },
   },
   async run({ system, values, report, say, elapsed, progress }) {
     const {
@@ -83,10 +126,13 @@ export const command = defineCommand({
       good,
       aged = [],
     } = values.warnings ? checkWithWarnings(system) : checkChanges(system, progress);
-    const current = values.strict ? diagnostics.map((each) => ({ ...each, severity: 'error' as const })) : diagnostics;
+    const { found, passing } = withClaims(diagnostics, good?.evidence, { now: system.now, live: values.live === true });
+    const current = values.strict ? found.map((each) => ({ ...each, severity: 'error' as const })) : found;
+    const all = [...current, ...passing, ...aged];
     // Never errors, even with --strict: the data was correct when it was written (decision 0007).
-    if (report({ diagnostics: [...current, ...aged], sources })) {
-      if (values.strict && good) say('Without --strict, these errors are warnings.');
+    if (report({ diagnostics: all, sources: sourcesOf(all, sources, good?.evidence) })) {
+      if (values.live && good) say('Not ready for a launch. Without --live, these claims are no errors.');
+      else if (values.strict && good) say('Without --strict, these errors are warnings.');
       return exitCodes.dataErrors;
     }
     if (good) {

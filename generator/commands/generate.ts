@@ -12,7 +12,7 @@ export const command = defineCommand({
     const schemas = loadSchemas(system);
     const checked = check(system, schemas);
     if (report(checked) || !checked.catalogue) return exitCodes.dataErrors;
-    const data = siteDataOf(publishedAt(checked.catalogue, system.now));
+    const data = siteDataOf(publishedAt(checked.catalogue, system.now), system.now);
     const target = buildTargetOf(system, data.site);
     await generate(system, data, target, { schemas, codeKey: codeKeyOf(system) });
     return exitCodes.good;

@@ -64,3 +64,9 @@ export function endOf(moment: string, timeZone: string): Instant {
 export function lastDayBefore(end: Instant, timeZone: string): CalendarDay {
   return dayAt(end - 1, timeZone);
 }
+
+/** The number of months from a month to the month of a day. */
+export function monthsBetween(month: string, today: string): number {
+  const count = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+  return count(today) - count(month);
+}

@@ -25,6 +25,8 @@ export interface OfferContext {
 export interface Edition extends OfferContext {
   /** The address of a picture that the data names. */
   readonly imageAddress: (image: string) => string;
+  /** The values of {stores}, {active} and {checks90}, for texts that name them. */
+  readonly counts?: Placeholders;
   /** The name of a category by its id. */
   readonly categoryName: (id: string) => string;
 }
@@ -56,6 +58,14 @@ export function editionOf(
           : new URL(image, imageHost.replace(/\/?$/, '/')).href,
     categoryName: (id) => categoryNameOf(id, categories)[language],
   };
+}
+
+/** The values of the placeholders of a page that belongs to no store. */
+export function pagePlaceholders(
+  month: string | undefined,
+  { wording, counts }: Pick<Edition, 'wording' | 'counts'>,
+): Placeholders {
+  return { ...counts, ...monthPlaceholders(month, wording) };
 }
 
 /** The values of {month} and {year}. */

@@ -1,6 +1,6 @@
 import type { LetterPlace, PageAddress, PageData } from '../../src/domain/page-data';
 import type { Page } from '../../src/generated/data-types';
-import { baseOf, listAddress, monthPlaceholders, summaryOf, type Edition } from './edition';
+import { baseOf, listAddress, pagePlaceholders, summaryOf, type Edition } from './edition';
 import { couponList, letterGroups, listPart, offerList, type ListedStore } from './lists';
 import { localize } from './localize';
 import type { StoreCard } from './store-parts';
@@ -15,8 +15,9 @@ export interface ListPlace {
 }
 
 /** The address and texts of a page, or of the first page of a list. */
-export function pageBase(page: TextPage, address: PageAddress, { language, wording }: Edition) {
-  const placeholders = monthPlaceholders(page.checked, wording);
+export function pageBase(page: TextPage, address: PageAddress, edition: Edition) {
+  const { language, wording } = edition;
+  const placeholders = pagePlaceholders(page.checked, edition);
   const { title, description, heading, subtitle } = page;
   const texts = localize({ title, description, heading, subtitle }, language, placeholders);
   const month = page.checked === undefined ? undefined : wording.month(page.checked);
@@ -31,7 +32,7 @@ function listBase(page: TextPage, { number, count }: ListPlace, edition: Edition
   const address = listAddress(page.path, number, language);
   if (number === 1) return pageBase(page, address, edition);
   const { title, description, heading } = page;
-  const texts = localize({ title, description, heading }, language, monthPlaceholders(page.checked, wording));
+  const texts = localize({ title, description, heading }, language, pagePlaceholders(page.checked, edition));
   return baseOf(address, {
     title: wording.message('list.titled', { title: texts.title, page: number }),
     description: wording.message('list.described', { description: texts.description, page: number, count }),

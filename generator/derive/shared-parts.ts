@@ -4,6 +4,7 @@ import type { ListPaths, RouteTable } from '../../src/domain/settings';
 import type { Page, Post, Redirects, Site } from '../../src/generated/data-types';
 import { localize } from './localize';
 import { expandLanguages } from './redirects';
+import { countPlaceholders, type SiteCounts } from './site-counts';
 import type { StoreIdentity } from './store-parts';
 
 /** A value for each language. */
@@ -23,16 +24,18 @@ export function sharedPartsOf({
   site,
   pages,
   redirects,
+  counts,
 }: {
   readonly site: Site;
   readonly pages: readonly Page[];
   readonly redirects: Redirects;
+  readonly counts: SiteCounts;
 }): SharedParts {
   const { name, tagline, promo, disclosure, navigation, footer } = site;
   const texts = { name, tagline, promo, disclosure, navigation, footer };
   return {
     routeTable: { lists: listsOf(pages), redirects: expandLanguages(redirects.redirects) },
-    sites: inEachLanguage((language) => localize(texts, language, {})),
+    sites: inEachLanguage((language) => localize(texts, language, countPlaceholders(counts))),
   };
 }
 

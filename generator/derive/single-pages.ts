@@ -6,7 +6,7 @@ import { relatedPosts } from '../../src/domain/related-posts';
 import { plainTextOf, type RichText } from '../../src/domain/rich-text';
 import type { Home, Page, Post } from '../../src/generated/data-types';
 import { pageAddress, postAddress } from './addresses';
-import { addressOf, baseOf, monthPlaceholders, summaryOf, type Edition } from './edition';
+import { addressOf, baseOf, pagePlaceholders, summaryOf, type Edition } from './edition';
 import { pageBase } from './list-pages';
 import { couponList, enoughForHome, offerList, type ListedStore } from './lists';
 import { localize } from './localize';
@@ -37,7 +37,7 @@ export function homePage(
   edition: Edition,
 ): PageData {
   const { language, wording } = edition;
-  const placeholders = monthPlaceholders(checked, wording);
+  const placeholders = pagePlaceholders(checked, edition);
   const home = localize(rest, language, placeholders);
   const { stores: featuredStores, ...featuredTexts } = featured;
   const summary = (slug: string) => summaryOf(stores.cards(slug), edition);
@@ -72,7 +72,7 @@ export function homePage(
 
 /** A page of texts. */
 export function staticPage(page: Extract<Page, { kind: 'static' }>, edition: Edition): PageData {
-  const texts = localize(page, edition.language, monthPlaceholders(page.checked, edition.wording));
+  const texts = localize(page, edition.language, pagePlaceholders(page.checked, edition));
   return {
     kind: 'static',
     ...pageBase(page, addressOf(page.path, edition.language), edition),
@@ -82,8 +82,9 @@ export function staticPage(page: Extract<Page, { kind: 'static' }>, edition: Edi
 }
 
 /** The page for addresses that do not exist. */
-export function notFoundPage(page: Extract<Page, { kind: 'not-found' }>, { language }: Edition): PageData {
-  const texts = localize(page, language, {});
+export function notFoundPage(page: Extract<Page, { kind: 'not-found' }>, edition: Edition): PageData {
+  const { language } = edition;
+  const texts = localize(page, language, pagePlaceholders(undefined, edition));
   return { kind: 'not-found', ...baseOf(pageAddress(page, language), texts), button: texts.button };
 }
 
@@ -100,7 +101,10 @@ export function articlePage(
   const placeholders = {
     ...storePlaceholders(store, edition),
     store: store.name[content.language],
-    ...monthPlaceholders(article.checked, content.wording),
+    ...pagePlaceholders(article.checked, {
+      wording: content.wording,
+      ...(edition.counts && { counts: edition.counts }),
+    }),
   };
   const texts = localize(article, edition.language, placeholders);
   const fillOwn = (text: string): string => localize({ en: text, ar: text }, edition.language, placeholders);

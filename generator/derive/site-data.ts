@@ -3,8 +3,10 @@ import type { Publication } from '../../src/domain/publication';
 import type { Categories, Home, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
 import type { OfferFeed } from './offers';
 import type { WithheldOffers } from './published';
+import type { SiteCounts, StoreCounts } from './site-counts';
 import type { StoreIdentity, StoreOutline } from './store-parts';
 import type { MessageEntry } from '../validate/catalogue';
+import type { FileClaims } from '../validate/claims/file-claims';
 import type { FoldedNames } from '../validate/folded-names';
 import type { UpdateDates } from './updates';
 
@@ -28,6 +30,12 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly links: readonly string[];
   /** The day of the last change in its content. */
   readonly changedOn?: string | undefined;
+  /** What its texts claim. */
+  readonly claims: FileClaims;
+  /** The last day or month on which one of its offers was tried. */
+  readonly tried?: string | undefined;
+  /** What is counted of it. */
+  readonly counts: StoreCounts;
   /** When its offers were updated and end, for the feed of updates. */
   readonly updates: readonly UpdateDates[];
 }
@@ -47,6 +55,8 @@ export interface SiteData {
   readonly feeds: ReadonlyMap<string, OfferFeed>;
   /** The names of the files in data/images. */
   readonly images: readonly string[];
+  /** What texts may name, at the instant of the build. */
+  readonly counts: SiteCounts;
   /** In the order of their files. */
   readonly stores: readonly StoreRecord[];
   /** The hash of a file in data/; empty if it does not exist. */

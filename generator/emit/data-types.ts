@@ -8,6 +8,7 @@ const roots = [
   'page',
   'post',
   'redirects',
+  'claims',
   'countries',
   'currencies',
   'categories',

@@ -19,6 +19,7 @@ export interface LoadedDocuments {
   readonly site?: SourceDocument;
   readonly home?: SourceDocument;
   readonly redirects?: SourceDocument;
+  readonly claims?: SourceDocument;
   readonly countries?: SourceDocument;
   readonly currencies?: SourceDocument;
   readonly categories?: SourceDocument;
@@ -45,6 +46,7 @@ const singles = {
   'data/site.yaml': 'site',
   'data/home.yaml': 'home',
   'data/redirects.yaml': 'redirects',
+  'data/claims.yaml': 'claims',
   'data/countries.yaml': 'countries',
   'data/currencies.yaml': 'currencies',
   'data/categories.yaml': 'categories',
@@ -62,6 +64,7 @@ const purposes: Readonly<Record<string, string>> = {
   'data/site.yaml': 'it holds the name of the site, its navigation and its footer',
   'data/home.yaml': 'it holds the home page',
   'data/redirects.yaml': 'it holds the redirects from old addresses',
+  'data/claims.yaml': 'it holds the sources of what the texts claim',
   'data/countries.yaml': 'it holds the names of countries, and the currency of each',
   'data/currencies.yaml': 'it holds the names of currencies, and how many decimals each has',
   'data/categories.yaml': 'it holds the categories of stores',
@@ -88,7 +91,7 @@ function unknownFileFix(path: string): string {
   const folder = parts.length > 2 ? nearest(parts[1] ?? '', [...Object.keys(folders), 'images']) : undefined;
   if (folder !== undefined && folder !== parts[1]) return `did you mean the folder ${quote(`data/${folder}`)}?`;
   if (/\.(csv|tsv|txt)$/.test(path)) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
-  return 'data/ holds site.yaml, home.yaml, redirects.yaml, countries.yaml, currencies.yaml, categories.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
+  return 'data/ holds site.yaml, home.yaml, redirects.yaml, claims.yaml, countries.yaml, currencies.yaml, categories.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
 }
 
 /** Reads files, and keeps the text and the diagnostics of each. */

@@ -2,9 +2,12 @@ import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '
 import { offerStatus } from '../../src/domain/offer-status';
 import { isPublished } from '../../src/domain/publication';
 import { defaultCheckEvery } from '../../src/domain/trust';
-import type { ContentLanguage, Home, Offer, Page, Site, Store, Text } from '../../src/generated/data-types';
-import { beginOf, endOf, lastDayBefore } from '../derive/dates';
+import type { ContentLanguage, Home, Page, Site, Store, Text } from '../../src/generated/data-types';
+import { evidenceOf } from '../claims/evidence';
+import { claimStatesOf, type ClaimState } from '../claims/states';
+import { beginOf, endOf, lastDayBefore, monthsBetween } from '../derive/dates';
 import { dayOf } from '../derive/last-modified';
+import { lastTriedOf } from '../derive/last-tried';
 import type { SourceDocument } from '../load/document';
 import { publicationOf } from '../load/fields';
 import type { Catalogue, FeedEntry } from '../validate/catalogue';
@@ -78,6 +81,8 @@ export interface FreshnessReport {
   readonly untried: readonly UntriedOffer[];
   readonly labels: readonly AgedLabel[];
   readonly feeds: readonly FeedState[];
+  /** By source, then the oldest first. */
+  readonly claims: readonly ClaimState[];
   /** What is not published yet, which none of the other lists has. */
   readonly unpublished: readonly UnpublishedPart[];
   /** Every published offer, store by store, for the timeline. */
@@ -108,20 +113,6 @@ export interface ReportSettings {
 
 /** How many days count as soon by default. */
 export const soonDays = 14;
-
-/** The number of months from a month to the month of a day. */
-export function monthsSince(month: string, today: string): number {
-  const count = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
-  return count(today) - count(month);
-}
-
-/** When an offer was last tried, as written in the file: a day or a month. */
-function lastTriedOf({ lastVerified, checks = [] }: Offer): string | undefined {
-  return [lastVerified, ...checks.flatMap(({ by = 'team', date }) => (by === 'team' ? [date] : []))]
-    .filter((date) => date !== undefined)
-    .sort()
-    .at(-1);
-}
 
 /** The dates of a store and its offers. */
 export function storeDatesOf({ checked, titleMonth, checkEvery, offers = [] }: Store): StoreDates {
@@ -239,8 +230,8 @@ class Reporter {
     for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers } of stores) {
       counts.oldestLabel = Math.max(
         counts.oldestLabel,
-        monthsSince(checked, this.today),
-        monthsSince(titleMonth, this.today),
+        monthsBetween(checked, this.today),
+        monthsBetween(titleMonth, this.today),
       );
       for (const { expires, tried } of offers) {
         const ending: Ending = expires === undefined ? {} : this.#ending(endOf(expires, this.#timeZone));
@@ -267,7 +258,7 @@ class Reporter {
   ): readonly AgedLabel[] {
     return (['checked', 'titleMonth'] as const).flatMap((field) => {
       const month = fields[field];
-      const months = month === undefined ? 0 : monthsSince(month, this.today);
+      const months = month === undefined ? 0 : monthsBetween(month, this.today);
       return month === undefined || months < 1
         ? []
         : [withLine({ field, month, months, file: document.file.path, line: noLine }, { document, path: [field] })];
@@ -339,6 +330,7 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
         stores.flatMap(({ value }) => (value.offersFrom === feed.name ? [value.slug] : [])),
       ),
     ),
+    claims: claimStatesOf(evidenceOf(catalogue), settings.now),
     unpublished: unpublishedOf(catalogue, settings.now, reporter.today),
     lives,
   };

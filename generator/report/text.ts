@@ -1,4 +1,5 @@
 import { counted } from '../diagnostics/visible';
+import type { ClaimState } from '../claims/states';
 import { countsOf, type FreshnessCounts, type FreshnessReport, type OfferLife, type UntriedOffer } from './report';
 import type { UnpublishedPart } from './drafts';
 import type { Place } from './place';
@@ -41,6 +42,19 @@ function untriedRow(offer: UntriedOffer): readonly string[] {
   return [when, offer.daysSince === undefined ? '' : `more than ${offer.every} days ago`, nameOf(offer), at(offer)];
 }
 
+function claimRow(claim: ClaimState): readonly string[] {
+  const { source, months, id, words, ended } = claim;
+  const age = months < 1 ? 'this month' : `${counted(months, 'month')} ago`;
+  return [source.kind, source.seen, age, id, words + (ended === undefined ? '' : ` (held until ${ended})`), at(claim)];
+}
+
+/** Contradictions in two groups of notes: accepted ones with their reason, and the others. */
+function contradictionRows(claims: readonly ClaimState[]): readonly (readonly string[])[] {
+  return claims.flatMap(({ id, contradiction, reason }) =>
+    contradiction === undefined ? [] : [[id, `${contradiction}. ${reason ?? 'Not accepted.'}`]],
+  );
+}
+
 function unpublishedRow(part: UnpublishedPart): readonly string[] {
   const { kind, name, publish, daysLeft = 0 } = part;
   return [publish ?? 'draft', publish === undefined ? '' : inDays(daysLeft), kind, name.en, at(part)];
@@ -69,7 +83,7 @@ export function summaryOf({ ending, ended, untried, oldestLabel, feedsWithoutLiv
 
 /** The report as text for a terminal. */
 export function formatReport(report: FreshnessReport): string {
-  const { ending, ended, untried, labels, feeds, unpublished, within, today, timeZone } = report;
+  const { ending, ended, untried, labels, feeds, claims, unpublished, within, today, timeZone } = report;
   return [
     `Freshness on ${today} (${timeZone})`,
     summaryOf(countsOf(report)),
@@ -99,5 +113,7 @@ export function formatReport(report: FreshnessReport): string {
         at(feed),
       ]),
     ),
+    ...section('Claims by source', 'There are no claims.', claims.map(claimRow)),
+    ...section('Claims that the data contradicts', 'The data contradicts no claim.', contradictionRows(claims)),
   ].join('\n');
 }

@@ -42,7 +42,7 @@ const couponsKind = pageKind('coupons', couponsPages);
 /** The pages of a list in one language. */
 function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Language): readonly PageUnit[] {
   const { listings } = inputs;
-  const shared = inputs.page(page.kind);
+  const shared = inputs.page(page.kind, page);
   const { directory, coupons, letters } = listings.read()[language];
   const common = (slugs: readonly string[]): PageInputs => ({
     shared,

@@ -105,7 +105,7 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
   const advertised = new Set(entries.flatMap(({ store, advertises }) => (advertises ? [store] : [])));
   const coupons = inEachLanguage((language) => inputs.offersOf(homeCoupons(inputs, editions, language)));
   return inAllLanguages<HomeInputs>('/', homeKind, {
-    shared: inputs.page('home'),
+    shared: inputs.page('home', home),
     images: inputs.images([...cards].map((slug) => inputs.logoOf(slug))),
     home: valueInput(home),
     cards: inputs.cards([...cards]),
@@ -115,7 +115,7 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
 }
 
 function pageUnit(inputs: SiteInputs, page: Exclude<Page, { kind: 'directory' | 'coupons' }>): PageUnit {
-  const shared = inputs.page(page.kind);
+  const shared = inputs.page(page.kind, page);
   const withoutImages: PageInputs = { shared, images: inputs.images([]) };
   switch (page.kind) {
     case 'article':

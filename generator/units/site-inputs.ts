@@ -10,6 +10,7 @@ import { listingOf, type Listing } from '../derive/lists';
 import type { OfferFeed } from '../derive/offers';
 import { inEachLanguage } from '../derive/shared-parts';
 import { parsePosts, type ParsedPost } from '../derive/single-pages';
+import { countPlaceholders, namesCounts } from '../derive/site-counts';
 import { cardOf, offersPartOf, type StoreCard, type StoreOffers, type StoreOutline } from '../derive/store-parts';
 import { contentInput, derivedInput, keyOf, listInput, structInput, valueInput, type Input } from '../engine/input';
 
@@ -66,8 +67,8 @@ export interface SiteInputs {
   readonly parsedPosts: Input<readonly ParsedPost[]>;
   /** The texts of the interface in a language, as browsers load them. */
   texts(language: Language): Input<InterfaceTexts>;
-  /** What pages of a kind are made with besides their content. */
-  page(kind: PageKind): Input<PageContext>;
+  /** What pages of a kind are made with besides their content, from whose texts it is seen whether they name counts. */
+  page(kind: PageKind, texts?: unknown): Input<PageContext>;
   images(names: readonly string[]): Input<Images>;
   store(slug: string): Input<WithFeed<Store>>;
   /** The image that a store has as its logo. */
@@ -210,6 +211,33 @@ function offerInputs(
   };
 }
 
+/** What pages of each kind are made with: with the counts of the site only where their texts name them. */
+function pageContexts(
+  {
+    data,
+    settings,
+    content,
+    renderer,
+    previews,
+  }: Pick<InputSources, 'data' | 'content' | 'renderer' | 'previews'> & Pick<SiteInputs, 'settings'>,
+  editions: Input<Editions>,
+): SiteInputs['page'] {
+  const contextsWith = (own: Input<Editions>) =>
+    keptByKey((kind: PageKind) =>
+      structInput({
+        renderer: rendererOf(kind, renderer, content, previews),
+        settings,
+        previews: valueInput(previews),
+        editions: own,
+      }),
+    );
+  const counted = derivedInput({ editions, counts: valueInput(data.counts) }, (values) =>
+    inEachLanguage((language) => ({ ...values.editions[language], counts: countPlaceholders(values.counts) })),
+  );
+  const [plain, withCounts] = [contextsWith(editions), contextsWith(counted)];
+  return (kind, texts) => (namesCounts(texts ?? '') ? withCounts(kind) : plain(kind));
+}
+
 /** The inputs of the units of a site. */
 export function siteInputs({
   data,
@@ -241,14 +269,7 @@ export function siteInputs({
     settings,
     editions,
     texts: (language) => valueInput(content.texts[language]),
-    page: keptByKey((kind) =>
-      structInput({
-        renderer: rendererOf(kind, renderer, content, previews),
-        settings,
-        previews: valueInput(previews),
-        editions,
-      }),
-    ),
+    page: pageContexts({ data, settings, content, renderer, previews }, editions),
     listings: listingsInput(data, outlines, listings),
     outlines,
     posts,

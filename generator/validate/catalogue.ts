@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type {
   Categories,
+  Claims,
   Countries,
   Currencies,
   Feed,
@@ -64,6 +65,7 @@ export interface Catalogue {
   readonly site: Entry<Site>;
   readonly home: Entry<Home>;
   readonly redirects: Entry<Redirects>;
+  readonly claims: Entry<Claims>;
   readonly countries: Entry<Countries>;
   readonly currencies: Entry<Currencies>;
   readonly categories: Entry<Categories>;

@@ -1,5 +1,6 @@
 import type {
   Categories,
+  Claims,
   Countries,
   Currencies,
   Home,
@@ -47,6 +48,7 @@ export interface Draft {
   readonly site?: Entry<Site>;
   readonly home?: Entry<Home>;
   readonly redirects?: Entry<Redirects>;
+  readonly claims?: Entry<Claims>;
   readonly countries?: Entry<Countries>;
   readonly currencies?: Entry<Currencies>;
   readonly categories?: Entry<Categories>;

@@ -2,7 +2,7 @@ import type { Path } from '../load/document';
 import type { ReadDocument } from './draft';
 
 /** The names that can be in braces in a text. */
-export const placeholderNames = ['store', 'code', 'month', 'year', 'country'] as const;
+export const placeholderNames = ['store', 'code', 'month', 'year', 'country', 'stores', 'active', 'checks90'] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
 
 /** Each `{…}` of a text, with its place. */
@@ -86,12 +86,24 @@ function refuseCountry({ kind, root }: Place): Refusal | undefined {
       };
 }
 
+function refuseCount(name: 'stores' | 'active' | 'checks90', { kind }: Place): Refusal | undefined {
+  return kind === 'home' || kind === 'page' || kind === 'site'
+    ? undefined
+    : {
+        why: `{${name}} is counted for texts of the site's own pages`,
+        fix: 'move the text to the home page or to a page, or leave the number out',
+      };
+}
+
 const refusals: Readonly<Record<PlaceholderName, (place: Place) => Refusal | undefined>> = {
   store: refuseStore,
   code: refuseCode,
   month: (place) => refuseCheckedDate('month', place),
   year: (place) => (place.kind === 'site' ? undefined : refuseCheckedDate('year', place)),
   country: refuseCountry,
+  stores: (place) => refuseCount('stores', place),
+  active: (place) => refuseCount('active', place),
+  checks90: (place) => refuseCount('checks90', place),
 };
 
 /** Why a placeholder cannot be filled in a text of a file; undefined where it can. */

@@ -90,8 +90,8 @@ export function textsOf({ document, kind }: ReadDocument): Texts {
     }
   }
 
-  // Messages are ICU, with rules of their own; redirects and feeds hold no texts.
-  if (kind !== 'messages' && kind !== 'redirects' && kind !== 'feed') visit(root, [], '');
+  // Messages are ICU, with rules of their own; redirects, claims and feeds hold no texts.
+  if (kind !== 'claims' && kind !== 'messages' && kind !== 'redirects' && kind !== 'feed') visit(root, [], '');
   const texts: Texts = { pairs, all };
   last = { document, texts };
   return texts;

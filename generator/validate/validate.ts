@@ -1,6 +1,7 @@
 import { dayAt, isoDay, type CalendarDay, type Instant } from '../../src/domain/calendar';
 import type {
   Categories,
+  Claims,
   Countries,
   Currencies,
   Feed,
@@ -57,6 +58,7 @@ interface Shapes {
   site: Site;
   home: Home;
   redirects: Redirects;
+  claims: Claims;
   countries: Countries;
   currencies: Currencies;
   categories: Categories;

@@ -1,4 +1,4 @@
-import { feedScore } from '../domain/feed-score';
+import { feedScore, scoreWithoutRatings } from '../domain/feed-score';
 import { activeOffers, offerStatus } from '../domain/offer-status';
 import type { CountryView, OfferView, StorePage as StorePageData } from '../domain/page-data';
 import { sitePath } from '../domain/paths';
@@ -26,9 +26,16 @@ import { css } from './StorePage.styles';
 /** The rating of the store: for a feed computed from its active offers, else that of the data, if any. */
 function StoreRating({ page }: { readonly page: StorePageData }) {
   const now = useNow();
+  const t = useMessages();
   if (page.fromFeed) {
-    const { score, count } = feedScore(activeOffers(page.offers, now).map((offer) => offer.rating));
-    return <Rating score={score} count={count} />;
+    const rated = feedScore(activeOffers(page.offers, now).map((offer) => offer.rating));
+    return (
+      <>
+        <Rating score={rated.score} count={rated.count} />
+        {/* The score without ratings is no opinion of any shopper (product rule R62). */}
+        {rated === scoreWithoutRatings && <span>{t('store.no-ratings-yet')}</span>}
+      </>
+    );
   }
   const { rating } = page.store;
   return rating && <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />;

@@ -71,7 +71,7 @@ async function measureRender(root: string, stores: number): Promise<number> {
   if (!catalogue) throw new Error('The catalogue has faults.');
   const staticSite = await createStaticSite(
     assets,
-    siteContentOf(siteDataOf(catalogue), readMessageParts(system), 'any'),
+    siteContentOf(siteDataOf(catalogue, system.now), readMessageParts(system), 'any'),
   );
   const pages = Array.from({ length: Math.min(stores, 1000) }, (_, index) =>
     ['en', 'ar'].map((language) => {

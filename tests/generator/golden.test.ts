@@ -53,7 +53,7 @@ describe('the tiny catalogue', () => {
   });
 
   it('becomes the typed modules that it became before', async () => {
-    const data = siteDataOf(catalogue());
+    const data = siteDataOf(catalogue(), Date.parse('2025-10-20T09:00:00Z'));
     const { settings } = buildTargetOf(tiny, data.site);
     const modules = new Map([
       ...emitModules({ settings, messages: data.messages }),

@@ -57,6 +57,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     expect(hero).toContain(
       words(language, 'ui.rating-score', { score: 4.5 }) + words(language, 'ui.rating-count', { count: 1 }),
     );
+    expect(hero).toContain(words(language, 'store.no-ratings-yet'));
     expect(hero).toContain(words(language, 'store.active-offers', { count: 0 }));
   });
 
@@ -119,6 +120,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     const hero = page.locator('main h1 + ul');
     await expect.poll(() => hero.textContent()).toContain(words(language, 'ui.rating-name-count', { score, count }));
     expect(await hero.textContent()).toContain(words(language, 'store.active-offers', { count: live.length }));
+    expect(await hero.textContent()).not.toContain(words(language, 'store.no-ratings-yet'));
   });
 
   it('left open, drops each offer as it ends, and reckons the score anew', async () => {

@@ -66,8 +66,8 @@ export interface PlannedSite extends SharedParts {
 const constant = <T>(key: string, value: T): Input<T> => ({ key, read: () => value });
 
 /** The inputs of a catalogue's units, without a bundle: pages render to nothing. */
-export function inputsOf(system: Pick<System, 'environment' | 'read'>, catalogue: Catalogue): SiteInputs {
-  const data = siteDataOf(catalogue);
+export function inputsOf(system: Pick<System, 'environment' | 'now' | 'read'>, catalogue: Catalogue): SiteInputs {
+  const data = siteDataOf(catalogue, system.now);
   const { settings, hosting } = buildTargetOf(system, data.site);
   const parts = readMessageParts(projectSystem());
   const content = siteContentOf(data, parts, hosting);

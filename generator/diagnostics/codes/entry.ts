@@ -23,6 +23,8 @@ export interface CodeEntry {
   readonly severity: 'error' | 'warning';
   /** Only for warnings about dates that pass: the day for which the examples are checked, YYYY-MM-DD. */
   readonly asOf?: string;
+  /** Only `npm run check -- --live` reports it. */
+  readonly launch?: true;
   /** The rule that is broken, as a short sentence without its full stop. */
   readonly title: string;
   /** What the rule is for, and what to do. */
@@ -53,6 +55,7 @@ function within(file: string): (strings: TemplateStringsArray) => Example {
 export const inStore = within('data/stores/luban.yaml');
 export const inHome = within('data/home.yaml');
 export const inRedirects = within('data/redirects.yaml');
+export const inClaims = within('data/claims.yaml');
 export const inCategories = within('data/categories.yaml');
 export const inMessages = within('data/messages/interface.yaml');
 export const inAbout = within('data/pages/about.yaml');

@@ -1,4 +1,5 @@
 import { consistencyRuleCodes, textRuleCodes, valueRuleCodes } from '../../validate/rules/codes';
+import { claimCodes } from './claims';
 import type { CodeEntry } from './entry';
 import { feedCodes } from './feeds';
 import { fileCodes } from './files';
@@ -15,6 +16,7 @@ const entries = {
   ...messageCodes,
   ...textRuleCodes,
   ...consistencyRuleCodes,
+  ...claimCodes,
   ...feedCodes,
   ...freshnessCodes,
 };
@@ -39,6 +41,7 @@ export const codeGroups: readonly { readonly heading: string; readonly codes: re
   { heading: 'Keys and values', codes: codesOf({ ...shapeCodes, ...valueRuleCodes }) },
   { heading: 'Texts', codes: codesOf({ ...messageCodes, ...textRuleCodes }) },
   { heading: 'Consistency between fields and files', codes: codesOf(consistencyRuleCodes) },
+  { heading: 'Claims', codes: codesOf(claimCodes) },
   { heading: 'Feeds', codes: codesOf(feedCodes) },
   { heading: 'Dates that have passed or will soon pass', codes: codesOf(freshnessCodes) },
 ];

@@ -1,5 +1,6 @@
 import { advertisedOffersCodes } from './advertised-offers/codes';
 import { checkLogCodes } from './check-log/codes';
+import { claimsCodes } from './claims/codes';
 import { countryChoiceCodes } from './country-choice/codes';
 import { draftsCodes } from './drafts/codes';
 import { fileNamesCodes } from './file-names/codes';
@@ -44,6 +45,7 @@ export const textRuleCodes = {
 export const consistencyRuleCodes = {
   ...advertisedOffersCodes,
   ...checkLogCodes,
+  ...claimsCodes,
   ...countryChoiceCodes,
   ...draftsCodes,
   ...fileNamesCodes,

@@ -1,6 +1,7 @@
 import type { Rule } from '../draft';
 import { advertisedOffers } from './advertised-offers/rule';
 import { checkLog } from './check-log/rule';
+import { claimSources } from './claims/rule';
 import { countryChoice } from './country-choice/rule';
 import { drafts } from './drafts/rule';
 import { fileNames } from './file-names/rule';
@@ -30,6 +31,7 @@ import { uniquePaths } from './unique-paths/rule';
 export const rules: readonly Rule[] = [
   advertisedOffers,
   checkLog,
+  claimSources,
   codesInTexts,
   countryChoice,
   drafts,

@@ -107,6 +107,28 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     () => edit('data/categories.yaml', (text) => text.replace('  everything:', '  general-marketplace:')),
     0,
   ],
+  ['a claim is gone', () => edit('data/claims.yaml', (text) => text.replace('      - 200+ stores\n', '')), 1],
+  [
+    'the claim is back',
+    () => edit('data/claims.yaml', (text) => text.replace('    says:\n', '    says:\n      - 200+ stores\n')),
+    0,
+  ],
+  [
+    'a text has other words than its claim',
+    () => edit('data/stores/iherb.yaml', (text) => text.replaceAll('more than 185', 'about 185')),
+    1,
+  ],
+  [
+    'it has the words of the claim again',
+    () => edit('data/stores/iherb.yaml', (text) => text.replaceAll('about 185', 'more than 185')),
+    0,
+  ],
+  [
+    'a store lost the words of a claim',
+    () => edit('data/stores/iherb.yaml', (text) => text.replaceAll('more than 185', 'lots of')),
+    0,
+  ],
+  ['it has them back', () => edit('data/stores/iherb.yaml', (text) => text.replaceAll('lots of', 'more than 185')), 0],
   [
     'a country has another currency',
     () => edit('data/countries.yaml', (text) => text.replace('currency: EGP', 'currency: USD')),

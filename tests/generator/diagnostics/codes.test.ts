@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { diagnosticCodes, registry } from '../../../generator/diagnostics/codes';
-import { check, checkFreshness, sampleFiles, withExample, type Checked } from '../support/sample-catalogue';
+import {
+  check,
+  checkFreshness,
+  checkLaunch,
+  sampleFiles,
+  withExample,
+  type Checked,
+} from '../support/sample-catalogue';
 
 test('the small catalogue that holds the examples has no fault', () => {
   const { report, catalogue } = check(sampleFiles);
@@ -9,9 +16,9 @@ test('the small catalogue that holds the examples has no fault', () => {
 });
 
 describe.each(diagnosticCodes)('%s', (code) => {
-  const { wrong, right, severity, explanation, title, fix, asOf } = registry[code];
+  const { wrong, right, severity, explanation, title, fix, asOf, launch } = registry[code];
   const judge = (files: Parameters<typeof check>[0]): Checked =>
-    asOf === undefined ? check(files) : checkFreshness(files, asOf);
+    launch ? checkLaunch(files) : asOf === undefined ? check(files) : checkFreshness(files, asOf);
 
   test('its wrong example gives this one fault, with a way out', () => {
     const { diagnostics, report, catalogue } = judge(withExample(wrong));

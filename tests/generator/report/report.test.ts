@@ -1,3 +1,4 @@
+import { monthsBetween } from '../../../generator/derive/dates';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { publishedAt } from '../../../generator/check/checked-data';
@@ -8,7 +9,6 @@ import {
   countsOf,
   freshnessCounts,
   freshnessOf,
-  monthsSince,
   storeDatesOf,
   type FreshnessReport,
 } from '../../../generator/report/report';
@@ -215,8 +215,8 @@ test('month labels age when their month is over, the oldest first', () => {
     ['data/home.yaml', '2025-10', 5],
     ['data/stores/luban.yaml', '2026-02', 1],
   ]);
-  expect(monthsSince('2025-10', '2026-11-21')).toBe(13);
-  expect(monthsSince('2026-11', '2026-11-30')).toBe(0);
+  expect(monthsBetween('2025-10', '2026-11-21')).toBe(13);
+  expect(monthsBetween('2026-11', '2026-11-30')).toBe(0);
 });
 
 test('a feed says how many of its rows still run', () => {
@@ -252,6 +252,11 @@ test('the text says it all in lines that a person can follow', () => {
 
     Feeds (1)
       souk  no active offer  2 rows, the last ended on 2025-10-03  data/feeds/souk.yaml:1
+
+    Claims by source (1)
+      document  2025-10  5 months ago  tested  مجرّبة  data/claims.yaml:2
+
+    The data contradicts no claim.
     "
   `);
   const quiet = { ...reportAt(noon), ending: [], ended: [], untried: [], labels: [], feeds: [] };

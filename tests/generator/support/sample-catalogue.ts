@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { evidenceOf } from '../../../generator/claims/evidence';
+import { claimWarnings, launchErrors, timedClaimWarnings } from '../../../generator/claims/findings';
 import type { Example } from '../../../generator/diagnostics/codes';
 import { sortDiagnostics, type Diagnostic } from '../../../generator/diagnostics/diagnostic';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
@@ -77,8 +79,8 @@ heading:
   en: Codes that work
   ar: أكواد مجرّبة
 subtitle:
-  en: Tried by hand.
-  ar: مجرّبة يدويًا.
+  en: Tried by us.
+  ar: نجرّبها نحن.
 banner:
 ${'  - store: luban\n    description:\n      en: Incense\n      ar: بخور\n'.repeat(7)}featured:
   heading:
@@ -104,6 +106,12 @@ sections:
     to: /{lang}/stores
   - from: /store/*
     to: /en/store/*
+`,
+  'data/claims.yaml': `claims:
+  - id: tested
+    says: [مجرّبة]
+    ratings: [luban]
+    source: { kind: document, seen: 2025-10 }
 `,
   'data/countries.yaml': `countries:
   SA:
@@ -218,6 +226,9 @@ sections:
       - title:
           en: Copy the code
           ar: انسخ الكود
+rating:
+  score: 4.5
+  count: 10
 `,
   'data/stores/souk.yaml': `slug: souk
 path: /store/souk
@@ -401,18 +412,37 @@ export interface Checked {
 export function check(contents: Contents, day = today): Checked {
   const loaded = load(filesOf(contents));
   const { catalogue, diagnostics } = validate(loaded.documents, { today: day, schemas, interfaceMessages });
-  const all = sortDiagnostics([...loaded.diagnostics, ...diagnostics]);
+  const ofClaims = catalogue ? claimWarnings(evidenceOf(catalogue)) : [];
+  const all = sortDiagnostics([...loaded.diagnostics, ...diagnostics, ...ofClaims]);
   return { diagnostics: all, catalogue, report: formatText(all, loaded.sources) };
+}
+
+function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00+03:00`);
+}
+
+/** As `check` before a launch. */
+export function checkLaunch(contents: Contents, day = '2025-10-20'): Checked {
+  const { diagnostics, catalogue } = check(contents);
+  if (!catalogue) throw new Error('only what has no faults can be launched');
+  const errors = launchErrors(evidenceOf(catalogue), noonOf(day));
+  const all = sortDiagnostics([...diagnostics.filter(({ code }) => code !== 'claim-contradicted'), ...errors]);
+  return {
+    diagnostics: all,
+    catalogue: errors.length > 0 ? undefined : catalogue,
+    report: formatText(all, load(filesOf(contents)).sources),
+  };
 }
 
 /** As `check`, and what time has done to the files by the noon of a day. */
 export function checkFreshness(contents: Contents, day: string): Checked {
   const { diagnostics, catalogue } = check(contents);
   if (!catalogue) throw new Error('only what has no faults can be fresh');
-  const aged = freshnessWarnings(
-    catalogue,
-    freshnessOf(catalogue, { now: Date.parse(`${day}T12:00:00+03:00`), within: soonDays }),
-  );
+  const now = noonOf(day);
+  const aged = [
+    ...freshnessWarnings(catalogue, freshnessOf(catalogue, { now, within: soonDays })),
+    ...timedClaimWarnings(evidenceOf(catalogue), now),
+  ];
   const all = sortDiagnostics([...diagnostics, ...aged]);
   return { diagnostics: all, catalogue, report: formatText(all, load(filesOf(contents)).sources) };
 }

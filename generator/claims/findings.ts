@@ -1,0 +1,221 @@
+import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../src/domain/calendar';
+import type { Claims } from '../../src/generated/data-types';
+import { dayOf } from '../derive/last-modified';
+import { diagnostic, type Diagnostic, type RelatedPlace, type Span } from '../diagnostics/diagnostic';
+import { counted, quote } from '../diagnostics/visible';
+import { ratingUse, wordsUse } from '../validate/claims/claim-book';
+import type { ClaimFigure } from '../validate/claims/file-claims';
+import type { ClaimEvidence, FileEvidence } from './evidence';
+
+/** One registered claim. */
+export type Claim = Claims['claims'][number];
+
+/** Words that the data contradicts. */
+export interface Contradiction {
+  readonly claim: Claim | undefined;
+  /** What the words say and what the data says, as a sentence without its full stop. */
+  readonly message: string;
+  readonly file: string;
+  readonly figure: ClaimFigure;
+  /** How many texts have such words. */
+  readonly texts: number;
+  /** Whether it depends on the instant. */
+  readonly timed: boolean;
+}
+
+function sayStores({ words, amount = 0, more }: ClaimFigure, stores: number): string | undefined {
+  const holds = more ? stores >= amount : stores === amount;
+  return holds ? undefined : `${quote(words)} is contradicted by the data, which has ${counted(stores, 'store')}`;
+}
+
+function sayUpTo({ words, amount = 0, store }: ClaimFigure, most: number | undefined): string | undefined {
+  if (most === undefined || most === 0 || amount <= most) return undefined;
+  return `${quote(words)} is contradicted by the page of ${quote(store)}, whose title and offers give at most ${most}%`;
+}
+
+/** Judges how long ago offers were tried, at an instant. */
+class Tests {
+  private readonly newest: string | undefined;
+
+  constructor(
+    files: readonly FileEvidence[],
+    private readonly now: Instant,
+    private readonly timeZone: string,
+  ) {
+    this.newest = files
+      .flatMap(({ tried }) => tried ?? [])
+      .sort()
+      .at(-1);
+  }
+
+  sayDaily({ words }: ClaimFigure, { store, tried }: FileEvidence): string | undefined {
+    const last = store === undefined ? this.newest : tried;
+    const whose = store === undefined ? 'the data has' : `the store ${quote(store)} has`;
+    if (last === undefined) return `${quote(words)} is contradicted: ${whose} no test`;
+    const start = startOfDay(parseDay(dayOf(last)), this.timeZone);
+    // A day in the data has no time: one of yesterday may be less than 24 hours ago.
+    if (daysBetween(start, this.now, this.timeZone) <= 1) return undefined;
+    return `${quote(words)} is contradicted: ${whose} no test in the last 24 hours, the last one is of ${last}`;
+  }
+}
+
+/** Whether the data contradicts words, apart from what depends on the instant, which is only judged if one is given. */
+function judgeOf({ files, timeZone }: ClaimEvidence, now?: Instant) {
+  const stores = new Map(files.flatMap((file) => (file.store === undefined ? [] : [[file.store, file] as const])));
+  const published = [...stores.values()].filter(({ draft }) => !draft).length;
+  const tests = now === undefined ? undefined : new Tests(files, now, timeZone);
+  return (figure: ClaimFigure, file: FileEvidence): string | undefined => {
+    switch (figure.kind) {
+      case 'stores':
+        return sayStores(figure, published);
+      case 'up-to':
+        return sayUpTo(figure, stores.get(figure.store ?? '')?.mostPercent);
+      case 'daily':
+        return tests?.sayDaily(figure, file);
+    }
+  };
+}
+
+/** What the data contradicts, once for each claim and kind of figure. Without an instant, nothing that depends on one. */
+export function contradictionsOf(evidence: ClaimEvidence, now?: Instant): readonly Contradiction[] {
+  const judge = judgeOf(evidence, now);
+  const claims = new Map(evidence.claims.value.claims.map((claim) => [claim.id, claim]));
+  const found = new Map<string, Contradiction>();
+  for (const file of evidence.files) {
+    for (const figure of file.figures) {
+      const message = judge(figure, file);
+      if (message === undefined) continue;
+      const { kind, claim, amount, store } = figure;
+      const key = claim === undefined ? [file.file, kind, amount, store].join(' ') : `${claim} ${kind}`;
+      const first = found.get(key);
+      found.set(
+        key,
+        first
+          ? { ...first, texts: first.texts + figure.texts }
+          : {
+              claim: claims.get(claim ?? ''),
+              message,
+              file: file.file,
+              figure,
+              texts: figure.texts,
+              timed: kind === 'daily',
+            },
+      );
+    }
+  }
+  return [...found.values()];
+}
+
+/** The place of a claim in data/claims.yaml. */
+export function spanOfClaim({ claims }: ClaimEvidence, claim: Claim): Span {
+  return claims.document.span(['claims', claims.value.claims.indexOf(claim), 'id']);
+}
+
+/** A contradiction as a diagnostic. */
+export function contradictionDiagnostic(evidence: ClaimEvidence, found: Contradiction): Diagnostic {
+  const { claim, file, figure, texts } = found;
+  const others = texts === 1 ? '' : ` (and in ${counted(texts - 1, 'other text')})`;
+  const related: RelatedPlace[] = claim
+    ? [
+        {
+          message: 'the claim',
+          file: evidence.claims.document.file.path,
+          span: spanOfClaim(evidence, claim),
+        },
+      ]
+    : [];
+  const span = evidence.documentOf(file).spanWithin(figure.path, figure.start, figure.end);
+  return diagnostic('claim-contradicted', file, span, {
+    message: found.message + others,
+    fix: claim
+      ? `correct the words, or add \`contradicts: accepted\` and a \`reason\` to the claim ${quote(claim.id)}`
+      : `correct the words, or add a claim to data/claims.yaml that \`says\` ${quote(figure.words)}, with \`contradicts: accepted\` and a \`reason\``,
+    related,
+  });
+}
+
+function isOpen({ claim }: Contradiction): boolean {
+  return claim?.contradicts === undefined;
+}
+
+/** Claims that cover nothing, or whose words no text has any more. */
+function unusedWarnings({ claims: { value, document }, files }: ClaimEvidence): readonly Diagnostic[] {
+  const used = new Set(files.flatMap(({ uses }) => uses));
+  const warnings: Diagnostic[] = [];
+  for (const [index, { id, says = [], ratings = [] }] of value.claims.entries()) {
+    const unused = [
+      ...says.flatMap((words, at) => (used.has(wordsUse(id, at)) ? [] : [{ what: words, path: ['says', at] }])),
+      ...ratings.flatMap((store, at) =>
+        used.has(ratingUse(id, store)) ? [] : [{ what: store, path: ['ratings', at] }],
+      ),
+    ];
+    const isWhole = unused.length === says.length + ratings.length;
+    for (const { what, path } of isWhole ? unused.slice(0, 1) : unused) {
+      const span = document.span(['claims', index, ...(isWhole ? ['id'] : path)]);
+      warnings.push(
+        diagnostic('claim-unused', document.file.path, span, {
+          message: isWhole ? `the claim ${quote(id)} covers nothing` : `${quote(what)} covers nothing`,
+          why: 'no text has such words (with `in`: none of these files), or other words of a claim cover them',
+          fix: isWhole ? 'remove the claim, or correct its words' : 'remove this line, or correct it',
+        }),
+      );
+    }
+  }
+  return warnings;
+}
+
+/** Warnings about claims that do not depend on the instant. */
+export function claimWarnings(evidence: ClaimEvidence): readonly Diagnostic[] {
+  return [
+    ...unusedWarnings(evidence),
+    ...contradictionsOf(evidence)
+      .filter(isOpen)
+      .map((each) => contradictionDiagnostic(evidence, each)),
+  ];
+}
+
+/** The last day of a claim, if it has passed. */
+export function endOfClaim({ until }: Claim, { timeZone }: ClaimEvidence, now: Instant): string | undefined {
+  return until !== undefined && until < isoDay(dayAt(now, timeZone)) ? until : undefined;
+}
+
+/** Warnings about claims at an instant: those that have ended, and "daily" without a recent test. Never errors (decision 0007). */
+export function timedClaimWarnings(evidence: ClaimEvidence, now: Instant): readonly Diagnostic[] {
+  const { value, document } = evidence.claims;
+  const ended = value.claims.flatMap((claim, index) => {
+    const end = endOfClaim(claim, evidence, now);
+    return end === undefined
+      ? []
+      : [
+          diagnostic('claim-ended', document.file.path, document.span(['claims', index, 'until']), {
+            message: `the claim ${quote(claim.id)} held until ${end}`,
+            fix: 'ask its source again and write the new end and `seen`, or remove the words and the claim',
+          }),
+        ];
+  });
+  const contradicted = contradictionsOf(evidence, now)
+    .filter((each) => each.timed && isOpen(each))
+    .map((each) => contradictionDiagnostic(evidence, each));
+  return [...ended, ...contradicted];
+}
+
+/** What must be settled before a real launch: claims of the owner alone, ended ones, and every contradiction. */
+export function launchErrors(evidence: ClaimEvidence, now: Instant): readonly Diagnostic[] {
+  const { value, document } = evidence.claims;
+  const ofOwner = value.claims.flatMap((claim, index) =>
+    claim.source.kind === 'owner'
+      ? [
+          diagnostic('claim-of-owner', document.file.path, document.span(['claims', index, 'source', 'kind']), {
+            message: `only the owner of the site vouches for ${quote(claim.says?.[0] ?? `the rating of ${claim.ratings?.[0] ?? ''}`)} (claim ${quote(claim.id)})`,
+            why: 'a live site shows shoppers figures that a shop, a network or a document confirms',
+            fix: 'name such a source with its date, or remove the words and the claim',
+          }),
+        ]
+      : [],
+  );
+  const others = [
+    ...timedClaimWarnings(evidence, now).filter(({ code }) => code === 'claim-ended'),
+    ...contradictionsOf(evidence, now).map((each) => contradictionDiagnostic(evidence, each)),
+  ];
+  return [...ofOwner, ...others.map((each) => ({ ...each, severity: 'error' as const }))];
+}
