@@ -1,4 +1,5 @@
 import type { Store } from '../../src/generated/data-types';
+import { testCountOf } from '../../src/domain/test-log';
 import { cacheFiles } from '../cache/cache-keys';
 import { ChangeLog } from '../cache/change-log';
 import { hashOf } from '../cache/hash';
@@ -69,6 +70,7 @@ export function storeRecordOf(
     links: [...new Set(linksOf({ kind: 'store', document }))],
     claims: readClaims({ kind: 'store', document }, claims.value).file,
     tried: lastTriedIn(value.offers ?? []),
+    checks: testCountOf(value),
     changedOn: storeChangedOn(value),
     counts: storeCountsOf(value, site.value.timeZone),
     updates: updateDatesOf(value, feed, site.value.timeZone),

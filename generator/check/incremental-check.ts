@@ -1,5 +1,5 @@
 import { dayAt, isoDay, presetOffset, type CalendarDay } from '../../src/domain/calendar';
-import { notFoundPath, postPath } from '../../src/domain/paths';
+import { checksPath, notFoundPath, postPath } from '../../src/domain/paths';
 import type { Store } from '../../src/generated/data-types';
 import { lastDay, publishedFrom, type Publication } from '../../src/domain/publication';
 import { clockAround } from '../derive/clock';
@@ -147,6 +147,18 @@ interface Read {
   readonly value: unknown;
 }
 
+/** Whether an offer of a store has a test. The shape of the store is not checked yet. */
+function hasTests(store: unknown): boolean {
+  const offers = fieldOf(store, 'offers');
+  return (
+    Array.isArray(offers) &&
+    offers.some((offer: unknown) => {
+      const checks = fieldOf(offer, 'checks');
+      return Array.isArray(checks) && checks.length > 0;
+    })
+  );
+}
+
 /** The addresses that links may name, each with the day from which it is published. */
 function addressesOf(
   { pages, posts }: { readonly pages: readonly Read[]; readonly posts: readonly Read[] },
@@ -157,9 +169,17 @@ function addressesOf(
     [notFoundPath, ''],
   ]);
   const add = (path: string, value: unknown): unknown => addresses.set(path, publishedFrom(publicationOf(value)));
-  for (const { value } of [...pages, ...documents.values()]) add(textField(value, 'path') ?? '/', value);
+  for (const { value } of pages) add(textField(value, 'path') ?? '/', value);
+  for (const { value } of documents.values()) {
+    const path = textField(value, 'path') ?? '/';
+    add(path, value);
+    if (hasTests(value)) add(checksPath(path), value);
+  }
   for (const { value } of posts) add(postPath(textField(value, 'slug') ?? ''), value);
-  for (const store of known.values()) add(store.path, store);
+  for (const store of known.values()) {
+    add(store.path, store);
+    if (store.checks !== undefined) add(checksPath(store.path), store);
+  }
   return addresses;
 }
 
@@ -172,10 +192,10 @@ function contextOf(
   rest: RevivedRest | undefined,
 ): ValidateContext {
   const knownLinks = new Map(rest?.links);
-  const knownStores = [...known.values()].map(({ file, slug, names, path, links, draft, publish }) => {
+  const knownStores = [...known.values()].map(({ file, slug, names, path, checks, links, draft, publish }) => {
     const document = rememberedDocument(file, undefined, (at) => textAt(system, at));
     knownLinks.set(document, links);
-    return { slug, names, path, document, draft, publish };
+    return { slug, names, path, checks, document, draft, publish };
   });
   return {
     schemas,

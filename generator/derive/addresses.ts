@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../src/domain/language';
 import type { PageAddress, PageKind } from '../../src/domain/page-data';
-import { postPath } from '../../src/domain/paths';
+import { checksPath, postPath } from '../../src/domain/paths';
 import type { Page, Post } from '../../src/generated/data-types';
 import { addressOf, inOneLanguage, listAddress } from './edition';
 import type { Listing } from './lists';
@@ -11,9 +11,24 @@ export interface SitePage extends PageAddress {
   readonly stores?: readonly string[];
 }
 
+/** A store as far as its addresses depend on it. */
+export interface StoreAddress {
+  readonly path: string;
+  /** How many tests its offers have, if any. */
+  readonly checks?: number | undefined;
+}
+
+/** Fewer tests are no content for search engines. */
+const leastIndexedChecks = 3;
+
+/** The address of the log of a store's tests (product rule R76). */
+export function checksAddress({ path, checks = 0 }: StoreAddress, language: Language): PageAddress {
+  return { ...addressOf(checksPath(path), language), indexed: checks >= leastIndexedChecks };
+}
+
 /** What the addresses of a site depend on. */
 export interface AddressSource {
-  readonly storePaths: readonly string[];
+  readonly stores: readonly StoreAddress[];
   readonly pages: readonly Page[];
   readonly posts: readonly Post[];
   readonly listings: Readonly<Record<Language, Listing>>;
@@ -38,10 +53,13 @@ function addressesOfPage(page: Page, language: Language, listing: Listing): read
 }
 
 /** Every page of the site, language by language: the home page, the stores in their order, and all others. */
-export function sitePages({ storePaths, pages, posts, listings }: AddressSource): readonly SitePage[] {
+export function sitePages({ stores, pages, posts, listings }: AddressSource): readonly SitePage[] {
   return languages.flatMap((language): readonly SitePage[] => [
     { kind: 'home', ...addressOf('/', language) },
-    ...storePaths.map((path): SitePage => ({ kind: 'store', ...addressOf(path, language) })),
+    ...stores.map(({ path }): SitePage => ({ kind: 'store', ...addressOf(path, language) })),
+    ...stores.flatMap((store): readonly SitePage[] =>
+      store.checks === undefined ? [] : [{ kind: 'checks', ...checksAddress(store, language) }],
+    ),
     ...pages.flatMap((page) => addressesOfPage(page, language, listings[language])),
     ...posts.map((post): SitePage => ({ kind: 'post', ...postAddress(post, language) })),
   ]);

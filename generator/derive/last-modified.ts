@@ -1,6 +1,6 @@
-import { postPath, sitePath } from '../../src/domain/paths';
+import { checksPath, postPath, sitePath } from '../../src/domain/paths';
 import type { Home, Offer, Page, Post, Store } from '../../src/generated/data-types';
-import type { SitePage } from './addresses';
+import type { SitePage, StoreAddress } from './addresses';
 
 /**
  * The day of a date in the data; of a month, its first day, so that no date is later than what was confirmed.
@@ -33,9 +33,8 @@ function ofPost({ date, updated, publish }: Post): string | undefined {
 }
 
 /** A store as its pages are dated. */
-export interface DatedStore {
+export interface DatedStore extends StoreAddress {
   readonly slug: string;
-  readonly path: string;
   /** The day of the last change in what its file says. */
   readonly changedOn?: string | undefined;
 }
@@ -46,6 +45,14 @@ export interface DatedContent {
   readonly pages: readonly Page[];
   readonly posts: readonly Post[];
   readonly stores: readonly DatedStore[];
+}
+
+/** The pages of stores and of the logs of their tests. */
+function pagesOfStores(stores: readonly DatedStore[]): readonly Pick<DatedStore, 'path' | 'changedOn'>[] {
+  return stores.flatMap(({ path, checks, changedOn }) => [
+    { path, changedOn },
+    ...(checks === undefined ? [] : [{ path: checksPath(path), changedOn }]),
+  ]);
 }
 
 /**
@@ -63,7 +70,7 @@ export function lastModifiedOf(
   };
   const days = new Map(stores.map(({ slug, changedOn }) => [slug, changedOn]));
   note('/', latest([home.updated, home.checked, ...days.values()]));
-  for (const { path, changedOn } of stores) note(path, changedOn);
+  for (const { path, changedOn } of pagesOfStores(stores)) note(path, changedOn);
   for (const post of posts) note(postPath(post.slug), ofPost(post));
   for (const page of pages) {
     if (page.kind === 'not-found') continue;

@@ -26,6 +26,8 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly offersHash: string;
   /** The hash of its details, by which the cache finds them. */
   readonly detailsHash: string;
+  /** How many tests its offers have, if any. */
+  readonly checks?: number | undefined;
   /** The links inside the site in its texts. */
   readonly links: readonly string[];
   /** The day of the last change in its content. */

@@ -1,5 +1,6 @@
 import type { CountryView, StorePage } from '../../src/domain/page-data';
 import type { Country, Store } from '../../src/generated/data-types';
+import { testCountOf } from '../../src/domain/test-log';
 import { addressOf, baseOf, monthPlaceholders, summaryOf, type Edition } from './edition';
 import { localize } from './localize';
 import type { ListedStore } from './lists';
@@ -44,6 +45,7 @@ export function storePage(store: Store, feed: OfferFeed | undefined, edition: Ed
       title: localize(title, language, inTitle),
       month: wording.month(store.checked),
     }),
+    ...(testCountOf(store) !== undefined && { hasChecks: true }),
     subtitle: words.subtitle,
     store: summaryOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),

@@ -1,7 +1,7 @@
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import type { Page, Post, Redirects } from '../../src/generated/data-types';
-import { sitePages } from '../derive/addresses';
+import { sitePages, type StoreAddress } from '../derive/addresses';
 import { expandLanguages, expandWildcards } from '../derive/redirects';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
@@ -12,7 +12,7 @@ type RedirectInputs = Readonly<{
   settings: Input<Settings>;
   target: Input<HostingTarget>;
   redirects: Input<Redirects>;
-  storePaths: Input<readonly string[]>;
+  stores: Input<readonly StoreAddress[]>;
   pages: Input<readonly Page[]>;
   posts: Input<readonly Post[]>;
   listings: Input<Listings>;
@@ -35,7 +35,7 @@ export function redirectUnit(
       settings,
       target: valueInput(target),
       redirects: valueInput(data.redirects),
-      storePaths: valueInput(data.stores.map(({ path }) => path)),
+      stores: valueInput(data.stores.map(({ path, checks }) => ({ path, ...(checks !== undefined && { checks }) }))),
       pages: valueInput(data.pages),
       posts,
       listings,

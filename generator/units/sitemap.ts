@@ -18,14 +18,19 @@ type SitemapInputs = Readonly<{
 
 function makeSitemap(content: ValuesOf<SitemapInputs>): UnitOutput {
   const { settings, pages, posts, stores, listings } = content;
-  const addresses = sitePages({ storePaths: stores.map(({ path }) => path), pages, posts, listings });
+  const addresses = sitePages({ stores, pages, posts, listings });
   return { files: sitemap({ settings, lastModified: lastModifiedOf(content, addresses), pages: addresses }) };
 }
 
 /** The sitemap with the days of the last changes. */
 export function sitemapUnit({ data, settings, posts, listings }: SiteInputs): Unit<SitemapInputs> {
   const stores = data.stores.map(
-    ({ slug, path, changedOn }): DatedStore => ({ slug, path, ...(changedOn !== undefined && { changedOn }) }),
+    ({ slug, path, checks, changedOn }): DatedStore => ({
+      slug,
+      path,
+      ...(checks !== undefined && { checks }),
+      ...(changedOn !== undefined && { changedOn }),
+    }),
   );
   return {
     id: 'sitemap',

@@ -1,13 +1,15 @@
 import { languages, type Language } from '../../src/domain/language';
 import type { StorePage } from '../../src/domain/page-data';
+import { checksPath } from '../../src/domain/paths';
 import type { Store } from '../../src/generated/data-types';
 import type { StoreRecord } from '../derive/site-data';
 import { apiOffers } from '../derive/public-catalogue';
+import { checksPage } from '../derive/checks-page';
 import { storePage } from '../derive/store-page';
 import type { Input, ValuesOf } from '../engine/input';
 import type { UnitContext, UnitOutput } from '../engine/unit';
 import { offersFile } from '../render/api';
-import { inAllLanguages, renderPages, type PageInputs, type PageUnit } from './page-units';
+import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs, WithFeed } from './site-inputs';
 
 type StoreInputs = PageInputs & Readonly<{ store: Input<WithFeed<Store>> }>;
@@ -36,6 +38,10 @@ async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): P
   };
 }
 
+const checksKind = pageKind<StoreInputs>('checks', ({ shared, store }) =>
+  languages.map((language) => checksPage(store.store, store.feed, shared.editions[language])),
+);
+
 const kind = { kind: 'store', pages: storePages, make: makeStore } as const;
 
 /** The unit of a store: its pages in all languages, and its offers in the public copy. */
@@ -47,7 +53,19 @@ export function storeUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord)
   });
 }
 
-/** The units of all stores. */
+/** The unit of the log of a store's tests. */
+export function checksUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord): PageUnit {
+  return inAllLanguages<StoreInputs>(checksPath(path), checksKind, {
+    shared: inputs.page('checks'),
+    images: inputs.images([logo]),
+    store: inputs.store(slug),
+  });
+}
+
+/** The units of all stores, and of the logs of their tests. */
 export function* storeUnits(inputs: SiteInputs): Generator<PageUnit> {
-  for (const record of inputs.data.stores) yield storeUnit(inputs, record);
+  for (const record of inputs.data.stores) {
+    yield storeUnit(inputs, record);
+    if (record.checks !== undefined) yield checksUnit(inputs, record);
+  }
 }

@@ -1,4 +1,5 @@
-import { postPath } from '../../src/domain/paths';
+import { checksPath, postPath } from '../../src/domain/paths';
+import { testCountOf } from '../../src/domain/test-log';
 import type { Path, SourceDocument } from '../load/document';
 import { publishedFrom } from '../../src/domain/publication';
 import { fieldOf, publicationOf, textField } from '../load/fields';
@@ -24,6 +25,21 @@ export function addressesOf(draft: Draft): readonly Address[] {
   return addresses;
 }
 
+/** The stores whose offers have tests, so that each has a page with the log of them. */
+export function testedStores({
+  stores,
+  known,
+}: Pick<Draft, 'stores' | 'known'>): readonly Pick<Address, 'path' | 'document' | 'from'>[] {
+  return [
+    ...stores.flatMap(({ value, document }) =>
+      testCountOf(value) === undefined ? [] : [{ path: value.path, document, from: publishedFrom(value) }],
+    ),
+    ...known.flatMap((store) =>
+      store.checks === undefined ? [] : [{ path: store.path, document: store.document, from: publishedFrom(store) }],
+    ),
+  ];
+}
+
 function collect(draft: Draft): readonly Address[] {
   return [
     ...(draft.home ? [{ path: '/', document: draft.home.document, place: [], from: '' }] : []),
@@ -46,6 +62,7 @@ function collect(draft: Draft): readonly Address[] {
       from: publishedFrom(value),
     })),
     ...draft.known.map((store) => ({ ...store, place: inPath, from: publishedFrom(store) })),
+    ...testedStores(draft).map((store) => ({ ...store, path: checksPath(store.path), place: inPath })),
   ];
 }
 

@@ -36,6 +36,8 @@ export interface KnownStore extends Publication {
   readonly slug: string;
   /** Its names as `foldedNames` gives them. */
   readonly names: FoldedNames;
+  /** How many tests its offers have, if any. */
+  readonly checks?: number | undefined;
   readonly path: string;
   readonly document: SourceDocument;
 }

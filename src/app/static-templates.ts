@@ -1,6 +1,7 @@
 import type { PageKind } from '../domain/page-data';
 import ArticlePage from '../pages/ArticlePage';
 import BlogPage from '../pages/BlogPage';
+import ChecksPage from '../pages/ChecksPage';
 import CouponsPage from '../pages/CouponsPage';
 import DirectoryPage from '../pages/DirectoryPage';
 import HomePage from '../pages/HomePage';
@@ -16,6 +17,7 @@ const templates = {
   directory: DirectoryPage,
   coupons: CouponsPage,
   static: StaticPage,
+  checks: ChecksPage,
   article: ArticlePage,
   blog: BlogPage,
   post: PostPage,

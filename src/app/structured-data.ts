@@ -138,7 +138,7 @@ function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
   const { site, lists } = context;
   const { absolute } = addresses(context);
   const listKind =
-    page.kind === 'store' || page.kind === 'article'
+    page.kind === 'store' || page.kind === 'article' || page.kind === 'checks'
       ? 'directory'
       : page.kind === 'post'
         ? 'blog'
@@ -263,6 +263,7 @@ function thingsOf(page: PageData, context: StructuredDataContext): Thing[] {
     case 'post':
       return postingOf(page, context);
     case 'static':
+    case 'checks':
     case 'not-found':
       return [];
   }

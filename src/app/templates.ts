@@ -14,6 +14,7 @@ const templates = {
   directory: () => importWhole(() => import('../pages/DirectoryPage')),
   coupons: () => importWhole(() => import('../pages/CouponsPage')),
   static: () => importWhole(() => import('../pages/StaticPage')),
+  checks: () => importWhole(() => import('../pages/ChecksPage')),
   article: () => importWhole(() => import('../pages/ArticlePage')),
   blog: () => importWhole(() => import('../pages/BlogPage')),
   post: () => importWhole(() => import('../pages/PostPage')),

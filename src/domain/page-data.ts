@@ -24,6 +24,7 @@ import type {
 } from '../generated/data-types';
 import type { Instant } from './calendar';
 import type { LetterGroup } from './directory';
+import type { LoggedTest } from './test-log';
 import type { Language } from './language';
 import type { Localized } from './localized';
 import type { RichText } from './rich-text';
@@ -176,6 +177,8 @@ export interface CountryView {
 
 export interface StorePage extends PageBase {
   readonly kind: 'store';
+  /** Whether the store has a log of tests, at `checksPath`. */
+  readonly hasChecks?: true;
   readonly subtitle: string;
   readonly store: StoreSummary;
   /** The id, among `offers`, of the offer shown first and large. */
@@ -227,6 +230,19 @@ export interface StaticPageView extends PageBase {
   readonly kind: 'static';
   readonly lastUpdated?: 'today';
   readonly sections: readonly PlainSectionView[];
+}
+
+/** An offer with its log of tests. */
+export interface TestedOffer extends OfferView {
+  readonly checks: readonly LoggedTest[];
+}
+
+/** The log of the tests of a store's offers (product rule R76). */
+export interface ChecksPage extends PageBase {
+  readonly kind: 'checks';
+  readonly store: StoreSummary;
+  /** The offers with at least one test, in the order of the store. */
+  readonly offers: readonly TestedOffer[];
 }
 
 export interface ArticlePage extends PageBase {
@@ -282,6 +298,7 @@ export type PageData =
   | CouponsPageView
   | StaticPageView
   | ArticlePage
+  | ChecksPage
   | BlogPageView
   | PostPage
   | NotFoundPageView;

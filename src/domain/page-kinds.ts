@@ -8,6 +8,7 @@ export const pageKinds = Object.keys({
   coupons: true,
   static: true,
   article: true,
+  checks: true,
   blog: true,
   post: true,
   'not-found': true,

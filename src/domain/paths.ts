@@ -36,6 +36,11 @@ export function postPath(slug: string): string {
   return `${blogPath}/${slug}`;
 }
 
+/** The path of the log of the tests of a store's offers, from the path of the store. */
+export function checksPath(storePath: string): string {
+  return `${storePath}/checks`;
+}
+
 /** Whether a path has the form of a post's path. The post need not exist. */
 export function isPostPath(path: string): boolean {
   return path.startsWith(`${blogPath}/`);

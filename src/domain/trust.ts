@@ -85,21 +85,32 @@ function compareTests(a: OfferTest, b: OfferTest): number {
   );
 }
 
-/** The tests that count for a visitor, newest first. */
-function relevantTests({ checks = [], lastVerified }: TrustEvidence, today: number, country: Country | undefined) {
-  // A test that is written down in both fields is one test.
+/** All tests of an offer until a day, newest first. `lastVerified` is a test of its own, unless it is in `checks` as well. */
+function testsUntil<Test extends OfferTest>(
+  { checks = [], lastVerified }: Omit<TrustEvidence, 'checks'> & { readonly checks?: readonly Test[] },
+  today: number,
+): readonly (Test | OfferTest)[] {
   const isLogged = checks.some(
     (check) => isByTeam(check) && check.result === 'worked' && check.date.startsWith(lastVerified ?? '~'),
   );
-  const all: readonly OfferTest[] =
+  const all: readonly (Test | OfferTest)[] =
     lastVerified === undefined || isLogged ? checks : [...checks, { date: lastVerified, result: 'worked' }];
-  return all
-    .filter(
-      (test) =>
-        dayNumber(test.date) <= today &&
-        (country === undefined || test.country === undefined || test.country === country),
-    )
-    .sort(compareTests);
+  return all.filter((test) => dayNumber(test.date) <= today).sort(compareTests);
+}
+
+/** All tests of an offer that were made until an instant, newest first. */
+export function testsAt<Test extends OfferTest>(
+  evidence: Omit<TrustEvidence, 'checks'> & { readonly checks?: readonly Test[] },
+  { now, timeZone }: TrustContext,
+): readonly (Test | OfferTest)[] {
+  return testsUntil(evidence, numberOfDay(dayAt(now, timeZone)));
+}
+
+/** The tests that count for a visitor, newest first. */
+function relevantTests(evidence: TrustEvidence, today: number, country: Country | undefined): readonly OfferTest[] {
+  return testsUntil(evidence, today).filter(
+    (test) => country === undefined || test.country === undefined || test.country === country,
+  );
 }
 
 /** Whether two tests were made in places that are known to differ. */

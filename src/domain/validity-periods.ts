@@ -12,6 +12,7 @@ export function validityPeriodsOf(page: PageData): readonly ValidityPeriod[] {
     case 'store':
     case 'coupons':
     case 'article':
+    case 'checks':
       return page.offers;
     default:
       return [];

@@ -1,13 +1,14 @@
 import { feedScore, scoreWithoutRatings } from '../domain/feed-score';
 import { activeOffers, offerStatus } from '../domain/offer-status';
 import type { CountryView, OfferView, StorePage as StorePageData } from '../domain/page-data';
-import { sitePath } from '../domain/paths';
+import { checksPath, sitePath } from '../domain/paths';
 import { pageCodeFile } from '../domain/site-files';
 import { settings } from '../generated/settings';
 import { featuredOffer } from '../domain/shown-offers';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { useLanguage, useSite } from '../hooks/site';
+import { PageLink } from '../links/links';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferTicket } from '../offers/OfferTicket';
 import { PrintCode } from '../offers/PrintCode';
@@ -71,7 +72,7 @@ interface HeroWordsProps {
 function HeroWords({ page, heading, featured }: HeroWordsProps) {
   const t = useMessages();
   const now = useNow();
-  const { store, offers, month, fromFeed } = page;
+  const { store, offers, month, fromFeed, hasChecks } = page;
   const rated = fromFeed === true || store.rating !== undefined;
   return (
     <div className={css.words}>
@@ -106,6 +107,11 @@ function HeroWords({ page, heading, featured }: HeroWordsProps) {
         {featured && offerStatus(featured, now) === 'active' && (
           <li className={css.trust}>
             <TrustLabel offer={featured} />
+          </li>
+        )}
+        {hasChecks && (
+          <li>
+            <PageLink to={checksPath(page.path)}>{t('checks.to-log')}</PageLink>
           </li>
         )}
       </ul>

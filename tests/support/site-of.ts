@@ -118,7 +118,7 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
     const feed = offersFrom === undefined ? undefined : data.feeds.get(offersFrom);
     return { store, pages: inEachLanguage((language) => storePage(store, feed, editions[language])) };
   });
-  const addresses = sitePages({ ...data, storePaths: data.stores.map(({ path }) => path), listings });
+  const addresses = sitePages({ ...data, listings });
   const about = data.site.tagline[defaultLanguage];
   const shared = sharedPartsOf(data);
   return {

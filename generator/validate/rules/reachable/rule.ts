@@ -1,7 +1,7 @@
-import { blogPath, postPath } from '../../../../src/domain/paths';
+import { blogPath, checksPath, postPath } from '../../../../src/domain/paths';
 import { quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
-import { addressesOf, type Address } from '../../addresses';
+import { addressesOf, testedStores, type Address } from '../../addresses';
 import type { Draft, Rule } from '../../draft';
 import { linksOf } from '../../links';
 
@@ -24,6 +24,7 @@ function templateLinks(draft: Draft): ReadonlyMap<SourceDocument, readonly strin
     if (value.kind === 'blog') links.set(document, posts);
     if (value.kind === 'article') links.set(document, [storePath.get(value.store) ?? '/']);
   }
+  for (const { path, document } of testedStores(draft)) links.set(document, [checksPath(path)]);
   for (const { document } of draft.posts) links.set(document, [blogPath, ...posts]);
   return links;
 }

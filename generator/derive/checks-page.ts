@@ -1,0 +1,28 @@
+import type { ChecksPage, TestedOffer } from '../../src/domain/page-data';
+import type { Offer, Store } from '../../src/generated/data-types';
+import { testCountOf } from '../../src/domain/test-log';
+import { checksAddress } from './addresses';
+import { baseOf, summaryOf, type Edition } from './edition';
+import type { OfferFeed } from './offers';
+import { listedStore } from './store-page';
+
+/** The log of the tests of a store's offers. */
+export function checksPage(store: Store, feed: OfferFeed | undefined, edition: Edition): ChecksPage {
+  const { language, wording } = edition;
+  const values = { store: store.name[language] };
+  const logs = new Map((store.offers ?? []).map((offer): [string, Offer['checks']] => [offer.id, offer.checks]));
+  const { offers } = listedStore(store, feed, edition);
+  return {
+    kind: 'checks',
+    ...baseOf(checksAddress({ path: store.path, checks: testCountOf(store) }, language), {
+      title: wording.message('checks.title', values),
+      description: wording.message('checks.description', values),
+      heading: wording.message('checks.heading', values),
+    }),
+    store: summaryOf(store, edition),
+    offers: offers.flatMap((offer): TestedOffer[] => {
+      const checks = logs.get(offer.id) ?? [];
+      return checks.length === 0 ? [] : [{ ...offer, checks }];
+    }),
+  };
+}

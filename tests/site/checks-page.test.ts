@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { ServedSite } from '../../generator/serve/serve';
+import { plain } from '../support/behaviour';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { testedStore } from '../support/tested-store';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const visits = browserForTests();
+const builtAt = '2025-09-15T09:00:00Z';
+
+let copy: ProjectCopy;
+let served: ServedSite;
+
+beforeAll(async () => {
+  copy = copyProject({ SOURCE_DATE_EPOCH: String(Date.parse(builtAt) / 1000) });
+  writeFileSync(path.join(copy.root, 'data/stores/example-bazaar.yaml'), testedStore);
+  expect(copy.run('build')).toMatchObject({ err: '', code: 0 });
+  served = await copy.serve();
+});
+
+afterAll(async () => {
+  await served?.close();
+  copy?.remove();
+});
+
+const log = '/store/example-bazaar/checks';
+
+it('a store without a recorded test has no log', () => {
+  expect(existsSync(path.join(inject('siteFolder'), 'en/store/temu/checks.html'))).toBe(false);
+});
+
+describe.each(bothLanguages)('the log of tests (product rule R76) in %s', (language) => {
+  const open = (at: string, more: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
+    visits.open(`/${language}${log}`, { at, site: served.url.replace(/\/$/, ''), ...more });
+  const offer = (page: Page, id: string) => page.locator(`main section#${id}`);
+
+  it('is reached from the page of the store, and leads back to it', async () => {
+    const page = await visits.open(`/${language}/store/example-bazaar`, {
+      at: builtAt,
+      site: served.url.replace(/\/$/, ''),
+    });
+    await page.getByRole('link', { name: words(language, 'checks.to-log') }).click();
+    await page.waitForURL(`**${log}`);
+    await page
+      .locator('main h1')
+      .filter({ hasText: { en: 'test log', ar: 'سجل تجارب' }[language] })
+      .waitFor();
+    await page.locator(`main a[href="/${language}/store/example-bazaar"]`).click();
+    await page.waitForURL('**/store/example-bazaar');
+  });
+
+  it('shows the offers with tests, each with twelve months, its places and all tests, newest first', async () => {
+    const page = await open(builtAt);
+    expect(await page.locator('main section').count()).toBe(3);
+    const twelve = offer(page, 'twelve');
+    expect(await twelve.locator('ol li').count()).toBe(12);
+    expect(plain(await twelve.locator('ol li').last().innerText())).toBe(
+      plain(words(language, 'checks.month-mixed', { month: { en: 'September 2025', ar: 'سبتمبر 2025' }[language] })),
+    );
+    expect(await twelve.locator('tbody tr').count()).toBe(2);
+    const tests = await twelve.locator('ul li').allInnerTexts();
+    expect(tests.map(plain)).toEqual([
+      expect.stringContaining({ en: '12 September 2025', ar: '12 سبتمبر 2025' }[language]),
+      expect.stringContaining({ en: '4 September 2025', ar: '4 سبتمبر 2025' }[language]),
+    ]);
+    expect(plain(tests[0] ?? '')).toContain(words(language, 'checks.reason-minimum'));
+    expect(plain(tests[1] ?? '')).toContain('250');
+  });
+
+  it('moves its months with the clock of the visitor, on the same HTML', async () => {
+    const page = await open('2026-10-20T09:00:00Z');
+    const last = offer(page, 'twelve').locator('ol li').last();
+    await expect.poll(() => last.getAttribute('data-result')).toBe('none');
+    expect(await offer(page, 'twelve').locator('ol li:not([data-result="none"])').count()).toBe(0);
+  });
+
+  it('reads in full without script', async () => {
+    const html = readFileSync(path.join(copy.root, `dist/${language}${log}.html`), 'utf8');
+    expect(html).toContain({ en: 'Did not work', ar: 'لم ينجح' }[language]);
+    expect(html.match(/data-result="(?:worked|failed|mixed|none)"/g)?.length).toBeGreaterThanOrEqual(36);
+  });
+
+  it('fits a window of 320 px', async () => {
+    const page = await open(builtAt, { viewport: { ...windows.phone, width: 320 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
+it('is in the sitemap from three tests on', () => {
+  expect(readFileSync(path.join(copy.root, 'dist/sitemap.xml'), 'utf8')).toContain(`/en${log}<`);
+});
