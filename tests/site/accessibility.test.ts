@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { PageData } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
+import { contrastOnly, violations } from '../support/axe';
 import { clocks, dismissNotice } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
@@ -12,32 +10,6 @@ import { bothLanguages, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-declare global {
-  interface Window {
-    axe: { run(options: RunOptions): Promise<AxeResults> };
-  }
-}
-
-const everyRule: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
-};
-const contrastOnly: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] };
-
-/** What axe finds wrong with the page as it is, as `rule: element (why)`. */
-async function violations(page: Page, options: RunOptions = everyRule): Promise<readonly string[]> {
-  // Not a script tag, which the Content-Security-Policy would refuse.
-  await page.evaluate(axeSource);
-  return page.evaluate(async (rules) => {
-    const { violations: found } = await window.axe.run(rules);
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} (${failureSummary ?? ''})`),
-    );
-  }, options);
-}
-
 /** Headings that skip a level, with the one before them. */
 function headingLeaps(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { ServedSite } from '../../generator/serve/serve';
+import { violations } from '../support/axe';
 import { plain } from '../support/behaviour';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { testedStore } from '../support/tested-store';
@@ -82,6 +83,13 @@ describe.each(bothLanguages)('the log of tests (product rule R76) in %s', (langu
     const html = readFileSync(path.join(copy.root, `dist/${language}${log}.html`), 'utf8');
     expect(html).toContain({ en: 'Did not work', ar: 'لم ينجح' }[language]);
     expect(html.match(/data-result="(?:worked|failed|mixed|none)"/g)?.length).toBeGreaterThanOrEqual(36);
+  });
+
+  it('is open to everyone, by day and after dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open(builtAt, { viewport: windows.phone, context: { colorScheme } });
+      expect(await violations(page)).toEqual([]);
+    }
   });
 
   it('fits a window of 320 px', async () => {
