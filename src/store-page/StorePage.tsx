@@ -32,14 +32,22 @@ function StoreRating({ page }: { readonly page: StorePageData }) {
     const rated = feedScore(activeOffers(page.offers, now).map((offer) => offer.rating));
     return (
       <>
-        <Rating score={rated.score} count={rated.count} />
+        <li>
+          <Rating score={rated.score} count={rated.count} />
+        </li>
         {/* The score without ratings is no opinion of any shopper (product rule R62). */}
-        {rated === scoreWithoutRatings && <span>{t('store.no-ratings-yet')}</span>}
+        {rated === scoreWithoutRatings && <li>{t('store.no-ratings-yet')}</li>}
       </>
     );
   }
   const { rating } = page.store;
-  return rating && <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />;
+  return (
+    rating && (
+      <li>
+        <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />
+      </li>
+    )
+  );
 }
 
 /** The header of the printed page: the site's name, and the address of the page, where the codes are up to date. */
@@ -99,11 +107,7 @@ function HeroWords({ page, heading, featured }: HeroWordsProps) {
           <Icon name="tag" />
           {t('store.active-offers', { count: activeOffers(offers, now).length })}
         </li>
-        {rated && (
-          <li>
-            <StoreRating page={page} />
-          </li>
-        )}
+        {rated && <StoreRating page={page} />}
         {featured && offerStatus(featured, now) === 'active' && (
           <li className={css.trust}>
             <TrustLabel offer={featured} />
