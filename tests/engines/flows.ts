@@ -200,4 +200,28 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await tab.press('Escape');
     await until(tab, `!${shows('dialog[open]')}`);
   },
+
+  async 'changes the label of an offer with the clock of the visitor, on the same HTML'(engine, site, language) {
+    const tab = await engine.tab(1280, 900);
+    await openPage(tab, `${site}/${language}/store/temu`);
+    // The data names October 2025 as the month of the last test.
+    const labels = [
+      ['2025-10-20', { en: 'Verified October', ar: 'تم التحقق منه في أكتوبر' }, true],
+      ['2025-12-20', { en: 'Last verified October', ar: 'آخر تحقق: أكتوبر' }, false],
+      [
+        '2026-11-20',
+        { en: 'Last verified October 2025, 13 months ago', ar: 'آخر تحقق: أكتوبر 2025، قبل 13 شهرًا' },
+        false,
+      ],
+    ] as const;
+    for (const [day, label, isGreen] of labels) {
+      // As the page of a visitor who comes back on that day.
+      await tab.evaluate(
+        `(Date.now = () => Date.parse('${day}T09:00:00Z'), dispatchEvent(new PageTransitionEvent('pageshow')), true)`,
+      );
+      await until(tab, says('main article p', label[language]));
+      await until(tab, `(document.querySelector('[data-trust="verified"]') !== null) === ${String(isGreen)}`);
+    }
+    await expectNoFaults(tab);
+  },
 };
