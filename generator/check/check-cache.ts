@@ -4,7 +4,7 @@ import { cacheFiles } from '../cache/cache-keys';
 import { ChangeLog } from '../cache/change-log';
 import { hashOf } from '../cache/hash';
 import { storeChangedOn } from '../derive/last-modified';
-import { lastTriedIn } from '../derive/last-tried';
+import { lastTestedIn } from '../derive/last-tested';
 import { storeCountsOf } from '../derive/site-counts';
 import { hiddenOn, storeWithout, withheldOffers } from '../derive/published';
 import { cardOf, offersPartOf, outlineOf } from '../derive/store-parts';
@@ -69,7 +69,7 @@ export function storeRecordOf(
     detailsHash: hashOf(JSON.stringify(known)),
     links: [...new Set(linksOf({ kind: 'store', document }))],
     claims: readClaims({ kind: 'store', document }, claims.value).file,
-    tried: lastTriedIn(value.offers ?? []),
+    tested: lastTestedIn(value.offers ?? []),
     checks: testCountOf(value),
     changedOn: storeChangedOn(value),
     counts: storeCountsOf(value, site.value.timeZone),

@@ -1,7 +1,7 @@
 import type { Claims } from '../../src/generated/data-types';
 import type { StoreRecord } from '../derive/site-data';
 import type { SourceDocument } from '../load/document';
-import { lastTriedIn } from '../derive/last-tried';
+import { lastTestedIn } from '../derive/last-tested';
 import type { Catalogue, CheckedRest, Entry } from '../validate/catalogue';
 import { readClaims, type FileClaims } from '../validate/claims/file-claims';
 import type { ReadDocument } from '../validate/draft';
@@ -13,8 +13,8 @@ export interface FileEvidence extends FileClaims {
   readonly store?: string;
   /** Whether the store is a draft, which is not on the site. */
   readonly draft?: true;
-  /** The last day or month on which one of its offers was tried. */
-  readonly tried?: string | undefined;
+  /** The last day or month on which one of its offers was tested. */
+  readonly tested?: string | undefined;
 }
 
 /** The registered claims, and what all texts claim. */
@@ -44,8 +44,8 @@ export function evidenceOfRest(rest: CheckedRest): readonly FileEvidence[] {
 }
 
 /** What a store that was found good claims. */
-export function evidenceOfRecord({ file, slug, claims, tried, draft }: StoreRecord): FileEvidence {
-  return { file, store: slug, tried, ...(draft && { draft }), ...claims };
+export function evidenceOfRecord({ file, slug, claims, tested, draft }: StoreRecord): FileEvidence {
+  return { file, store: slug, tested, ...(draft && { draft }), ...claims };
 }
 
 /** What a whole catalogue claims. */
@@ -66,7 +66,7 @@ export function evidenceOf(catalogue: Catalogue): ClaimEvidence {
         return {
           file: document.file.path,
           store: value.slug,
-          tried: lastTriedIn(value.offers ?? []),
+          tested: lastTestedIn(value.offers ?? []),
           ...(value.draft && { draft: true }),
           ...file,
         };

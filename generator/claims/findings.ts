@@ -33,7 +33,7 @@ function sayUpTo({ words, amount = 0, store }: ClaimFigure, most: number | undef
   return `${quote(words)} is contradicted by the page of ${quote(store)}, whose title and offers give at most ${most}%`;
 }
 
-/** Judges how long ago offers were tried, at an instant. */
+/** Judges how long ago offers were tested, at an instant. */
 class Tests {
   private readonly newest: string | undefined;
 
@@ -43,13 +43,13 @@ class Tests {
     private readonly timeZone: string,
   ) {
     this.newest = files
-      .flatMap(({ tried }) => tried ?? [])
+      .flatMap(({ tested }) => tested ?? [])
       .sort()
       .at(-1);
   }
 
-  sayDaily({ words }: ClaimFigure, { store, tried }: FileEvidence): string | undefined {
-    const last = store === undefined ? this.newest : tried;
+  sayDaily({ words }: ClaimFigure, { store, tested }: FileEvidence): string | undefined {
+    const last = store === undefined ? this.newest : tested;
     const whose = store === undefined ? 'the data has' : `the store ${quote(store)} has`;
     if (last === undefined) return `${quote(words)} is contradicted: ${whose} no test`;
     const start = startOfDay(parseDay(dayOf(last)), this.timeZone);

@@ -8,7 +8,7 @@ import { formatReport } from '../report/text';
 import { defineCommand, exitCodes, wholeNumber } from './command';
 
 export const command = defineCommand({
-  summary: 'list offers that have ended, end soon or should be tried again',
+  summary: 'list what has ended or ends soon, and which offers to test next',
   options: {
     days: { type: 'string', value: 'N', summary: `list what ends within N days (default ${soonDays})` },
     out: { type: 'string', value: 'FOLDER', summary: 'also write freshness.html and endings.ics to this folder' },

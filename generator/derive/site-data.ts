@@ -34,8 +34,8 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly changedOn?: string | undefined;
   /** What its texts claim. */
   readonly claims: FileClaims;
-  /** The last day or month on which one of its offers was tried. */
-  readonly tried?: string | undefined;
+  /** The last day or month on which one of its offers was tested. */
+  readonly tested?: string | undefined;
   /** What is counted of it. */
   readonly counts: StoreCounts;
   /** When its offers were updated and end, for the feed of updates. */

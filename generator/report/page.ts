@@ -42,7 +42,7 @@ svg { display: block; overflow: visible; }
 svg text { font-size: .75rem; fill: var(--soft); }
 .grid { stroke: var(--line); }
 .today { stroke: var(--today); stroke-width: 1.5; }
-.tried { fill: var(--card); stroke: var(--ink); stroke-width: 1.5; }
+.tested { fill: var(--card); stroke: var(--ink); stroke-width: 1.5; }
 .defs { position: absolute; }
 ${Object.entries(states)
   .map(([state, colour]) => `.${state} { fill: ${colour}; } .stop-${state} { stop-color: ${colour}; }`)
@@ -124,6 +124,25 @@ function endings(heading: string, none: string, offers: readonly OfferLife[], { 
   );
 }
 
+function toTest({ language, wording, report }: Edition): string {
+  const texts = reportTexts[language];
+  return table(
+    texts.toTest,
+    texts.nothingToTest,
+    [texts.lastTested, texts.label, '', texts.store, texts.offer, texts.where],
+    report.toTest.map((offer) => [
+      offer.lastTested === undefined
+        ? texts.never
+        : `<span class="when">${wording.dayOrMonth(offer.lastTested)}</span>`,
+      texts.states[offer.state],
+      [...(offer.featured ? [texts.featured] : []), ...(offer.due ? [texts.due] : [])].join('<br>'),
+      escapeMarkup(offer.storeName[language]),
+      `${name(offer)} ${title(offer, language)}`,
+      place(offer),
+    ]),
+  );
+}
+
 function timeline({ language, wording, report }: Edition): string {
   const texts = reportTexts[language];
   const scale = scaleOf(report, directionOf(language));
@@ -163,19 +182,7 @@ function article(edition: Edition): string {
         place(feed),
       ]),
     ),
-    table(
-      texts.untried,
-      texts.nothingUntried,
-      [texts.lastTried, texts.store, texts.offer, texts.where],
-      report.untried.map((offer) => [
-        offer.lastTried === undefined
-          ? texts.never
-          : `<span class="when">${wording.dayOrMonth(offer.lastTried)}</span>`,
-        escapeMarkup(offer.storeName[language]),
-        `${name(offer)} ${title(offer, language)}`,
-        place(offer),
-      ]),
-    ),
+    toTest(edition),
     table(
       texts.labels,
       texts.noLabels,

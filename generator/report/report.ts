@@ -1,13 +1,13 @@
 import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../src/domain/calendar';
 import { offerStatus } from '../../src/domain/offer-status';
 import { isPublished } from '../../src/domain/publication';
-import { defaultCheckEvery } from '../../src/domain/trust';
-import type { ContentLanguage, Home, Page, Site, Store, Text } from '../../src/generated/data-types';
+import { defaultCheckEvery, trustOf, type Trust } from '../../src/domain/trust';
+import type { ContentLanguage, Home, Offer, Page, Site, Store, Text } from '../../src/generated/data-types';
 import { evidenceOf } from '../claims/evidence';
 import { claimStatesOf, type ClaimState } from '../claims/states';
 import { beginOf, endOf, lastDayBefore, monthsBetween } from '../derive/dates';
 import { dayOf } from '../derive/last-modified';
-import { lastTriedOf } from '../derive/last-tried';
+import { lastTestedOf } from '../derive/last-tested';
 import type { SourceDocument } from '../load/document';
 import { publicationOf } from '../load/fields';
 import type { Catalogue, FeedEntry } from '../validate/catalogue';
@@ -31,16 +31,22 @@ export interface OfferLife extends Place {
   readonly endsWithin?: true;
   /** Days from today to that day; negative if it is in the past. */
   readonly daysLeft?: number;
-  /** The day or month in which it was last tried, as written in the file. */
-  readonly lastTried?: string;
+  /** The day or month in which the team last tested it, as written in the file. */
+  readonly lastTested?: string;
 }
 
-/** An offer that should be tried again. */
-export interface UntriedOffer extends OfferLife {
-  /** It should be tried every so many days. */
+/** An active offer whose tests are in the file of its store. */
+export interface OfferToTest extends OfferLife {
+  /** Whether it is the featured offer of its store. */
+  readonly featured: boolean;
+  /** The state of its label, for a visitor who has chosen no country (product rule R72). */
+  readonly state: Trust['state'];
+  /** It should be tested every so many days. */
   readonly every: number;
-  /** How many days ago it was tried, for a month from its first day; absent if never. */
+  /** How many days ago it was tested, for a month from its first day; absent if never. */
   readonly daysSince?: number;
+  /** Whether it should be tested again: it never was, or longer ago than `every` days. */
+  readonly due: boolean;
 }
 
 /** A month label of a page that is not the current month. */
@@ -65,7 +71,7 @@ export interface FeedState extends Place {
   readonly endsAt?: Instant;
 }
 
-/** What has ended, ends soon, should be tried again or is out of date. */
+/** What has ended, ends soon or is out of date, and what to test next. */
 export interface FreshnessReport {
   readonly version: 1;
   readonly now: Instant;
@@ -78,7 +84,8 @@ export interface FreshnessReport {
   readonly ending: readonly OfferLife[];
   /** Latest first. */
   readonly ended: readonly OfferLife[];
-  readonly untried: readonly UntriedOffer[];
+  /** Every active offer of the stores' own files: featured ones first, then those that were never tested, then the oldest test. */
+  readonly toTest: readonly OfferToTest[];
   readonly labels: readonly AgedLabel[];
   readonly feeds: readonly FeedState[];
   /** By source, then the oldest first. */
@@ -91,15 +98,16 @@ export interface FreshnessReport {
 
 /** The dates of a store and its offers. */
 export interface StoreDates extends Pick<Store, 'checked' | 'titleMonth' | 'checkEvery'> {
-  /** When each offer ends, and when it was last tried. */
-  readonly offers: readonly { readonly expires?: string; readonly tried?: string }[];
+  /** When each offer ends, and when it was last tested. */
+  readonly offers: readonly { readonly expires?: string; readonly tested?: string }[];
 }
 
 /** The counts of a report. */
 export interface FreshnessCounts {
   readonly ending: number;
   readonly ended: number;
-  readonly untried: number;
+  /** How many offers should be tested again. */
+  readonly due: number;
   /** The age of the oldest month label, in months. */
   readonly oldestLabel: number;
   readonly feedsWithoutLiveRows: readonly string[];
@@ -121,20 +129,34 @@ export function storeDatesOf({ checked, titleMonth, checkEvery, offers = [] }: S
     ...(titleMonth !== undefined && { titleMonth }),
     ...(checkEvery !== undefined && { checkEvery }),
     offers: offers.map((offer) => {
-      const tried = lastTriedOf(offer);
-      return { ...(offer.expires !== undefined && { expires: offer.expires }), ...(tried !== undefined && { tried }) };
+      const tested = lastTestedOf(offer);
+      return {
+        ...(offer.expires !== undefined && { expires: offer.expires }),
+        ...(tested !== undefined && { tested }),
+      };
     }),
   };
 }
 
 /** An offer of a store's own file, and the key whose line is its place. */
 interface OwnOffer {
+  readonly offer: Offer;
   readonly life: OfferLife;
   readonly key: Key;
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function isDue(daysSince: number | undefined, every: number): boolean {
+  return daysSince === undefined || daysSince > every;
+}
+
+/** Sorts what to test next. An offer that was never tested comes before those that were. */
+function compareToTest(a: OfferToTest, b: OfferToTest): number {
+  const age = ({ daysSince = Number.MAX_VALUE }: OfferToTest): number => daysSince;
+  return Number(b.featured) - Number(a.featured) || age(b) - age(a);
 }
 
 type Ending = Pick<OfferLife, 'endsAt' | 'lastDay' | 'endsWithin' | 'daysLeft'>;
@@ -180,7 +202,7 @@ class Reporter {
     return (store.offers ?? []).flatMap((offer, index) => {
       if (!isPublished(offer, this.today)) return [];
       const { starts, expires } = offer;
-      const tried = lastTriedOf(offer);
+      const tested = lastTestedOf(offer);
       const life = {
         store: store.slug,
         storeName: store.name,
@@ -189,11 +211,11 @@ class Reporter {
         title: offer.title,
         ...(starts !== undefined && { startsAt: beginOf(starts, this.#timeZone) }),
         ...(expires !== undefined && this.#ending(endOf(expires, this.#timeZone))),
-        ...(tried !== undefined && { lastTried: tried }),
+        ...(tested !== undefined && { lastTested: tested }),
         file: document.file.path,
         line: noLine,
       };
-      return [{ life, key: { document, path: ['offers', index, 'id'] } }];
+      return [{ offer, life, key: { document, path: ['offers', index, 'id'] } }];
     });
   }
 
@@ -212,39 +234,44 @@ class Reporter {
     }));
   }
 
-  untried(offers: readonly OwnOffer[], every: number): readonly UntriedOffer[] {
-    return offers.flatMap(({ life, key }) => {
-      const daysSince = life.lastTried === undefined ? undefined : this.#daysSince(life.lastTried);
-      if (!this.#isDue(life, daysSince, every)) return [];
-      return [withLine({ ...life, every, ...(daysSince !== undefined && { daysSince }) }, key)];
+  toTest(offers: readonly OwnOffer[], featured: string | undefined, every: number): readonly OfferToTest[] {
+    return offers.flatMap(({ offer, life, key }) => {
+      if (!this.isLive(life)) return [];
+      const daysSince = this.#daysSince(life.lastTested);
+      const { state } = trustOf({ ...offer, checkEvery: every }, { now: this.#now, timeZone: this.#timeZone });
+      const entry = {
+        ...life,
+        featured: life.offer === featured,
+        state,
+        every,
+        ...(daysSince !== undefined && { daysSince }),
+        due: isDue(daysSince, every),
+      };
+      return [withLine(entry, key)];
     });
   }
 
-  #isDue(offer: Ending, daysSince: number | undefined, every: number): boolean {
-    return this.isLive(offer) && (daysSince === undefined || daysSince > every);
-  }
-
-  /** Counts the offers that end soon, have ended or should be tried again, and finds the oldest label. */
+  /** Counts the offers that end soon, have ended or should be tested again, and finds the oldest label. */
   count(stores: Iterable<StoreDates>, siteEvery: number): Omit<FreshnessCounts, 'feedsWithoutLiveRows'> {
-    const counts = { ending: 0, ended: 0, untried: 0, oldestLabel: 0 };
+    const counts = { ending: 0, ended: 0, due: 0, oldestLabel: 0 };
     for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers } of stores) {
       counts.oldestLabel = Math.max(
         counts.oldestLabel,
         monthsBetween(checked, this.today),
         monthsBetween(titleMonth, this.today),
       );
-      for (const { expires, tried } of offers) {
+      for (const { expires, tested } of offers) {
         const ending: Ending = expires === undefined ? {} : this.#ending(endOf(expires, this.#timeZone));
         if (this.isSoon(ending)) counts.ending += 1;
         if (!this.isLive(ending)) counts.ended += 1;
-        if (this.#isDue(ending, tried === undefined ? undefined : this.#daysSince(tried), checkEvery))
-          counts.untried += 1;
+        else if (isDue(this.#daysSince(tested), checkEvery)) counts.due += 1;
       }
     }
     return counts;
   }
 
-  #daysSince(dayOrMonth: string): number {
+  #daysSince(dayOrMonth: string | undefined): number | undefined {
+    if (dayOrMonth === undefined) return undefined;
     const known = this.#ages.get(dayOrMonth);
     if (known !== undefined) return known;
     const days = daysBetween(startOfDay(parseDay(dayOf(dayOrMonth)), this.#timeZone), this.#now, this.#timeZone);
@@ -300,7 +327,9 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
     const feed = store.value.offersFrom === undefined ? undefined : feeds.get(store.value.offersFrom);
     return feed ? reporter.feedOffers(store.value, feed) : livesOf(store.own);
   });
-  const untried = ofStores.flatMap((store) => reporter.untried(store.own, store.value.checkEvery ?? siteEvery));
+  const toTest = ofStores.flatMap(({ own: offers, value: { featured, checkEvery = siteEvery } }) =>
+    reporter.toTest(offers, featured, checkEvery),
+  );
   const labels = [
     ...reporter.labels(home.document, { checked: home.value.checked }),
     ...pages.flatMap(({ value, document }) =>
@@ -322,7 +351,7 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
     ended: own
       .filter((offer) => !reporter.isLive(offer))
       .sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line),
-    untried,
+    toTest: toTest.sort(compareToTest),
     labels: labels.toSorted((a, b) => b.months - a.months || compare(a.file, b.file) || a.line - b.line),
     feeds: [...feeds.values()].map((feed) =>
       reporter.feed(
@@ -337,11 +366,11 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
 }
 
 /** The counts of a report. */
-export function countsOf({ ending, ended, untried, labels, feeds }: FreshnessReport): FreshnessCounts {
+export function countsOf({ ending, ended, toTest, labels, feeds }: FreshnessReport): FreshnessCounts {
   return {
     ending: ending.length,
     ended: ended.length,
-    untried: untried.length,
+    due: toTest.filter(({ due }) => due).length,
     oldestLabel: labels[0]?.months ?? 0,
     feedsWithoutLiveRows: feeds.filter(({ live }) => live === 0).map(({ feed }) => feed),
   };

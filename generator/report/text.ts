@@ -1,6 +1,6 @@
 import { counted } from '../diagnostics/visible';
 import type { ClaimState } from '../claims/states';
-import { countsOf, type FreshnessCounts, type FreshnessReport, type OfferLife, type UntriedOffer } from './report';
+import { countsOf, type FreshnessCounts, type FreshnessReport, type OfferLife, type OfferToTest } from './report';
 import type { UnpublishedPart } from './drafts';
 import type { Place } from './place';
 
@@ -29,17 +29,34 @@ function table(rows: readonly (readonly string[])[]): readonly string[] {
   );
 }
 
-function section(heading: string, none: string, rows: readonly (readonly string[])[]): readonly string[] {
-  return rows.length === 0 ? [none, ''] : [`${heading} (${rows.length})`, ...table(rows), ''];
+/** A heading and its rows, of which the first `most` are shown. */
+function section(
+  heading: string,
+  none: string,
+  rows: readonly (readonly string[])[],
+  most = rows.length,
+): readonly string[] {
+  if (rows.length === 0) return [none, ''];
+  const more = rows.length - most;
+  return [
+    `${heading} (${rows.length})`,
+    ...table(rows.slice(0, most)),
+    ...(more > 0 ? [`  and ${more} more (\`--format json\` lists all)`] : []),
+    '',
+  ];
 }
+
+/** How many offers to test next a terminal shows: more than a team tests in a day. */
+const mostToTest = 20;
 
 function endRow(offer: OfferLife): readonly string[] {
   return [offer.lastDay ?? '', inDays(offer.daysLeft ?? 0), nameOf(offer), at(offer)];
 }
 
-function untriedRow(offer: UntriedOffer): readonly string[] {
-  const when = offer.lastTried === undefined ? 'never' : offer.lastTried;
-  return [when, offer.daysSince === undefined ? '' : `more than ${offer.every} days ago`, nameOf(offer), at(offer)];
+function toTestRow(offer: OfferToTest): readonly string[] {
+  const { lastTested = 'never', state, featured, due } = offer;
+  const marks = [...(featured ? ['featured'] : []), ...(due ? ['due'] : [])];
+  return [lastTested, state, marks.join(', '), nameOf(offer), at(offer)];
 }
 
 function claimRow(claim: ClaimState): readonly string[] {
@@ -61,16 +78,16 @@ function unpublishedRow(part: UnpublishedPart): readonly string[] {
 }
 
 /** Whether nothing has ended, ends soon or is out of date. */
-export function isFresh({ ending, ended, untried, oldestLabel, feedsWithoutLiveRows }: FreshnessCounts): boolean {
-  return [ending, ended, untried, oldestLabel, feedsWithoutLiveRows.length].every((count) => count === 0);
+export function isFresh({ ending, ended, due, oldestLabel, feedsWithoutLiveRows }: FreshnessCounts): boolean {
+  return [ending, ended, due, oldestLabel, feedsWithoutLiveRows.length].every((count) => count === 0);
 }
 
 /** The report in one line. */
-export function summaryOf({ ending, ended, untried, oldestLabel, feedsWithoutLiveRows }: FreshnessCounts): string {
+export function summaryOf({ ending, ended, due, oldestLabel, feedsWithoutLiveRows }: FreshnessCounts): string {
   const parts = [
     ...(ending > 0 ? [`${counted(ending, 'offer ends', 'offers end')} soon`] : []),
     ...(ended > 0 ? [counted(ended, 'offer has ended', 'offers have ended')] : []),
-    ...(untried > 0 ? [`${counted(untried, 'offer')} should be tried again`] : []),
+    ...(due > 0 ? [`${counted(due, 'offer')} should be tested again`] : []),
     ...(oldestLabel > 0 ? [`month labels are up to ${counted(oldestLabel, 'month')} old`] : []),
     ...(feedsWithoutLiveRows.length > 0
       ? [
@@ -83,7 +100,7 @@ export function summaryOf({ ending, ended, untried, oldestLabel, feedsWithoutLiv
 
 /** The report as text for a terminal. */
 export function formatReport(report: FreshnessReport): string {
-  const { ending, ended, untried, labels, feeds, claims, unpublished, within, today, timeZone } = report;
+  const { ending, ended, toTest, labels, feeds, claims, unpublished, within, today, timeZone } = report;
   return [
     `Freshness on ${today} (${timeZone})`,
     summaryOf(countsOf(report)),
@@ -94,7 +111,7 @@ export function formatReport(report: FreshnessReport): string {
       ending.map(endRow),
     ),
     ...section('Ended', 'Nothing has ended.', ended.map(endRow)),
-    ...section('Offers to try again', 'Every active offer was tried recently.', untried.map(untriedRow)),
+    ...section('What to test next', 'There is no active offer to test.', toTest.map(toTestRow), mostToTest),
     ...section(
       'Old month labels',
       'Every month label shows this month.',

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/domain/language';
+import type { Trust } from '../../src/domain/trust';
 import type { UnpublishedPart } from './drafts';
 
 /** The texts of the report page. Shoppers never see them, so they are not among the messages of the site. */
@@ -10,9 +11,13 @@ export interface ReportTexts {
   readonly nothingEnding: (days: number) => string;
   readonly ended: string;
   readonly nothingEnded: string;
-  readonly untried: string;
-  readonly nothingUntried: string;
+  readonly toTest: string;
+  readonly nothingToTest: string;
   readonly never: string;
+  /** The states of labels. */
+  readonly states: Readonly<Record<Trust['state'], string>>;
+  readonly featured: string;
+  readonly due: string;
   readonly labels: string;
   readonly noLabels: string;
   readonly unpublished: string;
@@ -33,7 +38,8 @@ export interface ReportTexts {
   readonly store: string;
   readonly offer: string;
   readonly lastDay: string;
-  readonly lastTried: string;
+  readonly lastTested: string;
+  readonly label: string;
   readonly month: string;
   readonly where: string;
 }
@@ -72,9 +78,20 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     nothingEnding: (count) => `Nothing ends within ${days.en(count)}.`,
     ended: 'Ended',
     nothingEnded: 'Nothing has ended.',
-    untried: 'Offers to try again',
-    nothingUntried: 'Every active offer was tried recently.',
+    toTest: 'What to test next',
+    nothingToTest: 'There is no active offer to test.',
     never: 'never',
+    states: {
+      mixed: 'mixed',
+      failed: 'failed',
+      verified: 'verified',
+      ageing: 'ageing',
+      old: 'old',
+      listed: 'listed by a network',
+      unchecked: 'not tested',
+    },
+    featured: 'featured',
+    due: 'due',
     labels: 'Old month labels',
     noLabels: 'Every month label shows this month.',
     unpublished: 'Not published yet',
@@ -88,7 +105,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     lastRow: (live) => (live === 0 ? 'Last row ended' : 'Last row ends'),
     timeline: 'Timeline of all offers',
     timelineNote:
-      'Each bar runs from the first day of an offer to its last day. It fades out where that day is unknown. The dot shows when the offer was last tried. The vertical line is today.',
+      'Each bar runs from the first day of an offer to its last day. It fades out where that day is unknown. The dot shows when the offer was last tested. The vertical line is today.',
     life: (from, to) =>
       `${from === undefined ? 'start unknown' : `from ${from}`}, ${to === undefined ? 'no known end' : `until ${to}`}`,
     distance: (count) =>
@@ -97,7 +114,8 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     store: 'Store',
     offer: 'Offer',
     lastDay: 'Last day',
-    lastTried: 'Last tried',
+    lastTested: 'Last test',
+    label: 'Label',
     month: 'Month',
     where: 'Where',
   },
@@ -109,9 +127,20 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     nothingEnding: (count) => `لا عروض تنتهي خلال ${days.ar(count)}.`,
     ended: 'عروض انتهت',
     nothingEnded: 'لم ينتهِ أي عرض.',
-    untried: 'عروض تنتظر تجربة جديدة',
-    nothingUntried: 'كل العروض السارية جُرّبت حديثًا.',
+    toTest: 'العروض التالية في التجربة',
+    nothingToTest: 'لا عرض ساريًا لتجربته.',
     never: 'لم يُجرَّب',
+    states: {
+      mixed: 'نتائج متباينة',
+      failed: 'لم ينجح',
+      verified: 'تم التحقق منه',
+      ageing: 'التحقق منه غير حديث',
+      old: 'التحقق منه قديم',
+      listed: 'في قائمة الشبكة',
+      unchecked: 'غير مجرَّب',
+    },
+    featured: 'العرض المميّز للمتجر',
+    due: 'حان موعد تجربته',
     labels: 'صفحات تحمل شهرًا مضى',
     noLabels: 'كل الصفحات تحمل الشهر الحالي.',
     unpublished: 'لم يُنشر بعد',
@@ -134,7 +163,8 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     store: 'المتجر',
     offer: 'العرض',
     lastDay: 'آخر يوم',
-    lastTried: 'آخر تجربة',
+    lastTested: 'آخر تجربة',
+    label: 'الحالة',
     month: 'الشهر',
     where: 'الموضع',
   },

@@ -16,17 +16,17 @@ const day = 86_400_000;
 
 /** A scale that contains all known instants of the offers. */
 export function scaleOf({ lives, now, timeZone }: FreshnessReport, direction: Direction): Scale {
-  const instants = lives.flatMap(({ startsAt, endsAt, lastTried }) => [
+  const instants = lives.flatMap(({ startsAt, endsAt, lastTested }) => [
     startsAt,
     endsAt,
-    lastTried === undefined ? undefined : triedAt(lastTried, timeZone),
+    lastTested === undefined ? undefined : testedAt(lastTested, timeZone),
   ]);
   const known = [...instants.filter((instant) => instant !== undefined), now];
   return { from: Math.min(...known) - 14 * day, to: Math.max(...known, now + 30 * day) + 14 * day, direction };
 }
 
-function triedAt(lastTried: string, timeZone: string): Instant {
-  return startOfDay(parseDay(dayOf(lastTried)), timeZone);
+function testedAt(lastTested: string, timeZone: string): Instant {
+  return startOfDay(parseDay(dayOf(lastTested)), timeZone);
 }
 
 /** The horizontal position of an instant, in per cent of the width. */
@@ -75,12 +75,12 @@ export function timelineHead(scale: Scale, report: FreshnessReport): string {
 
 /** One offer as a bar, which fades out at an unknown start or end. */
 export function timelineRow(life: OfferLife, scale: Scale, report: FreshnessReport, label: string): string {
-  const { startsAt, endsAt, lastTried } = life;
+  const { startsAt, endsAt, lastTested } = life;
   const over = endsAt !== undefined && endsAt <= report.now;
   const soon = !over && life.daysLeft !== undefined && life.daysLeft <= report.within;
-  const tried = lastTried === undefined ? undefined : triedAt(lastTried, report.timeZone);
-  // An offer with an unknown start was active when it was tried.
-  const begins = startsAt ?? (tried !== undefined && (endsAt === undefined || tried < endsAt) ? tried : scale.from);
+  const tested = lastTested === undefined ? undefined : testedAt(lastTested, report.timeZone);
+  // An offer with an unknown start was active when it was tested.
+  const begins = startsAt ?? (tested !== undefined && (endsAt === undefined || tested < endsAt) ? tested : scale.from);
   const edges = [positionOf(begins, scale), positionOf(endsAt ?? scale.to, scale)];
   const [x, right] = [Math.min(...edges), Math.max(...edges)];
   const rtl = scale.direction === 'rtl';
@@ -88,7 +88,7 @@ export function timelineRow(life: OfferLife, scale: Scale, report: FreshnessRepo
   const openEnd = endsAt === undefined;
   const fades = `${(rtl ? openEnd : openStart) ? ' open-left' : ''}${(rtl ? openStart : openEnd) ? ' open-right' : ''}`;
   const width = Number(Math.max(right - x, 0.4).toFixed(2));
-  const dot = tried === undefined ? '' : `<circle class="tried" cx="${positionOf(tried, scale)}%" cy="13" r="4"/>`;
+  const dot = tested === undefined ? '' : `<circle class="tested" cx="${positionOf(tested, scale)}%" cy="13" r="4"/>`;
   const state = over ? 'over' : soon ? 'soon' : 'live';
   return (
     `<svg width="100%" height="${height}" role="img" aria-label="${escapeMarkup(label)}">` +

@@ -58,27 +58,28 @@ function warnOfEnding({ ending }: FreshnessReport, find: Finder, warn: Warn): vo
   }
 }
 
-/** The field that says when an offer was tried last. */
-function triedField({ lastVerified, checks = [] }: Offer): string {
+/** The field that says when an offer was last tested. */
+function testField({ lastVerified, checks = [] }: Offer): string {
   if (lastVerified !== undefined) return 'lastVerified';
   return checks.length > 0 ? 'checks' : 'id';
 }
 
-function lastTry(offer: Offer, lastTried: string | undefined, daysSince: number): string {
-  if (lastTried === undefined) return `no field says when ${nameOf(offer)} was tried`;
+function lastTest(offer: Offer, lastTested: string | undefined, daysSince: number): string {
+  if (lastTested === undefined) return `no field says when ${nameOf(offer)} was tested`;
   // A month without a day has seven characters.
-  if (lastTried.length === 7) return `${nameOf(offer)} was last tried in ${lastTried}`;
-  return `${nameOf(offer)} was last tried on ${lastTried}, ${counted(daysSince, 'day')} ago`;
+  if (lastTested.length === 7) return `${nameOf(offer)} was last tested in ${lastTested}`;
+  return `${nameOf(offer)} was last tested on ${lastTested}, ${counted(daysSince, 'day')} ago`;
 }
 
-function warnOfUntried({ untried }: FreshnessReport, find: Finder, warn: Warn): void {
-  for (const { every, daysSince, lastTried, ...life } of untried) {
-    const found = find(life);
+function warnOfDue({ toTest }: FreshnessReport, find: Finder, warn: Warn): void {
+  for (const life of toTest) {
+    const found = life.due ? find(life) : undefined;
     if (!found) continue;
-    warn('check-stale', found.store, [...found.path, triedField(found.offer)], {
-      message: lastTry(found.offer, lastTried, daysSince ?? 0),
-      why: `it should be tried every ${counted(every, 'day')} (\`checkEvery\`)`,
-      fix: 'try it at checkout and write the day in `lastVerified` or `checks`; if it fails, record that in `checks` or remove it',
+    const { every, daysSince = 0, lastTested } = life;
+    warn('check-stale', found.store, [...found.path, testField(found.offer)], {
+      message: lastTest(found.offer, lastTested, daysSince),
+      why: `it should be tested every ${counted(every, 'day')} (\`checkEvery\`)`,
+      fix: 'test it at checkout and write the day in `lastVerified` or `checks`; if it fails, record that in `checks` or remove it',
     });
   }
 }
@@ -130,7 +131,7 @@ export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport)
   };
   warnOfEnded(report, find, warn);
   warnOfEnding(report, find, warn);
-  warnOfUntried(report, find, warn);
+  warnOfDue(report, find, warn);
   warnOfLabels(catalogue, report, warn);
   warnOfFeeds(catalogue, report, warn);
   return warnings;

@@ -68,10 +68,10 @@ export const freshnessCodes = {
   'check-stale': {
     severity: 'warning',
     asOf,
-    title: 'An active offer was tried recently',
+    title: 'An active offer was tested recently',
     explanation:
-      '`lastVerified` and `checks` say when the team tried an offer. `checkEvery` in site.yaml or in the file of a store sets how many days ago that may be (default: 30).',
-    fix: 'try the offer at checkout, and write the day in `lastVerified` or `checks`',
+      '`lastVerified` and `checks` say when the team tested an offer. `checkEvery` in site.yaml or in the file of a store sets how many days ago that may be (default: 30).',
+    fix: 'test the offer at checkout, and write the day in `lastVerified` or `checks`',
     wrong: inStore`
       offers:
         - id: ten-percent

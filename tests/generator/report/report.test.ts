@@ -109,7 +109,7 @@ test('is the same in numbers where of the stores no more is known than their dat
         if (typeof count === 'number' ? count > 0 : count.length > 0) seen.add(name);
     }
   }
-  expect([...seen].sort()).toEqual(['ended', 'ending', 'feedsWithoutLiveRows', 'oldestLabel', 'untried']);
+  expect([...seen].sort()).toEqual(['due', 'ended', 'ending', 'feedsWithoutLiveRows', 'oldestLabel']);
 });
 
 test('what is not published is in a list of its own, what has a day first, and in no other list', () => {
@@ -135,7 +135,7 @@ test('what is not published is in a list of its own, what has a day first, and i
   ]);
   expect(report.ending).toEqual([]);
   expect(ids(report.lives)).not.toContain('tonight');
-  expect(ids(report.untried)).toContain('open');
+  expect(ids(report.toTest)).toContain('open');
   expect(formatReport(report)).toMatch(
     /Not published yet \(3\)\n {2}2026-03-20 {2}in 5 days {2}offer {2}Luban: tonight/,
   );
@@ -173,39 +173,87 @@ describe('what ends', () => {
   });
 });
 
-describe('what waits to be tried', () => {
-  test('never, or longer ago than the default of thirty days, if it still runs', () => {
+describe('what to test next', () => {
+  /** The offers of a store, in the order in which they are listed. */
+  const listed = (offers: string, more = ''): FreshnessReport['toTest'] => {
+    const luban = patched('data/stores/luban.yaml', `offers:\n${offers}${more}`)['data/stores/luban.yaml'] ?? '';
+    return reportAt(noon, 14, filesWith({ 'data/stores/luban.yaml': luban })).toTest;
+  };
+  const deal = (id: string, more = ''): string =>
+    `  - id: ${id}\n    kind: deal\n    url: https://www.example.com/luban\n    title:\n      en: A deal\n      ar: عرض\n${more}`;
+  const entry = (date: string, result: string, more = ''): string =>
+    `      - date: ${date}\n        result: ${result}\n${more}`;
+
+  test('lists active offers that were never tested first, then those with the oldest test', () => {
     expect(
-      reportAt(noon).untried.map(({ offer, lastTried, daysSince, every }) => [offer, lastTried, daysSince, every]),
+      reportAt(noon).toTest.map(({ offer, lastTested, daysSince, state, due }) => [
+        offer,
+        lastTested,
+        daysSince,
+        state,
+        due,
+      ]),
     ).toEqual([
-      ['tonight', '2026-01-20', 54, 30],
-      ['open', undefined, undefined, 30],
+      ['open', undefined, undefined, 'unchecked', true],
+      ['tonight', '2026-01-20', 54, 'ageing', true],
+      ['soon', '2026-03-10', 5, 'verified', false],
     ]);
   });
 
-  test('by the team: what shoppers and networks report is no test', () => {
-    const luban = filesWith()['data/stores/luban.yaml'] ?? '';
-    const reported = luban.replace(
-      '      - date: 2026-01-20\n',
-      '      - date: 2026-03-12\n        by: shopper\n        result: failed\n      - date: 2026-01-20\n',
-    );
-    expect(reported).not.toBe(luban);
-    expect(reportAt(noon, 14, filesWith({ 'data/stores/luban.yaml': reported })).untried).toMatchObject([
-      { offer: 'tonight', lastTried: '2026-01-20' },
-      { offer: 'open' },
-    ]);
-  });
-
-  test('as the site says, or the store', () => {
-    const everyTwoMonths = patched('data/site.yaml', 'checkEvery: 60\n')['data/site.yaml'] ?? '';
-    expect(ids(reportAt(noon, 14, filesWith({ 'data/site.yaml': everyTwoMonths })).untried)).toEqual(['open']);
-    const eachThirdDay = `${filesWith()['data/stores/luban.yaml'] ?? ''}checkEvery: 3\n`;
+  test('lists featured offers before all others', () => {
+    const tested = deal('tested', '    lastVerified: 2026-03-10\n');
     expect(
-      ids(
-        reportAt(noon, 14, filesWith({ 'data/site.yaml': everyTwoMonths, 'data/stores/luban.yaml': eachThirdDay }))
-          .untried,
-      ),
-    ).toEqual(['soon', 'tonight', 'open']);
+      listed(deal('never') + tested, 'featured: tested\n').map(({ offer, featured }) => [offer, featured]),
+    ).toEqual([
+      ['tested', true],
+      ['never', false],
+    ]);
+  });
+
+  test('counts tests by the team: what shoppers and networks report is no test', () => {
+    const checks =
+      entry('2026-03-12', 'failed', '        by: shopper\n') + entry('2026-03-11', 'worked', '        by: network\n');
+    expect(listed(deal('reported', `    checks:\n${checks}`))).toMatchObject([
+      { offer: 'reported', state: 'unchecked' },
+    ]);
+    expect(listed(deal('reported', `    checks:\n${checks}`))[0]?.lastTested).toBeUndefined();
+  });
+
+  test('names the state that the label has at this instant', () => {
+    const failed = deal('failed', `    checks:\n${entry('2026-03-01', 'failed')}${entry('2026-02-01', 'worked')}`);
+    const mixed = deal(
+      'mixed',
+      `    checks:\n${entry('2026-03-02', 'failed', '        channel: app\n')}${entry('2026-03-02', 'worked', '        channel: site\n')}`,
+    );
+    const old = deal('old', '    lastVerified: 2025-10\n');
+    expect(listed(failed + mixed + old).map(({ offer, state }) => [offer, state])).toEqual([
+      ['old', 'old'],
+      ['failed', 'failed'],
+      ['mixed', 'mixed'],
+    ]);
+  });
+
+  test('marks what was tested longer ago than the site or the store asks for', () => {
+    const due = (files: Record<string, string>): readonly string[] =>
+      ids(reportAt(noon, 14, filesWith(files)).toTest.filter((offer) => offer.due));
+    const everyTwoMonths = patched('data/site.yaml', 'checkEvery: 60\n')['data/site.yaml'] ?? '';
+    expect(due({ 'data/site.yaml': everyTwoMonths })).toEqual(['open']);
+    const everyThirdDay = `${filesWith()['data/stores/luban.yaml'] ?? ''}checkEvery: 3\n`;
+    expect(due({ 'data/site.yaml': everyTwoMonths, 'data/stores/luban.yaml': everyThirdDay })).toEqual([
+      'open',
+      'tonight',
+      'soon',
+    ]);
+  });
+
+  test('is cut after twenty offers in the text, and complete in the data', () => {
+    const toTest = listed(Array.from({ length: 23 }, (_none, index) => deal(`deal-${index}`)).join(''));
+    expect(toTest).toHaveLength(23);
+    const text = formatReport({ ...reportAt(noon), toTest });
+    expect(text).toContain('What to test next (23)\n');
+    expect(text).toContain('Luban: deal-19 ');
+    expect(text).not.toContain('Luban: deal-20 ');
+    expect(text).toContain('  and 3 more (`--format json` lists all)\n');
   });
 });
 
@@ -230,7 +278,7 @@ test('a feed says how many of its rows still run', () => {
 test('the text says it all in lines that a person can follow', () => {
   expect(formatReport(reportAt(noon))).toMatchInlineSnapshot(`
     "Freshness on 2026-03-15 (Asia/Riyadh)
-    2 offers end soon; 1 offer has ended; 2 offers should be tried again; month labels are up to 6 months old; the feed souk has no active offer.
+    2 offers end soon; 1 offer has ended; 2 offers should be tested again; month labels are up to 6 months old; the feed souk has no active offer.
 
     Ends within 14 days (2)
       2026-03-15  today      Luban: tonight  data/stores/luban.yaml:45
@@ -239,9 +287,10 @@ test('the text says it all in lines that a person can follow', () => {
     Ended (1)
       2026-02-28  15 days ago  Luban: OLD1  data/stores/luban.yaml:28
 
-    Offers to try again (2)
-      2026-01-20  more than 30 days ago  Luban: tonight  data/stores/luban.yaml:45
-      never                              Luban: OPEN1    data/stores/luban.yaml:57
+    What to test next (3)
+      never       unchecked  due  Luban: OPEN1    data/stores/luban.yaml:57
+      2026-01-20  ageing     due  Luban: tonight  data/stores/luban.yaml:45
+      2026-03-10  verified        Luban: SOON1    data/stores/luban.yaml:36
 
     Old month labels (3)
       2025-09  6 months old  checked  data/stores/souk.yaml:11
@@ -259,7 +308,7 @@ test('the text says it all in lines that a person can follow', () => {
     The data contradicts no claim.
     "
   `);
-  const quiet = { ...reportAt(noon), ending: [], ended: [], untried: [], labels: [], feeds: [] };
+  const quiet = { ...reportAt(noon), ending: [], ended: [], toTest: [], labels: [], feeds: [] };
   expect(formatReport(quiet)).toContain('Everything is up to date.');
 });
 

@@ -1,0 +1,18 @@
+import { isByTeam } from '../../src/domain/trust';
+import type { Offer } from '../../src/generated/data-types';
+
+/** When the team last tested an offer, as written in the file: a day or a month. */
+export function lastTestedOf({ lastVerified, checks = [] }: Offer): string | undefined {
+  return [lastVerified, ...checks.filter(isByTeam).map(({ date }) => date)]
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1);
+}
+
+/** When one of several offers was last tested. */
+export function lastTestedIn(offers: readonly Offer[]): string | undefined {
+  return offers
+    .flatMap((offer) => lastTestedOf(offer) ?? [])
+    .sort()
+    .at(-1);
+}
