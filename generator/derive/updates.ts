@@ -3,7 +3,9 @@ import { defaultLanguage, type Language } from '../../src/domain/language';
 import type { OfferView, StoreSummary } from '../../src/domain/page-data';
 import { postPath, sitePath } from '../../src/domain/paths';
 import { laterDay } from '../../src/domain/publication';
+import { isByTeam, type OfferTest } from '../../src/domain/trust';
 import type { ContentLanguage, Offer, Post } from '../../src/generated/data-types';
+import type { Wording } from './dates';
 import { dayOf, lastCheckOf } from './last-modified';
 import { appearedOn } from './published';
 import { rowSpanOf, spanOf, type OfferFeed, type OfferSpan } from './offers';
@@ -32,9 +34,10 @@ export interface StoreEdition {
   readonly offers: readonly OfferView[];
 }
 
-/** In which language, and where a day begins. */
+/** In which language, with which words, and where a day begins. */
 export interface UpdatesContext {
   readonly language: Language;
+  readonly wording: Pick<Wording, 'dayOrMonth' | 'message'>;
   readonly timeZone: string;
 }
 
@@ -70,7 +73,28 @@ function updateDaysOf(
   return { published, updated: checked !== undefined && checked > published ? checked : published };
 }
 
-/** How many offers were last updated on a day, and the instant at which they end, if they do. */
+/**
+ * The test with which an offer began to fail: the first one that failed after the last day on which one worked. Undefined
+ * if it works, as far as the team knows. A test that worked on the same day in another place makes it no failure.
+ */
+export function firstFailureOf({
+  checks = [],
+  lastVerified,
+}: Pick<Offer, 'checks' | 'lastVerified'>): OfferTest | undefined {
+  const tests = checks.filter(isByTeam);
+  const worked = tests.filter(({ result }) => result === 'worked').map(({ date }) => date);
+  const lastWorked = [...worked, ...(lastVerified === undefined ? [] : [dayOf(lastVerified)])].sort().at(-1) ?? '';
+  return tests
+    .filter(({ result, date }) => result === 'failed' && date > lastWorked)
+    .sort((a, b) => compare(a.date, b.date))[0];
+}
+
+/** The day on which readers of the site could first see that an offer fails. */
+function failureDayOf({ date }: OfferTest, offer: Offer, store: Pick<StoreOffers, 'publish'>): string {
+  return laterDay(date, appearedOn(store, offer) ?? '');
+}
+
+/** How many updates are of a day, and the instant at which they end, if they do. */
 export type UpdateDates = readonly [updated: string, count: number, expiresAt?: Instant];
 
 /** The dates of all updates of a store, whatever the language. Most offers of a store share theirs. */
@@ -83,37 +107,77 @@ export function updateDatesOf(
     ? feed.rows.map((row) => ({ span: rowSpanOf(row), offer: undefined }))
     : (store.offers ?? []).map((offer) => ({ span: spanOf(offer, timeZone), offer }));
   const dates = new Map<string, UpdateDates>();
-  for (const { span, offer } of spans) {
-    const days = updateDaysOf(span, offer, store, timeZone);
-    if (!days) continue;
-    const key = `${days.updated} ${span.expiresAt ?? ''}`;
+  const add = (day: string | undefined, { expiresAt }: OfferSpan): void => {
+    if (day === undefined) return;
+    const key = `${day} ${expiresAt ?? ''}`;
     const [, count] = dates.get(key) ?? ['', 0];
-    const { expiresAt } = span;
-    dates.set(key, expiresAt === undefined ? [days.updated, count + 1] : [days.updated, count + 1, expiresAt]);
+    dates.set(key, expiresAt === undefined ? [day, count + 1] : [day, count + 1, expiresAt]);
+  };
+  for (const { span, offer } of spans) {
+    add(updateDaysOf(span, offer, store, timeZone)?.updated, span);
+    const failure = offer && firstFailureOf(offer);
+    if (failure) add(failureDayOf(failure, offer, store), span);
   }
   return [...dates.values()];
 }
 
-/** What is new of a store. */
+function joined(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(' · ');
+}
+
+/** What the feed says when an offer begins to fail, in the words of its label: when and where it did not work. */
+function failureTexts(
+  { date, country, channel }: OfferTest,
+  view: OfferView,
+  store: string,
+  { message, dayOrMonth }: UpdatesContext['wording'],
+): Pick<Update, 'title' | 'summary'> {
+  return {
+    title: message('updates.failed', { store, offer: view.title }),
+    summary: joined([
+      view.code,
+      message('trust.failed', { date: dayOrMonth(date) }),
+      country && message(`country-short.${country}`),
+      channel && message(`trust.channel-${channel}`),
+    ]),
+  };
+}
+
+/** What is new of a store: its offers, and those that have begun to fail. */
 export function offerUpdates(
   { store, summary, offers }: StoreEdition,
-  { language, timeZone }: UpdatesContext,
+  { language, wording, timeZone }: UpdatesContext,
 ): readonly Update[] {
   return offers.flatMap((view): Update[] => {
     const offer = store.offers?.find(({ id }) => id === view.id);
     const days = updateDaysOf(view, offer, store, timeZone);
-    if (!days) return [];
-    return [
-      {
-        key: `${language}/store/${store.slug}/${view.id}`,
+    const failure = offer && firstFailureOf(offer);
+    const key = `${language}/store/${store.slug}/${view.id}`;
+    const common = {
+      language,
+      path: sitePath(language, store.path),
+      ...(view.expiresAt !== undefined && { expiresAt: view.expiresAt }),
+    };
+    const updates: Update[] = [];
+    if (days)
+      updates.push({
+        key,
         title: `${summary.name}: ${view.title}`,
-        summary: [view.code, view.description ?? view.title].filter((part) => part !== undefined).join(' · '),
-        language,
-        path: sitePath(language, store.path),
+        summary: joined([view.code, view.description ?? view.title]),
+        ...common,
         ...days,
-        ...(view.expiresAt !== undefined && { expiresAt: view.expiresAt }),
-      },
-    ];
+      });
+    if (failure) {
+      const day = failureDayOf(failure, offer, store);
+      updates.push({
+        key: `${key}/failed/${failure.date}`,
+        ...failureTexts(failure, view, summary.name, wording),
+        ...common,
+        published: day,
+        updated: day,
+      });
+    }
+    return updates;
   });
 }
 
@@ -139,7 +203,7 @@ function newestFirst(a: Update, b: Update): number {
   return a.updated === b.updated ? compare(a.key, b.key) : compare(b.updated, a.updated);
 }
 
-/** What is new in one language, newest first: posts, and offers whose data says since when. */
+/** What is new in one language, newest first: posts, offers whose data says since when, and offers that have begun to fail. */
 export function updatesOf(
   stores: readonly StoreEdition[],
   posts: readonly Post[],

@@ -52,7 +52,7 @@ export interface FeedSource {
   readonly updates: readonly Update[];
 }
 
-/** The Atom feed (RFC 4287) of new posts and offers in a language. What is over at `now` is news no more. */
+/** The Atom feed (RFC 4287) of what is new in a language. What is over at `now` is news no more. */
 export function atomFeed({ settings, site, updates }: FeedSource, language: Language, now: Instant): string {
   const absolute = (path: string): string => settings.origin + settings.basePath + path;
   const { name, tagline } = site;

@@ -91,6 +91,40 @@ describe('the public copy of the catalogue', () => {
   });
 });
 
+describe.each(bothLanguages)('the Atom feed in %s', (language) => {
+  const feedIn = (root: string): string => readFileSync(path.join(root, 'dist', language, 'feed.xml'), 'utf8');
+  const texts = {
+    en: {
+      titles: [
+        'Example Bazaar: “12% off at the bazaar” did not work for us',
+        'Example Bazaar: “Two for one” did not work for us',
+      ],
+      summary: 'TWELVE12 · Did not work for us on 12 September 2025 · UAE · website',
+    },
+    ar: {
+      titles: [
+        'بازار المثال: لم ينجح معنا العرض «خصم 12% من البازار»',
+        'بازار المثال: لم ينجح معنا العرض «اثنان بسعر واحد»',
+      ],
+      summary: 'TWELVE12 · لم ينجح معنا في 12 سبتمبر 2025 · الإمارات · الموقع',
+    },
+  }[language];
+
+  it('tells which offers have begun to fail, the newest first, and when and where they did', () => {
+    const entries = feedIn(copy.root).match(/<entry.*/g) ?? [];
+    const failures = entries.filter((entry) => texts.titles.some((title) => entry.includes(`<title>${title}</title>`)));
+    expect(failures).toEqual([
+      expect.stringContaining('<updated>2025-09-12T00:00:00Z</updated>'),
+      expect.stringContaining('<updated>2025-09-11T00:00:00Z</updated>'),
+    ]);
+    expect(failures[0]).toContain(`<summary>${texts.summary}</summary>`);
+  });
+
+  it('tells of none where all tests are deleted', () => {
+    for (const title of texts.titles) expect(feedIn(other.root)).not.toContain(title);
+  });
+});
+
 describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (language) => {
   const address = `/${language}/store/example-bazaar`;
   const open = (query: string, visit: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
