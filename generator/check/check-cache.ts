@@ -6,6 +6,7 @@ import { hashOf } from '../cache/hash';
 import { storeChangedOn } from '../derive/last-modified';
 import { lastTestedIn } from '../derive/last-tested';
 import { storeCountsOf } from '../derive/site-counts';
+import { testDaysOf } from '../derive/last-tests';
 import { hiddenOn, storeWithout, withheldOffers } from '../derive/published';
 import { cardOf, offersPartOf, outlineOf } from '../derive/store-parts';
 import { updateDatesOf } from '../derive/updates';
@@ -50,6 +51,7 @@ export function storeRecordOf(
   const { slug, path, logo, offersFrom, draft, publish } = value;
   const known = details ?? detailsOf(value);
   const withheld = withheldOffers(whole);
+  const tests = testDaysOf(value);
   const feed = offersFrom === undefined ? undefined : feeds.get(offersFrom);
   return detached({
     file: document.file.path,
@@ -73,6 +75,7 @@ export function storeRecordOf(
     checks: testCountOf(value),
     changedOn: storeChangedOn(value),
     counts: storeCountsOf(value, site.value.timeZone),
+    ...(tests.length > 0 && { tests }),
     updates: updateDatesOf(value, feed, site.value.timeZone),
   });
 }

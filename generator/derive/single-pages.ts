@@ -9,6 +9,7 @@ import { pageAddress, postAddress } from './addresses';
 import { addressOf, baseOf, pagePlaceholders, summaryOf, type Edition } from './edition';
 import { pageBase } from './list-pages';
 import { couponList, enoughForHome, offerList, type ListedStore } from './lists';
+import { staticSections, type TestsSource } from './last-tests';
 import { localize } from './localize';
 import { offersOf, type OfferFeed } from './offers';
 import { parseRichText } from './rich-text';
@@ -71,13 +72,13 @@ export function homePage(
 }
 
 /** A page of texts. */
-export function staticPage(page: Extract<Page, { kind: 'static' }>, edition: Edition): PageData {
-  const texts = localize(page, edition.language, pagePlaceholders(page.checked, edition));
+export function staticPage(page: Extract<Page, { kind: 'static' }>, tests: TestsSource, edition: Edition): PageData {
+  const { lastUpdated } = page;
   return {
     kind: 'static',
     ...pageBase(page, addressOf(page.path, edition.language), edition),
-    ...(texts.lastUpdated && { lastUpdated: texts.lastUpdated }),
-    sections: texts.sections,
+    ...(lastUpdated && { lastUpdated }),
+    sections: staticSections(page, tests, edition, pagePlaceholders(page.checked, edition)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/domain/language';
+import type { TestDays } from '../../src/domain/last-tests';
 import type { Publication } from '../../src/domain/publication';
 import type { Categories, Home, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
 import type { OfferFeed } from './offers';
@@ -38,6 +39,8 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly tested?: string | undefined;
   /** What is counted of it. */
   readonly counts: StoreCounts;
+  /** When its offers were last tested, if any was. */
+  readonly tests?: TestDays;
   /** When its offers were updated and end, for the feed of updates. */
   readonly updates: readonly UpdateDates[];
 }

@@ -28,10 +28,11 @@ export function listedStore(store: StoreOffers, feed: OfferFeed | undefined, edi
   };
 }
 
-/** The page of a store. */
-export function storePage(store: Store, feed: OfferFeed | undefined, edition: Edition): StorePage {
+/** The page of a store. `testsPage` is the path of the page with the table of last tests, if it has the store. */
+export function storePage(store: Store, feed: OfferFeed | undefined, edition: Edition, testsPage?: string): StorePage {
   const { language, wording } = edition;
   const placeholders = storePlaceholders(store, edition);
+  const hasChecks = testCountOf(store) !== undefined;
   const { title, description, heading, subtitle, actions, copiedNotice, sections } = store;
   const inTitle =
     store.titleMonth === undefined
@@ -45,7 +46,7 @@ export function storePage(store: Store, feed: OfferFeed | undefined, edition: Ed
       title: localize(title, language, inTitle),
       month: wording.month(store.checked),
     }),
-    ...(testCountOf(store) !== undefined && { hasChecks: true }),
+    ...(hasChecks && { hasChecks }),
     subtitle: words.subtitle,
     store: summaryOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),
@@ -69,6 +70,7 @@ export function storePage(store: Store, feed: OfferFeed | undefined, edition: Ed
     ...(copiedNotice && { copiedNotice: localize(copiedNotice, language, { ...placeholders, code: '{code}' }) }),
     offers: offersOf(store, feed, placeholders, edition),
     ...(store.offersFrom !== undefined && { fromFeed: true }),
+    ...(testsPage !== undefined && !hasChecks && { testsPage }),
     sections: words.sections,
   };
 }

@@ -15,6 +15,7 @@ import {
   staticPage,
   type ParsedPost,
 } from '../derive/single-pages';
+import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { inEachLanguage } from '../derive/shared-parts';
 import { listedStore } from '../derive/store-page';
 import type { StoreCard, StoreOffers } from '../derive/store-parts';
@@ -33,7 +34,8 @@ type HomeInputs = PageInputs &
     advertised: Input<readonly WithFeed<StoreOffers>[]>;
   }>;
 type ArticleInputs = PageInputs & Readonly<{ page: Input<PageOf<'article'>>; store: Input<WithFeed<StoreOffers>> }>;
-type TextInputs<Kind extends 'static' | 'not-found'> = PageInputs & Readonly<{ page: Input<PageOf<Kind>> }>;
+type StaticInputs = PageInputs & Readonly<{ page: Input<PageOf<'static'>>; tests: Input<TestsSource> }>;
+type NotFoundInputs = PageInputs & Readonly<{ page: Input<PageOf<'not-found'>> }>;
 type BlogInputs = PageInputs & Readonly<{ page: Input<PageOf<'blog'>>; posts: Input<readonly ParsedPost[]> }>;
 type PostInputs = PageInputs & Readonly<{ post: Input<Post>; posts: Input<readonly ParsedPost[]> }>;
 
@@ -62,11 +64,14 @@ const articleKind = pageKind<ArticleInputs>('article', ({ shared: { editions }, 
   languages.map((language) => articlePage(page, store, editions[language], editions[articleLanguage(page)])),
 );
 
-const staticKind = pageKind<TextInputs<'static'>>('static', ({ shared: { editions }, page }) =>
-  languages.map((language) => staticPage(page, editions[language])),
+/** What pages without a table of last tests are made with. */
+const noTests: Input<TestsSource> = valueInput({ tests: lastTestsOf([]), cards: [], directory: '' });
+
+const staticKind = pageKind<StaticInputs>('static', ({ shared: { editions }, page, tests }) =>
+  languages.map((language) => staticPage(page, tests, editions[language])),
 );
 
-const notFoundKind = pageKind<TextInputs<'not-found'>>('not-found', ({ shared: { editions }, page }) =>
+const notFoundKind = pageKind<NotFoundInputs>('not-found', ({ shared: { editions }, page }) =>
   languages.map((language) => notFoundPage(page, editions[language])),
 );
 
@@ -126,9 +131,13 @@ function pageUnit(inputs: SiteInputs, page: Exclude<Page, { kind: 'directory' | 
         store: inputs.offers(page.store),
       });
     case 'static':
-      return inAllLanguages<TextInputs<'static'>>(page.path, staticKind, { ...withoutImages, page: valueInput(page) });
+      return inAllLanguages<StaticInputs>(page.path, staticKind, {
+        ...withoutImages,
+        page: valueInput(page),
+        tests: hasTests(page) ? inputs.tests : noTests,
+      });
     case 'not-found':
-      return inAllLanguages<TextInputs<'not-found'>>(page.path, notFoundKind, {
+      return inAllLanguages<NotFoundInputs>(page.path, notFoundKind, {
         ...withoutImages,
         page: valueInput(page),
       });

@@ -8,6 +8,7 @@ import { bySlug } from '../derive/by-slug';
 import { editionOf, type Edition } from '../derive/edition';
 import { listingOf, type Listing } from '../derive/lists';
 import type { OfferFeed } from '../derive/offers';
+import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { inEachLanguage } from '../derive/shared-parts';
 import { parsePosts, type ParsedPost } from '../derive/single-pages';
 import { countPlaceholders, namesCounts } from '../derive/site-counts';
@@ -63,6 +64,10 @@ export interface SiteInputs {
   readonly editions: Input<Editions>;
   readonly listings: Input<Listings>;
   readonly outlines: Input<readonly StoreOutline[]>;
+  /** What the table of last tests is made of. */
+  readonly tests: Input<TestsSource>;
+  /** The path of the page whose table of last tests has a store, if there is one. */
+  testsPage(slug: string): Input<string | undefined>;
   readonly posts: Input<readonly Post[]>;
   readonly parsedPosts: Input<readonly ParsedPost[]>;
   /** The texts of the interface in a language, as browsers load them. */
@@ -238,6 +243,20 @@ function pageContexts(
   return (kind, texts) => (namesCounts(texts ?? '') ? withCounts(kind) : plain(kind));
 }
 
+/** When stores were last tested, and the page that says so. */
+function testsInputs({ pages, stores }: SiteData, cards: SiteInputs['cards']): Pick<SiteInputs, 'tests' | 'testsPage'> {
+  const path = pages.find(hasTests)?.path;
+  const tests = lastTestsOf(path === undefined ? [] : stores);
+  const slugs = tests.stores.map(({ slug }) => slug);
+  const directory = pages.find(({ kind }) => kind === 'directory')?.path ?? '/';
+  const shown = new Set(slugs);
+  const [linked, unlinked] = [valueInput(path), valueInput(undefined)];
+  return {
+    tests: structInput({ tests: valueInput(tests), cards: cards(slugs), directory: valueInput(directory) }),
+    testsPage: (slug) => (shown.has(slug) ? linked : unlinked),
+  };
+}
+
 /** The inputs of the units of a site. */
 export function siteInputs({
   data,
@@ -262,6 +281,12 @@ export function siteInputs({
     for (const name of names) key += `${name} ${imageHash(name)} `;
     return contentInput(key, () => (name) => (names.includes(name) ? readImage(name) : undefined));
   };
+  const cards = (slugs: readonly string[]): Input<readonly StoreCard[]> =>
+    listInput(
+      slugs,
+      (slug) => recordOf(slug).cardHash,
+      (slug) => cardOf(data.outlineOf(slug)),
+    );
   const posts = valueInput(data.posts);
   const editions = editionsInput(data, dataMessages, settings);
   return {
@@ -276,12 +301,8 @@ export function siteInputs({
     parsedPosts: derivedInput({ posts }, (values) => parsePosts(values.posts)),
     images,
     logoOf: (slug) => recordOf(slug).logo,
-    cards: (slugs) =>
-      listInput(
-        slugs,
-        (slug) => recordOf(slug).cardHash,
-        (slug) => cardOf(data.outlineOf(slug)),
-      ),
+    cards,
+    ...testsInputs(data, cards),
     ...offerInputs(data, recordOf),
   };
 }

@@ -12,10 +12,11 @@ import { offersFile } from '../render/api';
 import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs, WithFeed } from './site-inputs';
 
-type StoreInputs = PageInputs & Readonly<{ store: Input<WithFeed<Store>> }>;
+type ChecksInputs = PageInputs & Readonly<{ store: Input<WithFeed<Store>> }>;
+type StoreInputs = ChecksInputs & Readonly<{ testsPage: Input<string | undefined> }>;
 
-function pageIn(language: Language, { shared, store }: ValuesOf<StoreInputs>): StorePage {
-  return storePage(store.store, store.feed, shared.editions[language]);
+function pageIn(language: Language, { shared, store, testsPage }: ValuesOf<StoreInputs>): StorePage {
+  return storePage(store.store, store.feed, shared.editions[language], testsPage);
 }
 
 function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
@@ -38,7 +39,7 @@ async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): P
   };
 }
 
-const checksKind = pageKind<StoreInputs>('checks', ({ shared, store }) =>
+const checksKind = pageKind<ChecksInputs>('checks', ({ shared, store }) =>
   languages.map((language) => checksPage(store.store, store.feed, shared.editions[language])),
 );
 
@@ -50,12 +51,13 @@ export function storeUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord)
     shared: inputs.page('store'),
     images: inputs.images([logo]),
     store: inputs.store(slug),
+    testsPage: inputs.testsPage(slug),
   });
 }
 
 /** The unit of the log of a store's tests. */
 export function checksUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord): PageUnit {
-  return inAllLanguages<StoreInputs>(checksPath(path), checksKind, {
+  return inAllLanguages<ChecksInputs>(checksPath(path), checksKind, {
     shared: inputs.page('checks'),
     images: inputs.images([logo]),
     store: inputs.store(slug),

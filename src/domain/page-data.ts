@@ -18,13 +18,16 @@ import type {
   Rating,
   Section,
   Site,
+  StaticSection,
   Store,
+  TestsSection,
   Votes,
   Who,
 } from '../generated/data-types';
 import type { Instant } from './calendar';
 import type { LetterGroup } from './directory';
 import type { LoggedTest } from './test-log';
+import type { TestDays } from './last-tests';
 import type { Language } from './language';
 import type { Localized } from './localized';
 import type { RichText } from './rich-text';
@@ -103,6 +106,26 @@ export type SectionView = Localized<Section>;
 
 /** A section without offers. */
 export type PlainSectionView = Localized<PlainSection>;
+
+/** A store in the table of last tests. */
+export interface TestedStore extends Pick<StoreSummary, 'slug' | 'name' | 'path'> {
+  /** The day or month of the newest test by the team, if there is one. */
+  readonly date?: string;
+  /** `date` as a text in the page's language. */
+  readonly on?: string;
+}
+
+/** When stores were last tested. */
+export interface TestsSectionView extends Localized<TestsSection> {
+  /** By the number of offers whose newest test was then. */
+  readonly days: TestDays;
+  readonly stores: readonly TestedStore[];
+  /** The other stores, if there are more than the table shows. */
+  readonly more?: { readonly count: number; readonly path: string };
+}
+
+/** A section of a page of text. */
+export type StaticSectionView = Exclude<Localized<StaticSection>, { readonly kind: 'tests' }> | TestsSectionView;
 
 /** A link in one language. `to` is an https address, a path without the language, or `#section`. */
 export type LinkView = Localized<Link>;
@@ -193,6 +216,8 @@ export interface StorePage extends PageBase {
   readonly offers: readonly OfferView[];
   /** true if the offers come from a feed: expired ones are omitted, and the score is computed from their ratings. */
   readonly fromFeed?: true;
+  /** The page whose table of last tests has a row with the store's slug as its id; only without a log of tests. */
+  readonly testsPage?: string;
   readonly sections: readonly SectionView[];
 }
 
@@ -229,7 +254,7 @@ export interface CouponsPageView extends PageBase, OfferList {
 export interface StaticPageView extends PageBase {
   readonly kind: 'static';
   readonly lastUpdated?: 'today';
-  readonly sections: readonly PlainSectionView[];
+  readonly sections: readonly StaticSectionView[];
 }
 
 /** An offer with its log of tests. */

@@ -39,7 +39,7 @@ export type Trust =
 export const defaultCheckEvery = 30;
 
 /** A test that worked is ageing up to this number of days, and old afterwards. Tests are counted in the same period. */
-const ageingDays = 90;
+export const ageingDays = 90;
 
 /** Reports of shoppers make a verified offer mixed if they follow within this number of days. */
 const reportDays = 14;
@@ -51,16 +51,17 @@ export const leastTestsToCount = 3;
 const millisecondsPerDay = 86_400_000;
 
 /** The number of a day since 1970. A month counts from its first day. */
-function dayNumber(date: string): number {
+export function dayNumber(date: string): number {
   return Date.parse(date) / millisecondsPerDay;
 }
 
-function numberOfDay({ year, month, day }: CalendarDay): number {
+/** The number of a day since 1970. */
+export function numberOfDay({ year, month, day }: CalendarDay): number {
   return Date.UTC(year, month - 1, day) / millisecondsPerDay;
 }
 
 /** The number of full months from a day or month to a day. */
-function monthsBetween(date: string, today: CalendarDay): number {
+export function monthsBetween(date: string, today: CalendarDay): number {
   const from = parseDay(date.length === 7 ? `${date}-01` : date);
   return (today.year - from.year) * 12 + today.month - from.month - (today.day < from.day ? 1 : 0);
 }

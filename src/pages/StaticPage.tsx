@@ -6,6 +6,7 @@ import { useMessages } from '../hooks/messages';
 import { Sections } from '../store-page/Sections';
 import { Container } from '../ui/Container';
 import { PageHeading } from './PageHeading';
+import { TestsSection } from './TestsSection';
 import { css } from './StaticPage.styles';
 
 /** The current date, for pages whose data says that they were updated today (product rule R43). */
@@ -14,6 +15,8 @@ function useToday(): string {
   const { year, month, day } = dayAt(useNow(), settings.timeZone);
   return t('date.long', { day, month: String(month), year });
 }
+
+const ownViews = { tests: TestsSection };
 
 /** A page of sections without offers. */
 export default function StaticPage({ page }: { readonly page: StaticPageView }) {
@@ -30,7 +33,7 @@ export default function StaticPage({ page }: { readonly page: StaticPageView }) 
     <Container>
       <div className={css.column}>
         <PageHeading heading={heading} subtitle={subtitle} meta={meta} />
-        <Sections sections={sections} />
+        <Sections sections={sections} ownViews={ownViews} />
       </div>
     </Container>
   );

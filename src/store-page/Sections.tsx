@@ -1,21 +1,30 @@
 import type { ComponentType } from 'react';
-import type { SectionView } from '../domain/page-data';
+import type { SectionView, StaticSectionView } from '../domain/page-data';
 import { css } from './Sections.styles';
 import { sectionViews } from './section-views';
 
-type AnySectionView = ComponentType<{ readonly section: SectionView }>;
+type AnySection = SectionView | StaticSectionView;
 
-interface SectionsProps {
-  readonly sections: readonly SectionView[];
+type AnySectionView = ComponentType<{ readonly section: AnySection }>;
+
+interface SectionsProps<Section extends AnySection> {
+  readonly sections: readonly Section[];
+  /** The components of the section kinds that only some pages have. */
+  readonly ownViews?: {
+    readonly [Kind in Exclude<Section['kind'], SectionView['kind']>]: ComponentType<{
+      readonly section: Extract<Section, { readonly kind: Kind }>;
+    }>;
+  };
 }
 
 /** The sections of a page, in order. Sections of kind `offers` need an `OfferSourceProvider`. */
-export function Sections({ sections }: SectionsProps) {
+export function Sections<Section extends AnySection>({ sections, ownViews }: SectionsProps<Section>) {
+  const views = { ...sectionViews, ...ownViews };
   return (
     <div className={css.sections}>
       {sections.map((section, index) => {
         // The registry pairs each kind with its component, but TypeScript cannot relate the two unions.
-        const View = sectionViews[section.kind] as AnySectionView;
+        const View = views[section.kind as keyof typeof views] as AnySectionView;
         return <View key={index} section={section} />;
       })}
     </div>

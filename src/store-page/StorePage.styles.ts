@@ -48,7 +48,7 @@ export const css = styles({
     '& > li': { display: 'inline-flex', alignItems: 'center', gap: space.xxs },
   },
   // In a row of its own, so that the others stay where they are when it changes.
-  trust: { flexBasis: '100%', '& > p': { flex: 1 } },
+  trust: { flexBasis: '100%', '& > *': { flex: 1 } },
   more: { display: 'grid', gap: space.m, alignContent: 'start' },
   subtitle: { fontSize: size.lead, color: colour.inkSoft, maxInlineSize: '40rem' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.xs, '@media print': { display: 'none' } },

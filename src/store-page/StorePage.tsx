@@ -80,7 +80,7 @@ interface HeroWordsProps {
 function HeroWords({ page, heading, featured }: HeroWordsProps) {
   const t = useMessages();
   const now = useNow();
-  const { store, offers, month, fromFeed, hasChecks } = page;
+  const { store, offers, month, fromFeed, hasChecks, testsPage } = page;
   const rated = fromFeed === true || store.rating !== undefined;
   return (
     <div className={css.words}>
@@ -110,7 +110,13 @@ function HeroWords({ page, heading, featured }: HeroWordsProps) {
         {rated && <StoreRating page={page} />}
         {featured && offerStatus(featured, now) === 'active' && (
           <li className={css.trust}>
-            <TrustLabel offer={featured} />
+            {testsPage === undefined ? (
+              <TrustLabel offer={featured} />
+            ) : (
+              <PageLink to={`${testsPage}#${store.slug}`}>
+                <TrustLabel offer={featured} />
+              </PageLink>
+            )}
           </li>
         )}
         {hasChecks && (

@@ -1,0 +1,31 @@
+import { styles } from '../theme/styles';
+import { colour, from, radius, size, space, weight } from '../theme/tokens';
+
+export const css = styles({
+  recent: { marginBlockEnd: space.m, fontWeight: weight.medium },
+  table: {
+    inlineSize: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.m,
+    overflow: 'clip',
+    background: colour.surface,
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      paddingInline: space.s,
+      paddingBlock: space.s,
+      textAlign: 'start',
+      verticalAlign: 'baseline',
+      [from.tablet]: { paddingInline: space.m },
+    },
+    '& thead th': { background: colour.sand, color: colour.inkSoft, fontSize: size.small, fontWeight: weight.medium },
+    '& tbody th': { fontWeight: weight.medium },
+    '& tbody > tr > *': { borderBlockStart: `1px solid ${colour.line}` },
+    // The row that a link names.
+    '& tr:target': { background: colour.sand },
+    '& tr': { '@media print': { breakInside: 'avoid' } },
+  },
+  none: { color: colour.inkSoft },
+  more: { marginBlockStart: space.m },
+});
