@@ -13,14 +13,17 @@ export const css = styles({
     background: colour.surface,
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
-      paddingInline: space.s,
+      paddingInline: space.xs,
       paddingBlock: space.s,
       textAlign: 'start',
       verticalAlign: 'baseline',
       [from.tablet]: { paddingInline: space.m },
     },
     '& thead th': { background: colour.sand, color: colour.inkSoft, fontSize: size.small, fontWeight: weight.medium },
+    // Names are not broken on a narrow phone.
+    '& th:first-child': { inlineSize: '42%' },
     '& tbody th': { fontWeight: weight.medium },
+    '& td': { fontSize: size.small },
     '& tbody > tr > *': { borderBlockStart: `1px solid ${colour.line}` },
     // The row that a link names.
     '& tr:target': { background: colour.sand },

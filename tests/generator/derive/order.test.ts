@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { check } from '../../../generator/check/check';
+import { couponList, listingOf } from '../../../generator/derive/lists';
+import type { OfferFeed } from '../../../generator/derive/offers';
+import { searchIndexOf } from '../../../generator/derive/search-index';
+import { inEachLanguage } from '../../../generator/derive/shared-parts';
+import { listedStore, storePage } from '../../../generator/derive/store-page';
+import { outlineOf } from '../../../generator/derive/store-parts';
+import { activeFirst } from '../../../src/domain/offer-status';
+import { featuredOffer, offersOfSection } from '../../../src/domain/shown-offers';
+import type { Store } from '../../../src/generated/data-types';
+import { projectSystem } from '../../support/catalogue';
+import { inputsOf } from '../../support/site-of';
+
+const now = Date.parse('2025-09-15T09:00:00Z');
+const { catalogue } = check(projectSystem({}));
+if (!catalogue) throw new Error('The catalogue under test has errors.');
+const editions = inputsOf(projectSystem({}), catalogue).editions.read();
+const featured = catalogue.home.value.featured.stores.map(({ store }) => store);
+const stores = catalogue.stores.map(({ value }) => value);
+const feedOf = ({ offersFrom }: Store): OfferFeed | undefined =>
+  offersFrom === undefined ? undefined : catalogue.feeds.get(offersFrom);
+
+/** A store and its feed: what its offers are made of. */
+interface Source {
+  readonly store: Store;
+  readonly feed: OfferFeed | undefined;
+}
+
+/** Every order in which the site shows stores and offers. */
+function ordersOf(sources: readonly Source[]): unknown {
+  const bySlug = new Map(sources.map((source) => [source.store.slug, source]));
+  const outlines = sources.map(({ store }) => outlineOf(store));
+  return inEachLanguage((language) => {
+    const edition = editions[language];
+    const listing = listingOf(outlines, featured, language);
+    const coupons = couponList(listing.coupons.flat(), (slug) => {
+      const source = bySlug.get(slug);
+      if (!source) throw new Error(`There is no store ${slug}.`);
+      return listedStore(source.store, source.feed, edition);
+    });
+    const pages = sources.map(({ store, feed }) => {
+      const page = storePage(store, feed, edition);
+      const sections = page.sections.flatMap((section) =>
+        section.kind === 'offers' ? [activeFirst(offersOfSection(section, page.offers), now).map(({ id }) => id)] : [],
+      );
+      return { slug: store.slug, first: featuredOffer(page, now)?.id, sections };
+    });
+    return {
+      listing,
+      search: searchIndexOf(outlines, language),
+      coupons: activeFirst([...coupons], now).map(({ store, id }) => `${store} ${id}`),
+      pages,
+    };
+  });
+}
+
+/** Stores and offers with other links and networks, which `next` gives. */
+function relinked(next: () => string): readonly Source[] {
+  return stores.map((store): Source => {
+    const feed = feedOf(store);
+    return {
+      store: {
+        ...store,
+        url: next(),
+        ...(store.offersFrom !== undefined && { offersFrom: next() }),
+        ...(store.offers && {
+          offers: store.offers.map((offer) => ({ ...offer, url: next(), deepLink: next() })),
+        }),
+      },
+      feed: feed && { ...feed, rows: feed.rows.map((each) => ({ ...each, row: { ...each.row, link: next() } })) },
+    };
+  });
+}
+
+it('stores and offers keep their order whatever their links and networks are (product rule R57)', () => {
+  const usual = ordersOf(stores.map((store) => ({ store, feed: feedOf(store) })));
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.webUrl({ withQueryParameters: true })), (links) => {
+      const next = (): string => {
+        const { value } = links.next();
+        return String(value);
+      };
+      expect(ordersOf(relinked(next))).toEqual(usual);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { newestTestDate, recentlyTested, testAge } from '../../../src/domain/last-tests';
+
+const timeZone = 'Asia/Riyadh';
+
+/** Noon of a day in Riyadh. */
+const at = (day: string) => ({ now: Date.parse(`${day}T09:00:00Z`), timeZone });
+
+describe('the newest test of an offer', () => {
+  it('is the latest one by the team, whatever its result', () => {
+    expect(
+      newestTestDate({
+        checks: [
+          { date: '2026-09-04', result: 'worked' },
+          { date: '2026-11-03', result: 'failed', by: 'team' },
+          { date: '2026-11-12', result: 'failed', by: 'shopper' },
+          { date: '2026-11-13', result: 'worked', by: 'network' },
+        ],
+        lastVerified: '2026-10',
+      }),
+    ).toBe('2026-11-03');
+  });
+
+  it('may be the one that only `lastVerified` names', () => {
+    expect(newestTestDate({ lastVerified: '2025-10' })).toBe('2025-10');
+    expect(newestTestDate({ checks: [{ date: '2025-10-14', result: 'worked' }], lastVerified: '2025-10' })).toBe(
+      '2025-10-14',
+    );
+    expect(newestTestDate({})).toBeUndefined();
+  });
+});
+
+describe('the offers tested in the last 90 days', () => {
+  const days = [
+    ['2026-11-20', 1],
+    ['2026-08-24', 2],
+    ['2026-08', 4],
+  ] as const;
+
+  it('are those whose newest test was then; a month counts from its first day', () => {
+    expect(recentlyTested(days, at('2026-11-22'))).toBe(3);
+    expect(recentlyTested(days, at('2026-11-23'))).toBe(1);
+    expect(recentlyTested(days, at('2027-02-18'))).toBe(1);
+    expect(recentlyTested(days, at('2027-02-19'))).toBe(0);
+  });
+
+  it('are not those with a later test than the clock', () => {
+    expect(recentlyTested(days, at('2026-10-30'))).toBe(6);
+  });
+});
+
+describe('the age of a test', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', { days: 0 }],
+    ['2026-11-20', '2026-12-19', { days: 29 }],
+    ['2026-11-20', '2026-12-20', { months: 1 }],
+    ['2025-10', '2025-10-31', { months: 0 }],
+    ['2025-10', '2025-11-01', { months: 1 }],
+    ['2025-10', '2026-11-23', { months: 13 }],
+    ['2026-11-24', '2026-11-23', undefined],
+  ])('of %s is on %s %j', (date, day, age) => {
+    expect(testAge(date, at(day))).toEqual(age);
+  });
+});
