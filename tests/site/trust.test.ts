@@ -229,6 +229,24 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     );
   });
 
+  it('is on "How we check" the newest test of the store, which comes first (product rule R77)', async () => {
+    for (const [at, count, age] of [
+      [builtAt, 3, { en: '3 days ago', ar: 'قبل 3 أيام' }],
+      ['2026-01-10T09:00:00Z', 0, { en: '3 months ago', ar: 'قبل 3 أشهر' }],
+    ] as const) {
+      const page = await visits.open(`/${language}/how-we-check`, { at, site: served.url.replace(/\/$/, '') });
+      const dated = page.locator('#tests tbody tr').filter({ has: page.locator('time') });
+      await expect.poll(async () => plain(await page.locator('#example-bazaar').innerText())).toContain(age[language]);
+      expect(await page.locator('#example-bazaar time').getAttribute('datetime')).toBe('2025-09-12');
+      // The others were tested in October.
+      expect(await dated.last().getAttribute('id')).toBe('example-bazaar');
+      expect(plain(await page.locator('#tests').innerText())).toContain(words(language, 'tests.recent', { count }));
+    }
+    // The header of a store with a log leads to the log instead.
+    const page = await open('');
+    expect(await page.locator('main a[href*="how-we-check#"]').count()).toBe(0);
+  });
+
   it('is right without script as of the day of the build', async () => {
     const html = await (await fetch(served.url.replace(/\/$/, '') + address)).text();
     const text = plain(html.replace(/<[^>]+>/g, ''));

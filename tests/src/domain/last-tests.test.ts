@@ -1,34 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newestTestDate, recentlyTested, testAge } from '../../../src/domain/last-tests';
+import { recentlyTested, testAge } from '../../../src/domain/last-tests';
 
 const timeZone = 'Asia/Riyadh';
 
 /** Noon of a day in Riyadh. */
 const at = (day: string) => ({ now: Date.parse(`${day}T09:00:00Z`), timeZone });
-
-describe('the newest test of an offer', () => {
-  it('is the latest one by the team, whatever its result', () => {
-    expect(
-      newestTestDate({
-        checks: [
-          { date: '2026-09-04', result: 'worked' },
-          { date: '2026-11-03', result: 'failed', by: 'team' },
-          { date: '2026-11-12', result: 'failed', by: 'shopper' },
-          { date: '2026-11-13', result: 'worked', by: 'network' },
-        ],
-        lastVerified: '2026-10',
-      }),
-    ).toBe('2026-11-03');
-  });
-
-  it('may be the one that only `lastVerified` names', () => {
-    expect(newestTestDate({ lastVerified: '2025-10' })).toBe('2025-10');
-    expect(newestTestDate({ checks: [{ date: '2025-10-14', result: 'worked' }], lastVerified: '2025-10' })).toBe(
-      '2025-10-14',
-    );
-    expect(newestTestDate({})).toBeUndefined();
-  });
-});
 
 describe('the offers tested in the last 90 days', () => {
   const days = [

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { plain } from '../support/behaviour';
+import { siteUnderTest } from '../support/site-under-test';
+import { browserForTests } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const site = siteUnderTest();
+const visits = browserForTests();
+
+/** The offers of the catalogue that were tested, all of them in October 2025. */
+const tested = site.pages
+  .flatMap((page) => (page.kind === 'store' && page.language === 'en' ? page.offers : []))
+  .filter(({ lastVerified }) => lastVerified === '2025-10').length;
+
+describe.each(bothLanguages)('"How we check" (product rule R77) in %s', (language) => {
+  const address = `/${language}/how-we-check`;
+  const section = (page: Page) => page.locator('#tests');
+  const row = async (page: Page, slug: string): Promise<string> =>
+    plain(await page.locator(`#tests tr#${slug}`).innerText());
+
+  const october = { en: 'October 2025', ar: 'أكتوبر 2025' }[language];
+  const ages = [
+    ['2025-10-20T09:00:00Z', tested, { en: 'less than a month ago', ar: 'قبل أقل من شهر' }],
+    ['2025-12-15T09:00:00Z', tested, { en: '2 months ago', ar: 'قبل شهرين' }],
+    ['2026-11-20T09:00:00Z', 0, { en: '13 months ago', ar: 'قبل 13 شهرًا' }],
+  ] as const;
+
+  it.each(ages)(
+    "says at the visitor's clock %s how many offers were tested, and when stores were",
+    async (at, count, age) => {
+      const page = await visits.open(address, { at });
+      await expect.poll(() => row(page, 'noon')).toContain(age[language]);
+      expect(await row(page, 'noon')).toContain(october);
+      expect(plain(await section(page).innerText())).toContain(words(language, 'tests.recent', { count }));
+    },
+  );
+
+  it('says in plain words that no offer was tested lately', async () => {
+    const page = await visits.open(address, { at: '2026-11-20T09:00:00Z' });
+    await expect
+      .poll(async () => plain(await section(page).innerText()))
+      .toContain({ en: 'No offer was tested in the last 90 days.', ar: 'لم نجرّب أي عرض في آخر 90 يومًا.' }[language]);
+  });
+
+  it('has a row for every store, by name where the dates are the same, and the untested ones last', async () => {
+    const page = await visits.open(address, { at: '2026-11-20T09:00:00Z' });
+    const stores = site.pages.filter((each) => each.kind === 'store' && each.language === language);
+    const ids = await section(page)
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map(({ id }) => id));
+    expect([...ids].sort()).toEqual(stores.flatMap((each) => (each.kind === 'store' ? [each.store.slug] : [])).sort());
+    expect(ids.slice(0, 2)).toEqual({ en: ['aliexpress', 'basharacare'], ar: ['iherb', 'basharacare'] }[language]);
+    expect(ids.at(-1)).toBe('dhgate');
+    expect(await row(page, 'dhgate')).toContain(words(language, 'trust.unchecked'));
+  });
+
+  it('reads the same without script', () => {
+    const html = readFileSync(path.join(inject('siteFolder'), `${address}.html`), 'utf8');
+    const text = plain(html.replace(/<[^>]+>/g, ''));
+    expect(text).toContain(october);
+    expect(text).toContain(words(language, 'trust.unchecked'));
+  });
+
+  it('is where the label in the header of a store leads: to the row of the store', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { at: '2026-11-20T09:00:00Z' });
+    await page.locator(`main h1 + ul a[href="${address}#noon"]`).click();
+    await expect.poll(() => page.locator('#tests tr#noon').count()).toBe(1);
+    await expect
+      .poll(() =>
+        page.locator('#tests tr#noon').evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+  });
+});
