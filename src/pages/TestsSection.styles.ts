@@ -20,8 +20,6 @@ export const css = styles({
       [from.tablet]: { paddingInline: space.m },
     },
     '& thead th': { background: colour.sand, color: colour.inkSoft, fontSize: size.small, fontWeight: weight.medium },
-    // Names are not broken on a narrow phone.
-    '& th:first-child': { inlineSize: '42%' },
     '& tbody th': { fontWeight: weight.medium },
     '& td': { fontSize: size.small },
     '& tbody > tr > *': { borderBlockStart: `1px solid ${colour.line}` },
@@ -29,6 +27,8 @@ export const css = styles({
     '& tr:target': { background: colour.sand },
     '& tr': { '@media print': { breakInside: 'avoid' } },
   },
+  // Names are not broken on a narrow phone.
+  store: { inlineSize: '42%' },
   none: { color: colour.inkSoft },
   more: { marginBlockStart: space.m },
 });

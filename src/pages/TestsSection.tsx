@@ -43,7 +43,9 @@ export function TestsSection({ section }: { readonly section: TestsSectionView }
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{t('tests.store')}</th>
+            <th scope="col" className={css.store}>
+              {t('tests.store')}
+            </th>
             <th scope="col">{t('tests.last')}</th>
             <th scope="col">{t('tests.age')}</th>
           </tr>
