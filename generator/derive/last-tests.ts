@@ -2,7 +2,7 @@ import type { TestDays } from '../../src/domain/last-tests';
 import type { StaticSectionView, TestsSectionView } from '../../src/domain/page-data';
 import type { Page, Store, TestsSection } from '../../src/generated/data-types';
 import type { Edition } from './edition';
-import { lastTriedOf } from './last-tried';
+import { lastTestedOf } from './last-tested';
 import { byName } from './lists';
 import { localize } from './localize';
 import type { Placeholders } from './placeholders';
@@ -24,7 +24,7 @@ function compareTestDates(a: string, b: string): number {
 export function testDaysOf({ offers = [] }: Pick<Store, 'offers'>): TestDays {
   const days = new Map<string, number>();
   for (const offer of offers) {
-    const date = lastTriedOf(offer);
+    const date = lastTestedOf(offer);
     if (date !== undefined) days.set(date, (days.get(date) ?? 0) + 1);
   }
   return newestFirst(days);
