@@ -191,6 +191,11 @@ describe('an offer that begins to fail', () => {
     const offer = { id: 'ten', kind: 'deal', url: store.url, title: both('Ten') } as const;
     const datesOf = (offers: readonly Offer[]) => updateDatesOf({ offers: [...offers] }, undefined, 'Asia/Riyadh');
     expect(datesOf([{ ...offer, starts: '2025-10-01', checks }])).toEqual([['2025-11-12', 2]]);
+    expect(
+      updates({ starts: '2025-10-01', checks }).flatMap(({ key, updated }) =>
+        key.startsWith('en/store/shop/') ? [updated] : [],
+      ),
+    ).toEqual(['2025-11-12', '2025-11-12']);
     expect(datesOf([{ ...offer, checks: [tested('2025-11-20', 'failed'), ...checks], expires: '2025-12-31' }])).toEqual(
       [
         ['2025-11-20', 1, Date.UTC(2025, 11, 31, 21)],
