@@ -47,8 +47,8 @@ export const css = styles({
     color: colour.inkSoft,
     '& > li': { display: 'inline-flex', alignItems: 'center', gap: space.xxs },
   },
-  // In a row of its own, so that the others stay where they are when it changes.
-  trust: { flexBasis: '100%', '& > *': { flex: 1 } },
+  // In a row of its own, so that the others stay where they are when it changes. As a link it is high enough to be pressed.
+  trust: { flexBasis: '100%', '& > *': { flex: 1, minBlockSize: '1.5rem' } },
   more: { display: 'grid', gap: space.m, alignContent: 'start' },
   subtitle: { fontSize: size.lead, color: colour.inkSoft, maxInlineSize: '40rem' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.xs, '@media print': { display: 'none' } },
