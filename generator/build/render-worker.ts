@@ -38,7 +38,7 @@ export function workerDataOf(
   target: BuildTarget,
   listings: WorkerData['listings'],
 ): WorkerData {
-  const { site, home, redirects, categories, pages, posts, images, counts, stores, messages, feeds } = data;
+  const { site, home, redirects, categories, claims, pages, posts, images, counts, stores, messages, feeds } = data;
   return {
     root,
     environment: { ...environment },
@@ -49,6 +49,7 @@ export function workerDataOf(
       home,
       redirects,
       categories,
+      claims,
       pages,
       posts,
       images,

@@ -73,7 +73,7 @@ function countsAt(now: Instant, { site, feeds }: CheckedRest, stores: Iterable<S
 
 /** What units need besides stores, as checking gave it. */
 function siteDataOfRest(
-  { site, home, redirects, categories, pages, posts, messages, feeds, images }: CheckedRest,
+  { site, home, redirects, categories, claims, pages, posts, messages, feeds, images }: CheckedRest,
   fileHash: SiteData['fileHash'],
 ) {
   return {
@@ -81,6 +81,7 @@ function siteDataOfRest(
     home: home.value,
     redirects: redirects.value,
     categories: categories.value,
+    claims: claims.value.claims,
     pages: pages.map(({ value }) => value),
     posts: posts.map(({ value }) => value),
     messages,

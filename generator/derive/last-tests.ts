@@ -1,5 +1,5 @@
 import type { TestDays } from '../../src/domain/last-tests';
-import type { StaticSectionView, TestsSectionView } from '../../src/domain/page-data';
+import type { TestsSectionView } from '../../src/domain/page-data';
 import type { Page, Store, TestsSection } from '../../src/generated/data-types';
 import type { Edition } from './edition';
 import { lastTestedOf } from './last-tested';
@@ -93,18 +93,4 @@ export function testsSection(
       .sort((a, b) => compareTestDates(a.date ?? '', b.date ?? '')),
     ...(others > 0 && { more: { count: others, path: directory } }),
   };
-}
-
-/** The sections of a page of text in one language. */
-export function staticSections(
-  { sections }: Extract<Page, { kind: 'static' }>,
-  source: TestsSource,
-  edition: Edition,
-  placeholders: Placeholders,
-): readonly StaticSectionView[] {
-  return sections.map((section) =>
-    section.kind === 'tests'
-      ? testsSection(section, source, edition, placeholders)
-      : localize(section, edition.language, placeholders),
-  );
 }

@@ -181,7 +181,7 @@ export function enoughForHome(offers: Iterable<ListedOffer>): readonly ListedOff
   let lasting = 0;
   for (const offer of offers) {
     enough.push(offer);
-    if (offer.expiresAt === undefined) lasting += 1;
+    if (offer.startsAt === undefined && offer.expiresAt === undefined) lasting += 1;
     if (lasting === homeCoupons) break;
   }
   return enough;

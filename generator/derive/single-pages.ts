@@ -1,7 +1,7 @@
 import type { Afterwards } from '../../src/domain/advertising';
 import type { Instant } from '../../src/domain/calendar';
 import type { Language } from '../../src/domain/language';
-import type { PageData, PostCard } from '../../src/domain/page-data';
+import type { PageData, PostCard, StaticSectionView } from '../../src/domain/page-data';
 import { relatedPosts } from '../../src/domain/related-posts';
 import { plainTextOf, type RichText } from '../../src/domain/rich-text';
 import type { Home, Page, Post } from '../../src/generated/data-types';
@@ -9,7 +9,8 @@ import { pageAddress, postAddress } from './addresses';
 import { addressOf, baseOf, pagePlaceholders, summaryOf, type Edition } from './edition';
 import { pageBase } from './list-pages';
 import { couponList, enoughForHome, offerList, type ListedStore } from './lists';
-import { staticSections, type TestsSource } from './last-tests';
+import { claimsSection, type ClaimsSource } from './claims-section';
+import { testsSection, type TestsSource } from './last-tests';
 import { localize } from './localize';
 import { offersOf, type OfferFeed } from './offers';
 import { parseRichText } from './rich-text';
@@ -71,14 +72,34 @@ export function homePage(
   };
 }
 
+/** What the sections of a page of text are made of, besides its texts. */
+export interface StaticSource {
+  readonly tests: TestsSource;
+  readonly claims: ClaimsSource;
+}
+
+/** The sections of a page of text in one language. */
+function staticSections(
+  { checked, sections }: Extract<Page, { kind: 'static' }>,
+  { tests, claims }: StaticSource,
+  edition: Edition,
+): readonly StaticSectionView[] {
+  const placeholders = pagePlaceholders(checked, edition);
+  return sections.map((section) => {
+    if (section.kind === 'tests') return testsSection(section, tests, edition, placeholders);
+    if (section.kind === 'claims') return claimsSection(section, claims, edition, placeholders);
+    return localize(section, edition.language, placeholders);
+  });
+}
+
 /** A page of texts. */
-export function staticPage(page: Extract<Page, { kind: 'static' }>, tests: TestsSource, edition: Edition): PageData {
+export function staticPage(page: Extract<Page, { kind: 'static' }>, source: StaticSource, edition: Edition): PageData {
   const { lastUpdated } = page;
   return {
     kind: 'static',
     ...pageBase(page, addressOf(page.path, edition.language), edition),
     ...(lastUpdated && { lastUpdated }),
-    sections: staticSections(page, tests, edition, pagePlaceholders(page.checked, edition)),
+    sections: staticSections(page, source, edition),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/language';
 import type { TestDays } from '../../src/domain/last-tests';
 import type { Publication } from '../../src/domain/publication';
-import type { Categories, Home, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
+import type { Categories, Claim, Home, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
 import type { OfferFeed } from './offers';
 import type { WithheldOffers } from './published';
 import type { SiteCounts, StoreCounts } from './site-counts';
@@ -54,6 +54,7 @@ export interface SiteData {
   readonly home: Home;
   readonly redirects: Redirects;
   readonly categories: Categories;
+  readonly claims: readonly Claim[];
   readonly pages: readonly Page[];
   readonly posts: readonly Post[];
   readonly messages: ReadonlyMap<string, SiteMessage>;

@@ -3,6 +3,7 @@ import type { PageData } from '../../src/domain/page-data';
 import { postPath } from '../../src/domain/paths';
 import type { Home, Page, Post } from '../../src/generated/data-types';
 import { bySlug } from '../derive/by-slug';
+import { hasClaims, type ClaimsSource } from '../derive/claims-section';
 import { couponList, enoughForHome, type ListedStore } from '../derive/lists';
 import { endOfOffer } from '../derive/offers';
 import {
@@ -34,7 +35,8 @@ type HomeInputs = PageInputs &
     advertised: Input<readonly WithFeed<StoreOffers>[]>;
   }>;
 type ArticleInputs = PageInputs & Readonly<{ page: Input<PageOf<'article'>>; store: Input<WithFeed<StoreOffers>> }>;
-type StaticInputs = PageInputs & Readonly<{ page: Input<PageOf<'static'>>; tests: Input<TestsSource> }>;
+type StaticInputs = PageInputs &
+  Readonly<{ page: Input<PageOf<'static'>>; tests: Input<TestsSource>; claims: Input<ClaimsSource> }>;
 type NotFoundInputs = PageInputs & Readonly<{ page: Input<PageOf<'not-found'>> }>;
 type BlogInputs = PageInputs & Readonly<{ page: Input<PageOf<'blog'>>; posts: Input<readonly ParsedPost[]> }>;
 type PostInputs = PageInputs & Readonly<{ post: Input<Post>; posts: Input<readonly ParsedPost[]> }>;
@@ -64,11 +66,19 @@ const articleKind = pageKind<ArticleInputs>('article', ({ shared: { editions }, 
   languages.map((language) => articlePage(page, store, editions[language], editions[articleLanguage(page)])),
 );
 
+/** What pages without the list of claims are made with. */
+const noClaims: Input<ClaimsSource> = valueInput({ claims: [], cards: [] });
+
+function claimsInput({ data: { claims }, cards }: SiteInputs): Input<ClaimsSource> {
+  const rated = new Set(claims.flatMap(({ ratings = [] }) => ratings));
+  return structInput({ claims: valueInput(claims), cards: cards([...rated]) });
+}
+
 /** What pages without a table of last tests are made with. */
 const noTests: Input<TestsSource> = valueInput({ tests: lastTestsOf([]), cards: [], directory: '' });
 
-const staticKind = pageKind<StaticInputs>('static', ({ shared: { editions }, page, tests }) =>
-  languages.map((language) => staticPage(page, tests, editions[language])),
+const staticKind = pageKind<StaticInputs>('static', ({ shared: { editions }, page, tests, claims }) =>
+  languages.map((language) => staticPage(page, { tests, claims }, editions[language])),
 );
 
 const notFoundKind = pageKind<NotFoundInputs>('not-found', ({ shared: { editions }, page }) =>
@@ -135,6 +145,7 @@ function pageUnit(inputs: SiteInputs, page: Exclude<Page, { kind: 'directory' | 
         ...withoutImages,
         page: valueInput(page),
         tests: hasTests(page) ? inputs.tests : noTests,
+        claims: hasClaims(page) ? claimsInput(inputs) : noClaims,
       });
     case 'not-found':
       return inAllLanguages<NotFoundInputs>(page.path, notFoundKind, {

@@ -15,12 +15,16 @@ export function offerStatus(offer: ValidityPeriod, now: Instant): OfferStatus {
   return offer.expiresAt === undefined || offer.expiresAt > now ? 'active' : 'expired';
 }
 
-/** The offers with the expired ones at the end, each group in its given order (product rule R14). */
+/** Whether an offer is valid now (0), has not begun (1) or has ended (2). */
+function phaseOf(offer: ValidityPeriod, now: Instant): number {
+  if (offerStatus(offer, now) === 'expired') return 2;
+  return offer.startsAt !== undefined && offer.startsAt > now ? 1 : 0;
+}
+
+/** Offers that are valid now, then those that have not begun, then the expired ones, each in their given order (product rules R13, R14). */
 export function activeFirst<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
-  const active = activeOffers(offers, now);
-  return active.length === offers.length
-    ? offers
-    : [...active, ...offers.filter((offer) => offerStatus(offer, now) === 'expired')];
+  const phases = offers.map((offer) => phaseOf(offer, now));
+  return [0, 1, 2].flatMap((phase) => offers.filter((_offer, index) => phases[index] === phase));
 }
 
 /** The offers that are active at an instant, in their given order. */

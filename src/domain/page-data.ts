@@ -5,6 +5,8 @@ import type {
   ArticleSection,
   CashbackBenefit,
   Channel,
+  Claim,
+  ClaimsSection,
   ContentLanguage,
   Country,
   FreeShippingBenefit,
@@ -124,8 +126,33 @@ export interface TestsSectionView extends Localized<TestsSection> {
   readonly more?: { readonly count: number; readonly path: string };
 }
 
+/** A claim of the site's texts with its source. */
+export interface ClaimView {
+  readonly id: string;
+  /** The words that make the claim, in the page's language where it has some. */
+  readonly says: readonly string[];
+  /** The names of the stores whose rating it covers. */
+  readonly ratings: readonly string[];
+  readonly source: Claim['source']['kind'];
+  readonly address?: string;
+  /** When a person last saw it at its source: a day or month as a text. */
+  readonly seen: string;
+  /** The last day on which it holds, as a text. */
+  readonly until?: string;
+  /** Why it stays although the data contradicts it. */
+  readonly reason?: string;
+}
+
+/** The claims of the site's texts. */
+export interface ClaimsSectionView extends Localized<ClaimsSection> {
+  readonly claims: readonly ClaimView[];
+}
+
 /** A section of a page of text. */
-export type StaticSectionView = Exclude<Localized<StaticSection>, { readonly kind: 'tests' }> | TestsSectionView;
+export type StaticSectionView =
+  | Exclude<Localized<StaticSection>, { readonly kind: 'tests' | 'claims' }>
+  | TestsSectionView
+  | ClaimsSectionView;
 
 /** A link in one language. `to` is an https address, a path without the language, or `#section`. */
 export type LinkView = Localized<Link>;

@@ -1,5 +1,5 @@
 import type { Instant } from './calendar';
-import { activeOffers, offerStatus } from './offer-status';
+import { activeFirst, activeOffers, offerStatus } from './offer-status';
 import type { ArticlePage, OfferView, StorePage } from './page-data';
 
 type OffersSection = Extract<
@@ -26,10 +26,11 @@ export function featuredOffer(
   { featured, offers, fromFeed }: Pick<StorePage, 'featured' | 'offers' | 'fromFeed'>,
   now: Instant,
 ): OfferView | undefined {
-  if (fromFeed) return activeOffers(offers, now)[0];
+  const [first] = activeFirst(activeOffers(offers, now), now);
+  if (fromFeed) return first;
   if (featured === undefined) return undefined;
   const chosen = offers.find((offer) => offer.id === featured);
-  return chosen && offerStatus(chosen, now) === 'active' ? chosen : (activeOffers(offers, now)[0] ?? chosen);
+  return chosen && offerStatus(chosen, now) === 'active' ? chosen : (first ?? chosen);
 }
 
 /** An offer that a page shows. */

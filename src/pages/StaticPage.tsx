@@ -5,6 +5,7 @@ import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { Sections } from '../store-page/Sections';
 import { Container } from '../ui/Container';
+import { ClaimsSection } from './ClaimsSection';
 import { PageHeading } from './PageHeading';
 import { TestsSection } from './TestsSection';
 import { css } from './StaticPage.styles';
@@ -16,7 +17,7 @@ function useToday(): string {
   return t('date.long', { day, month: String(month), year });
 }
 
-const ownViews = { tests: TestsSection };
+const ownViews = { claims: ClaimsSection, tests: TestsSection };
 
 /** A page of sections without offers. */
 export default function StaticPage({ page }: { readonly page: StaticPageView }) {

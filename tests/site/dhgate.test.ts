@@ -9,7 +9,13 @@ const rows = feedRows();
 const visits = browserForTests();
 
 /** The rows that count at an instant (product rule R60): an id, and an end that is not past. */
-const liveAt = (instant: string): readonly PlainRow[] => rows.filter(({ endsAt }) => endsAt >= Date.parse(instant));
+/** The rows that have not ended: those that have begun, then the others. */
+function liveAt(instant: string): readonly PlainRow[] {
+  const now = Date.parse(instant);
+  const live = rows.filter(({ endsAt }) => endsAt >= now);
+  const hasBegun = ({ startsAt = 0 }: PlainRow): boolean => startsAt <= now;
+  return [...live.filter(hasBegun), ...live.filter((row) => !hasBegun(row))];
+}
 
 /** The score (product rule R62): the average of positive ratings, divided by 10, times 5, at most 5, one decimal; 4.5 (1) if there are none. */
 function scoreOf(live: readonly PlainRow[]): { score: number; count: number } {
@@ -61,7 +67,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     expect(hero).toContain(words(language, 'store.active-offers', { count: 0 }));
   });
 
-  it('on 15 September 2025 lists the codes and the deals that have not ended, and no other, each with its last day', async () => {
+  it('on 15 September 2025 lists the codes and the deals that have not ended, and no other, the ones that have not begun last, each with its last day', async () => {
     const page = await visits.open(address, { at: clocks.september2025 });
     const live = liveAt(clocks.september2025);
     await expect.poll(() => ids(page, '#codes')).toEqual(live.filter(({ isCode }) => isCode).map(({ id }) => id));

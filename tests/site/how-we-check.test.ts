@@ -57,6 +57,27 @@ describe.each(bothLanguages)('"How we check" (product rule R77) in %s', (languag
     expect(await row(page, 'dhgate')).toContain(words(language, 'trust.unchecked'));
   });
 
+  it('lists every claim with its source, and why it stays although the data contradicts it', async () => {
+    const page = await visits.open(address);
+    const claims = page.locator('#claims li');
+    const checking = site.pages.find(
+      (each) => each.kind === 'static' && each.path === '/how-we-check' && each.language === language,
+    );
+    const known =
+      checking?.kind === 'static'
+        ? checking.sections.flatMap((each) => (each.kind === 'claims' ? each.claims : []))
+        : [];
+    expect(known.length).toBeGreaterThan(5);
+    expect(await claims.count()).toBe(known.length);
+    for (const text of await claims.allInnerTexts())
+      expect(text).toContain(words(language, 'claims.source', { source: 'owner' }));
+    const stores = plain(await claims.first().innerText());
+    expect(stores).toContain({ en: '“200+ stores”', ar: '«أكثر من 200 متجر»' }[language]);
+    expect(stores).toContain(
+      { en: 'The catalogue has fewer stores.', ar: 'أما المتاجر المدرجة في الموقع فأقل منه.' }[language],
+    );
+  });
+
   it('reads the same without script', () => {
     const html = readFileSync(path.join(inject('siteFolder'), `${address}.html`), 'utf8');
     const text = plain(html.replace(/<[^>]+>/g, ''));

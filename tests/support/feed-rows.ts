@@ -11,6 +11,8 @@ export interface PlainRow {
   readonly isCode: boolean;
   /** The last day, as numbers. */
   readonly end: readonly [year: number, month: number, day: number];
+  /** The instant of the start, for a wall clock in Riyadh; absent if the row has none. */
+  readonly startsAt?: number;
   /** The instant of the end, for a wall clock in Riyadh. */
   readonly endsAt: number;
   /** A positive number, or none. */
@@ -54,6 +56,11 @@ export function feedRows(): readonly PlainRow[] {
     const [year = 0, month = 0, day = 0, hour = 23, minute = 59, second = 59] = cell('date_end')
       .split(/\D/)
       .map(Number);
+    const [startYear = 0, startMonth = 0, startDay = 0, startHour = 0, startMinute = 0, startSecond = 0] = cell(
+      'date_start',
+    )
+      .split(/\D/)
+      .map(Number);
     const rating = Number(cell('rating'));
     if (cell('id') === '' || year === 0) return [];
     return [
@@ -65,6 +72,9 @@ export function feedRows(): readonly PlainRow[] {
         isCode: cell('species') === 'promocode',
         end: [year, month, day] as const,
         // Riyadh is three hours ahead, all year round.
+        ...(startYear > 0 && {
+          startsAt: Date.UTC(startYear, startMonth - 1, startDay, startHour - 3, startMinute, startSecond),
+        }),
         endsAt: Date.UTC(year, month - 1, day, hour - 3, minute, second),
         rating: rating > 0 ? rating : undefined,
       },

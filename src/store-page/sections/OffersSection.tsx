@@ -54,7 +54,7 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
   const { store, offers: all, fromFeed, offersIn } = useOfferSource();
 
   const named = offersOfSection(section, all);
-  const offers = fromFeed ? activeOffers(named, now) : activeFirst(named, now);
+  const offers = activeFirst(fromFeed ? activeOffers(named, now) : named, now);
 
   return (
     <Section id={id} heading={heading} intro={intro}>
