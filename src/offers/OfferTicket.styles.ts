@@ -180,25 +180,6 @@ export const css = styles({
   },
   description: { color: colour.inkSoft },
   terms: { fontSize: size.small, color: colour.inkSoft },
-  redeem: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: space.xs,
-    '& > *': { flex: '1 1 auto', [broad]: { flex: 'none' } },
-    // The actions of the cards in a row are aligned at the bottom.
-    '&[data-foot]': { marginBlockStart: 'auto', paddingBlockStart: space.xxs },
-    // Print needs no buttons.
-    '@media print': { justifyContent: 'space-between', '& > *': { flex: 'none' }, '& > a': { display: 'none' } },
-  },
-  noCode: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.xs,
-    minBlockSize: '2.75rem',
-    fontWeight: weight.medium,
-    color: colour.inkSoft,
-  },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -2,22 +2,19 @@ import { useId } from 'react';
 import { PageLink } from '../links/links';
 import { offerStatus } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { offerCodeFile } from '../domain/site-files';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { benefitText } from './benefit';
-import { CodeBox } from './CodeBox';
-import { OfferAction } from './OfferAction';
 import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
 import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferTicket.styles';
 import { OfferText } from './OfferText';
-import { PrintCode } from './PrintCode';
 import { QrButton } from './QrButton';
+import { Redeem } from './Redeem';
 import { TrustLabel } from './TrustLabel';
 
 interface BenefitStubProps {
@@ -51,36 +48,6 @@ function BenefitStub({ offer }: BenefitStubProps) {
         {words && <Icon name={kindIcon} />}
         {t(offer.kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal')}
       </span>
-    </div>
-  );
-}
-
-interface RedeemProps {
-  readonly offer: OfferView;
-  readonly store: StoreSummary;
-  readonly active: boolean;
-  /** true where it is the last part of the ticket. */
-  readonly atFoot: boolean;
-}
-
-/** How to use the offer: its code, if it has one, and the action. */
-function Redeem({ offer, store, active, atFoot }: RedeemProps) {
-  const t = useMessages();
-  const source = useOptionalOfferSource();
-  return (
-    <div className={css.redeem} data-foot={atFoot ? '' : undefined}>
-      {offer.code === undefined ? (
-        <span className={css.noCode}>
-          <Icon name="tick" />
-          {t('offer.no-code-needed')}
-        </span>
-      ) : (
-        <CodeBox code={offer.code} copyable={active} copiedNotice={source?.copiedNotice} />
-      )}
-      {source && active && offer.deepLink !== undefined && (
-        <PrintCode file={offerCodeFile(store.slug, offer.id)} alt={t('qr.image', { title: offer.title })} />
-      )}
-      {active && <OfferAction offer={offer} store={store} />}
     </div>
   );
 }
