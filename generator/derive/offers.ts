@@ -1,8 +1,9 @@
 import { dayAt, type Instant } from '../../src/domain/calendar';
 import type { OfferView } from '../../src/domain/page-data';
 import { defaultCheckEvery, type OfferTest, type TrustEvidence } from '../../src/domain/trust';
-import type { Offer } from '../../src/generated/data-types';
+import type { ContentLanguage, Offer } from '../../src/generated/data-types';
 import type { FeedEntry } from '../validate/catalogue';
+import { composedTitle } from './composed-title';
 import { beginOf, endOf, lastDayBefore } from './dates';
 import type { OfferContext } from './edition';
 import { localize } from './localize';
@@ -98,18 +99,37 @@ function offerView(offer: Offer, placeholders: Placeholders, checkEvery: number,
   };
 }
 
-/** The offers of a feed (product rule R61): title from the name, the end as a date. */
+/**
+ * The title of a feed's offer: the row's name. In another language it is composed from the benefit and the minimum spend, if
+ * both are known, and the name remains as the original title.
+ */
+function feedTitle(
+  { row, benefit, minimumSpend }: OfferFeed['rows'][number],
+  nameLanguage: ContentLanguage,
+  { language, wording }: OfferContext,
+): Pick<OfferView, 'title' | 'language' | 'original'> {
+  if (nameLanguage === language) return { title: row.name };
+  if (!benefit || !minimumSpend) return { title: row.name, language: nameLanguage };
+  return {
+    title: composedTitle(benefit, minimumSpend, wording),
+    original: { title: row.name, language: nameLanguage },
+  };
+}
+
+/** The offers of a feed (product rule R61), each with its end as a date. */
 function feedOffers(feed: OfferFeed, context: OfferContext): readonly OfferView[] {
   const { language, verified, fetched } = feed.config;
   return feed.rows.map((parsed) => {
-    const { row, rating } = parsed;
+    const { row, rating, benefit, minimumSpend, who } = parsed;
     return {
       id: row.id,
       kind: row.code === undefined ? 'deal' : 'code',
       ...(row.code !== undefined && { code: row.code }),
       url: row.link,
-      title: row.name,
-      ...(language !== context.language && { language }),
+      ...feedTitle(parsed, language, context),
+      ...(benefit && { benefit }),
+      ...(minimumSpend && { minimumSpend }),
+      ...(who && { who }),
       ...(verified !== undefined && { verified }),
       listed: fetched === undefined ? {} : { on: fetched },
       ...lifetimeOf(rowSpanOf(parsed), context),

@@ -60,6 +60,12 @@ function words(
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
+/** The titles of an offer: also the original one, where those of the pages are composed. */
+function titlesOf(views: Readonly<Record<Language, OfferView>>): ApiWords {
+  const { original } = views.ar.original ? views.ar : views.en;
+  return { ...words(views, ({ title }) => title), ...(original && { [original.language]: original.title }) };
+}
+
 function benefitOf({ en, ar }: Readonly<Record<Language, OfferView>>): Offer['benefit'] {
   const { benefit } = en;
   if (benefit?.kind !== 'gift') return benefit;
@@ -99,7 +105,7 @@ function apiOffer(store: ApiSource, views: Readonly<Record<Language, OfferView>>
     categoryId: own?.category ?? store.category,
     ...(code !== undefined && { code }),
     ...(url !== undefined && { url }),
-    title: words(views, (view) => view.title) ?? {},
+    title: titlesOf(views),
     ...(description && { description }),
     ...(benefit && { benefit }),
     ...(minimumSpend && { minimumSpend }),

@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type {
+  AmountBenefit,
   Categories,
   Claims,
   Countries,
@@ -7,11 +8,14 @@ import type {
   Feed,
   FeedRow,
   Home,
+  MinimumSpend,
   Page,
+  PercentBenefit,
   Post,
   Redirects,
   Site,
   Store,
+  Who,
 } from '../../src/generated/data-types';
 import type { Instant } from '../../src/domain/calendar';
 import type { Path, SourceDocument } from '../load/document';
@@ -36,6 +40,9 @@ export interface MessageEntry {
   readonly path: Path;
 }
 
+/** A benefit that a feed can give. */
+export type FeedBenefit = PercentBenefit | AmountBenefit;
+
 /** A row of a feed that has what an offer needs. */
 export interface ParsedFeedRow {
   readonly row: FeedRow;
@@ -46,6 +53,10 @@ export interface ParsedFeedRow {
   readonly endsAt: Instant;
   /** Out of 10. Present only if it counts: a positive number. */
   readonly rating?: number;
+  /** What the columns and patterns of the feed's settings give, where they find it. */
+  readonly benefit?: FeedBenefit;
+  readonly minimumSpend?: MinimumSpend;
+  readonly who?: Who;
 }
 
 /** A feed: how it is read, and its rows in the order of the file. */

@@ -49,6 +49,8 @@ export interface OfferView extends TrustEvidence {
   readonly url?: string;
   readonly deepLink?: string;
   readonly title: string;
+  /** The name in the network's list and its language, where `title` is composed in the page's language (offers of a feed). */
+  readonly original?: { readonly title: string; readonly language: ContentLanguage };
   /** The language of `title` and `description` where it differs from the page's (offers of a feed). */
   readonly language?: ContentLanguage;
   readonly description?: string;

@@ -86,4 +86,53 @@ describe('an offer of a feed (product rule R61)', () => {
     expect(listed({ verified: true })).toMatchObject({ verified: true });
     expect(listed({ verified: false })).toMatchObject({ verified: false });
   });
+
+  describe('with a benefit and a minimum spend', () => {
+    const minimumSpend = { amount: 8, currency: 'USD' } as const;
+    const benefit = { kind: 'amount', amount: 3, currency: 'USD' } as const;
+    const message = (id: string): string => `(${id})`;
+    const shown = (language: 'en' | 'ar', found: Partial<OfferFeed['rows'][number]>) =>
+      offersOf(
+        {},
+        {
+          config: { file: 'a.csv', delimiter: ';', language: 'en', columns },
+          rows: rows.map((row) => ({ ...row, ...found })),
+        },
+        {},
+        { ...context, language, wording: { ...context.wording, message } },
+      )[0];
+
+    it('has them and the customers in every language', () => {
+      for (const language of ['en', 'ar'] as const)
+        expect(shown(language, { benefit, minimumSpend, who: 'new-customers' })).toMatchObject({
+          benefit,
+          minimumSpend,
+          who: 'new-customers',
+        });
+    });
+
+    it('keeps its name as its title in the language of the feed', () => {
+      const view = shown('en', { benefit, minimumSpend });
+      expect(view?.title).toBe('Seven');
+      expect(view).not.toHaveProperty('original');
+      expect(view).not.toHaveProperty('language');
+    });
+
+    it('has a composed title in another language, and its name as the original one', () => {
+      const view = shown('ar', { benefit, minimumSpend });
+      expect(view?.title).toBe('(offer.composed-title)');
+      expect(view?.original).toEqual({ title: 'Seven', language: 'en' });
+      expect(view).not.toHaveProperty('language');
+    });
+
+    it.each([
+      ['the minimum', { benefit }],
+      ['the benefit', { minimumSpend }],
+      ['both', {}],
+    ])('keeps its name, with its language, where %s is unknown', (_what, found) => {
+      const view = shown('ar', found);
+      expect(view).toMatchObject({ title: 'Seven', language: 'en' });
+      expect(view).not.toHaveProperty('original');
+    });
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiOffers } from '../../../generator/derive/public-catalogue';
 import { loadSchemas } from '../../../generator/load/schemas';
 import { apiFiles, apiSchemas, offersFile } from '../../../generator/render/api';
+import type { OfferView } from '../../../src/domain/page-data';
 import { siteUnderTest } from '../../support/site-under-test';
 import { tinySite } from '../../support/tiny-site';
 import { projectSystem } from '../../support/catalogue';
@@ -67,6 +68,26 @@ describe.each([
         .map(({ content }) => content)
         .join(''),
     ).not.toMatch(/"(?:rating|votes|score)"/);
+  });
+});
+
+describe('the title in the public copy', () => {
+  const page = (view: Partial<OfferView>) => ({
+    offers: [{ id: '7', kind: 'deal' as const, title: 'Seven', ...view }],
+  });
+  const titleOf = (en: Partial<OfferView>, ar: Partial<OfferView>) =>
+    apiOffers({ slug: 'a', category: 'b' }, { en: page(en), ar: page(ar) }, { now: 0, timeZone: 'UTC' }).offers[0]
+      ?.title;
+
+  it('of a feed is in the language of the feed, and in others where it is composed', () => {
+    const original = { title: 'Seven', language: 'en' } as const;
+    expect(titleOf({}, { language: 'en' })).toEqual({ en: 'Seven' });
+    expect(titleOf({}, { title: 'سبعة', original })).toEqual({ en: 'Seven', ar: 'سبعة' });
+  });
+
+  it('of a feed in a third language has that of the feed besides', () => {
+    const original = { title: 'Sept', language: 'fr' } as const;
+    expect(titleOf({ original }, { title: 'سبعة', original })).toEqual({ en: 'Seven', ar: 'سبعة', fr: 'Sept' });
   });
 });
 
