@@ -181,11 +181,20 @@ function postCard({ post, body }: ParsedPost, { wording, imageAddress }: Edition
   };
 }
 
-/** The posts, newest first. */
+/** Posts of the reader's own language first, then the English ones, which most readers of the site understand. */
+function languageRank(post: PostCard, { language }: Edition): number {
+  return post.language === language ? 0 : post.language === 'en' ? 1 : 2;
+}
+
+/** The posts by language, those of one language newest first. */
 function postCards(posts: readonly ParsedPost[], edition: Edition): readonly PostCard[] {
   return posts
     .map((post) => postCard(post, edition))
-    .sort((a, b) => (a.dateTime === b.dateTime ? 0 : a.dateTime < b.dateTime ? 1 : -1));
+    .sort(
+      (a, b) =>
+        languageRank(a, edition) - languageRank(b, edition) ||
+        (a.dateTime === b.dateTime ? 0 : a.dateTime < b.dateTime ? 1 : -1),
+    );
 }
 
 /** The list of posts. */

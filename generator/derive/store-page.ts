@@ -59,7 +59,7 @@ export function storePage(store: Store, feed: OfferFeed | undefined, edition: Ed
         return {
           country,
           value: country.toLowerCase(),
-          name,
+          name: wording.message(`country-short.${country}`),
           ...localize({ description, heading, subtitle }, language, there),
           title: localize(title, language, { ...inTitle, country: name }),
         };

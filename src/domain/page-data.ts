@@ -220,6 +220,7 @@ export interface CountryView {
   readonly country: Country;
   /** The value of `?country=`: the country code in lower case. */
   readonly value: string;
+  /** Its short name, for the choice; the texts below have the full one. */
   readonly name: string;
   readonly title: string;
   readonly description: string;

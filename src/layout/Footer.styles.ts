@@ -1,13 +1,14 @@
 import { styles } from '../theme/styles';
 import { colour, from, measure, motion, radius, size, space, weight } from '../theme/tokens';
 
+/** The buttons, which only raise a notice, are less prominent than the links; their text is as legible. */
 const pressable = {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  border: `1px solid ${colour.nightLine}`,
+  border: `1px dashed ${colour.nightLine}`,
   background: 'transparent',
-  color: colour.onNight,
+  color: colour.onNightSoft,
   cursor: 'pointer',
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   '&:hover': { background: colour.nightLine, borderColor: colour.onNightSoft },
@@ -50,7 +51,7 @@ export const css = styles({
   link: {
     display: 'inline-flex',
     alignItems: 'center',
-    minBlockSize: '2.25rem',
+    minBlockSize: '2.75rem',
     color: colour.onNightSoft,
     fontSize: size.small,
     textDecorationColor: 'transparent',
@@ -64,7 +65,7 @@ export const css = styles({
     marginBlockStart: space.xs,
     border: 0,
     background: 'none',
-    color: colour.onNight,
+    color: colour.onNightSoft,
     fontSize: size.small,
     fontWeight: weight.medium,
     cursor: 'pointer',
@@ -76,7 +77,7 @@ export const css = styles({
   country: {
     ...pressable,
     gap: space.xxs,
-    minBlockSize: '2.25rem',
+    minBlockSize: '2.75rem',
     paddingInline: space.s,
     borderRadius: radius.round,
     fontSize: size.small,

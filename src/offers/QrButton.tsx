@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
 import { importWhole } from '../loading/import-whole';
+import { outboundRel } from '../links/links';
 import type { StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
 import { useToast } from '../ui/toast-provider';
 import { useLoadNotice } from '../ui/use-load-notice';
-import { Button } from '../ui/Button';
+import { Button, buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { css } from './QrButton.styles';
+import type { LinkTarget } from './QrDialog';
 
 const importDialog = () => importWhole(() => import('./QrDialog'));
 
@@ -17,7 +20,10 @@ interface QrButtonProps {
   readonly store: StoreSummary;
 }
 
-/** Opens the dialog with the QR code of an offer's deep link. The dialog is loaded on the first click. */
+/**
+ * The ways to the store's app: on a phone first the offer's deep link itself, elsewhere a button that opens the dialog with
+ * its QR code. The dialog is loaded on the first click.
+ */
 export function QrButton({ deepLink, title, store }: QrButtonProps) {
   const t = useMessages();
   const toast = useToast();
@@ -25,11 +31,15 @@ export function QrButton({ deepLink, title, store }: QrButtonProps) {
   const [open, setOpen] = useState(false);
   const waiting = useRef(false);
   const withNotice = useLoadNotice();
+  const opens: LinkTarget = deepLink === store.url ? 'store' : 'offer';
   return (
-    <>
+    <div className={css.actions}>
+      <a href={deepLink} rel={outboundRel(true)} className={buttonClass('quiet', 'm', css.app)}>
+        <Icon name="app" />
+        {t('qr.title', { opens, store: store.name })} <VisuallyHidden>{title}</VisuallyHidden>
+      </a>
       <Button
         variant="quiet"
-        size="s"
         aria-haspopup="dialog"
         data-needs-script=""
         data-replay=""
@@ -47,8 +57,8 @@ export function QrButton({ deepLink, title, store }: QrButtonProps) {
         {t('qr.show')} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
       {QrDialog && open && (
-        <QrDialog deepLink={deepLink} title={title} storeName={store.name} onClose={() => setOpen(false)} />
+        <QrDialog deepLink={deepLink} opens={opens} title={title} store={store} onClose={() => setOpen(false)} />
       )}
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { styles } from '../theme/styles';
 import { colour, from, leading, measure, radius, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
-  column: { display: 'grid', gap: space.xl, maxInlineSize: '48rem', marginInline: 'auto' },
+  column: { display: 'grid', gap: space.xl, maxInlineSize: '48rem' },
   store: { display: 'inline-flex', alignItems: 'center', gap: space.xs, minBlockSize: '2.75rem' },
   intro: { maxInlineSize: measure.text, color: colour.inkSoft },
   offer: { display: 'grid', gap: space.s },

@@ -3,6 +3,7 @@ import { useMessages } from '../hooks/messages';
 import { OutboundLink } from '../links/links';
 import { Bidi } from '../ui/Bidi';
 import { Section } from '../ui/Section';
+import { css as beside } from '../store-page/sections/Beside.styles';
 import { css } from './ClaimsSection.styles';
 
 function ClaimEntry({ claim }: { readonly claim: ClaimView }) {
@@ -44,7 +45,7 @@ function ClaimEntry({ claim }: { readonly claim: ClaimView }) {
 export function ClaimsSection({ section }: { readonly section: ClaimsSectionView }) {
   const { id, heading, intro, claims } = section;
   return (
-    <Section id={id} heading={heading} intro={intro}>
+    <Section id={id} heading={heading} intro={intro} className={beside.section}>
       <ul className={css.claims}>
         {claims.map((claim) => (
           <ClaimEntry key={claim.id} claim={claim} />

@@ -1,24 +1,27 @@
 import { styles } from '../theme/styles';
 import { colour, from, leading, motion, radius, shadow, size, space, weight } from '../theme/tokens';
 
+// The minimum width of a store, of which three fit on a page of 72rem.
+const store = '20rem';
+
+const gap = space.l;
+
+/** A letter with few stores is as wide as its stores in other rows, and the letters of a row fill it. */
+const columns = (count: number) => ({
+  flex: `${count} 1 min(100%, ${count} * ${store} + ${count - 1} * ${gap})`,
+  maxInlineSize: `calc(${count} * 36rem)`,
+});
+
 export const css = styles({
   letters: {
-    position: 'sticky',
-    insetBlockStart: 'var(--header-height)',
-    zIndex: 10,
-    marginInline: `calc(-1 * ${space.m})`,
-    paddingInline: space.m,
-    paddingBlock: space.xs,
+    paddingBlock: space.xxs,
     background: colour.paper,
     borderBlockEnd: `1px solid ${colour.line}`,
-    overflowX: 'auto',
-    scrollPaddingInline: space.m,
-    scrollbarWidth: 'thin',
-    // The row scrolls: its letters fade out at both edges.
-    maskImage: `linear-gradient(90deg, transparent, black ${space.m} calc(100% - ${space.m}), transparent)`,
+    // On a phone the letters take several rows, which would cover too much.
+    [from.desk]: { position: 'sticky', insetBlockStart: 'var(--header-height)', zIndex: 10 },
   },
   // Aligns the first letter, not the edge of its box, with the page.
-  row: { display: 'flex', gap: space.xxs, marginInlineStart: '-0.875rem' },
+  row: { display: 'flex', flexWrap: 'wrap', marginInlineStart: '-0.875rem' },
   letter: {
     display: 'grid',
     placeItems: 'center',
@@ -33,50 +36,62 @@ export const css = styles({
     '&:hover': { background: colour.tealSoft },
   },
   groups: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-    gap: `${space.l} ${space.l}`,
-    paddingBlock: `${space.l} ${space.xxxl}`,
-    [from.tablet]: { rowGap: space.xl, paddingBlockStart: space.xl },
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.s} ${gap}`,
+    paddingBlock: `${space.xs} ${space.l}`,
+    [from.desk]: { rowGap: space.l, paddingBlock: `${space.m} ${space.xl}` },
   },
   group: {
+    flex: '1 1 100%',
     display: 'grid',
-    alignContent: 'start',
-    alignItems: 'start',
-    // On a phone a letter is beside its stores, on wider screens above them.
-    gridTemplateColumns: '2rem minmax(0, 1fr)',
-    gap: space.s,
+    gridTemplateRows: 'auto 1fr',
     minInlineSize: 0,
-    [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [from.tablet]: {
+      '&[data-stores="1"]': columns(1),
+      '&[data-stores="2"]': columns(2),
+      '&[data-stores="3"]': columns(3),
+    },
     // The sticky row of letters is below the header.
-    scrollMarginBlockStart: '4rem',
-    // A letter with many stores takes the full width; others share a row.
-    '&[data-many]': { gridColumn: '1 / -1' },
+    [from.desk]: { scrollMarginBlockStart: '4rem' },
   },
   heading: {
-    paddingBlockStart: '1.5rem',
+    paddingBlock: space.xs,
+    background: colour.paper,
     color: colour.teal,
-    fontSize: size.heading,
-    [from.tablet]: { paddingBlock: `0 ${space.xxs}`, borderBlockEnd: `1px solid ${colour.line}` },
+    fontSize: size.lead,
+    lineHeight: 1.25,
+    // On a phone it says which letter the stores below it have.
+    position: 'sticky',
+    insetBlockStart: 'var(--header-height)',
+    zIndex: 5,
+    [from.desk]: { position: 'static' },
   },
-  stores: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))', gap: space.s },
+  stores: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, 18rem), 1fr))`,
+    gap: space.xs,
+    [from.tablet]: { gap },
+  },
   store: {
     display: 'flex',
     alignItems: 'center',
     gap: space.m,
     blockSize: '100%',
-    padding: space.m,
+    paddingInline: space.m,
+    paddingBlock: space.s,
     border: `1px solid ${colour.line}`,
-    borderRadius: radius.l,
+    borderRadius: radius.m,
     background: colour.surface,
     color: colour.ink,
     textDecoration: 'none',
     transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
-    // The row of letters must not cover the element with keyboard focus.
+    // What is sticky must not cover the element with keyboard focus.
     scrollMarginBlockStart: '5rem',
     '&:hover': { borderColor: colour.brand, boxShadow: shadow.card },
   },
   words: { display: 'grid', gap: space.hair, minInlineSize: 0 },
   name: { fontSize: size.lead, fontWeight: weight.bold, lineHeight: leading.tight },
-  category: { textWrap: 'balance', fontSize: size.small, color: colour.inkSoft },
+  category: { textWrap: 'balance', fontSize: size.small, lineHeight: 1.5, color: colour.inkSoft },
+  note: { maxInlineSize: '46rem', paddingBlockEnd: space.xxl, color: colour.inkSoft, fontSize: size.small },
 });

@@ -7,6 +7,7 @@ import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
 import { LogoTile } from '../ui/LogoTile';
 import { Rating } from '../ui/Rating';
+import { RichTextView } from '../ui/RichTextView';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { css } from './DirectoryPage.styles';
 import { ListPages } from './ListPages';
@@ -15,8 +16,8 @@ import { PageHeading } from './PageHeading';
 // The group of names that do not start with a letter.
 const otherLetter = '#';
 
-// The maximum number of stores of a letter that is shown as a short column.
-const fewStores = 4;
+// The number of stores from which a letter has rows of its own; those with fewer share one.
+const manyStores = 4;
 
 function anchorOf(letter: string): string {
   return letter === otherLetter ? 'letter-other' : `letter-${letter}`;
@@ -26,7 +27,7 @@ function StoreCard({ store }: { readonly store: StoreSummary }) {
   const { name, path, logo, initials, hue, category, rating } = store;
   return (
     <PageLink to={path} className={css.store} data-hue={hue}>
-      <LogoTile src={logo} initials={initials} hue={hue} />
+      <LogoTile src={logo} initials={initials} hue={hue} size="s" />
       <span className={css.words}>
         <span className={css.name}>
           <Bidi>{name}</Bidi>
@@ -93,7 +94,7 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
   } = page;
   return (
     <Container>
-      <PageHeading heading={heading} subtitle={subtitle} intro={intro} />
+      <PageHeading heading={heading} subtitle={subtitle} />
       {groups.length === 0 ? (
         <EmptyState icon="store" title={t('directory.empty')} />
       ) : (
@@ -105,7 +106,7 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
                 key={letter}
                 id={anchorOf(letter)}
                 className={css.group}
-                data-many={items.length > fewStores ? '' : undefined}
+                data-stores={items.length < manyStores ? items.length : undefined}
                 aria-labelledby={`${anchorOf(letter)}-heading`}
               >
                 <h2 id={`${anchorOf(letter)}-heading`} className={css.heading}>
@@ -122,6 +123,7 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
             ))}
           </div>
           {part && <ListPages part={part} />}
+          {intro !== undefined && <RichTextView text={intro} className={css.note} />}
         </>
       )}
     </Container>

@@ -5,7 +5,9 @@ export const css = styles({
   root: {
     display: 'grid',
     gap: space.s,
-    paddingBlock: `clamp(${space.xl}, 6vw, ${space.xxxl}) ${space.l}`,
+    paddingBlock: `clamp(${space.l}, 4vw, ${space.xxl}) ${space.l}`,
+    // The distance to the first section is that of the heading.
+    '& + * > section:first-child': { paddingBlockStart: 0 },
   },
   subtitle: { maxInlineSize: '44rem', fontSize: size.lead, color: colour.inkSoft },
   meta: { fontSize: size.small, color: colour.inkSoft },

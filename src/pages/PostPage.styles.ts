@@ -1,8 +1,18 @@
 import { styles } from '../theme/styles';
-import { colour, measure, radius, size, space, weight } from '../theme/tokens';
+import { colour, from, measure, radius, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxInlineSize: measure.text, marginInline: 'auto' },
+  post: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // The text starts where all pages start; tags and sharing are beside it.
+    [from.desk]: {
+      gridTemplateColumns: `minmax(0, ${measure.text}) minmax(0, 22rem)`,
+      justifyContent: 'space-between',
+      columnGap: space.xxl,
+    },
+  },
+  text: { minInlineSize: 0 },
   head: { display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 5vw, ${space.xxl}) ${space.l}` },
   category: { justifySelf: 'start' },
   byline: {
@@ -40,7 +50,17 @@ export const css = styles({
     marginBlockStart: space.xxl,
     paddingBlockStart: space.l,
     borderBlockStart: `1px solid ${colour.line}`,
+    [from.desk]: {
+      position: 'sticky',
+      insetBlockStart: `calc(var(--header-height) + ${space.l})`,
+      alignSelf: 'start',
+      padding: space.l,
+      border: `1px solid ${colour.line}`,
+      borderRadius: radius.l,
+      background: colour.surface,
+    },
   },
+  all: { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs },
   rowLabel: { fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft, marginInlineEnd: space.xxs },
 });

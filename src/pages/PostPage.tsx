@@ -71,7 +71,6 @@ function Share() {
       {networks.map(({ icon, network }) => (
         <Button
           key={network}
-          size="s"
           data-replay=""
           onClick={() =>
             toast({
@@ -84,7 +83,7 @@ function Share() {
           {t(`blog.share-${network}`)}
         </Button>
       ))}
-      <Button size="s" data-replay="" onClick={() => void copyLink()}>
+      <Button data-replay="" onClick={() => void copyLink()}>
         <Icon name={copied ? 'tick' : 'link'} />
         {copied ? t('offer.copied') : t('blog.copy-link')}
       </Button>
@@ -116,34 +115,36 @@ export default function PostPage({ page }: { readonly page: PostPageData }) {
   const own = post.language === current ? {} : { lang: post.language, dir: directionOf(post.language) };
   return (
     <Container>
-      <article className={css.column}>
-        <ContentLanguageNotice language={post.language} />
-        <div className={css.head} dir={own.dir}>
-          <div className={css.category} {...own}>
-            <FilterLink by="category" value={post.category} />
-          </div>
-          <InLanguage language={post.language}>
-            <h1>
-              <Bidi>{heading}</Bidi>
-            </h1>
-          </InLanguage>
-          <p className={css.byline} dir={own.dir && directionOf(current)}>
-            <span className={css.author}>
-              {authorAvatar !== undefined && (
-                <img className={css.avatar} src={authorAvatar} alt="" width={40} height={40} />
-              )}
-              <span>
-                <Byline author={post.author} />
+      <article className={css.post}>
+        <div className={css.text}>
+          <ContentLanguageNotice language={post.language} />
+          <div className={css.head} dir={own.dir}>
+            <div className={css.category} {...own}>
+              <FilterLink by="category" value={post.category} />
+            </div>
+            <InLanguage language={post.language}>
+              <h1>
+                <Bidi>{heading}</Bidi>
+              </h1>
+            </InLanguage>
+            <p className={css.byline} dir={own.dir && directionOf(current)}>
+              <span className={css.author}>
+                {authorAvatar !== undefined && (
+                  <img className={css.avatar} src={authorAvatar} alt="" width={40} height={40} />
+                )}
+                <span>
+                  <Byline author={post.author} />
+                </span>
               </span>
-            </span>
-            <time dateTime={post.dateTime}>{post.date}</time>
-            <span>{t('blog.read-time', { minutes: post.readTime })}</span>
-          </p>
+              <time dateTime={post.dateTime}>{post.date}</time>
+              <span>{t('blog.read-time', { minutes: post.readTime })}</span>
+            </p>
+          </div>
+          <img className={css.picture} src={post.image} alt={post.imageAlt} width={640} height={360} {...own} />
+          <InLanguage language={post.language}>
+            <RichTextView text={body} className={css.body} />
+          </InLanguage>
         </div>
-        <img className={css.picture} src={post.image} alt={post.imageAlt} width={640} height={360} {...own} />
-        <InLanguage language={post.language}>
-          <RichTextView text={body} className={css.body} />
-        </InLanguage>
         <div className={css.after}>
           <div className={css.row}>
             <span className={css.rowLabel}>{t('blog.tags')}</span>
@@ -158,7 +159,14 @@ export default function PostPage({ page }: { readonly page: PostPageData }) {
       </article>
       <Newsletter />
       {related.length > 0 && (
-        <Section heading={t('blog.related')} aside={<PageLink to={blogPath}>{t('blog.all-posts')}</PageLink>}>
+        <Section
+          heading={t('blog.related')}
+          aside={
+            <PageLink to={blogPath} className={css.all}>
+              {t('blog.all-posts')}
+            </PageLink>
+          }
+        >
           <PostCards posts={related} headingLevel={3} />
         </Section>
       )}

@@ -8,7 +8,6 @@ import { Container } from '../ui/Container';
 import { ClaimsSection } from './ClaimsSection';
 import { PageHeading } from './PageHeading';
 import { TestsSection } from './TestsSection';
-import { css } from './StaticPage.styles';
 
 /** The current date, for pages whose data says that they were updated today (product rule R43). */
 function useToday(): string {
@@ -32,10 +31,8 @@ export default function StaticPage({ page }: { readonly page: StaticPageView }) 
         : t('store.checked', { month });
   return (
     <Container>
-      <div className={css.column}>
-        <PageHeading heading={heading} subtitle={subtitle} meta={meta} />
-        <Sections sections={sections} ownViews={ownViews} />
-      </div>
+      <PageHeading heading={heading} subtitle={subtitle} meta={meta} />
+      <Sections sections={sections} ownViews={ownViews} />
     </Container>
   );
 }

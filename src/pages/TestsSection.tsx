@@ -6,6 +6,7 @@ import { useMessages } from '../hooks/messages';
 import { PageLink } from '../links/links';
 import { Bidi } from '../ui/Bidi';
 import { Section } from '../ui/Section';
+import { css as beside } from '../store-page/sections/Beside.styles';
 import { css } from './TestsSection.styles';
 
 /** The date of a store's last test, and how long ago that was. */
@@ -36,38 +37,40 @@ export function TestsSection({ section }: { readonly section: TestsSectionView }
   const now = useNow();
   const { id, heading, intro, days, stores, more } = section;
   return (
-    <Section id={id} heading={heading} intro={intro}>
-      <p className={css.recent}>
-        {t('tests.recent', { count: recentlyTested(days, { now, timeZone: settings.timeZone }) })}
-      </p>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={css.store}>
-              {t('tests.store')}
-            </th>
-            <th scope="col">{t('tests.last')}</th>
-            <th scope="col">{t('tests.age')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stores.map((store) => (
-            <tr key={store.slug} id={store.slug}>
-              <th scope="row">
-                <PageLink to={store.path}>
-                  <Bidi>{store.name}</Bidi>
-                </PageLink>
-              </th>
-              <LastTest store={store} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {more && (
-        <p className={css.more}>
-          <PageLink to={more.path}>{t('tests.more', { count: more.count })}</PageLink>
+    <Section id={id} heading={heading} intro={intro} className={beside.section}>
+      <div>
+        <p className={css.recent}>
+          {t('tests.recent', { count: recentlyTested(days, { now, timeZone: settings.timeZone }) })}
         </p>
-      )}
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={css.store}>
+                {t('tests.store')}
+              </th>
+              <th scope="col">{t('tests.last')}</th>
+              <th scope="col">{t('tests.age')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {stores.map((store) => (
+              <tr key={store.slug} id={store.slug}>
+                <th scope="row">
+                  <PageLink to={store.path}>
+                    <Bidi>{store.name}</Bidi>
+                  </PageLink>
+                </th>
+                <LastTest store={store} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {more && (
+          <p className={css.more}>
+            <PageLink to={more.path}>{t('tests.more', { count: more.count })}</PageLink>
+          </p>
+        )}
+      </div>
     </Section>
   );
 }

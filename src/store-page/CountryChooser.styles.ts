@@ -2,27 +2,28 @@ import { styles } from '../theme/styles';
 import { colour, motion, radius, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
-  root: { display: 'grid', justifyItems: 'start', gap: space.xs },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xxs} ${space.s}` },
   label: { fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft },
+  // One row; only with very large text the countries are below each other.
   choices: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: space.xxs,
-    padding: space.xxs,
     border: `1px solid ${colour.lineStrong}`,
     borderRadius: radius.m,
     background: colour.surface,
-    // If there are two rows, both are filled.
     '& > li': { display: 'grid', flexGrow: 1 },
+    '& > li + li': { borderInlineStart: `1px solid ${colour.line}` },
   },
   choice: {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    minBlockSize: '2.5rem',
-    paddingInline: space.m,
-    borderRadius: radius.s,
+    minInlineSize: '2.75rem',
+    minBlockSize: '2.75rem',
+    paddingInline: space.s,
+    borderRadius: `calc(${radius.m} - 1px)`,
     color: colour.ink,
+    fontSize: size.small,
     fontWeight: weight.medium,
     textDecoration: 'none',
     transition: `background-color ${motion.quick}, color ${motion.quick}`,
@@ -30,7 +31,7 @@ export const css = styles({
     '&[aria-current]': {
       background: colour.teal,
       color: colour.onTeal,
-      '@media (forced-colors: active)': { outline: '2px solid' },
+      '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-2px' },
     },
   },
 });

@@ -74,13 +74,15 @@ interface HeroWordsProps {
   readonly heading: string;
   /** The offer that is shown first. */
   readonly featured: OfferView | undefined;
+  /** The country that the words are for. */
+  readonly current: CountryView | undefined;
 }
 
 /** The name of the store, the heading, and what is known about the offers at a glance. */
-function HeroWords({ page, heading, featured }: HeroWordsProps) {
+function HeroWords({ page, heading, featured, current }: HeroWordsProps) {
   const t = useMessages();
   const now = useNow();
-  const { store, offers, month, fromFeed, hasChecks, testsPage } = page;
+  const { store, offers, month, fromFeed, hasChecks, testsPage, countries } = page;
   const rated = fromFeed === true || store.rating !== undefined;
   return (
     <div className={css.words}>
@@ -125,6 +127,7 @@ function HeroWords({ page, heading, featured }: HeroWordsProps) {
           </li>
         )}
       </ul>
+      {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
     </div>
   );
 }
@@ -132,20 +135,17 @@ function HeroWords({ page, heading, featured }: HeroWordsProps) {
 interface HeroMoreProps {
   readonly page: StorePageData;
   readonly subtitle: string;
-  /** The country that the words are for. */
-  readonly current: CountryView | undefined;
 }
 
-/** The subtitle, the choice of a country and the actions of the store. */
-function HeroMore({ page, subtitle, current }: HeroMoreProps) {
+/** The subtitle and the actions of the store. */
+function HeroMore({ page, subtitle }: HeroMoreProps) {
   const t = useMessages();
-  const { actions, countries } = page;
+  const { actions } = page;
   return (
     <div className={css.more}>
       <p className={css.subtitle}>
         <Bidi>{subtitle}</Bidi>
       </p>
-      {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
       {actions && (
         <ul className={css.actions} aria-label={t('store.actions')}>
           {actions.map((action) => (
@@ -180,7 +180,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
         <Container>
           <PrintHeader path={page.path} />
           <div className={css.layout} data-alone={featured ? undefined : ''}>
-            <HeroWords page={page} heading={heading} featured={featured} />
+            <HeroWords page={page} heading={heading} featured={featured} current={current} />
             <p className={css.disclosure}>
               <Bidi>{disclosure}</Bidi>
             </p>
@@ -189,7 +189,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
                 <OfferTicket offer={featured} store={store} headingLevel={2} size="large" />
               </div>
             )}
-            <HeroMore page={page} subtitle={subtitle} current={current} />
+            <HeroMore page={page} subtitle={subtitle} />
           </div>
         </Container>
       </div>

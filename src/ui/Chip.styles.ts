@@ -20,6 +20,7 @@ export const css = styles({
     textDecoration: 'none',
   },
   pressable: {
+    minBlockSize: '2.75rem',
     cursor: 'pointer',
     borderColor: colour.lineStrong,
     transition: `background-color ${motion.quick}, border-color ${motion.quick}`,

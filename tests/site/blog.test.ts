@@ -89,6 +89,14 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
     await page.waitForURL(`**/${language}/blog/*`);
   });
 
+  it('lists the posts in the own language first, then English ones, then others', async () => {
+    const page = await visits.open(`/${language}/blog`);
+    const languages = await page
+      .locator('main article h2')
+      .evaluateAll((headings) => headings.map((heading) => heading.closest('[lang]')?.getAttribute('lang')));
+    expect(languages).toEqual(['en', 'en', 'fr']);
+  });
+
   it.each(posts)(
     'author, date and reading time of $slug are read in the order of the page language, on the post and on its card',
     async ({ slug }) => {

@@ -12,6 +12,13 @@ const countries = {
   bh: { en: 'Bahrain', ar: 'البحرين' },
 } as const;
 
+/** The names on the buttons of the choice. */
+const shortNames = {
+  sa: { en: 'Saudi Arabia', ar: 'السعودية' },
+  ae: { en: 'UAE', ar: 'الإمارات' },
+  bh: { en: 'Bahrain', ar: 'البحرين' },
+} as const;
+
 /** The texts while no country is chosen (product rule R56). */
 const unchosen = { en: 'UAE', ar: 'السعودية' };
 
@@ -23,10 +30,11 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     ];
 
   it.each(Object.entries(countries))('?country=%s names that country in title and heading', async (value, names) => {
+    const short = shortNames[value as keyof typeof shortNames][language];
     const page = await visits.open(`${address}?country=${value}`);
     await page.waitForFunction((title) => document.title === title, titleWith(names[language]));
     expect(await page.innerText('h1')).toContain(names[language]);
-    expect(await page.locator('main nav [aria-current="true"]').innerText()).toBe(names[language]);
+    expect(await page.locator('main nav [aria-current="true"]').innerText()).toBe(short);
   });
 
   it('without a country, title and heading speak of the UAE in English and of السعودية in Arabic', async () => {
@@ -53,19 +61,36 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     await markDocument(page);
     const choice = page.locator('main nav').filter({ hasText: words(language, 'store.country') });
     expect(await choice.getByRole('link').allInnerTexts()).toEqual(
-      Object.values(countries).map((names) => names[language]),
+      Object.values(shortNames).map((names) => names[language]),
     );
     await choice.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollBy(0, 40));
     const place = await page.evaluate(() => window.scrollY);
     for (const [value, names] of Object.entries(countries)) {
-      await choice.getByRole('link', { name: names[language], exact: true }).click();
+      await choice.locator(`a[href$="country=${value}"]`).click();
       await page.waitForURL(`**${address}?country=${value}`);
       await page.waitForFunction((title) => document.title === title, titleWith(names[language]));
       expect(await page.innerText('h1')).toContain(names[language]);
     }
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
     expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  it('puts the choice above the code, as one row of three, each large enough to be pressed', async () => {
+    for (const width of [320, 390, 1280]) {
+      const page = await visits.open(address, { viewport: { width, height: 844 } });
+      const choice = page.locator('main nav').filter({ hasText: words(language, 'store.country') });
+      const boxes = await choice.getByRole('link').evaluateAll((links) =>
+        links.map((link) => {
+          const { top, height, width: wide } = link.getBoundingClientRect();
+          return { top, height, wide };
+        }),
+      );
+      expect(new Set(boxes.map(({ top }) => top)).size, `rows at ${width} px`).toBe(1);
+      for (const { height, wide } of boxes) expect(Math.min(height, wide)).toBeGreaterThanOrEqual(44);
+      const code = await page.locator('main article code').first().boundingBox();
+      if (width < 1024) expect((boxes[0]?.top ?? 0) + 44).toBeLessThanOrEqual(code?.y ?? 0);
+    }
   });
 
   it('the language switch keeps the country', async () => {

@@ -112,6 +112,17 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     expect(sides).toEqual({ direction: language === 'ar' ? 'rtl' : 'ltr', textAlign: 'start' });
   });
 
+  it('everything in the footer is large enough to be pressed', async () => {
+    const page = await visits.open(`/${language}/`, { viewport: windows.phone });
+    for (const control of await page.locator('footer a, footer button').all()) {
+      const box = await control.boundingBox();
+      expect([await control.innerText(), Math.floor(box?.height ?? 0) >= 44]).toEqual([
+        await control.innerText(),
+        true,
+      ]);
+    }
+  });
+
   it('the social, how-it-works and country buttons only say that they do nothing yet', async () => {
     const page = await visits.open(`/${language}/`);
     const names = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stopClock } from '../support/behaviour';
-import { browserForTests } from '../support/visit';
+import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, words } from '../support/words';
 
 const visits = browserForTests();
@@ -27,6 +27,39 @@ describe.each(bothLanguages)('static pages (product rule R43) in %s', (language)
         (element.querySelector('[dir]') ?? element.closest('[dir]'))?.getAttribute('dir'),
       ),
     ).toBe('ltr');
+  });
+
+  it('Contact has its three cards in one row, and calls each a placeholder or not available', async () => {
+    const page = await visits.open(`/${language}/contact`);
+    const cards = page.locator('main section').first().locator('li');
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    for (const text of await cards.allInnerTexts())
+      expect(text).toMatch({ en: /placeholder|not available/i, ar: /مؤقت|غير متاحة/ }[language]);
+    await page.setViewportSize(windows.phone);
+    for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBeLessThan(160);
+  });
+
+  it('all pages begin at the same edge of a wide window, with the first section close to the heading', async () => {
+    const page = await visits.open(`/${language}/`, { viewport: { width: 1440, height: 900 } });
+    for (const path of ['/about', '/contact', '/how-we-check', '/privacy-policy', '/stores', '/all-coupons', '/blog']) {
+      await page.goto(`${visits.siteUrl()}/${language}${path}`);
+      const { edges, gap } = await page.evaluate(() => {
+        const startOf = (element: Element | null): number => {
+          const { left, right } = element?.getBoundingClientRect() ?? new DOMRect();
+          return document.dir === 'rtl' ? innerWidth - right : left;
+        };
+        const heading = document.querySelector('h1');
+        return {
+          edges: [heading, document.querySelector('footer h2')].map(startOf),
+          gap:
+            (heading?.getBoundingClientRect().top ?? 0) -
+            (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
+        };
+      });
+      expect(edges, path).toEqual([144, 144]);
+      expect(gap, path).toBeLessThanOrEqual(56);
+    }
   });
 
   it.each(['/privacy-policy', '/terms-of-service'])(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grouped } from '../../src/domain/grouped';
 import { goInside } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
@@ -89,6 +90,62 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
       .filter({ has: page.locator('[data-fill]') })
       .count();
     expect(rated).toBe(stores.filter(({ rating }) => rating).length);
+  });
+
+  it('shows every letter without scrolling sideways, and the note about ratings below the stores', async () => {
+    for (const width of [320, 390, 1440]) {
+      const page = await visits.open(`/${language}/stores`, { viewport: { width, height: 844 } });
+      const letters = page.getByRole('navigation', { name: words(language, 'directory.letters') }).getByRole('link');
+      for (const { left, right, height, wide } of await letters.evaluateAll((links) =>
+        links.map((link) => {
+          const box = link.getBoundingClientRect();
+          return { left: box.left, right: box.right, height: box.height, wide: box.width };
+        }),
+      )) {
+        // Letters are in the middle of their boxes, the first of which reaches beyond the edge of the text.
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+        expect(Math.min(height, wide)).toBeGreaterThanOrEqual(44);
+      }
+      const note = page.locator('main').getByRole('link', { name: { en: /How we check/, ar: /كيف نتحقق/ }[language] });
+      const lastStore = await page.locator('main section').last().boundingBox();
+      expect((await note.boundingBox())?.y).toBeGreaterThan((lastStore?.y ?? 0) + (lastStore?.height ?? 0));
+    }
+  });
+
+  it('fills its rows on a wide window: the stores of a row are equally high and leave no hole', async () => {
+    const page = await visits.open(`/${language}/stores`, { viewport: { width: 1440, height: 900 } });
+    const cards = await page.locator('main section li > a').evaluateAll((all) =>
+      all.map((card) => {
+        const { top, left, right, height } = card.getBoundingClientRect();
+        return { top: Math.round(top), left, right, height: Math.round(height) };
+      }),
+    );
+    const rows = grouped(cards, ({ top }) => String(top));
+    expect(rows.size).toBeLessThanOrEqual(Math.ceil(cards.length / 3));
+    for (const row of rows.values()) {
+      expect(new Set(row.map(({ height }) => height)).size).toBe(1);
+      expect(Math.max(...row.map(({ right }) => right)) - Math.min(...row.map(({ left }) => left))).toBeCloseTo(
+        1152,
+        0,
+      );
+    }
+  });
+
+  it('on a phone the letter of the stores stays in view below the header', async () => {
+    const page = await visits.open(`/${language}/stores`, { viewport: windows.phone });
+    const group = page
+      .locator('main section')
+      .filter({ has: page.locator('li:nth-child(2)') })
+      .first();
+    const header = (await page.locator('header').first().boundingBox())?.height ?? 0;
+    // The second store is just below the letter, the first behind it.
+    await group
+      .locator('li')
+      .last()
+      .evaluate((item, top) => window.scrollBy(0, item.getBoundingClientRect().top - top), header + 50);
+    const letter = await group.locator('h2').boundingBox();
+    expect(Math.abs((letter?.y ?? 0) - header)).toBeLessThanOrEqual(1);
   });
 
   it('says so when there are no stores', async () => {

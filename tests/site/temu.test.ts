@@ -63,7 +63,10 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
           continue;
         }
         await button.click();
-        const dialog = page.getByRole('dialog', { name: words(language, 'qr.title') });
+        // The deep links of the catalogue are the address of the store, not that of an offer.
+        const dialog = page.getByRole('dialog', {
+          name: { en: 'Open Temu in the app', ar: 'افتح تيمو في التطبيق' }[language],
+        });
         const code = dialog.getByRole('img');
         await code.waitFor();
         const box = await code.boundingBox();
@@ -80,6 +83,27 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
       }
     },
   );
+
+  it('offers on a phone the link to the app first and the QR code second, and beside a mouse the QR code only', async () => {
+    for (const phone of [true, false]) {
+      const page = await visits.open(address, {
+        at: clocks.november2026,
+        ...(phone && { viewport: windows.phone, context: { hasTouch: true, isMobile: true } }),
+      });
+      const shown = ticket(page, 'alb121108');
+      const show = shown.getByRole('button', { name: said(language, 'Show QR code', 'qr.show') });
+      const app = shown.locator('a:not([target])');
+      expect(await app.getAttribute('href')).toBe(data.offers.find(({ id }) => id === 'alb121108')?.deepLink);
+      expect(await app.isVisible()).toBe(phone);
+      expect(await show.isVisible()).toBe(true);
+      expect(
+        await app.evaluate((link) => link.nextElementSibling instanceof HTMLButtonElement),
+        'the link comes before the button',
+      ).toBe(true);
+      for (const control of phone ? [app, show] : [show])
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
 
   it('shows the QR code on a phone without cutting it off', async () => {
     const page = await visits.open(address, { at: clocks.november2026, viewport: windows.phone });
