@@ -6,8 +6,8 @@ export const css = styles({
     display: 'grid',
     gap: space.s,
     paddingBlock: `clamp(${space.l}, 4vw, ${space.xxl}) ${space.l}`,
-    // The distance to the first section is that of the heading.
-    '& + * > section:first-child': { paddingBlockStart: 0 },
+    // The distance to the sections is that of the heading.
+    '& + * > section': { paddingBlockStart: 0 },
   },
   subtitle: { maxInlineSize: '44rem', fontSize: size.lead, color: colour.inkSoft },
   meta: { fontSize: size.small, color: colour.inkSoft },

@@ -107,6 +107,26 @@ function Byline({ author }: { readonly author: string }) {
   );
 }
 
+/** Tags and sharing. */
+function AfterPost({ post, tags }: Pick<PostPageData, 'post' | 'tags'>) {
+  const t = useMessages();
+  const current = useLanguage();
+  const own = post.language === current ? {} : { lang: post.language, dir: directionOf(post.language) };
+  return (
+    <div className={css.after}>
+      <div className={css.row}>
+        <span className={css.rowLabel}>{t('blog.tags')}</span>
+        {tags.map((tag) => (
+          <span key={tag} {...own}>
+            <FilterLink by="tag" value={tag} />
+          </span>
+        ))}
+      </div>
+      <Share />
+    </div>
+  );
+}
+
 /** A blog post, in its own language. */
 export default function PostPage({ page }: { readonly page: PostPageData }) {
   const t = useMessages();
@@ -145,17 +165,7 @@ export default function PostPage({ page }: { readonly page: PostPageData }) {
             <RichTextView text={body} className={css.body} />
           </InLanguage>
         </div>
-        <div className={css.after}>
-          <div className={css.row}>
-            <span className={css.rowLabel}>{t('blog.tags')}</span>
-            {tags.map((tag) => (
-              <span key={tag} {...own}>
-                <FilterLink by="tag" value={tag} />
-              </span>
-            ))}
-          </div>
-          <Share />
-        </div>
+        <AfterPost post={post} tags={tags} />
       </article>
       <Newsletter />
       {related.length > 0 && (
