@@ -3,6 +3,7 @@ import { storeReader, storesBy } from '../check/checked-data';
 import type { SiteData } from '../derive/site-data';
 import { bySlug } from '../derive/by-slug';
 import type { StoreOutline } from '../derive/store-parts';
+import type { OfferGroup } from '../derive/suggestions';
 import { PictureCache } from '../preview/pictures';
 import { Previews } from '../preview/previews';
 import { Staging } from '../engine/staging';
@@ -25,8 +26,9 @@ export interface WorkerData {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly now: number;
   readonly present: number;
-  readonly data: Omit<SiteData, 'fileHash' | 'outlineOf' | 'storeOf'>;
+  readonly data: Omit<SiteData, 'fileHash' | 'outlineOf' | 'groupsOf' | 'storeOf'>;
   readonly outlines: ReadonlyMap<string, StoreOutline>;
+  readonly groups: ReadonlyMap<string, readonly OfferGroup[]>;
   readonly listings: ReadonlyMap<string, ListingRecord>;
   readonly target: BuildTarget;
 }
@@ -60,6 +62,7 @@ export function workerDataOf(
       feeds: new Map([...feeds].map(([name, { config, rows }]) => [name, { config, rows }])),
     },
     outlines: new Map(stores.map(({ slug }) => [slug, data.outlineOf(slug)])),
+    groups: new Map(stores.map(({ slug }) => [slug, data.groupsOf(slug)])),
     listings,
     target,
   };
@@ -74,7 +77,7 @@ class RenderWorker {
   ) {}
 
   static async start(worker: WorkerData): Promise<RenderWorker> {
-    const { root, environment, now, present, data: shared, outlines, listings, target } = worker;
+    const { root, environment, now, present, data: shared, outlines, groups, listings, target } = worker;
     const system = { ...nodeSystem(root, environment, { command: 'build' }), now, present };
     const { settings, hosting, previews } = target;
     const data: SiteData = {
@@ -82,6 +85,7 @@ class RenderWorker {
       // Only the main thread compares keys.
       fileHash: () => '',
       outlineOf: bySlug(outlines),
+      groupsOf: bySlug(groups),
       storeOf: storeReader(system, storesBy('slug', shared.stores)),
     };
     // The main thread has put the bundle into the cache.

@@ -9,6 +9,7 @@ import { storeCountsOf } from '../derive/site-counts';
 import { testDaysOf } from '../derive/last-tests';
 import { hiddenOn, storeWithout, withheldOffers } from '../derive/published';
 import { cardOf, offersPartOf, outlineOf } from '../derive/store-parts';
+import { offerGroupsOf } from '../derive/suggestions';
 import { updateDatesOf } from '../derive/updates';
 import { storeDatesOf } from '../report/report';
 import type { System } from '../system/system';
@@ -33,7 +34,7 @@ function detached<T>(value: T): T {
 }
 
 function detailsOf(store: Store): StoreDetails {
-  return detached({ outline: outlineOf(store), dates: storeDatesOf(store) });
+  return detached({ outline: outlineOf(store), groups: offerGroupsOf(store), dates: storeDatesOf(store) });
 }
 
 /** The other parts of the data from which the record of a store is made. */
@@ -48,7 +49,7 @@ export function storeRecordOf(
   details?: StoreDetails,
 ): StoreRecord {
   const value = storeWithout(whole, hidden);
-  const { slug, path, logo, offersFrom, draft, publish } = value;
+  const { slug, path, logo, category, offersFrom, draft, publish } = value;
   const known = details ?? detailsOf(value);
   const withheld = withheldOffers(whole);
   const tests = testDaysOf(value);
@@ -60,6 +61,7 @@ export function storeRecordOf(
     names: foldedNames(value),
     path,
     logo,
+    category,
     ...(offersFrom !== undefined && { offersFrom }),
     ...(draft !== undefined && { draft }),
     ...(publish !== undefined && { publish }),
@@ -68,6 +70,7 @@ export function storeRecordOf(
     cardHash: hashOf(JSON.stringify(cardOf(value))),
     outlineHash: hashOf(JSON.stringify(known.outline)),
     offersHash: hashOf(JSON.stringify(offersPartOf(value))),
+    groupsHash: hashOf(JSON.stringify(known.groups)),
     detailsHash: hashOf(JSON.stringify(known)),
     links: [...new Set(linksOf({ kind: 'store', document }))],
     claims: readClaims({ kind: 'store', document }, claims.value).file,

@@ -5,6 +5,7 @@ import { isPublished } from '../../src/domain/publication';
 import { bySlug } from '../derive/by-slug';
 import { siteCountsOf, type SiteCounts } from '../derive/site-counts';
 import { publishedCatalogue, publishedRest, storeWithout } from '../derive/published';
+import { offerGroupsOf } from '../derive/suggestions';
 import { decode } from '../load/decode';
 import { loadDocument } from '../load/document';
 import { DiskError } from '../system/files';
@@ -13,7 +14,7 @@ import type { Catalogue, CheckedRest } from '../validate/catalogue';
 import { storeRecordOf, type CheckCache } from './check-cache';
 import { DataFiles } from './data-files';
 import type { SiteData, StoreRecord } from '../derive/site-data';
-import { nothingChecked, type CheckState, type RestState } from './records';
+import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
 
 /** Data without an error, and what the next check may know of it. */
 export interface CheckedData {
@@ -109,11 +110,13 @@ export function siteDataFrom(
   );
   const storeOf = storeReader(system, stores);
   const recordOf = bySlug(stores);
+  const detailsOf = (slug: string): StoreDetails => cache.detailsOf(recordOf(slug), () => storeOf(slug));
   return {
     ...siteDataOfRest(publishedRest(rest, all, day), (path) => state.files.get(path)?.hash ?? ''),
     counts: countsAt(system.now, rest, stores.values()),
     stores: [...stores.values()],
-    outlineOf: (slug) => cache.detailsOf(recordOf(slug), () => storeOf(slug)).outline,
+    outlineOf: (slug) => detailsOf(slug).outline,
+    groupsOf: (slug) => detailsOf(slug).groups,
     storeOf,
   };
 }
@@ -128,6 +131,7 @@ export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteDat
     counts: countsAt(now, rest, records),
     stores: records,
     outlineOf: storeOf,
+    groupsOf: (slug) => offerGroupsOf(storeOf(slug)),
     storeOf,
   };
 }

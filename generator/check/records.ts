@@ -1,6 +1,7 @@
 import type { FixedOffset } from '../../src/domain/calendar';
 import type { StoreRecord } from '../derive/site-data';
 import type { StoreOutline } from '../derive/store-parts';
+import type { OfferGroup } from '../derive/suggestions';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { StoreDates } from '../report/report';
 import type { FileEvidence } from '../claims/evidence';
@@ -17,6 +18,8 @@ export interface FileRecord {
 /** What builds need of a store only when they make something of all stores. */
 export interface StoreDetails {
   readonly outline: StoreOutline;
+  /** What other pages say of its offers. */
+  readonly groups: readonly OfferGroup[];
   /** The dates from which its freshness is reported. */
   readonly dates: StoreDates;
 }

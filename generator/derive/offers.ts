@@ -31,7 +31,10 @@ function lifetimeOf(
 }
 
 /** When an offer of a store's own file begins and ends. */
-export function spanOf({ starts, expires }: Pick<Offer, 'starts' | 'expires'>, timeZone: string): OfferSpan {
+export function spanOf(
+  { starts, expires }: { readonly [Date in 'starts' | 'expires']?: Offer[Date] | undefined },
+  timeZone: string,
+): OfferSpan {
   return {
     startsAt: starts === undefined ? undefined : beginOf(starts, timeZone),
     expiresAt: expires === undefined ? undefined : endOf(expires, timeZone),

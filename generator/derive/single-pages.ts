@@ -16,6 +16,7 @@ import { offersOf, type OfferFeed } from './offers';
 import { parseRichText } from './rich-text';
 import type { StoreCard, StoreOffers } from './store-parts';
 import { storePlaceholders } from './store-page';
+import { suggestedStore, type SuggestionSource } from './suggestions';
 
 const wordsPerMinute = 200;
 
@@ -104,10 +105,19 @@ export function staticPage(page: Extract<Page, { kind: 'static' }>, source: Stat
 }
 
 /** The page for addresses that do not exist. */
-export function notFoundPage(page: Extract<Page, { kind: 'not-found' }>, edition: Edition): PageData {
+export function notFoundPage(
+  page: Extract<Page, { kind: 'not-found' }>,
+  suggested: readonly SuggestionSource[],
+  edition: Edition,
+): PageData {
   const { language } = edition;
   const texts = localize(page, language, pagePlaceholders(undefined, edition));
-  return { kind: 'not-found', ...baseOf(pageAddress(page, language), texts), button: texts.button };
+  return {
+    kind: 'not-found',
+    ...baseOf(pageAddress(page, language), texts),
+    button: texts.button,
+    suggested: suggested.map((source) => suggestedStore(source, edition)),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { OfferFeed } from './offers';
 import type { WithheldOffers } from './published';
 import type { SiteCounts, StoreCounts } from './site-counts';
 import type { StoreIdentity, StoreOutline } from './store-parts';
+import type { OfferGroup } from './suggestions';
 import type { MessageEntry } from '../validate/catalogue';
 import type { FileClaims } from '../validate/claims/file-claims';
 import type { FoldedNames } from '../validate/folded-names';
@@ -25,6 +26,8 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly cardHash: string;
   readonly outlineHash: string;
   readonly offersHash: string;
+  /** The hash of what other pages say of its offers (`suggestions.ts`). */
+  readonly groupsHash: string;
   /** The hash of its details, by which the cache finds them. */
   readonly detailsHash: string;
   /** How many tests its offers have, if any. */
@@ -68,5 +71,7 @@ export interface SiteData {
   /** The hash of a file in data/; empty if it does not exist. */
   fileHash(path: string): string;
   outlineOf(slug: string): StoreOutline;
+  /** What other pages say of the offers of a store. */
+  groupsOf(slug: string): readonly OfferGroup[];
   storeOf(slug: string): Store;
 }

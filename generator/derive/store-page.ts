@@ -7,6 +7,7 @@ import type { ListedStore } from './lists';
 import { offersOf, type OfferFeed } from './offers';
 import type { Placeholders } from './placeholders';
 import type { StoreOffers } from './store-parts';
+import { suggestedStore, type SuggestionSource } from './suggestions';
 
 /** The values of the placeholders in a store's texts. */
 export function storePlaceholders(store: StoreOffers, { language, wording }: Edition): Placeholders {
@@ -28,8 +29,21 @@ export function listedStore(store: StoreOffers, feed: OfferFeed | undefined, edi
   };
 }
 
-/** The page of a store. `testsPage` is the path of the page with the table of last tests, if it has the store. */
-export function storePage(store: Store, feed: OfferFeed | undefined, edition: Edition, testsPage?: string): StorePage {
+/** What a store's page has of other parts of the site. */
+interface StoreSurroundings {
+  /** The path of the page with the table of last tests, if it has the store. */
+  readonly testsPage?: string | undefined;
+  /** The stores that are similar to it. */
+  readonly similar?: readonly SuggestionSource[];
+}
+
+/** The page of a store. */
+export function storePage(
+  store: Store,
+  feed: OfferFeed | undefined,
+  edition: Edition,
+  { testsPage, similar = [] }: StoreSurroundings = {},
+): StorePage {
   const { language, wording } = edition;
   const placeholders = storePlaceholders(store, edition);
   const hasChecks = testCountOf(store) !== undefined;
@@ -72,6 +86,7 @@ export function storePage(store: Store, feed: OfferFeed | undefined, edition: Ed
     ...(store.offersFrom !== undefined && { fromFeed: true }),
     ...(testsPage !== undefined && !hasChecks && { testsPage }),
     sections: words.sections,
+    ...(similar.length > 0 && { similar: similar.map((source) => suggestedStore(source, edition)) }),
   };
 }
 

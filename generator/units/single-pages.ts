@@ -20,6 +20,7 @@ import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { inEachLanguage } from '../derive/shared-parts';
 import { listedStore } from '../derive/store-page';
 import type { StoreCard, StoreOffers } from '../derive/store-parts';
+import type { SuggestionSource } from '../derive/suggestions';
 import { structInput, valueInput, type Input } from '../engine/input';
 import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { Editions, SiteInputs, WithFeed } from './site-inputs';
@@ -37,7 +38,8 @@ type HomeInputs = PageInputs &
 type ArticleInputs = PageInputs & Readonly<{ page: Input<PageOf<'article'>>; store: Input<WithFeed<StoreOffers>> }>;
 type StaticInputs = PageInputs &
   Readonly<{ page: Input<PageOf<'static'>>; tests: Input<TestsSource>; claims: Input<ClaimsSource> }>;
-type NotFoundInputs = PageInputs & Readonly<{ page: Input<PageOf<'not-found'>> }>;
+type NotFoundInputs = PageInputs &
+  Readonly<{ page: Input<PageOf<'not-found'>>; suggested: Input<readonly SuggestionSource[]> }>;
 type BlogInputs = PageInputs & Readonly<{ page: Input<PageOf<'blog'>>; posts: Input<readonly ParsedPost[]> }>;
 type PostInputs = PageInputs & Readonly<{ post: Input<Post>; posts: Input<readonly ParsedPost[]> }>;
 
@@ -81,8 +83,8 @@ const staticKind = pageKind<StaticInputs>('static', ({ shared: { editions }, pag
   languages.map((language) => staticPage(page, { tests, claims }, editions[language])),
 );
 
-const notFoundKind = pageKind<NotFoundInputs>('not-found', ({ shared: { editions }, page }) =>
-  languages.map((language) => notFoundPage(page, editions[language])),
+const notFoundKind = pageKind<NotFoundInputs>('not-found', ({ shared: { editions }, page, suggested }) =>
+  languages.map((language) => notFoundPage(page, suggested, editions[language])),
 );
 
 const blogKind = pageKind<BlogInputs>('blog', ({ shared: { editions }, page, posts }) =>
@@ -151,6 +153,7 @@ function pageUnit(inputs: SiteInputs, page: Exclude<Page, { kind: 'directory' | 
       return inAllLanguages<NotFoundInputs>(page.path, notFoundKind, {
         ...withoutImages,
         page: valueInput(page),
+        suggested: inputs.suggestions(inputs.data.home.featured.stores.map(({ store }) => store)),
       });
     case 'blog':
       return inAllLanguages<BlogInputs>(page.path, blogKind, {

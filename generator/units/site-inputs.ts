@@ -12,6 +12,8 @@ import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { inEachLanguage } from '../derive/shared-parts';
 import { parsePosts, type ParsedPost } from '../derive/single-pages';
 import { countPlaceholders, namesCounts } from '../derive/site-counts';
+import { similarStoresOf } from '../derive/similar-stores';
+import type { SuggestionSource } from '../derive/suggestions';
 import { cardOf, offersPartOf, type StoreCard, type StoreOffers, type StoreOutline } from '../derive/store-parts';
 import { contentInput, derivedInput, keyOf, listInput, structInput, valueInput, type Input } from '../engine/input';
 
@@ -79,6 +81,10 @@ export interface SiteInputs {
   /** The image that a store has as its logo. */
   logoOf(slug: string): string;
   cards(slugs: readonly string[]): Input<readonly StoreCard[]>;
+  /** Stores that other pages suggest. */
+  suggestions(slugs: readonly string[]): Input<readonly SuggestionSource[]>;
+  /** The stores that are similar to a store. */
+  similar(slug: string): Input<readonly SuggestionSource[]>;
   offers(slug: string): Input<WithFeed<StoreOffers>>;
   offersOf(slugs: readonly string[]): Input<readonly WithFeed<StoreOffers>[]>;
 }
@@ -183,11 +189,33 @@ function storeKey({ hash, hidden = [] }: StoreRecord): string {
   return [hash, ...hidden].join(' ');
 }
 
+/** The stores that are similar to a store; they are compared when they are first needed. */
+function similarTo({ stores, feeds, categories }: SiteData): (slug: string) => readonly string[] {
+  let similar: ((slug: string) => readonly string[]) | undefined;
+  const lastEnds = new Map(
+    [...feeds].map(
+      ([name, { rows }]) => [name, rows.reduce((last, { endsAt }) => Math.max(last, endsAt), -Infinity)] as const,
+    ),
+  );
+  return (slug) => {
+    similar ??= similarStoresOf(
+      stores.map(({ slug: other, category, counts: { endless, ends }, offersFrom }) => ({
+        slug: other,
+        category,
+        endless,
+        lastEnd: offersFrom === undefined ? Math.max(...ends) : lastEnds.get(offersFrom),
+      })),
+      (category) => categories.categories[category]?.group,
+    );
+    return similar(slug);
+  };
+}
+
 /** Stores and their offers, each with the feed from which they come. */
 function offerInputs(
   data: SiteData,
   recordOf: (slug: string) => StoreRecord,
-): Pick<SiteInputs, 'store' | 'offers' | 'offersOf'> {
+): Pick<SiteInputs, 'store' | 'offers' | 'offersOf' | 'suggestions' | 'similar'> {
   const feeds = feedInputs(data);
   const feedOf = ({ offersFrom }: StoreRecord): Input<OfferFeed> | undefined =>
     offersFrom === undefined ? undefined : feeds.get(offersFrom);
@@ -203,7 +231,23 @@ function offerInputs(
     store: offersPartOf(data.storeOf(slug)),
     feed: feedOf(recordOf(slug))?.read(),
   });
+  const suggestions: SiteInputs['suggestions'] = (slugs) =>
+    listInput(
+      slugs,
+      (slug) => {
+        const record = recordOf(slug);
+        return keyWithFeed(record, `${record.cardHash} ${record.groupsHash}`);
+      },
+      (slug) => ({
+        card: cardOf(data.outlineOf(slug)),
+        groups: data.groupsOf(slug),
+        feed: feedOf(recordOf(slug))?.read(),
+      }),
+    );
+  const similarSlugs = similarTo(data);
   return {
+    suggestions,
+    similar: (slug) => suggestions(similarSlugs(slug)),
     store(slug) {
       const record = recordOf(slug);
       return contentInput(keyWithFeed(record, storeKey(record)), () => ({

@@ -6,6 +6,7 @@ import type { StoreRecord } from '../derive/site-data';
 import { apiOffers } from '../derive/public-catalogue';
 import { checksPage } from '../derive/checks-page';
 import { storePage } from '../derive/store-page';
+import type { SuggestionSource } from '../derive/suggestions';
 import type { Input, ValuesOf } from '../engine/input';
 import type { UnitContext, UnitOutput } from '../engine/unit';
 import { offersFile } from '../render/api';
@@ -13,10 +14,11 @@ import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit }
 import type { SiteInputs, WithFeed } from './site-inputs';
 
 type ChecksInputs = PageInputs & Readonly<{ store: Input<WithFeed<Store>> }>;
-type StoreInputs = ChecksInputs & Readonly<{ testsPage: Input<string | undefined> }>;
+type StoreInputs = ChecksInputs &
+  Readonly<{ testsPage: Input<string | undefined>; similar: Input<readonly SuggestionSource[]> }>;
 
-function pageIn(language: Language, { shared, store, testsPage }: ValuesOf<StoreInputs>): StorePage {
-  return storePage(store.store, store.feed, shared.editions[language], testsPage);
+function pageIn(language: Language, { shared, store, testsPage, similar }: ValuesOf<StoreInputs>): StorePage {
+  return storePage(store.store, store.feed, shared.editions[language], { testsPage, similar });
 }
 
 function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
@@ -52,6 +54,7 @@ export function storeUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord)
     images: inputs.images([logo]),
     store: inputs.store(slug),
     testsPage: inputs.testsPage(slug),
+    similar: inputs.similar(slug),
   });
 }
 

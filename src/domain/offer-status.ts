@@ -32,6 +32,13 @@ export function activeOffers<T extends ValidityPeriod>(offers: readonly T[], now
   return offers.filter((offer) => offerStatus(offer, now) === 'active');
 }
 
+/** The offers that have ended at an instant, the one that ended last first. */
+export function endedOffers<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
+  return offers
+    .filter((offer) => offerStatus(offer, now) === 'expired')
+    .sort((a, b) => (b.expiresAt ?? 0) - (a.expiresAt ?? 0));
+}
+
 /** The next instant after `now` at which the status of one of the offers changes. */
 export function nextStatusChange(offers: readonly ValidityPeriod[], now: Instant): Instant | undefined {
   let next: Instant | undefined;

@@ -93,6 +93,23 @@ export interface StoreSummary {
   readonly rating?: Rating;
 }
 
+/** A benefit without a text of the store. */
+export type FigureBenefit = Exclude<BenefitView, { readonly kind: 'gift' }>;
+
+/** Offers of a store with the same end. */
+export interface CountedOffers {
+  readonly count: number;
+  /** The first instant at which they are no longer valid. */
+  readonly expiresAt?: Instant;
+  /** The first known benefit of them. */
+  readonly benefit?: FigureBenefit;
+}
+
+/** A store to which another page leads on: enough of its offers to count at any instant those that are active. */
+export interface SuggestedStore extends Pick<StoreSummary, 'slug' | 'name' | 'path' | 'logo' | 'initials' | 'hue'> {
+  readonly offers: readonly CountedOffers[];
+}
+
 /** An offer in a list of several stores' offers. */
 export interface ListedOffer extends OfferView {
   /** The slug of its store, a key of the list's `stores`. */
@@ -249,6 +266,8 @@ export interface StorePage extends PageBase {
   /** The page whose table of last tests has a row with the store's slug as its id; only without a log of tests. */
   readonly testsPage?: string;
   readonly sections: readonly SectionView[];
+  /** Stores of the same category, then of the same group. */
+  readonly similar?: readonly SuggestedStore[];
 }
 
 /** The position of a page in a list of several pages. */
@@ -343,6 +362,8 @@ export interface PostPage extends PageBase {
 export interface NotFoundPageView extends PageBase {
   readonly kind: 'not-found';
   readonly button: string;
+  /** The stores that the home page features. */
+  readonly suggested: readonly SuggestedStore[];
 }
 
 /** The data of one page in one language. It is written to a file beside the page's HTML. */

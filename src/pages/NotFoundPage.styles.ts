@@ -22,11 +22,9 @@ export const css = styles({
   dot: { fill: colour.saffron, stroke: 'none' },
   // Keeps the heading on one line, because a line break would fall at an unsuitable word.
   text: {
-    display: 'grid',
-    justifyItems: 'start',
-    gap: space.m,
-    '& > h1': { fontSize: 'clamp(1.75rem, 1.3rem + 1.5vw, 2.5rem)' },
+    minInlineSize: 0,
+    '& h1': { fontSize: 'clamp(1.75rem, 1.3rem + 1.5vw, 2.5rem)' },
+    '& h1 + p': { fontSize: size.lead },
   },
-  subtitle: { fontSize: size.lead, color: colour.inkSoft, maxInlineSize: '34rem' },
   search: { inlineSize: '100%', maxInlineSize: '30rem' },
 });

@@ -1,7 +1,7 @@
 import { PageLink } from '../links/links';
 import type { NotFoundPageView } from '../domain/page-data';
 import { SearchBox } from '../layout/SearchBox';
-import { Bidi } from '../ui/Bidi';
+import { WayOn } from '../offers/WayOn';
 import { buttonClass } from '../ui/Button';
 import { Container } from '../ui/Container';
 import { css } from './NotFoundPage.styles';
@@ -32,25 +32,23 @@ function TornCoupon() {
 }
 
 /** The page for unknown addresses, with a link to the home page and a search box. */
-export default function NotFoundPage({ page: { heading, subtitle, button } }: { readonly page: NotFoundPageView }) {
+export default function NotFoundPage({
+  page: { heading, subtitle, button, suggested },
+}: {
+  readonly page: NotFoundPageView;
+}) {
   return (
     <Container>
       <div className={css.root}>
         <div className={css.text}>
-          <h1>
-            <Bidi>{heading}</Bidi>
-          </h1>
-          {subtitle !== undefined && (
-            <p className={css.subtitle}>
-              <Bidi>{subtitle}</Bidi>
-            </p>
-          )}
-          <PageLink to="/" className={buttonClass('primary', 'l')}>
-            {button}
-          </PageLink>
-          <div className={css.search}>
-            <SearchBox id="lost-search" size="l" />
-          </div>
+          <WayOn level={1} size="page" title={heading} text={subtitle} stores={suggested}>
+            <PageLink to="/" className={buttonClass('primary', 'l')}>
+              {button}
+            </PageLink>
+            <div className={css.search}>
+              <SearchBox id="lost-search" size="l" />
+            </div>
+          </WayOn>
         </div>
         <TornCoupon />
       </div>

@@ -52,7 +52,13 @@ export const css = styles({
   more: { display: 'grid', gap: space.m, alignContent: 'start' },
   subtitle: { fontSize: size.lead, color: colour.inkSoft, maxInlineSize: '40rem' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.xs, '@media print': { display: 'none' } },
-  featured: { minInlineSize: 0, [from.desk]: { gridColumn: 2, gridRow: '1 / span 3' } },
+  featured: {
+    display: 'grid',
+    gap: space.m,
+    alignContent: 'start',
+    minInlineSize: 0,
+    [from.desk]: { gridColumn: 2, gridRow: '1 / span 3' },
+  },
   disclosure: {
     [from.desk]: { gridRow: 3 },
     fontSize: '0.8125rem',

@@ -21,7 +21,10 @@ import { Rating } from '../ui/Rating';
 import { ActionLink } from './ActionLink';
 import { useCountryChoice } from './country-choice';
 import { CountryChooser } from './CountryChooser';
+import { NoOffers } from './NoOffers';
 import { Sections } from './Sections';
+import { shownActions } from './shown-actions';
+import { SimilarStores } from './SimilarStores';
 import { css } from './StorePage.styles';
 
 /** The rating of the store: for a feed computed from its active offers, else that of the data, if any. */
@@ -140,13 +143,13 @@ interface HeroMoreProps {
 /** The subtitle and the actions of the store. */
 function HeroMore({ page, subtitle }: HeroMoreProps) {
   const t = useMessages();
-  const { actions } = page;
+  const actions = shownActions(page, useNow());
   return (
     <div className={css.more}>
       <p className={css.subtitle}>
         <Bidi>{subtitle}</Bidi>
       </p>
-      {actions && (
+      {actions.length > 0 && (
         <ul className={css.actions} aria-label={t('store.actions')}>
           {actions.map((action) => (
             <li key={action.label}>
@@ -164,8 +167,9 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
   const { disclosure } = useSite();
   const now = useNow();
   const { heading, subtitle, current } = useCountryChoice(page);
-  const { store, offers, feedback, copiedNotice, fromFeed, sections } = page;
+  const { store, offers, feedback, copiedNotice, fromFeed, sections, similar } = page;
   const featured = featuredOffer(page, now);
+  const empty = activeOffers(offers, now).length === 0;
 
   return (
     <OfferSourceProvider
@@ -179,14 +183,15 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
       <div className={css.hero} data-hue={store.hue}>
         <Container>
           <PrintHeader path={page.path} />
-          <div className={css.layout} data-alone={featured ? undefined : ''}>
+          <div className={css.layout} data-alone={featured || empty ? undefined : ''}>
             <HeroWords page={page} heading={heading} featured={featured} current={current} />
             <p className={css.disclosure}>
               <Bidi>{disclosure}</Bidi>
             </p>
-            {featured && (
+            {(featured || empty) && (
               <div className={css.featured}>
-                <OfferTicket offer={featured} store={store} headingLevel={2} size="large" />
+                <NoOffers page={page} />
+                {featured && <OfferTicket offer={featured} store={store} headingLevel={2} size="large" />}
               </div>
             )}
             <HeroMore page={page} subtitle={subtitle} />
@@ -195,6 +200,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
       </div>
       <Container>
         <Sections sections={sections} />
+        {similar && !empty && <SimilarStores stores={similar} />}
       </Container>
     </OfferSourceProvider>
   );

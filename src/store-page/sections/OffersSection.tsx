@@ -9,8 +9,8 @@ import { useOfferSource } from '../../offers/offer-source';
 import { OfferTable } from '../../offers/OfferTable';
 import { OfferTicket } from '../../offers/OfferTicket';
 import { TicketGrid } from '../../offers/TicketGrid';
+import { Bidi } from '../../ui/Bidi';
 import { buttonClass } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
@@ -56,11 +56,16 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
   const named = offersOfSection(section, all);
   const offers = activeFirst(fromFeed ? activeOffers(named, now) : named, now);
 
+  // The page of a feed without offers says so once, above its sections.
+  if (fromFeed && activeOffers(all, now).length === 0) return null;
+
   return (
     <Section id={id} heading={heading} intro={intro}>
       <div className={css.offers} {...(offersIn && { lang: offersIn, dir: directionOf(offersIn) })}>
         {offers.length === 0 ? (
-          <EmptyState icon="tag" title={empty ?? t('offers.none')} />
+          <p>
+            <Bidi>{empty ?? t('offers.none')}</Bidi>
+          </p>
         ) : layout === 'table' ? (
           <OfferTable offers={offers} store={store} caption={heading} detail={detail} />
         ) : (

@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import type { SuggestedStore } from '../domain/page-data';
+import { storesWithOffers } from '../domain/suggested-stores';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { PageLink } from '../links/links';
+import { Bidi } from '../ui/Bidi';
+import { buttonClass } from '../ui/Button';
+import { SuggestedStores } from './SuggestedStores';
+import { css } from './WayOn.styles';
+
+interface WayOnProps {
+  /** What there is not. */
+  readonly title: string;
+  /** The level of the title as a heading. */
+  readonly level: 1 | 2 | 3;
+  /** Since when, or why. */
+  readonly text?: string | undefined;
+  /** Stores to try instead, of which those with an active offer are shown. */
+  readonly stores?: readonly SuggestedStore[] | undefined;
+  /** `page` for a whole page, `part` for a part of one. */
+  readonly size?: 'page' | 'part';
+  /** The way on that is tried first. */
+  readonly children?: ReactNode;
+}
+
+/** Shown in place of what there is not: what happened, since when, and where to go on. */
+export function WayOn({ title, level, text, stores = [], size = 'part', children }: WayOnProps) {
+  const t = useMessages();
+  const introId = useId();
+  const Heading = `h${level}` as const;
+  const suggested = storesWithOffers(stores, useNow());
+  return (
+    <div className={css.root} data-frame={size === 'part' ? '' : undefined} data-way-on="">
+      <div className={css.words}>
+        <Heading className={size === 'part' ? css.title : undefined}>
+          <Bidi>{title}</Bidi>
+        </Heading>
+        {text !== undefined && (
+          <p className={css.text}>
+            <Bidi>{text}</Bidi>
+          </p>
+        )}
+      </div>
+      {children}
+      {suggested.length > 0 ? (
+        <div className={css.stores} role="group" aria-labelledby={introId}>
+          <p id={introId} className={css.intro}>
+            {t('way-on.stores')}
+          </p>
+          <SuggestedStores stores={suggested} />
+        </div>
+      ) : (
+        <PageLink to="/stores" className={buttonClass('secondary')}>
+          {t('way-on.all-stores')}
+        </PageLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { activeOffers, endedOffers } from '../domain/offer-status';
+import type { StorePage } from '../domain/page-data';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { WayOn } from '../offers/WayOn';
+
+/** Says that a store has no active offer, and where there are some; nothing while it has one. */
+export function NoOffers({ page: { offers, sections, similar } }: { readonly page: StorePage }) {
+  const t = useMessages();
+  const now = useNow();
+  if (activeOffers(offers, now).length > 0) return null;
+  const list = sections.find(({ kind }) => kind === 'offers');
+  const ended = endedOffers(offers, now);
+  const date = ended[0]?.expiresOn;
+  return (
+    <WayOn
+      level={2}
+      title={(list?.kind === 'offers' ? list.empty : undefined) ?? t('offers.none')}
+      text={date === undefined ? undefined : t('offers.none-since', { count: ended.length, date })}
+      stores={similar}
+    />
+  );
+}

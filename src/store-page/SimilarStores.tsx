@@ -1,0 +1,17 @@
+import type { SuggestedStore } from '../domain/page-data';
+import { withOffersFirst } from '../domain/suggested-stores';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { SuggestedStores } from '../offers/SuggestedStores';
+import { Section } from '../ui/Section';
+
+/** The stores that are similar to that of the page: first those that have an active offer. */
+export function SimilarStores({ stores }: { readonly stores: readonly SuggestedStore[] }) {
+  const t = useMessages();
+  const now = useNow();
+  return (
+    <Section heading={t('store.similar')}>
+      <SuggestedStores stores={withOffersFirst(stores, now)} />
+    </Section>
+  );
+}

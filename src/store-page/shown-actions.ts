@@ -1,0 +1,15 @@
+import type { Instant } from '../domain/calendar';
+import { activeOffers } from '../domain/offer-status';
+import type { LinkView, StorePage } from '../domain/page-data';
+import { offersOfSection } from '../domain/shown-offers';
+
+/** The actions of a store's page, without those that lead to a list of offers in which none is active. */
+export function shownActions(
+  { actions = [], sections, offers }: Pick<StorePage, 'actions' | 'sections' | 'offers'>,
+  now: Instant,
+): readonly LinkView[] {
+  return actions.filter(({ to }) => {
+    const target = sections.find(({ id }) => to === `#${id}`);
+    return target?.kind !== 'offers' || activeOffers(offersOfSection(target, offers), now).length > 0;
+  });
+}
