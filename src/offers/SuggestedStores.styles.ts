@@ -28,5 +28,7 @@ export const css = styles({
   words: { display: 'grid', flex: 1, minInlineSize: 0 },
   name: { fontWeight: weight.medium, lineHeight: leading.tight },
   offers: { fontSize: size.small, color: colour.inkSoft },
+  benefit: { '&::after': { content: '" ·"' } },
+  count: { whiteSpace: 'nowrap' },
   arrow: { flex: 'none', color: colour.teal },
 });

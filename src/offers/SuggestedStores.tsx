@@ -27,9 +27,12 @@ export function SuggestedStores({ stores }: { readonly stores: readonly Suggeste
                   <Bidi>{store.name}</Bidi>
                 </span>{' '}
                 <span className={css.offers}>
-                  {words && <Bidi>{[words.before, words.figure, words.after].filter(Boolean).join(' ')}</Bidi>}
-                  {words && ' · '}
-                  {t('store.active-offers', { count })}
+                  {words && (
+                    <span className={css.benefit}>
+                      <Bidi>{[words.before, words.figure, words.after].filter(Boolean).join(' ')}</Bidi>
+                    </span>
+                  )}{' '}
+                  <span className={css.count}>{t('store.active-offers', { count })}</span>
                 </span>
               </span>
               <Icon name="chevron" className={css.arrow} />

@@ -17,6 +17,12 @@ export const css = styles({
   words: { display: 'grid', gap: space.xs },
   title: { fontSize: size.title, fontWeight: weight.medium },
   text: { maxInlineSize: '34rem', color: colour.inkSoft },
-  stores: { display: 'grid', gap: space.xs, inlineSize: '100%', '@media print': { display: 'none' } },
+  stores: {
+    display: 'grid',
+    gap: space.xs,
+    inlineSize: '100%',
+    '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media print': { display: 'none' },
+  },
   intro: { fontSize: size.small, fontWeight: weight.medium },
 });

@@ -54,17 +54,43 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     ['on 20 November 2026', clocks.november2026],
   ] as const)('%s lists nothing, says so, and shows 4.5 (1)', async (_name, at) => {
     const page = await visits.open(address, at === undefined ? {} : { at });
-    await page.locator('#codes').getByText(empty).waitFor();
+    await page.getByRole('heading', { level: 2, name: empty, exact: true }).waitFor();
+    expect(await page.locator('main').getByText(empty).count()).toBe(1);
     expect(await page.locator('main [data-offer]').count()).toBe(0);
-    expect(await page.locator('#deals').innerText()).toMatch(
-      language === 'en' ? /No active deals found\. Check back soon!/ : /لا توجد عروض سارية حاليًا/,
-    );
     const hero = await page.locator('main h1 + ul').textContent();
     expect(hero).toContain(
       words(language, 'ui.rating-score', { score: 4.5 }) + words(language, 'ui.rating-count', { count: 1 }),
     );
     expect(hero).toContain(words(language, 'store.no-ratings-yet'));
     expect(hero).toContain(words(language, 'store.active-offers', { count: 0 }));
+  });
+
+  it('today says since when it has none, leads to similar stores that have some, and to its own shop', async () => {
+    const page = await visits.open(address);
+    const wayOn = page.locator('main [data-way-on]');
+    const date = language === 'en' ? '5 October 2025' : '5 أكتوبر 2025';
+    expect(plain(await wayOn.innerText())).toContain(
+      words(language, 'offers.none-since', { count: rows.length, date }),
+    );
+    const similar = wayOn.getByRole('link');
+    expect(await similar.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      ['aliexpress', 'noon', 'temu'].map((slug) => `/${language}/store/${slug}`),
+    );
+    expect(plain(await similar.last().innerText())).toContain(words(language, 'store.active-offers', { count: 4 }));
+    const shop = page.locator('main a[href="https://www.dhgate.com/"]');
+    expect(await shop.count()).toBe(1);
+    await similar.first().click();
+    await page.waitForURL(`**/${language}/store/aliexpress`);
+    await page.locator('main code').first().waitFor();
+  });
+
+  it('has a button for the codes and one for the deals while there are some, and no part that is empty', async () => {
+    const buttons = 'main a[href="#codes"], main a[href="#deals"]';
+    const today = await visits.open(address);
+    expect(await today.locator(`${buttons}, #codes, #deals`).count()).toBe(0);
+    const september = await visits.open(address, { at: clocks.september2025 });
+    await expect.poll(() => september.locator(buttons).count()).toBe(2);
+    expect(await september.locator('main [data-way-on]').count()).toBe(0);
   });
 
   it('on 15 September 2025 lists the codes and the deals that have not ended, and no other, the ones that have not begun last, each with its last day', async () => {

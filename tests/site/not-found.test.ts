@@ -30,6 +30,17 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     expect(await page.locator('meta[name="robots"]').count()).toBe(0);
   });
 
+  it('the not-found page leads to stores that have active offers', async () => {
+    const page = await visits.open(`/${language}/404`, { expected: /404/ });
+    const stores = page.locator('main [data-way-on] li a');
+    expect(await stores.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      data.suggested.map(({ path }) => `/${language}${path}`),
+    );
+    await stores.first().click();
+    await page.waitForURL(`**${data.suggested[0]?.path}`);
+    await page.locator('main code').first().waitFor();
+  });
+
   it('an unknown path inside the site shows the not-found page where it is, kept from search engines', async () => {
     const page = await visits.open(`/${language}/about`, { expected: /404/ });
     await goInside(page, `/${language}/no-such-page`);

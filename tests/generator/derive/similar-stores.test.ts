@@ -94,11 +94,11 @@ describe('of any stores', () => {
     fc.assert(
       fc.property(anyStores, fc.nat(), fc.nat({ max: 3 }), (stores, place, endless) => {
         const edited = stores.map((each, index) => (index === place % stores.length ? { ...each, endless } : each));
-        const [before, after] = [similarStoresOf(stores, groupOf), similarStoresOf(edited, groupOf)];
-        const changed = stores.filter(({ slug }) => before(slug).join() !== after(slug).join());
-        expect(changed.length).toBeLessThanOrEqual(2 * soughtStores);
+        const [original, changed] = [similarStoresOf(stores, groupOf), similarStoresOf(edited, groupOf)];
+        const others = stores.filter(({ slug }) => original(slug).join() !== changed(slug).join());
+        expect(others.length).toBeLessThanOrEqual(2 * soughtStores);
         const { slug } = edited[place % stores.length] ?? { slug: '' };
-        const naming = stores.filter((each) => after(each.slug).includes(slug));
+        const naming = stores.filter((each) => changed(each.slug).includes(slug));
         expect(naming.length).toBeLessThanOrEqual(2 * soughtStores);
       }),
     );
