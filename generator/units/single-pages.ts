@@ -153,7 +153,7 @@ function pageUnit(inputs: SiteInputs, page: Exclude<Page, { kind: 'directory' | 
       return inAllLanguages<NotFoundInputs>(page.path, notFoundKind, {
         ...withoutImages,
         page: valueInput(page),
-        suggested: inputs.suggestions(inputs.data.home.featured.stores.map(({ store }) => store)),
+        suggested: inputs.suggestions([...new Set(inputs.data.home.featured.stores.map(({ store }) => store))]),
       });
     case 'blog':
       return inAllLanguages<BlogInputs>(page.path, blogKind, {
