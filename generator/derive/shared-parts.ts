@@ -31,8 +31,8 @@ export function sharedPartsOf({
   readonly redirects: Redirects;
   readonly counts: SiteCounts;
 }): SharedParts {
-  const { name, tagline, promo, disclosure, navigation, footer } = site;
-  const texts = { name, tagline, promo, disclosure, navigation, footer };
+  const { name, tagline, promo, disclosureLine, disclosure, navigation, footer } = site;
+  const texts = { name, tagline, promo, disclosureLine, disclosure, navigation, footer };
   return {
     routeTable: { lists: listsOf(pages), redirects: expandLanguages(redirects.redirects) },
     sites: inEachLanguage((language) => localize(texts, language, countPlaceholders(counts))),

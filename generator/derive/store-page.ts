@@ -1,5 +1,6 @@
 import type { CountryView, StorePage } from '../../src/domain/page-data';
 import type { Country, Store } from '../../src/generated/data-types';
+import { inPageOrder } from '../../src/domain/section-order';
 import { testCountOf } from '../../src/domain/test-log';
 import { addressOf, baseOf, monthPlaceholders, summaryOf, type Edition } from './edition';
 import { localize } from './localize';
@@ -85,7 +86,7 @@ export function storePage(
     offers: offersOf(store, feed, placeholders, edition),
     ...(store.offersFrom !== undefined && { fromFeed: true }),
     ...(testsPage !== undefined && !hasChecks && { testsPage }),
-    sections: words.sections,
+    sections: inPageOrder(words.sections),
     ...(similar.length > 0 && { similar: similar.map((source) => suggestedStore(source, edition)) }),
   };
 }

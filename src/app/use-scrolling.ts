@@ -27,6 +27,8 @@ function elementAt(hash: string): HTMLElement | null {
 /** Scrolls at once to the target element of a fragment, or to the top of the page. */
 function scrollToFragment(hash: string): void {
   const element = elementAt(hash);
+  // As the browser does for a fragment of the page that it shows.
+  element?.closest('details')?.setAttribute('open', '');
   if (element) element.scrollIntoView({ behavior: 'instant' });
   else scrollToTop();
 }

@@ -394,4 +394,7 @@ export type PageKind = PageData['kind'];
 export type PageOf<Kind extends PageKind> = Extract<PageData, { readonly kind: Kind }>;
 
 /** The texts of site.yaml in one language, shown by the shell of every page. */
-export type SiteView = Pick<Localized<Site>, 'name' | 'tagline' | 'promo' | 'disclosure' | 'navigation' | 'footer'>;
+export type SiteView = Pick<
+  Localized<Site>,
+  'name' | 'tagline' | 'promo' | 'disclosureLine' | 'disclosure' | 'navigation' | 'footer'
+>;

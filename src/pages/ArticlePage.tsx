@@ -1,6 +1,7 @@
 import type { ArticlePage as ArticlePageData } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
-import { useLanguage, useSite } from '../hooks/site';
+import { useLanguage } from '../hooks/site';
+import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { Sections } from '../store-page/Sections';
 import { Bidi } from '../ui/Bidi';
@@ -15,7 +16,6 @@ import { ContentLanguageNotice, InLanguage } from './ContentLanguage';
 export default function ArticlePage({ page }: { readonly page: ArticlePageData }) {
   const t = useMessages();
   const language = useLanguage();
-  const { disclosure } = useSite();
   const { store, offers, heading, month, intro, sections, contentLanguage } = page;
   const foreign = contentLanguage !== undefined && contentLanguage !== language;
   return (
@@ -40,9 +40,7 @@ export default function ArticlePage({ page }: { readonly page: ArticlePageData }
           <InLanguage language={contentLanguage}>
             <RichTextView text={intro} className={css.intro} />
           </InLanguage>
-          <p className={css.meta}>
-            <Bidi>{disclosure}</Bidi>
-          </p>
+          <AffiliateDisclosure />
         </div>
         <InLanguage language={contentLanguage}>
           <Sections sections={sections} />

@@ -1,7 +1,6 @@
 import { styles } from '../theme/styles';
-import { colour, size, space } from '../theme/tokens';
+import { space } from '../theme/tokens';
 
 export const css = styles({
-  disclosure: { marginBlock: `${space.s} ${space.l}`, fontSize: size.small, color: colour.inkSoft },
   list: { paddingBlockEnd: space.xxxl },
 });

@@ -2,10 +2,9 @@ import { activeFirst } from '../domain/offer-status';
 import type { CouponsPageView } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
-import { useSite } from '../hooks/site';
+import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { OfferTicket } from '../offers/OfferTicket';
 import { TicketGrid } from '../offers/TicketGrid';
-import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -16,7 +15,6 @@ import { PageHeading } from './PageHeading';
 /** All offers, with the expired ones last. */
 export default function CouponsPage({ page }: { readonly page: CouponsPageView }) {
   const t = useMessages();
-  const { disclosure } = useSite();
   const now = useNow();
   const { heading, subtitle, month, intro, stores, offers, part } = page;
   return (
@@ -27,9 +25,7 @@ export default function CouponsPage({ page }: { readonly page: CouponsPageView }
         intro={intro}
         meta={month === undefined ? undefined : t('store.checked', { month })}
       />
-      <p className={css.disclosure}>
-        <Bidi>{disclosure}</Bidi>
-      </p>
+      <AffiliateDisclosure />
       <VisuallyHidden as="h2">{t('coupons.list')}</VisuallyHidden>
       <div className={css.list}>
         {offers.length === 0 ? (

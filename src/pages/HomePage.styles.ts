@@ -80,5 +80,4 @@ export const css = styles({
   // A row of four vertical tickets. Three horizontal ones in a row would leave the fourth in a row of its own.
   coupons: { [from.broad]: { '& > ul > li': { flexBasis: 0 } } },
   more: { display: 'flex', justifyContent: 'center', marginBlockStart: space.l },
-  disclosure: { marginBlockEnd: space.m, fontSize: size.small, color: colour.inkSoft },
 });

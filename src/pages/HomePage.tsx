@@ -5,9 +5,9 @@ import { activeFirst } from '../domain/offer-status';
 import type { FeaturedStoreView, HomePage as HomePageData } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
-import { useSite } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
 import { SearchBox } from '../layout/SearchBox';
+import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { OfferTicket } from '../offers/OfferTicket';
 import { TicketGrid } from '../offers/TicketGrid';
 import { Sections } from '../store-page/Sections';
@@ -97,13 +97,10 @@ function FeaturedStores({ featured }: Pick<HomePageData, 'featured'>) {
 /** The first coupons of the list of all. */
 function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   const t = useMessages();
-  const { disclosure } = useSite();
   const first = activeFirst(coupons.offers, useNow()).slice(0, homeCoupons);
   return (
     <Section heading={coupons.heading} intro={coupons.intro}>
-      <p className={css.disclosure}>
-        <Bidi>{disclosure}</Bidi>
-      </p>
+      <AffiliateDisclosure />
       <div className={css.coupons}>
         <TicketGrid items={first} keyOf={(offer) => `${offer.store}/${offer.id}`}>
           {(offer) => {

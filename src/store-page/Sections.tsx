@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react';
 import type { SectionView, StaticSectionView } from '../domain/page-data';
+import { isFolded } from '../domain/section-order';
 import { css } from './Sections.styles';
 import { sectionViews } from './section-views';
 
 type AnySection = SectionView | StaticSectionView;
 
-type AnySectionView = ComponentType<{ readonly section: AnySection }>;
+type AnySectionView = ComponentType<{ readonly section: AnySection; readonly folded?: boolean }>;
 
 interface SectionsProps<Section extends AnySection> {
   readonly sections: readonly Section[];
+  /** true where the sections after the questions are closed: on the pages of stores. */
+  readonly folding?: boolean;
   /** The components of the section kinds that only some pages have. */
   readonly ownViews?: {
     readonly [Kind in Exclude<Section['kind'], SectionView['kind']>]: ComponentType<{
@@ -18,14 +21,14 @@ interface SectionsProps<Section extends AnySection> {
 }
 
 /** The sections of a page, in order. Sections of kind `offers` need an `OfferSourceProvider`. */
-export function Sections<Section extends AnySection>({ sections, ownViews }: SectionsProps<Section>) {
+export function Sections<Section extends AnySection>({ sections, folding = false, ownViews }: SectionsProps<Section>) {
   const views = { ...sectionViews, ...ownViews };
   return (
     <div className={css.sections}>
       {sections.map((section, index) => {
         // The registry pairs each kind with its component, but TypeScript cannot relate the two unions.
         const View = views[section.kind as keyof typeof views] as AnySectionView;
-        return <View key={index} section={section} />;
+        return <View key={index} section={section} folded={folding && isFolded(section)} />;
       })}
     </div>
   );

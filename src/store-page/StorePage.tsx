@@ -1,6 +1,6 @@
 import { feedScore, scoreWithoutRatings } from '../domain/feed-score';
-import { activeOffers, offerStatus } from '../domain/offer-status';
-import type { CountryView, OfferView, StorePage as StorePageData } from '../domain/page-data';
+import { activeOffers } from '../domain/offer-status';
+import type { CountryView, StorePage as StorePageData } from '../domain/page-data';
 import { checksPath, sitePath } from '../domain/paths';
 import { pageCodeFile } from '../domain/site-files';
 import { settings } from '../generated/settings';
@@ -9,10 +9,10 @@ import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { useLanguage, useSite } from '../hooks/site';
 import { PageLink } from '../links/links';
+import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferTicket } from '../offers/OfferTicket';
 import { PrintCode } from '../offers/PrintCode';
-import { TrustLabel } from '../offers/TrustLabel';
 import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
@@ -72,25 +72,20 @@ function PrintHeader({ path }: { readonly path: string }) {
   );
 }
 
-interface HeroWordsProps {
+interface HeroHeadProps {
   readonly page: StorePageData;
   readonly heading: string;
-  /** The offer that is shown first. */
-  readonly featured: OfferView | undefined;
   /** The country that the words are for. */
   readonly current: CountryView | undefined;
 }
 
-/** The name of the store, the heading, and what is known about the offers at a glance. */
-function HeroWords({ page, heading, featured, current }: HeroWordsProps) {
-  const t = useMessages();
-  const now = useNow();
-  const { store, offers, month, fromFeed, hasChecks, testsPage, countries } = page;
-  const rated = fromFeed === true || store.rating !== undefined;
+/** The store, the heading, and the choice of a country, above the first offer. */
+function HeroHead({ page, heading, current }: HeroHeadProps) {
+  const { store, countries } = page;
   return (
-    <div className={css.words}>
+    <div className={css.head}>
       <div className={css.store}>
-        <LogoTile src={store.logo} initials={store.initials} hue={store.hue} loading="eager" />
+        <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
         <span>
           <span className={css.name}>
             <Bidi>{store.name}</Bidi>
@@ -101,37 +96,37 @@ function HeroWords({ page, heading, featured, current }: HeroWordsProps) {
       <h1 className={css.heading}>
         <Bidi>{heading}</Bidi>
       </h1>
-      <ul className={css.meta}>
-        {month !== undefined && (
-          <li>
-            <Icon name="calendar" />
-            <Bidi>{t('store.checked', { month })}</Bidi>
-          </li>
-        )}
-        <li>
-          <Icon name="tag" />
-          {t('store.active-offers', { count: activeOffers(offers, now).length })}
-        </li>
-        {rated && <StoreRating page={page} />}
-        {featured && offerStatus(featured, now) === 'active' && (
-          <li className={css.trust}>
-            {testsPage === undefined ? (
-              <TrustLabel offer={featured} />
-            ) : (
-              <PageLink to={`${testsPage}#${store.slug}`}>
-                <TrustLabel offer={featured} />
-              </PageLink>
-            )}
-          </li>
-        )}
-        {hasChecks && (
-          <li>
-            <PageLink to={checksPath(page.path)}>{t('checks.to-log')}</PageLink>
-          </li>
-        )}
-      </ul>
       {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
     </div>
+  );
+}
+
+/** What is known about the offers at a glance: the rating, the month of the last check, how many there are, their tests. */
+function Glance({ page }: { readonly page: StorePageData }) {
+  const t = useMessages();
+  const now = useNow();
+  const { store, offers, month, fromFeed, hasChecks, testsPage } = page;
+  const rated = fromFeed === true || store.rating !== undefined;
+  const checked = month !== undefined && <Bidi>{t('store.checked', { month })}</Bidi>;
+  return (
+    <ul className={css.glance} data-glance="">
+      {rated && <StoreRating page={page} />}
+      {checked && (
+        <li>
+          <Icon name="calendar" />
+          {testsPage === undefined ? checked : <PageLink to={`${testsPage}#${store.slug}`}>{checked}</PageLink>}
+        </li>
+      )}
+      <li>
+        <Icon name="tag" />
+        {t('store.active-offers', { count: activeOffers(offers, now).length })}
+      </li>
+      {hasChecks && (
+        <li>
+          <PageLink to={checksPath(page.path)}>{t('checks.to-log')}</PageLink>
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -140,12 +135,13 @@ interface HeroMoreProps {
   readonly subtitle: string;
 }
 
-/** The subtitle and the actions of the store. */
+/** What follows the first offer: what is known at a glance, the subtitle and the actions of the store. */
 function HeroMore({ page, subtitle }: HeroMoreProps) {
   const t = useMessages();
   const actions = shownActions(page, useNow());
   return (
     <div className={css.more}>
+      <Glance page={page} />
       <p className={css.subtitle}>
         <Bidi>{subtitle}</Bidi>
       </p>
@@ -164,7 +160,6 @@ function HeroMore({ page, subtitle }: HeroMoreProps) {
 
 /** A store's page. */
 export default function StorePage({ page }: { readonly page: StorePageData }) {
-  const { disclosure } = useSite();
   const now = useNow();
   const { heading, subtitle, current } = useCountryChoice(page);
   const { store, offers, feedback, copiedNotice, fromFeed, sections, similar } = page;
@@ -184,22 +179,18 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
         <Container>
           <PrintHeader path={page.path} />
           <div className={css.layout} data-alone={featured || empty ? undefined : ''}>
-            <HeroWords page={page} heading={heading} featured={featured} current={current} />
-            <p className={css.disclosure}>
-              <Bidi>{disclosure}</Bidi>
-            </p>
-            {(featured || empty) && (
-              <div className={css.featured}>
-                <NoOffers page={page} />
-                {featured && <OfferTicket offer={featured} store={store} headingLevel={2} size="large" />}
-              </div>
-            )}
+            <HeroHead page={page} heading={heading} current={current} />
+            <div className={css.featured}>
+              <NoOffers page={page} />
+              {featured && <OfferTicket offer={featured} store={store} headingLevel={2} size="large" />}
+              <AffiliateDisclosure />
+            </div>
             <HeroMore page={page} subtitle={subtitle} />
           </div>
         </Container>
       </div>
       <Container>
-        <Sections sections={sections} />
+        <Sections sections={sections} folding />
         {similar && !empty && <SimilarStores stores={similar} />}
       </Container>
     </OfferSourceProvider>

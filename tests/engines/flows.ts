@@ -168,10 +168,10 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await expectNoFaults(tab);
     await openPage(tab, `${site}/${language}/store/noon`);
     await tab.evaluate(
-      `document.querySelector('main summary').scrollIntoView({ block: 'center', behavior: 'instant' })`,
+      `document.querySelector('main details[name] summary').scrollIntoView({ block: 'center', behavior: 'instant' })`,
     );
-    await tab.click('main summary');
-    await until(tab, `document.querySelector('main details').open && ${shows('main details > div')}`);
+    await tab.click('main details[name] summary');
+    await until(tab, `document.querySelector('main details[name]').open && ${shows('main details[name] > div')}`);
     await expectNoFaults(tab);
   },
 

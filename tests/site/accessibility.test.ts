@@ -231,7 +231,7 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
 
   it('opens an answer and closes it again', async () => {
     const page = await visits.open(sitePath(language, firstStore), { viewport: windows.phone });
-    const answer = page.locator('main details').first();
+    const answer = page.locator('main details[name]').first();
     await answer.locator('summary').focus();
     await page.keyboard.press('Enter');
     expect(await answer.evaluate((element) => element.hasAttribute('open'))).toBe(true);
@@ -276,7 +276,7 @@ describe.each(bothLanguages)('the first phone screen of a store in %s', (languag
   );
 
   it.each(stores.map((page) => page.path))(
-    'shows the best offer of %s, its code and its button, above them who pays for it',
+    'shows the best offer of %s, its code and its button, and right below the ticket how the site may earn',
     async (address) => {
       const page = await visits.open(sitePath(language, address), {
         viewport: windows.phone,
@@ -288,10 +288,15 @@ describe.each(bothLanguages)('the first phone screen of a store in %s', (languag
         .evaluate((ticket) => {
           const edge = (selector: string): number | undefined =>
             ticket.querySelector(selector)?.getBoundingClientRect().bottom;
-          return { top: ticket.getBoundingClientRect().top, code: edge('code'), button: edge('a[href^="https:"]') };
+          return {
+            bottom: ticket.getBoundingClientRect().bottom,
+            code: edge('code'),
+            button: edge('a[href^="https:"]'),
+          };
         });
-      const disclosure = await page.getByText(site.sites[language].disclosure, { exact: true }).first().boundingBox();
-      expect(disclosure && disclosure.y + disclosure.height).toBeLessThanOrEqual(parts.top);
+      const line = await page.getByText(site.sites[language].disclosureLine, { exact: true }).boundingBox();
+      expect(line && line.y - parts.bottom).toBeGreaterThanOrEqual(0);
+      expect(line && line.y - parts.bottom).toBeLessThan(44);
       if (parts.code !== undefined) expect(parts.code).toBeLessThanOrEqual(844);
       expect(parts.button).toBeLessThanOrEqual(844);
     },

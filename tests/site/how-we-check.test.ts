@@ -85,9 +85,9 @@ describe.each(bothLanguages)('"How we check" (product rule R77) in %s', (languag
     expect(text).toContain(words(language, 'trust.unchecked'));
   });
 
-  it('is where the label in the header of a store leads: to the row of the store', async () => {
+  it('is where the month on the page of a store leads: to the row of the store', async () => {
     const page = await visits.open(`/${language}/store/noon`, { at: '2026-11-20T09:00:00Z' });
-    await page.locator(`main h1 + ul a[href="${address}#noon"]`).click();
+    await page.locator(`main ul[data-glance] a[href="${address}#noon"]`).click();
     await expect.poll(() => page.locator('#tests tr#noon').count()).toBe(1);
     await expect
       .poll(() =>

@@ -123,8 +123,8 @@ describe.each(bothLanguages)('a script that never comes to the page in %s', (lan
       for (const part of await page.locator(hidden).all()) expect(await part.isVisible(), hidden).toBe(false);
     }
     expect(await page.locator('header nav a').first().isVisible()).toBe(true);
-    await page.locator('main details summary').first().click();
-    await page.locator('main details').first().locator('div').first().waitFor();
+    await page.locator('main details[name] summary').first().click();
+    await page.locator('main details[name]').first().locator('div').first().waitFor();
     const button = page.locator('main a[aria-haspopup="dialog"]').first();
     expect(await button.innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
     expect(await newTabOf(page, () => button.click())).toEqual({
@@ -182,8 +182,8 @@ describe.each(bothLanguages)('scripting switched off (product rule R25) in %s', 
       'ali460086',
       'acs729490',
     ]);
-    await page.locator('main details summary').first().click();
-    await page.locator('main details').first().locator('div').first().waitFor();
+    await page.locator('main details[name] summary').first().click();
+    await page.locator('main details[name]').first().locator('div').first().waitFor();
     for (const hidden of ['#header-search', 'main article button', 'footer button']) {
       for (const part of await page.locator(hidden).all()) expect(await part.isVisible(), hidden).toBe(false);
     }

@@ -87,21 +87,6 @@ describe.each(pages)('$address', ({ page, document, html }) => {
       expect(shown).toContain(folded(its?.expiresOn ?? 'no day'));
     }
   });
-
-  it('says before its first offer that links may earn a commission', () => {
-    const disclosure = folded(site.sites[page.language].disclosure);
-    const markup = html.slice(html.indexOf('<main'));
-    const firstOffer = markup.search(/data-offer="/);
-    if (firstOffer < 0) return;
-    expect(
-      folded(
-        markup
-          .slice(0, firstOffer)
-          .replace(/<[^>]+>/g, '')
-          .replaceAll('&#x27;', "'"),
-      ),
-    ).toContain(disclosure);
-  });
 });
 
 describe('previews', () => {

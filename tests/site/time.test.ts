@@ -70,7 +70,7 @@ describe.each(bothLanguages)(
         expect(states).toEqual(states.toSorted());
         const held = 4 - ends.filter((other) => other.end <= end).length;
         expect(states.filter((each) => each === 'active')).toHaveLength(held);
-        expect(await after.locator('main h1 + ul').innerText()).toContain(
+        expect(await after.locator('main ul[data-glance]').innerText()).toContain(
           words(language, 'store.active-offers', { count: held }),
         );
       },
@@ -80,7 +80,7 @@ describe.each(bothLanguages)(
       const { id, end, date } = ends[0];
       const page = await visits.open(address, { at: shifted(end, -120_000) });
       await expect.poll(() => state(page, id)).toBe('active');
-      const count = page.locator('main h1 + ul');
+      const count = page.locator('main ul[data-glance]');
       expect(await count.innerText()).toContain(words(language, 'store.active-offers', { count: 4 }));
       await page.evaluate(() => {
         document.documentElement.dataset.marked = '';

@@ -3,19 +3,27 @@ import { Section } from '../../ui/Section';
 import { ActionLink } from '../ActionLink';
 import type { SectionProps } from '../section-types';
 import { css as beside } from './Beside.styles';
+import { FoldedSection } from './FoldedSection';
 import { css } from './LinksSection.styles';
 
 /** A row of links, shown as buttons. */
-export function LinksSection({ section: { id, heading, intro, links } }: SectionProps<'links'>) {
-  return (
+export function LinksSection({ section: { id, heading, intro, links }, folded }: SectionProps<'links'>) {
+  const row = (
+    <ul className={css.links}>
+      {links.map((link) => (
+        <li key={link.label}>
+          <ActionLink {...link} />
+        </li>
+      ))}
+    </ul>
+  );
+  return folded ? (
+    <FoldedSection id={id} heading={heading} intro={intro} className={css.section}>
+      {row}
+    </FoldedSection>
+  ) : (
     <Section id={id} heading={heading} intro={intro} className={classNames(beside.section, css.section)}>
-      <ul className={css.links}>
-        {links.map((link) => (
-          <li key={link.label}>
-            <ActionLink {...link} />
-          </li>
-        ))}
-      </ul>
+      {row}
     </Section>
   );
 }

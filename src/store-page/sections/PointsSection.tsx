@@ -5,6 +5,7 @@ import { RichTextView } from '../../ui/RichTextView';
 import { Section } from '../../ui/Section';
 import type { SectionOf, SectionProps } from '../section-types';
 import { css as beside } from './Beside.styles';
+import { FoldedSection } from './FoldedSection';
 import { css } from './PointsSection.styles';
 
 interface PointsProps {
@@ -69,8 +70,16 @@ function PointChips({ points }: PointsProps) {
 }
 
 /** Points without an order, as cards, a list or chips. */
-export function PointsSection({ section: { id, heading, intro, layout = 'cards', points } }: SectionProps<'points'>) {
+export function PointsSection({ section, folded }: SectionProps<'points'>) {
+  const { id, heading, intro, layout = 'cards', points } = section;
   const Points = { cards: PointCards, list: PointLines, chips: PointChips }[layout];
+  if (folded) {
+    return (
+      <FoldedSection id={id} heading={heading} intro={intro}>
+        <Points points={points} />
+      </FoldedSection>
+    );
+  }
   return (
     <Section id={id} heading={heading} intro={intro} className={layout === 'cards' ? undefined : beside.section}>
       <Points points={points} />

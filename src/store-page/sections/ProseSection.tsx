@@ -2,10 +2,11 @@ import { RichTextView } from '../../ui/RichTextView';
 import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
 import { css as beside } from './Beside.styles';
+import { FoldedSection } from './FoldedSection';
 import { css } from './ProseSection.styles';
 
 /** Text, or a highlighted note. */
-export function ProseSection({ section: { id, heading, tone, body } }: SectionProps<'prose'>) {
+export function ProseSection({ section: { id, heading, tone, body }, folded }: SectionProps<'prose'>) {
   const text = <RichTextView text={body} className={css.text} />;
   const content = tone === 'note' ? <div className={css.note}>{text}</div> : text;
   if (heading === undefined) {
@@ -15,7 +16,11 @@ export function ProseSection({ section: { id, heading, tone, body } }: SectionPr
       </div>
     );
   }
-  return (
+  return folded ? (
+    <FoldedSection id={id} heading={heading}>
+      {content}
+    </FoldedSection>
+  ) : (
     <Section id={id} heading={heading} className={beside.section}>
       {content}
     </Section>

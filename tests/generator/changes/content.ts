@@ -65,6 +65,7 @@ export const site: SiteView = {
   name: 'Qaseema',
   tagline: 'Codes that work',
   promo: 'Save today',
+  disclosureLine: 'Links may pay us',
   disclosure: 'We earn from links.',
   navigation: [
     { label: 'Stores', to: '/stores' },

@@ -39,6 +39,9 @@ timeZone: Asia/Riyadh
 promo:
   en: Up to 80% off
   ar: خصم حتى 80%
+disclosureLine:
+  en: Links may pay us
+  ar: قد تدرّ الروابط عمولة
 disclosure:
   en: We may earn from links.
   ar: قد نكسب من الروابط.

@@ -1,0 +1,25 @@
+/** What the place of a section on a store's page depends on. */
+interface PageSection {
+  readonly kind: string;
+  readonly tone?: 'note' | undefined;
+  readonly heading?: string | undefined;
+}
+
+/** What a shopper needs to use a code, in the order of the page. */
+const first = ['offers', 'note', 'steps', 'faq'];
+
+/** The rank of a section on a store's page (product rule R44). */
+function rankOf({ kind, tone }: PageSection): number {
+  const rank = first.indexOf(tone ?? kind);
+  return rank === -1 ? first.length : rank;
+}
+
+/** The sections of a store's page: offers, notes, steps, questions, then the others; each group in the order of the data. */
+export function inPageOrder<Section extends PageSection>(sections: readonly Section[]): readonly Section[] {
+  return [...sections].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Whether only the heading of a section is open: it comes after the questions of a store's page, and has a heading. */
+export function isFolded(section: PageSection): boolean {
+  return rankOf(section) === first.length && section.heading !== undefined;
+}

@@ -1,0 +1,25 @@
+import { useSite } from '../hooks/site';
+import { Bidi } from '../ui/Bidi';
+import { Icon } from '../ui/Icon';
+import { css } from './AffiliateDisclosure.styles';
+
+/**
+ * The line that says how the site may earn, with its full text one press away. It is next to the first link of a page or
+ * window that may earn (product rule R78).
+ */
+export function AffiliateDisclosure() {
+  const { disclosure, disclosureLine } = useSite();
+  return (
+    <details className={css.root} data-disclosure="">
+      <summary className={css.line}>
+        <span>
+          <Bidi>{disclosureLine}</Bidi>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <p className={css.text}>
+        <Bidi>{disclosure}</Bidi>
+      </p>
+    </details>
+  );
+}

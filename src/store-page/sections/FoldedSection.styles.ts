@@ -1,0 +1,40 @@
+import { styles } from '../../theme/styles';
+import { colour, measure, motion, size, space } from '../../theme/tokens';
+
+export const css = styles({
+  section: {
+    borderBlockStart: `1px solid ${colour.line}`,
+    '&:not(:has(+ &))': {
+      borderBlockEnd: `1px solid ${colour.line}`,
+      marginBlockEnd: `clamp(${space.xl}, 5vw, ${space.xxxl})`,
+    },
+    '&::details-content': {
+      blockSize: 0,
+      overflow: 'clip',
+      transition: `block-size ${motion.calm}, content-visibility ${motion.calm} allow-discrete`,
+    },
+    '&[open]::details-content': { blockSize: 'auto' },
+    '&[open] > summary > svg': { rotate: '180deg' },
+  },
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.m,
+    minBlockSize: '3.25rem',
+    paddingBlock: space.xs,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: colour.teal },
+    '& > svg': { color: colour.inkSoft, transition: `rotate ${motion.calm}` },
+    '@media print': { '& > svg': { display: 'none' } },
+  },
+  heading: { fontSize: size.title },
+  intro: { maxInlineSize: measure.text, marginBlockEnd: space.m, color: colour.inkSoft },
+  content: {
+    paddingBlockEnd: space.l,
+    // A link to the section shows its heading, too.
+    scrollMarginBlockStart: '4rem',
+  },
+});

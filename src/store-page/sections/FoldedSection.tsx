@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { RichText } from '../../domain/rich-text';
+import { Bidi } from '../../ui/Bidi';
+import { classNames } from '../../ui/class-names';
+import { css } from './FoldedSection.styles';
+import { Icon } from '../../ui/Icon';
+import { RichTextView } from '../../ui/RichTextView';
+
+interface FoldedSectionProps {
+  /** The id for fragment links. */
+  readonly id?: string | undefined;
+  readonly heading: string;
+  readonly intro?: RichText | undefined;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/**
+ * A part of a page of which only the heading is open at first. The HTML is complete: the browser opens it for a press, for its
+ * search, and for a link to the id, which is therefore inside of what is closed. Print shows it open.
+ */
+export function FoldedSection({ id, heading, intro, className, children }: FoldedSectionProps) {
+  return (
+    <details className={classNames(css.section, className)}>
+      <summary className={css.summary}>
+        <h2 className={css.heading}>
+          <Bidi>{heading}</Bidi>
+        </h2>
+        <Icon name="chevron-down" />
+      </summary>
+      <div id={id} className={css.content}>
+        {intro !== undefined && <RichTextView text={intro} className={css.intro} />}
+        {children}
+      </div>
+    </details>
+  );
+}

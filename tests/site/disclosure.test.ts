@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { filesBelow } from '../support/documents';
+import { siteUnderTest } from '../support/site-under-test';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages } from '../support/words';
+
+const site = siteUnderTest();
+const visits = browserForTests();
+
+const sponsored = 'rel="sponsored';
+const disclosure = 'data-disclosure=""';
+
+/** The pages of the built site that link to a store. */
+function pagesWithStoreLinks(): readonly { readonly file: string; readonly html: string }[] {
+  return filesBelow(inject('siteFolder'))
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, html: readFileSync(path.join(inject('siteFolder'), file), 'utf8') }))
+    .filter(({ html }) => html.includes(sponsored));
+}
+
+describe('how the site may earn (product rule R78)', () => {
+  it('is said before the first link that may earn, or right after the ticket that has it, on every page of the site', () => {
+    const pages = pagesWithStoreLinks();
+    // Home, all coupons, the article and eleven stores, in both languages.
+    expect(pages.length).toBeGreaterThanOrEqual(28);
+    for (const { file, html } of pages) {
+      const line = html.indexOf(disclosure);
+      expect(line, file).toBeGreaterThan(0);
+      const between = html.slice(html.indexOf(sponsored), line);
+      expect(between, file).not.toContain('data-offer=');
+      expect(html.split(disclosure), file).toHaveLength(2);
+    }
+  });
+
+  it.each(bothLanguages)('is one line, with the full text one press away, in %s', async (language) => {
+    const { disclosureLine, disclosure: text } = site.sites[language];
+    for (const address of ['/', '/all-coupons', '/store/noon', '/aliexpress-promo-code-2025']) {
+      const page = await visits.open(`/${language}${address}`, { viewport: windows.phone });
+      const line = page.locator('summary').filter({ hasText: disclosureLine });
+      expect((await line.boundingBox())?.height, address).toBe(44);
+      expect(await page.getByText(text, { exact: true }).isVisible(), address).toBe(false);
+      await line.click();
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+  });
+
+  it.each(bothLanguages)('is read in full without script, in %s', async (language) => {
+    const { disclosureLine, disclosure: text } = site.sites[language];
+    const page = await visits.open(`/${language}/store/noon`, {
+      context: { javaScriptEnabled: false },
+      stopped: true,
+    });
+    await page.locator('summary').filter({ hasText: disclosureLine }).click();
+    await page.getByText(text, { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { sitePath } from '../../src/domain/paths';
+import { ask } from '../support/http';
+import { siteUnderTest } from '../support/site-under-test';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages } from '../support/words';
+
+const site = siteUnderTest();
+const visits = browserForTests();
+
+/** Where the parts of a page begin, in its HTML. */
+function placesIn(html: string, parts: readonly string[]): readonly number[] {
+  return parts.map((part) => html.indexOf(part));
+}
+
+const ascending = (places: readonly number[]): readonly number[] => [...places].sort((a, b) => a - b);
+
+describe.each(bothLanguages)('the order of a store page (product rule R44) in %s', (language) => {
+  const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
+
+  it.each(stores.map((page) => [sitePath(language, page.path), page] as const))(
+    '%s: heading, first offer, how the site may earn, what is known, subtitle, and then the sections',
+    async (address, { featured }) => {
+      const { body } = await ask(inject('siteUrl'), address);
+      const places = placesIn(body.slice(body.indexOf('<main')), [
+        '<h1',
+        ...(featured === undefined ? [] : ['<article']),
+        'data-disclosure',
+        'data-glance',
+        '<section',
+        '" name="',
+      ]);
+      expect(Math.min(...places)).toBeGreaterThan(0);
+      expect(places).toEqual(ascending(places));
+    },
+  );
+
+  it.each(stores.map((page) => [sitePath(language, page.path), page] as const))(
+    '%s: offers, notes, steps and questions, then the other parts, closed under their headings',
+    async (address, { sections }) => {
+      const ranks = sections.map((section) => {
+        if (section.kind === 'prose') return section.tone === 'note' ? 1 : 4;
+        return { offers: 0, steps: 2, faq: 3, points: 4, links: 4 }[section.kind];
+      });
+      expect(ranks).toEqual(ascending(ranks));
+      const page = await visits.open(address);
+      const closed = page.locator('main details:has(> summary > h2)');
+      expect(await closed.evaluateAll((all) => all.filter((item) => item.hasAttribute('open')).length)).toBe(0);
+      const headings = await closed.locator('h2').allInnerTexts();
+      expect(headings).toEqual(
+        sections.flatMap(({ heading }, index) => (ranks[index] === 4 && heading !== undefined ? [heading] : [])),
+      );
+      expect(headings.length).toBeGreaterThan(1);
+    },
+  );
+
+  const closedPart = (page: Page) => page.locator('#returns');
+
+  it('a link to a closed part opens it, below the header', async () => {
+    for (const script of [true, false]) {
+      const page = await visits.open(`/${language}/store/iherb#returns`, {
+        viewport: windows.phone,
+        context: { javaScriptEnabled: script },
+        stopped: !script,
+      });
+      await closedPart(page).waitFor();
+      await expect
+        .poll(() =>
+          closedPart(page).evaluate((element) => {
+            const { top } = element.getBoundingClientRect();
+            const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+            return top >= header && top <= window.innerHeight;
+          }),
+        )
+        .toBe(true);
+      // The others stay as they are.
+      expect(await page.locator('#payment').isVisible()).toBe(false);
+    }
+  });
+
+  it('so does navigation inside the site', async () => {
+    const page = await visits.open(`/${language}/stores`);
+    await page.evaluate((to) => {
+      const link = document.createElement('a');
+      link.href = to;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, `/${language}/store/iherb#returns`);
+    await closedPart(page).waitFor();
+  });
+
+  it('the keyboard opens and closes a part', async () => {
+    const page = await visits.open(`/${language}/store/iherb`);
+    await page.locator('summary:has(+ #returns)').focus();
+    await page.keyboard.press('Enter');
+    await closedPart(page).waitFor();
+    await page.keyboard.press('Enter');
+    await closedPart(page).waitFor({ state: 'hidden' });
+  });
+
+  it('print shows every part', async () => {
+    const page = await visits.open(`/${language}/store/iherb`);
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['#returns', '#payment', '#shipping', '#why'])
+      expect((await page.locator(part).boundingBox())?.height, part).toBeGreaterThan(20);
+  });
+
+  it.each([windows.phone.width, 320])('a long heading wraps at %i px and is not cut', async (width) => {
+    const page = await visits.open(`/${language}/store/iherb`, { viewport: { width, height: 700 } });
+    for (const heading of await page.locator('main h1, main h2').all()) {
+      if (!(await heading.isVisible())) continue;
+      expect(await heading.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
+      expect(await heading.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('clip');
+    }
+  });
+});
