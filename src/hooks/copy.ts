@@ -49,8 +49,9 @@ async function writeText(text: string): Promise<boolean> {
   }
 }
 
-// There is one clipboard, so at most one button shows that its text was copied.
+// There is one clipboard, so at most one button shows that its text was copied, and one offer is the last that was copied.
 let confirmedBy: string | undefined;
+let lastOffer: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -78,8 +79,20 @@ export interface Copying {
   readonly copy: (text: string, element?: HTMLElement | null) => Promise<boolean>;
 }
 
-/** Copies the text of one button. Only the last button that copied shows it, for three seconds. */
-export function useCopy(): Copying {
+/** Whether the code of an offer was the last one copied since the document was loaded. `offer` is an `offerKey`. */
+export function useIsLastCopied(offer: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => lastOffer === offer,
+    () => false,
+  );
+}
+
+/**
+ * Copies the text of one button. Only the last button that copied shows it, for three seconds. If the text is the code of an
+ * offer, `offer` is its `offerKey`.
+ */
+export function useCopy(offer?: string): Copying {
   const id = useId();
   const copied = useSyncExternalStore(
     subscribe,
@@ -89,11 +102,12 @@ export function useCopy(): Copying {
   const copy = useCallback(
     async (text: string, element?: HTMLElement | null): Promise<boolean> => {
       const done = await writeText(text);
+      if (done && offer !== undefined) lastOffer = offer;
       confirmCopy(done ? id : undefined);
       if (!done && element) selectText(element);
       return done;
     },
-    [id],
+    [id, offer],
   );
   return { copied, copy };
 }

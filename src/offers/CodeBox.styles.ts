@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, font, motion, radius, size, space, weight } from '../theme/tokens';
+import { colour, font, radius, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
   box: {
@@ -15,7 +15,7 @@ export const css = styles({
     border: `1.5px dashed ${colour.lineStrong}`,
     borderRadius: radius.m,
     background: colour.paper,
-    '&[data-plain]': { paddingInlineEnd: space.m },
+    '&[data-plain]': { justifyContent: 'center', paddingInlineEnd: space.m },
     '@media print': { paddingInlineEnd: space.m },
   },
   code: {
@@ -27,10 +27,5 @@ export const css = styles({
     // A code that fits on one line is not broken, so that it is easy to type.
     '&:not([data-long])': { whiteSpace: 'nowrap' },
     userSelect: 'all',
-  },
-  copy: {
-    whiteSpace: 'nowrap',
-    // The tick replaces the copy icon.
-    '@media (prefers-reduced-motion: no-preference)': { '&[data-copied] > svg': { animation: `land ${motion.calm}` } },
   },
 });

@@ -22,7 +22,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
   const { offer, code, url, store, copiedNotice } = coupon;
   const t = useMessages();
   const words = useRef<HTMLElement>(null);
-  const { copyCode } = useCopyCode(code, words, copiedNotice);
+  const { copyCode } = useCopyCode(offer, store, copiedNotice);
   // Unlike the copy buttons of lists, this one shows it until the modal is opened again (product rule R50).
   const [copied, setCopied] = useState(false);
   return (
@@ -48,7 +48,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
             variant="secondary"
             className={css.copy}
             data-copied={copied ? '' : undefined}
-            onClick={() => void copyCode().then((done) => setCopied((before) => before || done))}
+            onClick={() => void copyCode(code, words.current).then((done) => setCopied((before) => before || done))}
           >
             <Icon name={copied ? 'tick' : 'copy'} />
             {copied ? t('modal.copied') : t('modal.copy')}

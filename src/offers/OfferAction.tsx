@@ -23,7 +23,8 @@ function hasModifier(event: MouseEvent): boolean {
 
 /**
  * The main action of an offer: "Get Code" opens the coupon modal, "Get Deal" the store. Both are links to the store, so that
- * they work without a script. For a code without a link, "Get Code" shows a toast.
+ * they work without a script. For a code without a link, "Get Code" shows a toast. It is weaker than `CopyButton`, which stands
+ * beside the visible code (product rule R50).
  */
 export function OfferAction({ offer, store, size = 'm', className }: OfferActionProps) {
   const t = useMessages();
@@ -31,12 +32,11 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
   const openModal = useCouponModal();
   const copiedNotice = useOptionalOfferSource()?.copiedNotice;
   const { code, url, title } = offer;
-  const buttonClassName = buttonClass('primary', size, className);
   const which = <VisuallyHidden>{title}</VisuallyHidden>;
 
   if (code === undefined) {
     return (
-      <OutboundLink href={url ?? store.url} sponsored className={buttonClassName}>
+      <OutboundLink href={url ?? store.url} sponsored className={buttonClass('primary', size, className)}>
         {t('offer.get-deal')} {which}
         <Icon name="external" />
         <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
@@ -46,14 +46,13 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
   if (url === undefined) {
     return (
       <Button
-        variant="primary"
+        variant="secondary"
         size={size}
         className={className}
         onClick={() => toast({ title: t('notice.no-link-title'), description: t('notice.no-link-text') })}
         data-needs-script=""
         data-replay=""
       >
-        <Icon name="tag" />
         {t('offer.get-code')} {which}
       </Button>
     );
@@ -62,7 +61,7 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
     <OutboundLink
       href={url}
       sponsored
-      className={buttonClassName}
+      className={buttonClass('secondary', size, className)}
       aria-haspopup="dialog"
       data-replay=""
       onClick={(event) => {
@@ -71,7 +70,6 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
         openModal({ offer, code, url, store, ...(copiedNotice !== undefined && { copiedNotice }) });
       }}
     >
-      <Icon name="tag" />
       {t('offer.get-code')} {which}
     </OutboundLink>
   );

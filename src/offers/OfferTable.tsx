@@ -5,10 +5,10 @@ import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
+import { CopyButton } from './CopyButton';
 import { OfferAction } from './OfferAction';
 import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
-import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferTable.styles';
 import { OfferText } from './OfferText';
 import { TrustLabel } from './TrustLabel';
@@ -35,7 +35,6 @@ interface OfferRowProps {
 
 function OfferRow({ offer, store, detail, detailHead }: OfferRowProps) {
   const t = useMessages();
-  const copiedNotice = useOptionalOfferSource()?.copiedNotice;
   const status = offerStatus(offer, useNow());
   const active = status === 'active';
   const words = detail && offer[detail];
@@ -52,7 +51,7 @@ function OfferRow({ offer, store, detail, detailHead }: OfferRowProps) {
         {offer.code === undefined ? (
           <span className={css.noCode}>{t('offer.no-code-needed')}</span>
         ) : (
-          <CodeBox code={offer.code} copyable={active} copiedNotice={copiedNotice} />
+          <CodeBox code={offer.code}>{active && <CopyButton offer={offer} store={store} size="s" />}</CodeBox>
         )}
       </div>
       {detailHead && (

@@ -1,21 +1,31 @@
 import { styles } from '../theme/styles';
 import { colour, space, weight } from '../theme/tokens';
 
-/** From this container width, the code and the actions keep their own widths. */
+/** From this container width, the code and the button that copies it are side by side. */
 const broad = '@container (min-width: 44rem)';
 
 export const css = styles({
   redeem: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.xs,
-    '& > *': { flex: '1 1 auto', [broad]: { flex: 'none' } },
+    [broad]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', maxInlineSize: '36rem' },
     // The actions of the cards in a row are aligned at the bottom.
     '&[data-foot]': { marginBlockStart: 'auto', paddingBlockStart: space.xxs },
     // Print needs no buttons.
-    '@media print': { justifyContent: 'space-between', '& > *': { flex: 'none' }, '& > a': { display: 'none' } },
+    '@media print': { '&&': { display: 'flex', justifyContent: 'space-between' }, '& > a': { display: 'none' } },
   },
+  ways: {
+    display: 'grid',
+    // Two halves, or two rows where large text needs them.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
+    gap: space.xs,
+    minBlockSize: '3rem',
+    [broad]: { gridColumn: '1 / -1' },
+    '@media print': { display: 'none' },
+  },
+  // One line in a half of a phone's width.
+  get: { '&&': { paddingInline: space.xs } },
   noCode: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -3,6 +3,8 @@ import { offerCodeFile } from '../domain/site-files';
 import { useMessages } from '../hooks/messages';
 import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
+import { CopyButton } from './CopyButton';
+import { GoSlot } from './GoSlot';
 import { OfferAction } from './OfferAction';
 import { useOptionalOfferSource } from './offer-source';
 import { PrintCode } from './PrintCode';
@@ -16,7 +18,21 @@ interface RedeemProps {
   readonly atFoot: boolean;
 }
 
-/** How to use the offer: its code, if it has one, and the action. */
+/** The actions of an active offer. For a code, to copy it is the first; the link to the store then appears below it. */
+function Actions({ offer, store }: Pick<RedeemProps, 'offer' | 'store'>) {
+  if (offer.code === undefined) return <OfferAction offer={offer} store={store} size="l" />;
+  return (
+    <>
+      <CopyButton offer={offer} store={store} size="l" />
+      <div className={css.ways}>
+        <OfferAction offer={offer} store={store} className={css.get} />
+        <GoSlot offer={offer} store={store} hinted />
+      </div>
+    </>
+  );
+}
+
+/** How to use the offer: its code, if it has one, and the actions. */
 export function Redeem({ offer, store, active, atFoot }: RedeemProps) {
   const t = useMessages();
   const source = useOptionalOfferSource();
@@ -28,12 +44,12 @@ export function Redeem({ offer, store, active, atFoot }: RedeemProps) {
           {t('offer.no-code-needed')}
         </span>
       ) : (
-        <CodeBox code={offer.code} copyable={active} copiedNotice={source?.copiedNotice} />
+        <CodeBox code={offer.code} />
       )}
       {source && active && offer.deepLink !== undefined && (
         <PrintCode file={offerCodeFile(store.slug, offer.id)} alt={t('qr.image', { title: offer.title })} />
       )}
-      {active && <OfferAction offer={offer} store={store} />}
+      {active && <Actions offer={offer} store={store} />}
     </div>
   );
 }

@@ -10,3 +10,8 @@ export interface Coupon {
   /** The store's own text for the toast after a copy. */
   readonly copiedNotice?: string;
 }
+
+/** Identifies an offer among those of all stores. */
+export function offerKey(offer: OfferView, store: StoreSummary): string {
+  return `${store.slug}/${offer.id}`;
+}

@@ -1,29 +1,38 @@
-import type { RefObject } from 'react';
+import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useCopy } from '../hooks/copy';
 import { useMessages } from '../hooks/messages';
 import { useToast } from '../ui/toast-provider';
+import { offerKey } from './coupon';
 
 interface CopyCode {
   /** true for three seconds after a copy, or until another code is copied. */
   readonly copied: boolean;
-  /** Copies the code; resolves to whether that worked. Call it in the handler of a click. */
-  readonly copyCode: () => Promise<boolean>;
+  /**
+   * Copies the code of the offer; resolves to whether that worked. Call it in the handler of a click. `shownIn` is the
+   * element that shows the code.
+   */
+  readonly copyCode: (code: string, shownIn: HTMLElement | null | undefined) => Promise<boolean>;
 }
 
 /**
- * Copies a code and shows a toast. If the browser refuses, the element with the code is selected, and the toast asks the
- * reader to copy it manually.
+ * Copies the code of an offer and shows a toast with a link to the store. If the browser refuses, the element with the code
+ * is selected, and the toast asks the reader to copy it manually.
  */
-export function useCopyCode(code: string, shownIn: RefObject<HTMLElement | null>, copiedNotice?: string): CopyCode {
+export function useCopyCode(offer: OfferView, store: StoreSummary, copiedNotice?: string): CopyCode {
   const t = useMessages();
   const toast = useToast();
-  const { copied, copy } = useCopy();
-  const copyCode = async (): Promise<boolean> => {
-    const done = await copy(code, shownIn.current);
+  const { copied, copy } = useCopy(offerKey(offer, store));
+  const { url } = offer;
+  const copyCode: CopyCode['copyCode'] = async (code, shownIn) => {
+    const done = await copy(code, shownIn);
     if (done) {
-      // A function, because a replacement text would read `$` in a code as a pattern.
-      const description = copiedNotice?.replaceAll('{code}', () => code) ?? t('notice.code-copied-text', { code });
-      toast({ title: t('notice.code-copied-title'), description, tone: 'good' });
+      toast({
+        title: t('notice.code-copied-title'),
+        // A function, because a replacement text would read `$` in a code as a pattern.
+        description: copiedNotice?.replaceAll('{code}', () => code) ?? t('notice.code-copied-text', { code }),
+        tone: 'good',
+        ...(url !== undefined && { link: { href: url, label: t('offer.go-to', { store: store.name }) } }),
+      });
     } else {
       toast({ title: t('notice.copy-refused-title'), description: t('notice.copy-refused-text') });
     }

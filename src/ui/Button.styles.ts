@@ -27,7 +27,7 @@ export const css = styles({
   },
   s: { minBlockSize: '2.25rem', paddingInline: space.s, fontSize: size.small, borderRadius: radius.s },
   m: { minBlockSize: '2.75rem', paddingInline: '1.125rem', paddingBlock: space.xs },
-  l: { minBlockSize: '3.25rem', paddingInline: space.l, paddingBlock: space.s, fontSize: size.lead },
+  l: { minBlockSize: '3rem', paddingInline: space.l, paddingBlock: space.xs, fontSize: size.lead },
   primary: {
     background: colour.teal,
     color: colour.onTeal,

@@ -1,0 +1,43 @@
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { useMessages } from '../hooks/messages';
+import { Button, type ButtonSize } from '../ui/Button';
+import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { css } from './CopyButton.styles';
+import { useOptionalOfferSource } from './offer-source';
+import { useCopyCode } from './use-copy-code';
+
+interface CopyButtonProps {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+  /** `m` (44 px) in rows, `l` (48 px) where it is the main action of the page. */
+  readonly size?: ButtonSize;
+  readonly className?: string | undefined;
+}
+
+/**
+ * "Copy Code", which says "Copied" for three seconds after a copy. It is empty for an offer without a code. The code must be
+ * in a `code` element of the same `[data-offer]` element, where it is selected if the browser refuses. The layout gives the
+ * button its width, because its two texts differ in length. The link that follows a copy is `GoSlot`.
+ */
+export function CopyButton({ offer, store, size = 'm', className }: CopyButtonProps) {
+  const t = useMessages();
+  const { copied, copyCode } = useCopyCode(offer, store, useOptionalOfferSource()?.copiedNotice);
+  const { code } = offer;
+  if (code === undefined) return null;
+  return (
+    <Button
+      variant="primary"
+      size={size}
+      className={classNames(css.copy, className)}
+      onClick={(event) => void copyCode(code, event.currentTarget.closest('[data-offer]')?.querySelector('code'))}
+      data-needs-script=""
+      data-replay=""
+      data-copied={copied ? '' : undefined}
+    >
+      <Icon name={copied ? 'tick' : 'copy'} />
+      {copied ? t('offer.copied') : t('offer.copy-code')} <VisuallyHidden>{code}</VisuallyHidden>
+    </Button>
+  );
+}

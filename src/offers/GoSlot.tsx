@@ -1,0 +1,57 @@
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { useIsLastCopied } from '../hooks/copy';
+import { useMessages } from '../hooks/messages';
+import { OutboundLink } from '../links/links';
+import { Bidi } from '../ui/Bidi';
+import { buttonClass } from '../ui/Button';
+import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { offerKey } from './coupon';
+import { css } from './GoSlot.styles';
+
+interface GoLinkProps {
+  /** The link of the offer. */
+  readonly url: string;
+  readonly store: StoreSummary;
+  readonly className?: string | undefined;
+}
+
+/** "Go to {store}", which opens the store in a new tab. */
+export function GoLink({ url, store, className }: GoLinkProps) {
+  const t = useMessages();
+  return (
+    <OutboundLink href={url} sponsored className={buttonClass('primary', 'm', classNames(css.go, className))}>
+      <span>
+        <Bidi>{t('offer.go-to', { store: store.name })}</Bidi> <Icon name="external" />
+      </span>
+      <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+    </OutboundLink>
+  );
+}
+
+interface GoSlotProps {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+  /** true if the slot says where to paste the code before the copy. */
+  readonly hinted?: boolean;
+  readonly className?: string | undefined;
+}
+
+/**
+ * The space in which "Go to {store}" appears when the code of the offer is copied. The link stays until the code of another
+ * offer is copied. Its space is reserved, so that nothing moves. An offer without a link never shows one.
+ */
+export function GoSlot({ offer, store, hinted = false, className }: GoSlotProps) {
+  const t = useMessages();
+  const copied = useIsLastCopied(offerKey(offer, store));
+  const { url } = offer;
+  const open = copied && url !== undefined;
+  const space = url === undefined ? undefined : t('offer.go-to', { store: store.name });
+  return (
+    <span className={classNames(css.slot, className)} data-space={space} data-open={open ? '' : undefined}>
+      {hinted && <span className={css.hint}>{t('offer.paste-at-checkout')}</span>}
+      {open && <GoLink url={url} store={store} />}
+    </span>
+  );
+}
