@@ -21,11 +21,11 @@ export const css = styles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
     gap: space.xs,
     minBlockSize: '3rem',
+    // Both labels are on one line on a phone.
+    '&& > a': { paddingInline: space.xs },
     [broad]: { gridColumn: '1 / -1' },
     '@media print': { display: 'none' },
   },
-  // One line in a half of a phone's width.
-  get: { '&&': { paddingInline: space.xs } },
   noCode: {
     display: 'inline-flex',
     alignItems: 'center',

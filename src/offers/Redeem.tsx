@@ -25,7 +25,7 @@ function Actions({ offer, store }: Pick<RedeemProps, 'offer' | 'store'>) {
     <>
       <CopyButton offer={offer} store={store} size="l" />
       <div className={css.ways}>
-        <OfferAction offer={offer} store={store} className={css.get} />
+        <OfferAction offer={offer} store={store} />
         <GoSlot offer={offer} store={store} hinted />
       </div>
     </>

@@ -97,7 +97,7 @@ const controls: readonly Control[] = [
   raising(
     '"Copy Code"',
     storePath,
-    (page) => ticket(page).locator('code').locator('xpath=ancestor::span[1]').getByRole('button'),
+    (page) => ticket(page).getByRole('button', { name: 'alc460086' }),
     (language) => said(language, 'Code Copied!', 'notice.code-copied-title'),
   ),
   raising(
