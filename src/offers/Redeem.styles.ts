@@ -22,7 +22,7 @@ export const css = styles({
     gap: space.xs,
     minBlockSize: '3rem',
     // Both labels are on one line on a phone.
-    '&& > :first-child': { paddingInline: space.xs },
+    '&& > a, && > button': { paddingInline: space.xs },
     [broad]: { gridColumn: '1 / -1' },
     '@media print': { display: 'none' },
   },
