@@ -3,7 +3,7 @@ import type { Page } from '../../src/generated/data-types';
 import { baseOf, listAddress, pagePlaceholders, summaryOf, type Edition } from './edition';
 import { couponList, letterGroups, listPart, offerList, type ListedStore } from './lists';
 import { localize } from './localize';
-import type { StoreCard } from './store-parts';
+import { countedOffers, type SuggestionSource } from './suggestions';
 
 /** A page whose title and texts are its own, as opposed to those of an article or of the not-found page. */
 type TextPage = Exclude<Page, { kind: 'article' | 'not-found' }>;
@@ -46,7 +46,7 @@ export function directoryPage(
   page: Extract<Page, { kind: 'directory' }>,
   place: ListPlace,
   letters: readonly LetterPlace[],
-  stores: readonly StoreCard[],
+  stores: readonly SuggestionSource[],
   edition: Edition,
 ): PageData {
   return {
@@ -56,7 +56,7 @@ export function directoryPage(
     ...(place.count > 1 && { letters }),
     groups: letterGroups(stores, edition.language).map(([letter, group]) => ({
       letter,
-      items: group.map((store) => summaryOf(store, edition)),
+      items: group.map((source) => ({ ...summaryOf(source.card, edition), offers: countedOffers(source, edition) })),
     })),
   };
 }

@@ -149,14 +149,17 @@ export function listingOf(outlines: readonly StoreOutline[], featured: readonly 
 }
 
 /** The stores of one page of the directory, by letter. */
-export function letterGroups(
-  cards: readonly StoreCard[],
+export function letterGroups<Source extends { readonly card: StoreCard }>(
+  sources: readonly Source[],
   language: Language,
-): readonly (readonly [letter: string, stores: readonly StoreCard[]])[] {
-  return [...grouped(named(cards, language), ({ letter }) => letter)].map(([letter, stores]) => [
-    letter,
-    stores.map(({ outline }) => outline),
-  ]);
+): readonly (readonly [letter: string, stores: readonly Source[]])[] {
+  const letters = new Map(
+    named(
+      sources.map(({ card }) => card),
+      language,
+    ).map(({ outline, letter }) => [outline.slug, letter]),
+  );
+  return [...grouped(sources, ({ card }) => letters.get(card.slug) ?? '')];
 }
 
 /** A store's page as far as lists show it. */

@@ -45,7 +45,8 @@ export interface SuggestionSource {
   readonly feed: OfferFeed | undefined;
 }
 
-function countedOffers({ groups, feed }: SuggestionSource, edition: Edition): readonly CountedOffers[] {
+/** The offers of a store by their ends, with what can be told of them without its own page. */
+export function countedOffers({ groups, feed }: SuggestionSource, edition: Edition): readonly CountedOffers[] {
   const ends = feed
     ? grouped(
         offersOf({}, feed, {}, edition).map(({ expiresAt, benefit }) => ({

@@ -4,7 +4,8 @@ import { listPagePath } from '../../src/domain/list-pages';
 import type { Page } from '../../src/generated/data-types';
 import { couponsPage, directoryPage, type ListPlace } from '../derive/list-pages';
 import { listedStore } from '../derive/store-page';
-import type { StoreCard, StoreOffers } from '../derive/store-parts';
+import type { StoreOffers } from '../derive/store-parts';
+import type { SuggestionSource } from '../derive/suggestions';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs, WithFeed } from './site-inputs';
@@ -21,7 +22,7 @@ interface ListValue<ListPage> {
 }
 
 type DirectoryInputs = PageInputs &
-  Readonly<{ list: Input<ListValue<Directory>>; stores: Input<readonly StoreCard[]> }>;
+  Readonly<{ list: Input<ListValue<Directory>>; stores: Input<readonly SuggestionSource[]> }>;
 
 type CouponsInputs = PageInputs &
   Readonly<{ list: Input<ListValue<Coupons>>; stores: Input<readonly WithFeed<StoreOffers>[]> }>;
@@ -56,7 +57,7 @@ function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Langua
       ? inLanguage<DirectoryInputs>(language, path, directoryKind, {
           ...common(slugs),
           list: valueInput({ page, language, place, letters }),
-          stores: inputs.cards(slugs),
+          stores: inputs.suggestions(slugs),
         })
       : inLanguage<CouponsInputs>(language, path, couponsKind, {
           ...common(slugs),

@@ -105,6 +105,11 @@ export interface CountedOffers {
   readonly benefit?: FigureBenefit;
 }
 
+/** A store of the directory, with enough of its offers to count at any instant those that are active. */
+export interface DirectoryStore extends StoreSummary {
+  readonly offers: readonly CountedOffers[];
+}
+
 /** A store to which another page leads on: enough of its offers to count at any instant those that are active. */
 export interface SuggestedStore extends Pick<StoreSummary, 'slug' | 'name' | 'path' | 'logo' | 'initials' | 'hue'> {
   readonly offers: readonly CountedOffers[];
@@ -291,7 +296,7 @@ export interface DirectoryPageView extends PageBase {
   /** Every letter of the directory; present exactly with `part`. */
   readonly letters?: readonly LetterPlace[];
   readonly intro?: RichText;
-  readonly groups: readonly LetterGroup<StoreSummary>[];
+  readonly groups: readonly LetterGroup<DirectoryStore>[];
 }
 
 export interface CouponsPageView extends PageBase, OfferList {

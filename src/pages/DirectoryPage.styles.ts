@@ -93,5 +93,14 @@ export const css = styles({
   words: { display: 'grid', gap: space.hair, minInlineSize: 0 },
   name: { fontSize: size.lead, fontWeight: weight.bold, lineHeight: leading.tight },
   category: { textWrap: 'balance', fontSize: size.small, lineHeight: 1.5, color: colour.inkSoft },
+  offers: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space.s,
+    fontSize: size.small,
+    lineHeight: 1.5,
+    color: colour.inkSoft,
+    '& > strong': { color: colour.ink, fontWeight: weight.medium },
+  },
   note: { maxInlineSize: '46rem', paddingBlockEnd: space.xxl, color: colour.inkSoft, fontSize: size.small },
 });

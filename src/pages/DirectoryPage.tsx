@@ -1,7 +1,10 @@
 import { PageLink } from '../links/links';
 import { listPagePath } from '../domain/list-pages';
-import type { DirectoryPageView, StoreSummary } from '../domain/page-data';
+import type { DirectoryPageView, DirectoryStore } from '../domain/page-data';
+import { activeOffersOf } from '../domain/suggested-stores';
+import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
+import { benefitText } from '../offers/benefit';
 import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
@@ -23,7 +26,10 @@ function anchorOf(letter: string): string {
   return letter === otherLetter ? 'letter-other' : `letter-${letter}`;
 }
 
-function StoreCard({ store }: { readonly store: StoreSummary }) {
+function StoreCard({ store }: { readonly store: DirectoryStore }) {
+  const t = useMessages();
+  const { count, benefit } = activeOffersOf(store, useNow());
+  const words = benefit && benefitText(benefit, t);
   const { name, path, logo, initials, hue, category, rating } = store;
   return (
     <PageLink to={path} className={css.store} data-hue={hue}>
@@ -34,6 +40,14 @@ function StoreCard({ store }: { readonly store: StoreSummary }) {
         </span>
         <span className={css.category}>
           <Bidi>{category}</Bidi>
+        </span>
+        <span className={css.offers}>
+          {words && (
+            <strong>
+              <Bidi>{[words.before, words.figure, words.after].filter(Boolean).join(' ')}</Bidi>
+            </strong>
+          )}{' '}
+          <span>{t('store.active-offers', { count })}</span>
         </span>
         {rating && <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />}
       </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grouped } from '../../src/domain/grouped';
-import { goInside } from '../support/behaviour';
+import { clocks, goInside } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
@@ -91,6 +91,23 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
       .count();
     expect(rated).toBe(stores.filter(({ rating }) => rating).length);
   });
+
+  it.each([clocks.september2025, clocks.november2026])(
+    "says how many offers of each store are active, at the visitor's clock %s",
+    async (at) => {
+      const page = await visits.open(`/${language}/stores`, { at });
+      for (const known of site.pages) {
+        if (known.kind !== 'store' || known.language !== language) continue;
+        const count = known.offers.filter(({ expiresAt = Infinity }) => expiresAt > Date.parse(at)).length;
+        await expect
+          .poll(() => page.locator(`main li a[href="/${language}${known.path}"]`).innerText(), { message: known.path })
+          .toContain(words(language, 'store.active-offers', { count }));
+      }
+      expect(await page.locator(`main li a[href="/${language}/store/noon"]`).innerText()).toContain(
+        { en: 'Up to 15% cashback', ar: 'استرداد نقدي حتى 15%' }[language],
+      );
+    },
+  );
 
   it('shows every letter without scrolling sideways, and the note about ratings below the stores', async () => {
     for (const width of [320, 390, 1440]) {

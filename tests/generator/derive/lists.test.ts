@@ -61,9 +61,10 @@ describe('the directory', () => {
     const outlines = new Map(names.map((name, index) => [String(index), outline(name, String(index))]));
     const { directory } = listingOf([...outlines.values()], [], language);
     const inOrder = directory.flat().flatMap((slug) => outlines.get(slug) ?? []);
-    return letterGroups(inOrder, language).flatMap(([letter, stores]) =>
-      stores.map((store) => ({ letter, name: store.name[language] })),
-    );
+    return letterGroups(
+      inOrder.map((card) => ({ card })),
+      language,
+    ).flatMap(([letter, stores]) => stores.map(({ card }) => ({ letter, name: card.name[language] })));
   };
   const inOrder = (names: readonly string[], language: 'en' | 'ar') => order(names, language).map(({ name }) => name);
 
