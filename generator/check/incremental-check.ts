@@ -1,7 +1,7 @@
 import { dayAt, isoDay, presetOffset, type CalendarDay } from '../../src/domain/calendar';
 import { checksPath, notFoundPath, postPath } from '../../src/domain/paths';
 import type { Store } from '../../src/generated/data-types';
-import { lastDay, publishedFrom, type Publication } from '../../src/domain/publication';
+import { laterDay, lastDay, publishedFrom, type Publication } from '../../src/domain/publication';
 import { clockAround } from '../derive/clock';
 import { hiddenOn } from '../derive/published';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
@@ -147,38 +147,46 @@ interface Read {
   readonly value: unknown;
 }
 
-/** Whether an offer of a store has a test. The shape of the store is not checked yet. */
-function hasTests(store: unknown): boolean {
+/** Since when a store has a log of tests, if it has one. The shape of its file is not checked yet. */
+function logFrom(store: unknown, feeds: CheckedRest['feeds']): string | undefined {
+  const from = publishedFrom(publicationOf(store));
+  const rows = feeds.get(textField(store, 'offersFrom') ?? '')?.rows ?? [];
   const offers = fieldOf(store, 'offers');
-  return (
-    Array.isArray(offers) &&
-    offers.some((offer: unknown) => {
+  const days = [
+    ...rows.flatMap(({ checks }) => (checks ? [''] : [])),
+    ...(Array.isArray(offers) ? offers : []).flatMap((offer: unknown) => {
       const checks = fieldOf(offer, 'checks');
-      return Array.isArray(checks) && checks.length > 0;
-    })
-  );
+      return Array.isArray(checks) && checks.length > 0 ? [publishedFrom(publicationOf(offer))] : [];
+    }),
+  ];
+  const [first] = days.sort();
+  return first === undefined ? undefined : laterDay(from, first);
 }
 
 /** The addresses that links may name, each with the day from which it is published. */
 function addressesOf(
   { pages, posts }: { readonly pages: readonly Read[]; readonly posts: readonly Read[] },
   { known, documents }: Stores,
+  feeds: CheckedRest['feeds'],
 ): ReadonlyMap<string, string> {
   const addresses = new Map([
     ['/', ''],
     [notFoundPath, ''],
   ]);
+  const addLog = (path: string, from: string | undefined): void => {
+    if (from !== undefined) addresses.set(checksPath(path), from);
+  };
   const add = (path: string, value: unknown): unknown => addresses.set(path, publishedFrom(publicationOf(value)));
   for (const { value } of pages) add(textField(value, 'path') ?? '/', value);
   for (const { value } of documents.values()) {
     const path = textField(value, 'path') ?? '/';
     add(path, value);
-    if (hasTests(value)) add(checksPath(path), value);
+    addLog(path, logFrom(value, feeds));
   }
   for (const { value } of posts) add(postPath(textField(value, 'slug') ?? ''), value);
   for (const store of known.values()) {
     add(store.path, store);
-    if (store.checks !== undefined) add(checksPath(store.path), store);
+    addLog(store.path, store.log);
   }
   return addresses;
 }
@@ -192,10 +200,10 @@ function contextOf(
   rest: RevivedRest | undefined,
 ): ValidateContext {
   const knownLinks = new Map(rest?.links);
-  const knownStores = [...known.values()].map(({ file, slug, names, path, checks, links, draft, publish }) => {
+  const knownStores = [...known.values()].map(({ file, slug, names, path, log, links, draft, publish }) => {
     const document = rememberedDocument(file, undefined, (at) => textAt(system, at));
     knownLinks.set(document, links);
-    return { slug, names, path, checks, document, draft, publish };
+    return { slug, names, path, log, document, draft, publish };
   });
   return {
     schemas,
@@ -397,7 +405,9 @@ export function checkIncrementally(
  * of the rest does so.
  */
 function invalidateBroken(stores: Stores, rest: KnownRest | Loaded, files: DataFiles, day: string): boolean {
-  const addresses = addressesOf(isKnown(rest) ? rest.rest : rest.documents, stores);
+  // Where a feed has changed, no store is known.
+  const feeds: CheckedRest['feeds'] = isKnown(rest) ? rest.rest.feeds : new Map();
+  const addresses = addressesOf(isKnown(rest) ? rest.rest : rest.documents, stores, feeds);
   const hasDeadLink = (links: readonly string[], publication: Publication): boolean =>
     links.some((link) => {
       const from = addresses.get(link);

@@ -1,6 +1,6 @@
 import type { CountryView, StorePage } from '../../src/domain/page-data';
 import type { Country, Store } from '../../src/generated/data-types';
-import { testCountOf } from '../../src/domain/test-log';
+import { testCountOf, testsOf } from '../../src/domain/test-log';
 import { addressOf, baseOf, monthPlaceholders, summaryOf, type Edition } from './edition';
 import { localize } from './localize';
 import type { ListedStore } from './lists';
@@ -32,7 +32,7 @@ export function listedStore(store: StoreOffers, feed: OfferFeed | undefined, edi
 export function storePage(store: Store, feed: OfferFeed | undefined, edition: Edition, testsPage?: string): StorePage {
   const { language, wording } = edition;
   const placeholders = storePlaceholders(store, edition);
-  const hasChecks = testCountOf(store) !== undefined;
+  const hasChecks = testCountOf(testsOf(store, feed)) !== undefined;
   const { title, description, heading, subtitle, actions, copiedNotice, sections } = store;
   const inTitle =
     store.titleMonth === undefined

@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type {
   Categories,
+  Check,
   Claims,
   Countries,
   Currencies,
@@ -46,6 +47,8 @@ export interface ParsedFeedRow {
   readonly endsAt: Instant;
   /** Out of 10. Present only if it counts: a positive number. */
   readonly rating?: number;
+  /** Its tests, which are written in the settings of the feed. */
+  readonly checks?: readonly Check[];
 }
 
 /** A feed: how it is read, and its rows in the order of the file. */

@@ -1,4 +1,4 @@
-import type { Feed } from '../../src/generated/data-types';
+import type { Check, Feed } from '../../src/generated/data-types';
 import { diagnostic, sortDiagnostics, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
 import { counted } from '../diagnostics/visible';
 import type { SourceDocument } from '../load/document';
@@ -37,6 +37,13 @@ function shortened(
   return [...diagnostics.filter((each) => each.file !== path || shown.has(each)), rest];
 }
 
+/** The tests of each row, by its id. */
+function checksByRow({ checks = [] }: Feed): ReadonlyMap<string, readonly Check[]> {
+  const byRow = new Map<string, Check[]>();
+  for (const { offer, ...check } of checks) byRow.set(offer, [...(byRow.get(offer) ?? []), check]);
+  return byRow;
+}
+
 /** Reads and checks a feed. A row that is not right is left out with a warning: it is never a reason to lose the page. */
 export function loadFeed(
   config: Feed,
@@ -51,6 +58,7 @@ export function loadFeed(
   const quarantined = new Set<string>();
   const firstRows = new Map<string, RawFeedRow>();
   const check = rowChecker(config, timeZone, schemas);
+  const tests = checksByRow(config);
 
   for (const raw of rawRows) {
     const { id } = raw.fields;
@@ -70,7 +78,8 @@ export function loadFeed(
     const checked = check(raw);
     if ('row' in checked) {
       if (id !== undefined) firstRows.set(id, raw);
-      rows.push(checked.row);
+      const checks = tests.get(checked.row.row.id);
+      rows.push(checks === undefined ? checked.row : { ...checked.row, checks });
       continue;
     }
     if (id !== undefined) quarantined.add(id);

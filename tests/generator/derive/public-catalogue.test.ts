@@ -89,7 +89,7 @@ describe('the category in the public copy', () => {
       ],
     };
     const page = { offers: [view('own'), view('none'), view('from-a-feed')] };
-    const { offers } = apiOffers(store, { en: page, ar: page }, { now: 0, timeZone: 'UTC' });
+    const { offers } = apiOffers(store, undefined, { en: page, ar: page }, { now: 0, timeZone: 'UTC' });
     expect(offers.map(({ id, categoryId }) => [id, categoryId])).toEqual([
       ['own', 'books'],
       ['none', 'incense'],
