@@ -131,9 +131,7 @@ export function apiOffers(
   // With the details that labels do not say.
   const logs = new Map(testsOf(store, feed).map(({ id, checks }) => [id, checks]));
   return {
-    offers: pages.en.offers.map((en) =>
-      apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, logs.get(en.id), context),
-    ),
+    offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, logs.get(en.id), context)),
   };
 }
 

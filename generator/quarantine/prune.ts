@@ -68,7 +68,11 @@ export function pruned(catalogue: Catalogue, leftOut: ReadonlySet<string>): Cata
     ...pages.map(({ value }) => value.path),
     ...catalogue.posts.map(({ value }) => postPath(value.slug)),
     ...catalogue.stores.map(({ value }) => value.path),
-    ...catalogue.stores.flatMap(({ value }) => (testCountOf(testsOf(value, catalogue.feeds.get(value.offersFrom ?? ''))) === undefined ? [] : [checksPath(value.path)])),
+    ...catalogue.stores.flatMap(({ value }) =>
+      testCountOf(testsOf(value, catalogue.feeds.get(value.offersFrom ?? ''))) === undefined
+        ? []
+        : [checksPath(value.path)],
+    ),
   ]);
   const isLost: IsLost = (target) => target.startsWith('/') && !known.has(target);
   const withLanguage = new RegExp(`^/(?:${languages.join('|')}|\\{lang\\})(?=/|$)`);

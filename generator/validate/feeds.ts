@@ -37,11 +37,15 @@ function shortened(
   return [...diagnostics.filter((each) => each.file !== path || shown.has(each)), rest];
 }
 
-/** The tests of each row, by its id. */
-function checksByRow({ checks = [] }: Feed): ReadonlyMap<string, readonly Check[]> {
+/** The rows with their tests, which are in the settings of the feed. */
+function withTests(rows: readonly ParsedFeedRow[], { checks: all = [] }: Feed): readonly ParsedFeedRow[] {
+  if (all.length === 0) return rows;
   const byRow = new Map<string, Check[]>();
-  for (const { offer, ...check } of checks) byRow.set(offer, [...(byRow.get(offer) ?? []), check]);
-  return byRow;
+  for (const { offer, ...check } of all) byRow.set(offer, [...(byRow.get(offer) ?? []), check]);
+  return rows.map((parsed) => {
+    const checks = byRow.get(parsed.row.id);
+    return checks ? { ...parsed, checks } : parsed;
+  });
 }
 
 /** Reads and checks a feed. A row that is not right is left out with a warning: it is never a reason to lose the page. */
@@ -58,7 +62,6 @@ export function loadFeed(
   const quarantined = new Set<string>();
   const firstRows = new Map<string, RawFeedRow>();
   const check = rowChecker(config, timeZone, schemas);
-  const tests = checksByRow(config);
 
   for (const raw of rawRows) {
     const { id } = raw.fields;
@@ -78,8 +81,7 @@ export function loadFeed(
     const checked = check(raw);
     if ('row' in checked) {
       if (id !== undefined) firstRows.set(id, raw);
-      const checks = tests.get(checked.row.row.id);
-      rows.push(checks === undefined ? checked.row : { ...checked.row, checks });
+      rows.push(checked.row);
       continue;
     }
     if (id !== undefined) quarantined.add(id);
@@ -96,7 +98,7 @@ export function loadFeed(
     }
   }
   return {
-    rows,
+    rows: withTests(rows, config),
     quarantined: new Set([...quarantined].filter((id) => !firstRows.has(id))),
     diagnostics: shortened(diagnostics, document, table),
   };

@@ -31,7 +31,10 @@ export function testCountOf(offers: readonly OfferTests[]): number | undefined {
  * The first day on which a store has a log of tests: once it is published, and an offer with a test. Undefined without a
  * test; `lastDay` if only drafts have tests.
  */
-export function logFrom(store: Pick<Store, 'offers' | 'draft' | 'publish'>, feed: TestedFeed | undefined): string | undefined {
+export function logFrom(
+  store: Pick<Store, 'offers' | 'draft' | 'publish'>,
+  feed: TestedFeed | undefined,
+): string | undefined {
   const publications = new Map((store.offers ?? []).map((offer) => [offer.id, publishedFrom(offer)]));
   const days = testsOf(store, feed).flatMap(({ id, checks = [] }) =>
     checks.length === 0 ? [] : [publications.get(id) ?? ''],

@@ -93,7 +93,9 @@ const ids = (list: readonly { readonly offer: string }[]): readonly string[] => 
 test('is the same in numbers where of the stores no more is known than their dates', () => {
   const month = 31 * 24 * 3_600_000;
   const seen = new Set<string>();
-  for (const files of [filesWith(), sampleFiles]) {
+  const tests = ['1', '7'].map((offer) => `  - { offer: "${offer}", date: 2025-09-10, result: worked }\n`).join('');
+  const ofFeed = patched('data/feeds/souk.yaml', `checks:\n${tests}`);
+  for (const files of [filesWith(), sampleFiles, ofFeed]) {
     const { site, home, pages, feeds, stores } = catalogueOf(files);
     const known = {
       site: site.value,
@@ -109,7 +111,7 @@ test('is the same in numbers where of the stores no more is known than their dat
         if (typeof count === 'number' ? count > 0 : count.length > 0) seen.add(name);
     }
   }
-  expect([...seen].sort()).toEqual(['due', 'ended', 'ending', 'feedsWithoutLiveRows', 'oldestLabel']);
+  expect([...seen].sort()).toEqual(['due', 'ended', 'ending', 'feedsWithoutLiveRows', 'lostTests', 'oldestLabel']);
 });
 
 test('what is not published is in a list of its own, what has a day first, and in no other list', () => {
@@ -142,6 +144,16 @@ test('what is not published is in a list of its own, what has a day first, and i
   expect(countsOf(report)).toEqual(
     countsOf(freshnessOf(publishedAt(catalogueOf(files), noon), { now: noon, within: 14 })),
   );
+});
+
+test('offers of a feed are to be tested again once the team has tested them', () => {
+  const files = patched('data/feeds/souk.yaml', 'checks:\n  - { offer: "1", date: 2025-09-02, result: worked }\n');
+  const toTest = (day: string) =>
+    reportAt(Date.parse(`${day}T12:00:00+03:00`), 14, files).toTest.filter(({ store }) => store === 'souk');
+  expect(toTest('2025-09-10')).toMatchObject([
+    { offer: '1', state: 'verified', lastTested: '2025-09-02', due: false, file: 'data/feeds/souk.csv', line: 2 },
+  ]);
+  expect(toTest('2025-10-01')).toEqual([]);
 });
 
 describe('what ends', () => {
