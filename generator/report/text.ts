@@ -68,7 +68,7 @@ function claimRow(claim: ClaimState): readonly string[] {
 /** Contradictions in two groups of notes: accepted ones with their reason, and the others. */
 function contradictionRows(claims: readonly ClaimState[]): readonly (readonly string[])[] {
   return claims.flatMap(({ id, contradiction, reason }) =>
-    contradiction === undefined ? [] : [[id, `${contradiction}. ${reason ?? 'Not accepted.'}`]],
+    contradiction === undefined ? [] : [[id, `${contradiction}. ${reason?.en ?? 'Not accepted.'}`]],
   );
 }
 

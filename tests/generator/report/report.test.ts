@@ -381,6 +381,34 @@ describe('the page', () => {
     expect(page).toContain('Hurry, or not; &quot;as you like&quot;');
   });
 
+  test('lists the claims by source and age, and those that the data contradicts', () => {
+    const said = [
+      '  - { id: codes, says: [500 codes], source: { kind: owner, seen: 2026-01 } }',
+      '  - { id: days, says: [every day], source: { kind: shop, seen: 2026-03-02 }, until: 2026-03-10 }',
+      '  - { id: shops, says: ["200+ stores"], source: { kind: owner, seen: 2025-03 }, contradicts: accepted, reason: { en: All are known., ar: كلها معروفة. } }',
+    ];
+    const more = `${(sampleFiles['data/claims.yaml'] ?? '').trimEnd()}\n${said.join('\n')}\n`;
+    const texts = 'heading: { en: "200+ stores, 500 codes, every day", ar: عنوان }\n';
+    const home = patched('data/home.yaml', texts)['data/home.yaml'] ?? '';
+    const claimed = reportAt(
+      noon,
+      14,
+      filesWith({ 'data/claims.yaml': more, 'data/home.yaml': home }),
+    );
+    const written = reportPage(claimed, { en: wordingOf('en', messages), ar: wordingOf('ar', messages) });
+    const [english = '', arabic = ''] = written.split('<article id="ar"');
+    const order = ['<h2>Claims by source (4)', '12 months old', '>shops<', '>codes<', '>days<', 'held until 10/3/2026'];
+    const places = order.map((text) => english.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(english).toContain('<h2>Claims that the data contradicts (2)');
+    expect(english).toContain('not accepted');
+    expect(english).toContain('All are known.');
+    expect(arabic).toContain('قبل 12 شهرًا');
+    expect(arabic).toContain('كان صحيحًا حتى 10/3/2026');
+    expect(arabic).toContain('كلها معروفة.');
+  });
+
   test('draws one bar for every offer in each language', () => {
     expect(page.match(/<rect class="bar /g)).toHaveLength(report.lives.length * 2);
     expect(page).toContain('class="bar live open-left open-right"');
