@@ -197,7 +197,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     claims: 'الادعاءات بحسب مصادرها',
     noClaims: 'لا توجد ادعاءات.',
     source: 'المصدر',
-    sources: { owner: 'صاحب الموقع', shop: 'المتجر', network: 'الشبكة', document: 'وثيقة' },
+    sources: { owner: 'مالك الموقع', shop: 'المتجر', network: 'الشبكة', document: 'وثيقة' },
     seen: 'تاريخ الاطلاع',
     thisMonth: 'هذا الشهر',
     claim: 'الادعاء',

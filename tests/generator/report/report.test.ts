@@ -390,11 +390,7 @@ describe('the page', () => {
     const more = `${(sampleFiles['data/claims.yaml'] ?? '').trimEnd()}\n${said.join('\n')}\n`;
     const texts = 'heading: { en: "200+ stores, 500 codes, every day", ar: عنوان }\n';
     const home = patched('data/home.yaml', texts)['data/home.yaml'] ?? '';
-    const claimed = reportAt(
-      noon,
-      14,
-      filesWith({ 'data/claims.yaml': more, 'data/home.yaml': home }),
-    );
+    const claimed = reportAt(noon, 14, filesWith({ 'data/claims.yaml': more, 'data/home.yaml': home }));
     const written = reportPage(claimed, { en: wordingOf('en', messages), ar: wordingOf('ar', messages) });
     const [english = '', arabic = ''] = written.split('<article id="ar"');
     const order = ['<h2>Claims by source (4)', '12 months old', '>shops<', '>codes<', '>days<', 'held until 10/3/2026'];
