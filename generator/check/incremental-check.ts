@@ -15,8 +15,11 @@ import { load, type Loaded, type LoadedDocuments } from '../load/load';
 import type { Schemas } from '../load/schemas';
 import type { System } from '../system/system';
 import type { CheckedRest, Entry } from '../validate/catalogue';
+import { isInEntry } from '../validate/home-entries';
 import { readInterfaceMessages } from '../validate/interface-messages';
+import { codeLikeWords } from '../validate/quoted-codes';
 import { RuleError } from '../validate/rule-error';
+import { textsOf } from '../validate/texts';
 import { validate, validateStores, type ValidateContext } from '../validate/validate';
 import { check } from './check';
 import type { CheckCache } from './check-cache';
@@ -337,6 +340,12 @@ function checkedDataFrom(
   return { newRest, state, site: siteDataFrom(system, cache, rest, state, day), evidence: claims };
 }
 
+/** Whether a text of the home page may quote a code of any store. The shape of the file is not checked yet. */
+function mayQuoteCodes({ home: document }: Pick<LoadedDocuments, 'home'>): boolean {
+  const texts = document ? textsOf({ kind: 'home', document }).all : [];
+  return texts.some(({ path, value }) => !isInEntry(path) && codeLikeWords(value).length > 0);
+}
+
 /** The slugs of the stores whose offers other files may refer to. The shape of the files is not checked yet. */
 function storesNamedBy({ pages, home }: Pick<LoadedDocuments, 'pages' | 'home'>): readonly string[] {
   const lists = [fieldOf(home?.value, 'banner'), fieldOf(fieldOf(home?.value, 'featured'), 'stores')];
@@ -369,7 +378,10 @@ export function checkIncrementally(
   if (isKnown(rest)) stores.readOthers();
   // If the other files have changed, articles may quote codes of any store that they are about, and the home page may
   // advertise any offer of the stores that it names.
-  else for (const slug of storesNamedBy(rest.documents)) stores.invalidate(`data/stores/${slug}.yaml`);
+  else {
+    const named = storesNamedBy(rest.documents).map((slug) => `data/stores/${slug}.yaml`);
+    for (const file of mayQuoteCodes(rest.documents) ? [...stores.known.keys()] : named) stores.invalidate(file);
+  }
   const restIsLost = invalidateBroken(stores, rest, files, recalled.day);
   if (!whole && (hasErrors(stores.faults) || restIsLost)) return everything();
 
