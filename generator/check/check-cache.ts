@@ -1,5 +1,5 @@
 import type { Store } from '../../src/generated/data-types';
-import { testCountOf } from '../../src/domain/test-log';
+import { logFrom, testCountOf, testsOf } from '../../src/domain/test-log';
 import { cacheFiles } from '../cache/cache-keys';
 import { ChangeLog } from '../cache/change-log';
 import { hashOf } from '../cache/hash';
@@ -52,8 +52,9 @@ export function storeRecordOf(
   const { slug, path, logo, category, offersFrom, draft, publish } = value;
   const known = details ?? detailsOf(value);
   const withheld = withheldOffers(whole);
-  const tests = testDaysOf(value);
   const feed = offersFrom === undefined ? undefined : feeds.get(offersFrom);
+  const tests = testsOf(value, feed);
+  const testDays = testDaysOf(tests);
   return detached({
     file: document.file.path,
     hash,
@@ -74,11 +75,12 @@ export function storeRecordOf(
     detailsHash: hashOf(JSON.stringify(known)),
     links: [...new Set(linksOf({ kind: 'store', document }))],
     claims: readClaims({ kind: 'store', document }, claims.value).file,
-    tested: lastTestedIn(value.offers ?? []),
-    checks: testCountOf(value),
-    changedOn: storeChangedOn(value),
-    counts: storeCountsOf(value, site.value.timeZone),
-    ...(tests.length > 0 && { tests }),
+    tested: lastTestedIn(tests),
+    checks: testCountOf(tests),
+    log: logFrom(whole, feed),
+    changedOn: storeChangedOn(value, tests),
+    counts: storeCountsOf(value, tests, site.value.timeZone),
+    ...(testDays.length > 0 && { tests: testDays }),
     updates: updateDatesOf(value, feed, site.value.timeZone),
   });
 }

@@ -1,7 +1,7 @@
 import { dayAt, isoDay, presetOffset, type CalendarDay } from '../../src/domain/calendar';
 import { checksPath, notFoundPath, postPath } from '../../src/domain/paths';
 import type { Store } from '../../src/generated/data-types';
-import { lastDay, publishedFrom, type Publication } from '../../src/domain/publication';
+import { laterDay, lastDay, publishedFrom, type Publication } from '../../src/domain/publication';
 import { clockAround } from '../derive/clock';
 import { hiddenOn } from '../derive/published';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
@@ -15,8 +15,11 @@ import { load, type Loaded, type LoadedDocuments } from '../load/load';
 import type { Schemas } from '../load/schemas';
 import type { System } from '../system/system';
 import type { CheckedRest, Entry } from '../validate/catalogue';
+import { isInEntry } from '../validate/home-entries';
 import { readInterfaceMessages } from '../validate/interface-messages';
+import { codeLikeWords } from '../validate/quoted-codes';
 import { RuleError } from '../validate/rule-error';
+import { textsOf } from '../validate/texts';
 import { validate, validateStores, type ValidateContext } from '../validate/validate';
 import { check } from './check';
 import type { CheckCache } from './check-cache';
@@ -147,38 +150,46 @@ interface Read {
   readonly value: unknown;
 }
 
-/** Whether an offer of a store has a test. The shape of the store is not checked yet. */
-function hasTests(store: unknown): boolean {
+/** Since when a store has a log of tests, if it has one. The shape of its file is not checked yet. */
+function logFrom(store: unknown, feeds: CheckedRest['feeds']): string | undefined {
+  const from = publishedFrom(publicationOf(store));
+  const rows = feeds.get(textField(store, 'offersFrom') ?? '')?.rows ?? [];
   const offers = fieldOf(store, 'offers');
-  return (
-    Array.isArray(offers) &&
-    offers.some((offer: unknown) => {
+  const days = [
+    ...rows.flatMap(({ checks }) => (checks ? [''] : [])),
+    ...(Array.isArray(offers) ? offers : []).flatMap((offer: unknown) => {
       const checks = fieldOf(offer, 'checks');
-      return Array.isArray(checks) && checks.length > 0;
-    })
-  );
+      return Array.isArray(checks) && checks.length > 0 ? [publishedFrom(publicationOf(offer))] : [];
+    }),
+  ];
+  const [first] = days.sort();
+  return first === undefined ? undefined : laterDay(from, first);
 }
 
 /** The addresses that links may name, each with the day from which it is published. */
 function addressesOf(
   { pages, posts }: { readonly pages: readonly Read[]; readonly posts: readonly Read[] },
   { known, documents }: Stores,
+  feeds: CheckedRest['feeds'],
 ): ReadonlyMap<string, string> {
   const addresses = new Map([
     ['/', ''],
     [notFoundPath, ''],
   ]);
+  const addLog = (path: string, from: string | undefined): void => {
+    if (from !== undefined) addresses.set(checksPath(path), from);
+  };
   const add = (path: string, value: unknown): unknown => addresses.set(path, publishedFrom(publicationOf(value)));
   for (const { value } of pages) add(textField(value, 'path') ?? '/', value);
   for (const { value } of documents.values()) {
     const path = textField(value, 'path') ?? '/';
     add(path, value);
-    if (hasTests(value)) add(checksPath(path), value);
+    addLog(path, logFrom(value, feeds));
   }
   for (const { value } of posts) add(postPath(textField(value, 'slug') ?? ''), value);
   for (const store of known.values()) {
     add(store.path, store);
-    if (store.checks !== undefined) add(checksPath(store.path), store);
+    addLog(store.path, store.log);
   }
   return addresses;
 }
@@ -192,10 +203,10 @@ function contextOf(
   rest: RevivedRest | undefined,
 ): ValidateContext {
   const knownLinks = new Map(rest?.links);
-  const knownStores = [...known.values()].map(({ file, slug, names, path, checks, links, draft, publish }) => {
+  const knownStores = [...known.values()].map(({ file, slug, names, path, log, links, draft, publish }) => {
     const document = rememberedDocument(file, undefined, (at) => textAt(system, at));
     knownLinks.set(document, links);
-    return { slug, names, path, checks, document, draft, publish };
+    return { slug, names, path, log, document, draft, publish };
   });
   return {
     schemas,
@@ -329,6 +340,12 @@ function checkedDataFrom(
   return { newRest, state, site: siteDataFrom(system, cache, rest, state, day), evidence: claims };
 }
 
+/** Whether a text of the home page may quote a code of any store. The shape of the file is not checked yet. */
+function mayQuoteCodes({ home: document }: Pick<LoadedDocuments, 'home'>): boolean {
+  const texts = document ? textsOf({ kind: 'home', document }).all : [];
+  return texts.some(({ path, value }) => !isInEntry(path) && codeLikeWords(value).length > 0);
+}
+
 /** The slugs of the stores whose offers other files may refer to. The shape of the files is not checked yet. */
 function storesNamedBy({ pages, home }: Pick<LoadedDocuments, 'pages' | 'home'>): readonly string[] {
   const lists = [fieldOf(home?.value, 'banner'), fieldOf(fieldOf(home?.value, 'featured'), 'stores')];
@@ -361,7 +378,10 @@ export function checkIncrementally(
   if (isKnown(rest)) stores.readOthers();
   // If the other files have changed, articles may quote codes of any store that they are about, and the home page may
   // advertise any offer of the stores that it names.
-  else for (const slug of storesNamedBy(rest.documents)) stores.invalidate(`data/stores/${slug}.yaml`);
+  else {
+    const named = storesNamedBy(rest.documents).map((slug) => `data/stores/${slug}.yaml`);
+    for (const file of mayQuoteCodes(rest.documents) ? [...stores.known.keys()] : named) stores.invalidate(file);
+  }
   const restIsLost = invalidateBroken(stores, rest, files, recalled.day);
   if (!whole && (hasErrors(stores.faults) || restIsLost)) return everything();
 
@@ -397,7 +417,9 @@ export function checkIncrementally(
  * of the rest does so.
  */
 function invalidateBroken(stores: Stores, rest: KnownRest | Loaded, files: DataFiles, day: string): boolean {
-  const addresses = addressesOf(isKnown(rest) ? rest.rest : rest.documents, stores);
+  // Where a feed has changed, no store is known.
+  const feeds: CheckedRest['feeds'] = isKnown(rest) ? rest.rest.feeds : new Map();
+  const addresses = addressesOf(isKnown(rest) ? rest.rest : rest.documents, stores, feeds);
   const hasDeadLink = (links: readonly string[], publication: Publication): boolean =>
     links.some((link) => {
       const from = addresses.get(link);

@@ -1,4 +1,5 @@
 import type { Claims } from '../../src/generated/data-types';
+import { testsOf } from '../../src/domain/test-log';
 import type { StoreRecord } from '../derive/site-data';
 import type { SourceDocument } from '../load/document';
 import { lastTestedIn } from '../derive/last-tested';
@@ -50,7 +51,7 @@ export function evidenceOfRecord({ file, slug, claims, tested, draft }: StoreRec
 
 /** What a whole catalogue claims. */
 export function evidenceOf(catalogue: Catalogue): ClaimEvidence {
-  const { claims, stores, site, home, pages, posts, messages } = catalogue;
+  const { claims, feeds, stores, site, home, pages, posts, messages } = catalogue;
   const documents = new Map(
     [site, home, ...stores, ...pages, ...posts, ...messages.values()].map(({ document }) => [
       document.file.path,
@@ -66,7 +67,7 @@ export function evidenceOf(catalogue: Catalogue): ClaimEvidence {
         return {
           file: document.file.path,
           store: value.slug,
-          tested: lastTestedIn(value.offers ?? []),
+          tested: lastTestedIn(testsOf(value, feeds.get(value.offersFrom ?? ''))),
           ...(value.draft && { draft: true }),
           ...file,
         };

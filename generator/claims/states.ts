@@ -15,7 +15,7 @@ export interface ClaimState extends Pick<Claim, 'id' | 'source'> {
   /** What the data says against it. */
   readonly contradiction?: string;
   /** Why it stays all the same. */
-  readonly reason?: string;
+  readonly reason?: Claim['reason'];
   readonly file: string;
   readonly line: number;
 }
@@ -37,7 +37,7 @@ export function claimStatesOf(evidence: ClaimEvidence, now: Instant): readonly C
       words: says?.[0] ?? `rating of ${ratings.join(', ')}`,
       months: monthsBetween(source.seen, today),
       ...(ended !== undefined && { ended }),
-      ...(contradiction !== undefined && { contradiction, ...(reason && { reason: reason.en }) }),
+      ...(contradiction !== undefined && { contradiction, ...(reason && { reason }) }),
       file: document.file.path,
       line: linesOf(document.file).position(spanOfClaim(evidence, claim).start).line,
     };

@@ -1,6 +1,6 @@
 import type { ChecksPage, TestedOffer } from '../../src/domain/page-data';
-import type { Offer, Store } from '../../src/generated/data-types';
-import { testCountOf } from '../../src/domain/test-log';
+import type { Store } from '../../src/generated/data-types';
+import { testCountOf, testsOf } from '../../src/domain/test-log';
 import { checksAddress } from './addresses';
 import { baseOf, summaryOf, type Edition } from './edition';
 import type { OfferFeed } from './offers';
@@ -10,11 +10,12 @@ import { listedStore } from './store-page';
 export function checksPage(store: Store, feed: OfferFeed | undefined, edition: Edition): ChecksPage {
   const { language, wording } = edition;
   const values = { store: store.name[language] };
-  const logs = new Map((store.offers ?? []).map((offer): [string, Offer['checks']] => [offer.id, offer.checks]));
+  const tests = testsOf(store, feed);
+  const logs = new Map(tests.map(({ id, checks }) => [id, checks]));
   const { offers } = listedStore(store, feed, edition);
   return {
     kind: 'checks',
-    ...baseOf(checksAddress({ path: store.path, checks: testCountOf(store) }, language), {
+    ...baseOf(checksAddress({ path: store.path, checks: testCountOf(tests) }, language), {
       title: wording.message('checks.title', values),
       description: wording.message('checks.description', values),
       heading: wording.message('checks.heading', values),

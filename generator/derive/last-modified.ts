@@ -1,5 +1,6 @@
 import { checksPath, postPath, sitePath } from '../../src/domain/paths';
-import type { Home, Offer, Page, Post, Store } from '../../src/generated/data-types';
+import type { OfferTests } from '../../src/domain/test-log';
+import type { Home, Page, Post, Store } from '../../src/generated/data-types';
 import type { SitePage, StoreAddress } from './addresses';
 
 /**
@@ -15,13 +16,16 @@ function latest(dates: readonly (string | undefined)[]): string | undefined {
 }
 
 /** The day of the latest check of an offer. */
-export function lastCheckOf({ lastVerified, checks = [] }: Offer): string | undefined {
+export function lastCheckOf({ lastVerified, checks = [] }: OfferTests): string | undefined {
   return latest([lastVerified, ...checks.map(({ date }) => date)]);
 }
 
-/** The day of the last change in the content of a store's file. */
-export function storeChangedOn({ updated, checked, publish, offers = [] }: Store): string | undefined {
-  return latest([updated, checked, publish, ...offers.flatMap((offer) => [lastCheckOf(offer), offer.publish])]);
+/** The day of the last change in the content of a store's file, and in the tests of its offers. */
+export function storeChangedOn(
+  { updated, checked, publish, offers = [] }: Store,
+  tests: readonly OfferTests[],
+): string | undefined {
+  return latest([updated, checked, publish, ...offers.map((offer) => offer.publish), ...tests.map(lastCheckOf)]);
 }
 
 function ownDates(page: Exclude<Page, { kind: 'not-found' }>): readonly (string | undefined)[] {

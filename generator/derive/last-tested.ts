@@ -1,8 +1,8 @@
 import { isByTeam } from '../../src/domain/trust';
-import type { Offer } from '../../src/generated/data-types';
+import type { OfferTests } from '../../src/domain/test-log';
 
 /** When the team last tested an offer, as written in the file: a day or a month. */
-export function lastTestedOf({ lastVerified, checks = [] }: Offer): string | undefined {
+export function lastTestedOf({ lastVerified, checks = [] }: OfferTests): string | undefined {
   return [lastVerified, ...checks.filter(isByTeam).map(({ date }) => date)]
     .filter((date) => date !== undefined)
     .sort()
@@ -10,7 +10,7 @@ export function lastTestedOf({ lastVerified, checks = [] }: Offer): string | und
 }
 
 /** When one of several offers was last tested. */
-export function lastTestedIn(offers: readonly Offer[]): string | undefined {
+export function lastTestedIn(offers: readonly OfferTests[]): string | undefined {
   return offers
     .flatMap((offer) => lastTestedOf(offer) ?? [])
     .sort()

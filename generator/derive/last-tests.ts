@@ -1,6 +1,7 @@
 import type { TestDays } from '../../src/domain/last-tests';
 import type { TestsSectionView } from '../../src/domain/page-data';
-import type { Page, Store, TestsSection } from '../../src/generated/data-types';
+import type { OfferTests } from '../../src/domain/test-log';
+import type { Page, TestsSection } from '../../src/generated/data-types';
 import type { Edition } from './edition';
 import { lastTestedOf } from './last-tested';
 import { byName } from './lists';
@@ -20,8 +21,8 @@ function compareTestDates(a: string, b: string): number {
   return a < b ? 1 : a > b ? -1 : 0;
 }
 
-/** When the offers of a store were last tested. */
-export function testDaysOf({ offers = [] }: Pick<Store, 'offers'>): TestDays {
+/** When offers were last tested. */
+export function testDaysOf(offers: readonly OfferTests[]): TestDays {
   const days = new Map<string, number>();
   for (const offer of offers) {
     const date = lastTestedOf(offer);

@@ -1,7 +1,7 @@
 import { dayAt, type Instant } from '../../src/domain/calendar';
 import type { OfferView } from '../../src/domain/page-data';
 import { defaultCheckEvery, type OfferTest, type TrustEvidence } from '../../src/domain/trust';
-import type { ContentLanguage, Offer } from '../../src/generated/data-types';
+import type { Check, ContentLanguage, Offer } from '../../src/generated/data-types';
 import type { FeedEntry } from '../validate/catalogue';
 import { composedTitle } from './composed-title';
 import { beginOf, endOf, lastDayBefore } from './dates';
@@ -61,7 +61,7 @@ export function endOfOffer(
 
 /** What labels are derived from: of each check what they say, and nothing for an offer without tests. */
 function evidenceOf(
-  { lastVerified, checks = [] }: Pick<Offer, 'lastVerified' | 'checks'>,
+  { lastVerified, checks = [] }: Pick<Offer, 'lastVerified'> & { readonly checks?: readonly Check[] },
   checkEvery: number,
 ): TrustEvidence {
   if (lastVerified === undefined && checks.length === 0) return {};
@@ -120,7 +120,7 @@ function feedTitle(
 }
 
 /** The offers of a feed (product rule R61), each with its end as a date. */
-function feedOffers(feed: OfferFeed, context: OfferContext): readonly OfferView[] {
+function feedOffers(feed: OfferFeed, checkEvery: number, context: OfferContext): readonly OfferView[] {
   const { language, verified, fetched } = feed.config;
   return feed.rows.map((parsed) => {
     const { row, rating, benefit, minimumSpend, who } = parsed;
@@ -136,6 +136,7 @@ function feedOffers(feed: OfferFeed, context: OfferContext): readonly OfferView[
       ...(verified !== undefined && { verified }),
       listed: fetched === undefined ? {} : { on: fetched },
       ...lifetimeOf(rowSpanOf(parsed), context),
+      ...evidenceOf(parsed.checks ? { checks: parsed.checks } : {}, checkEvery),
       ...(rating !== undefined && { rating }),
     };
   });
@@ -148,7 +149,7 @@ export function offersOf(
   placeholders: Placeholders,
   context: OfferContext,
 ): readonly OfferView[] {
-  if (feed) return feedOffers(feed, context);
   const checkEvery = store.checkEvery ?? context.checkEvery;
+  if (feed) return feedOffers(feed, checkEvery, context);
   return (store.offers ?? []).map((offer) => offerView(offer, placeholders, checkEvery, context));
 }

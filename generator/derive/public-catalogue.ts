@@ -4,6 +4,7 @@ import type { OfferView, StorePage } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import { feedFile } from '../../src/domain/site-files';
+import { testsOf, type OfferTests, type TestedFeed } from '../../src/domain/test-log';
 import { defaultCheckEvery, testCounts, trustOf, type TrustContext } from '../../src/domain/trust';
 import type {
   ApiIndex,
@@ -89,15 +90,18 @@ function apiTrust(offer: OfferView, context: TrustContext): ApiTrust {
   };
 }
 
-function apiOffer(store: ApiSource, views: Readonly<Record<Language, OfferView>>, context: TrustContext): ApiOffer {
+function apiOffer(
+  store: ApiSource,
+  views: Readonly<Record<Language, OfferView>>,
+  checks: OfferTests['checks'],
+  context: TrustContext,
+): ApiOffer {
   const { id, kind, code, url, minimumSpend, who, where, channel, startsAt, expiresAt, verified, lastVerified } =
     views.en;
   const benefit = benefitOf(views);
   const description = words(views, (view) => view.description);
   const terms = words(views, (view) => view.terms);
   const own = store.offers?.find((offer) => offer.id === id);
-  // With the details that labels do not say.
-  const checks = own?.checks;
   return {
     store: store.slug,
     id,
@@ -122,14 +126,19 @@ function apiOffer(store: ApiSource, views: Readonly<Record<Language, OfferView>>
   };
 }
 
-/** The offers of a store. `pages` are its own in each language. */
+/** The offers of a store and its feed, if it has one. `pages` are its own in each language. */
 export function apiOffers(
   store: ApiSource,
+  feed: TestedFeed | undefined,
   pages: Readonly<Record<Language, Pick<StorePage, 'offers'>>>,
   context: TrustContext,
 ): ApiOffers {
   const arabic = new Map(pages.ar.offers.map((offer) => [offer.id, offer]));
-  return { offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, context)) };
+  // With the details that labels do not say.
+  const logs = new Map(testsOf(store, feed).map(({ id, checks }) => [id, checks]));
+  return {
+    offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, logs.get(en.id), context)),
+  };
 }
 
 /** What the public copy of a store is made with besides the store. */

@@ -1,5 +1,6 @@
 import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../src/domain/calendar';
 import { offerStatus } from '../../src/domain/offer-status';
+import type { OfferTests } from '../../src/domain/test-log';
 import type { Store } from '../../src/generated/data-types';
 import { endOf } from './dates';
 import { dayOf } from './last-modified';
@@ -17,12 +18,16 @@ export interface StoreCounts {
 }
 
 /** What is counted of a store. */
-export function storeCountsOf({ offers = [] }: Store, timeZone: string): StoreCounts {
+export function storeCountsOf(
+  { offers = [] }: Pick<Store, 'offers'>,
+  tested: readonly OfferTests[],
+  timeZone: string,
+): StoreCounts {
   const ends = offers.flatMap(({ expires }) => (expires === undefined ? [] : [endOf(expires, timeZone)]));
   return {
     endless: offers.length - ends.length,
     ends,
-    tests: offers.flatMap(({ checks = [], lastVerified }) => {
+    tests: tested.flatMap(({ checks = [], lastVerified }) => {
       const tests = checks.flatMap(({ by = 'team', date }) => (by === 'team' ? [date] : []));
       // It is a test by the team as well (product rule R72), unless the log has it already.
       return lastVerified === undefined || tests.some((day) => day.startsWith(lastVerified))

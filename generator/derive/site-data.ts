@@ -32,6 +32,8 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly detailsHash: string;
   /** How many tests its offers have, if any. */
   readonly checks?: number | undefined;
+  /** The first day on which it has a log of tests, if one of its offers has a test, published or not. */
+  readonly log?: string | undefined;
   /** The links inside the site in its texts. */
   readonly links: readonly string[];
   /** The day of the last change in its content. */

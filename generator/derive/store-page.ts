@@ -1,7 +1,7 @@
 import type { CountryView, StorePage } from '../../src/domain/page-data';
 import type { Country, Store } from '../../src/generated/data-types';
 import { inPageOrder } from '../../src/domain/section-order';
-import { testCountOf } from '../../src/domain/test-log';
+import { testCountOf, testsOf } from '../../src/domain/test-log';
 import { addressOf, baseOf, monthPlaceholders, summaryOf, type Edition } from './edition';
 import { localize } from './localize';
 import type { ListedStore } from './lists';
@@ -47,7 +47,7 @@ export function storePage(
 ): StorePage {
   const { language, wording } = edition;
   const placeholders = storePlaceholders(store, edition);
-  const hasChecks = testCountOf(store) !== undefined;
+  const hasChecks = testCountOf(testsOf(store, feed)) !== undefined;
   const { title, description, heading, subtitle, actions, copiedNotice, sections } = store;
   const inTitle =
     store.titleMonth === undefined

@@ -3,10 +3,11 @@ import { defaultLanguage, type Language } from '../../src/domain/language';
 import type { OfferView, StoreSummary } from '../../src/domain/page-data';
 import { postPath, sitePath } from '../../src/domain/paths';
 import { laterDay } from '../../src/domain/publication';
-import { isByTeam, type OfferTest } from '../../src/domain/trust';
-import type { ContentLanguage, Offer, Post } from '../../src/generated/data-types';
+import { testsOf } from '../../src/domain/test-log';
+import { isByTeam, type OfferTest, type TrustEvidence } from '../../src/domain/trust';
+import type { ContentLanguage, Post } from '../../src/generated/data-types';
 import type { Wording } from './dates';
-import { dayOf, lastCheckOf } from './last-modified';
+import { dayOf } from './last-modified';
 import { appearedOn } from './published';
 import { rowSpanOf, spanOf, type OfferFeed, type OfferSpan } from './offers';
 import type { StoreOffers } from './store-parts';
@@ -47,51 +48,56 @@ interface UpdateDays {
   readonly updated: string;
 }
 
-/** Since when an offer is known: its beginning, else its first check. */
-function knownSince({ startsAt }: OfferSpan, offer: Offer | undefined, timeZone: string): string | undefined {
+/** The tests of an offer, by which its updates are dated. */
+type Tests = Pick<TrustEvidence, 'checks' | 'lastVerified'>;
+
+/** Since when an offer is known: its beginning, else its first test. */
+function knownSince(
+  { startsAt }: OfferSpan,
+  { checks = [], lastVerified }: Tests,
+  timeZone: string,
+): string | undefined {
   if (startsAt !== undefined) return isoDay(dayAt(startsAt, timeZone));
-  if (!offer) return undefined;
-  const tries = [
-    ...(offer.checks ?? []).map(({ date }) => date),
-    ...(offer.lastVerified === undefined ? [] : [offer.lastVerified]),
-  ];
-  return tries.map(dayOf).sort()[0];
+  const dates = [...checks.map(({ date }) => date), ...(lastVerified === undefined ? [] : [lastVerified])];
+  return dates.map(dayOf).sort()[0];
 }
 
-/** When an offer was new: since it is known, but not before it was published. An offer without either day is in no feed. */
+/** The last day on which a test by the team worked; empty if none did. */
+function lastWorkedOn({ checks = [], lastVerified }: Tests): string {
+  const worked = checks.filter((test) => isByTeam(test) && test.result === 'worked').map(({ date }) => date);
+  return [...worked, ...(lastVerified === undefined ? [] : [dayOf(lastVerified)])].sort().at(-1) ?? '';
+}
+
+/**
+ * When an offer was new: since it is known, but not before it was published. An offer without either day is in no feed. It
+ * is updated by a test that worked; one that failed is an update of its own.
+ */
 function updateDaysOf(
   span: OfferSpan,
-  offer: Offer | undefined,
-  store: Pick<StoreOffers, 'publish'>,
+  tests: Tests,
+  appeared: string | undefined,
   timeZone: string,
 ): UpdateDays | undefined {
-  const since = knownSince(span, offer, timeZone);
-  const appeared = appearedOn(store, offer);
+  const since = knownSince(span, tests, timeZone);
   if (since === undefined && appeared === undefined) return undefined;
   const published = laterDay(since ?? '', appeared ?? '');
-  const checked = offer && lastCheckOf(offer);
-  return { published, updated: checked !== undefined && checked > published ? checked : published };
+  return { published, updated: laterDay(published, lastWorkedOn(tests)) };
 }
 
 /**
  * The test with which an offer began to fail: the first one that failed after the last day on which one worked. Undefined
  * if it works, as far as the team knows. A test that worked on the same day in another place makes it no failure.
  */
-export function firstFailureOf({
-  checks = [],
-  lastVerified,
-}: Pick<Offer, 'checks' | 'lastVerified'>): OfferTest | undefined {
-  const tests = checks.filter(isByTeam);
-  const worked = tests.filter(({ result }) => result === 'worked').map(({ date }) => date);
-  const lastWorked = [...worked, ...(lastVerified === undefined ? [] : [dayOf(lastVerified)])].sort().at(-1) ?? '';
-  return tests
-    .filter(({ result, date }) => result === 'failed' && date > lastWorked)
+export function firstFailureOf(tests: Tests): OfferTest | undefined {
+  const lastWorked = lastWorkedOn(tests);
+  return (tests.checks ?? [])
+    .filter((test) => isByTeam(test) && test.result === 'failed' && test.date > lastWorked)
     .sort((a, b) => compare(a.date, b.date))[0];
 }
 
 /** The day on which readers of the site could first see that an offer fails. */
-function failureDayOf({ date }: OfferTest, offer: Offer, store: Pick<StoreOffers, 'publish'>): string {
-  return laterDay(date, appearedOn(store, offer) ?? '');
+function failureDayOf({ date }: OfferTest, appeared = ''): string {
+  return laterDay(date, appeared);
 }
 
 /** How many updates are of a day, and the instant at which they end, if they do. */
@@ -106,6 +112,7 @@ export function updateDatesOf(
   const spans = feed
     ? feed.rows.map((row) => ({ span: rowSpanOf(row), offer: undefined }))
     : (store.offers ?? []).map((offer) => ({ span: spanOf(offer, timeZone), offer }));
+  const tests = testsOf(store, feed);
   const dates = new Map<string, UpdateDates>();
   const add = (day: string | undefined, { expiresAt }: OfferSpan): void => {
     if (day === undefined) return;
@@ -113,11 +120,14 @@ export function updateDatesOf(
     const [, count] = dates.get(key) ?? ['', 0];
     dates.set(key, expiresAt === undefined ? [day, count + 1] : [day, count + 1, expiresAt]);
   };
-  for (const { span, offer } of spans) {
-    add(updateDaysOf(span, offer, store, timeZone)?.updated, span);
-    const failure = offer && firstFailureOf(offer);
-    if (failure) add(failureDayOf(failure, offer, store), span);
-  }
+  spans.forEach(({ span, offer }, index) => {
+    // Both lists have the offers in the same order.
+    const own = tests[index] ?? {};
+    const appeared = appearedOn(store, offer);
+    add(updateDaysOf(span, own, appeared, timeZone)?.updated, span);
+    const failure = firstFailureOf(own);
+    if (failure) add(failureDayOf(failure, appeared), span);
+  });
   return [...dates.values()];
 }
 
@@ -149,9 +159,12 @@ export function offerUpdates(
   { language, wording, timeZone }: UpdatesContext,
 ): readonly Update[] {
   return offers.flatMap((view): Update[] => {
-    const offer = store.offers?.find(({ id }) => id === view.id);
-    const days = updateDaysOf(view, offer, store, timeZone);
-    const failure = offer && firstFailureOf(offer);
+    const appeared = appearedOn(
+      store,
+      store.offers?.find(({ id }) => id === view.id),
+    );
+    const days = updateDaysOf(view, view, appeared, timeZone);
+    const failure = firstFailureOf(view);
     const key = `${language}/store/${store.slug}/${view.id}`;
     const common = {
       language,
@@ -168,7 +181,7 @@ export function offerUpdates(
         ...days,
       });
     if (failure) {
-      const day = failureDayOf(failure, offer, store);
+      const day = failureDayOf(failure, appeared);
       updates.push({
         key: `${key}/failed/${failure.date}`,
         ...failureTexts(failure, view, summary.name, wording),

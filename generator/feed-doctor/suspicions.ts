@@ -51,7 +51,7 @@ const codeDiffers: Check = ({ row }) => {
   return {
     kind: 'code-differs',
     message: `its title quotes ${oneOf([...quoted])}, and ${code === undefined ? 'it has no code' : `its code is ${quote(code)}`}`,
-    fix: 'try which code works',
+    fix: 'test which code works',
   };
 };
 

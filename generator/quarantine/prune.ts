@@ -1,7 +1,7 @@
 import { languages } from '../../src/domain/language';
 import { richFields } from '../../src/domain/localized';
 import { checksPath, postPath } from '../../src/domain/paths';
-import { testCountOf } from '../../src/domain/test-log';
+import { testCountOf, testsOf } from '../../src/domain/test-log';
 import type { Catalogue, Entry } from '../validate/catalogue';
 import { parseMarkdown } from '../validate/markdown';
 import { placeOf, visitMarkdown } from '../validate/markdown-links';
@@ -68,7 +68,11 @@ export function pruned(catalogue: Catalogue, leftOut: ReadonlySet<string>): Cata
     ...pages.map(({ value }) => value.path),
     ...catalogue.posts.map(({ value }) => postPath(value.slug)),
     ...catalogue.stores.map(({ value }) => value.path),
-    ...catalogue.stores.flatMap(({ value }) => (testCountOf(value) === undefined ? [] : [checksPath(value.path)])),
+    ...catalogue.stores.flatMap(({ value }) =>
+      testCountOf(testsOf(value, catalogue.feeds.get(value.offersFrom ?? ''))) === undefined
+        ? []
+        : [checksPath(value.path)],
+    ),
   ]);
   const isLost: IsLost = (target) => target.startsWith('/') && !known.has(target);
   const withLanguage = new RegExp(`^/(?:${languages.join('|')}|\\{lang\\})(?=/|$)`);

@@ -44,6 +44,16 @@ svg text { font-size: .75rem; fill: var(--soft); }
 .today { stroke: var(--today); stroke-width: 1.5; }
 .tested { fill: var(--card); stroke: var(--ink); stroke-width: 1.5; }
 .defs { position: absolute; }
+@media (max-width: 40rem) {
+  table, tbody, tr, td, .timeline thead, .timeline th { display: block; }
+  table:not(.timeline) thead, td:empty, .timeline thead th:not(.life) { display: none; }
+  table:not(.timeline) tr { padding: .5rem .75rem; border-block-end: 1px solid var(--line); }
+  tbody tr:last-child { border-block-end: 0; }
+  table:not(.timeline) td { padding: .1rem 0; border: 0; }
+  td[data-column]:not([data-column=""])::before { content: attr(data-column) ": "; color: var(--soft); font-size: .85rem; }
+  td code { white-space: normal; overflow-wrap: anywhere; line-height: 1.4; }
+  .life { min-width: 0; width: 100%; }
+}
 ${Object.entries(states)
   .map(([state, colour]) => `.${state} { fill: ${colour}; } .stop-${state} { stop-color: ${colour}; }`)
   .join('\n')}
@@ -104,8 +114,11 @@ function table(
 ): string {
   if (rows.length === 0) return `<section><h2>${heading}</h2><p class="note">${none}</p></section>`;
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
-  return `<section><h2>${heading} (${rows.length})</h2><div class="scroll" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div></section>`;
+  // Blocks on phones: there, cells lose their roles unless they are written, and their columns are named beside them.
+  const cell = (text: string, index: number): string =>
+    text === '' ? '<td role="cell"></td>' : `<td role="cell" data-column="${columns[index] ?? ''}">${text}</td>`;
+  const body = rows.map((cells) => `<tr role="row">${cells.map(cell).join('')}</tr>`).join('\n');
+  return `<section><h2>${heading} (${rows.length})</h2><div class="scroll" tabindex="0"><table role="table"><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div></section>`;
 }
 
 function endings(heading: string, none: string, offers: readonly OfferLife[], { language, wording }: Edition): string {
@@ -140,6 +153,41 @@ function toTest({ language, wording, report }: Edition): string {
       `${name(offer)} ${title(offer, language)}`,
       place(offer),
     ]),
+  );
+}
+
+/** A text in English, as in all messages of the tool. */
+function inEnglish(text: string): string {
+  return `<span lang="en" dir="ltr">${escapeMarkup(text)}</span>`;
+}
+
+function claims({ language, wording, report }: Edition): string {
+  const texts = reportTexts[language];
+  return table(
+    texts.claims,
+    texts.noClaims,
+    [texts.source, texts.seen, '', texts.claim, texts.where],
+    report.claims.map((claim) => [
+      texts.sources[claim.source.kind],
+      `<span class="when">${wording.dayOrMonth(claim.source.seen)}</span>`,
+      claim.months < 1 ? texts.thisMonth : texts.monthsOld(claim.months),
+      `${code(claim.id)} <bdi>${escapeMarkup(claim.words)}</bdi>${claim.ended === undefined ? '' : ` (${texts.heldUntil(wording.dayOrMonth(claim.ended))})`}`,
+      place(claim),
+    ]),
+  );
+}
+
+function contradictions({ language, report }: Edition): string {
+  const texts = reportTexts[language];
+  return table(
+    texts.contradictions,
+    texts.noContradictions,
+    [texts.claim, texts.contradiction, texts.reason],
+    report.claims.flatMap(({ id, contradiction, reason }) =>
+      contradiction === undefined
+        ? []
+        : [[code(id), inEnglish(contradiction), reason ? escapeMarkup(reason[language]) : texts.notAccepted]],
+    ),
   );
 }
 
@@ -204,6 +252,8 @@ function article(edition: Edition): string {
         place(part),
       ]),
     ),
+    claims(edition),
+    contradictions(edition),
     timeline(edition),
     '</article>',
   ].join('\n');

@@ -1,8 +1,8 @@
 import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../src/domain/calendar';
 import { offerStatus } from '../../src/domain/offer-status';
 import { isPublished } from '../../src/domain/publication';
-import { defaultCheckEvery, trustOf, type Trust } from '../../src/domain/trust';
-import type { ContentLanguage, Home, Offer, Page, Site, Store, Text } from '../../src/generated/data-types';
+import { defaultCheckEvery, trustOf, type Trust, type TrustEvidence } from '../../src/domain/trust';
+import type { Check, ContentLanguage, Home, Offer, Page, Site, Store, Text } from '../../src/generated/data-types';
 import { evidenceOf } from '../claims/evidence';
 import { claimStatesOf, type ClaimState } from '../claims/states';
 import { beginOf, endOf, lastDayBefore, monthsBetween } from '../derive/dates';
@@ -35,7 +35,7 @@ export interface OfferLife extends Place {
   readonly lastTested?: string;
 }
 
-/** An active offer whose tests are in the file of its store. */
+/** An active offer of a store's own file, or one of a feed that the team has tested. */
 export interface OfferToTest extends OfferLife {
   /** Whether it is the featured offer of its store. */
   readonly featured: boolean;
@@ -69,6 +69,8 @@ export interface FeedState extends Place {
   /** The last day of the row that ends last; absent for a feed without rows. */
   readonly lastDay?: string;
   readonly endsAt?: Instant;
+  /** The tests in its settings whose offer is in no valid row of the table: the index of each, and the id. */
+  readonly lostTests: readonly { readonly index: number; readonly offer: string }[];
 }
 
 /** What has ended, ends soon or is out of date, and what to test next. */
@@ -84,7 +86,7 @@ export interface FreshnessReport {
   readonly ending: readonly OfferLife[];
   /** Latest first. */
   readonly ended: readonly OfferLife[];
-  /** Every active offer of the stores' own files: featured ones first, then those that were never tested, then the oldest test. */
+  /** Every active offer of the stores' own files, and those of feeds that the team has tested: featured ones first, then those that were never tested, then the oldest test. */
   readonly toTest: readonly OfferToTest[];
   readonly labels: readonly AgedLabel[];
   readonly feeds: readonly FeedState[];
@@ -97,7 +99,7 @@ export interface FreshnessReport {
 }
 
 /** The dates of a store and its offers. */
-export interface StoreDates extends Pick<Store, 'checked' | 'titleMonth' | 'checkEvery'> {
+export interface StoreDates extends Pick<Store, 'checked' | 'titleMonth' | 'checkEvery' | 'offersFrom'> {
   /** When each offer ends, and when it was last tested. */
   readonly offers: readonly { readonly expires?: string; readonly tested?: string }[];
 }
@@ -111,6 +113,8 @@ export interface FreshnessCounts {
   /** The age of the oldest month label, in months. */
   readonly oldestLabel: number;
   readonly feedsWithoutLiveRows: readonly string[];
+  /** How many tests are of offers that are in no valid row of their feed. */
+  readonly lostTests: number;
 }
 
 /** The parameters of a report. */
@@ -123,11 +127,12 @@ export interface ReportSettings {
 export const soonDays = 14;
 
 /** The dates of a store and its offers. */
-export function storeDatesOf({ checked, titleMonth, checkEvery, offers = [] }: Store): StoreDates {
+export function storeDatesOf({ checked, titleMonth, checkEvery, offersFrom, offers = [] }: Store): StoreDates {
   return {
     checked,
     ...(titleMonth !== undefined && { titleMonth }),
     ...(checkEvery !== undefined && { checkEvery }),
+    ...(offersFrom !== undefined && { offersFrom }),
     offers: offers.map((offer) => {
       const tested = lastTestedOf(offer);
       return {
@@ -153,10 +158,29 @@ function isDue(daysSince: number | undefined, every: number): boolean {
   return daysSince === undefined || daysSince > every;
 }
 
+/** The tests of a feed whose offer is in no valid row. */
+function lostTestsOf({ config, rows }: Pick<FeedEntry, 'config' | 'rows'>): FeedState['lostTests'] {
+  const { checks = [] } = config;
+  if (checks.length === 0) return [];
+  const ids = new Set(rows.map(({ row }) => row.id));
+  return checks.flatMap(({ offer }, index) => (ids.has(offer) ? [] : [{ index, offer }]));
+}
+
+/** When the team last tested the offer of a row. */
+function rowTestedOn({ row: { id }, checks = [] }: FeedEntry['rows'][number]): string | undefined {
+  return lastTestedOf({ id, checks: [...checks] });
+}
+
 /** Sorts what to test next. An offer that was never tested comes before those that were. */
 function compareToTest(a: OfferToTest, b: OfferToTest): number {
   const age = ({ daysSince = Number.MAX_VALUE }: OfferToTest): number => daysSince;
   return Number(b.featured) - Number(a.featured) || age(b) - age(a);
+}
+
+/** How the offers of a store are tested: which one is featured, and every how many days. */
+interface TestSettings {
+  readonly featured: string | undefined;
+  readonly checkEvery: number;
 }
 
 type Ending = Pick<OfferLife, 'endsAt' | 'lastDay' | 'endsWithin' | 'daysLeft'>;
@@ -221,40 +245,61 @@ class Reporter {
 
   feedOffers(store: Store, feed: FeedEntry): readonly OfferLife[] {
     const file = `data/feeds/${feed.config.file}`;
-    return feed.rows.map(({ row, line, startsAt, endsAt }) => ({
-      store: store.slug,
-      storeName: store.name,
-      offer: row.id,
-      ...(row.code !== undefined && { code: row.code }),
-      title: { language: feed.config.language, text: row.name },
-      ...(startsAt !== undefined && { startsAt }),
-      ...this.#ending(endsAt),
-      file,
-      line,
-    }));
+    return feed.rows.map((parsed) => {
+      const { row, line, startsAt, endsAt } = parsed;
+      const tested = rowTestedOn(parsed);
+      return {
+        store: store.slug,
+        storeName: store.name,
+        offer: row.id,
+        ...(row.code !== undefined && { code: row.code }),
+        title: { language: feed.config.language, text: row.name },
+        ...(startsAt !== undefined && { startsAt }),
+        ...this.#ending(endsAt),
+        ...(tested !== undefined && { lastTested: tested }),
+        file,
+        line,
+      };
+    });
   }
 
-  toTest(offers: readonly OwnOffer[], featured: string | undefined, every: number): readonly OfferToTest[] {
-    return offers.flatMap(({ offer, life, key }) => {
-      if (!this.isLive(life)) return [];
-      const daysSince = this.#daysSince(life.lastTested);
-      const { state } = trustOf({ ...offer, checkEvery: every }, { now: this.#now, timeZone: this.#timeZone });
-      const entry = {
-        ...life,
-        featured: life.offer === featured,
-        state,
-        every,
-        ...(daysSince !== undefined && { daysSince }),
-        due: isDue(daysSince, every),
-      };
-      return [withLine(entry, key)];
+  #toTest(life: OfferLife, tests: TrustEvidence, { featured, checkEvery }: TestSettings): OfferToTest {
+    const daysSince = this.#daysSince(life.lastTested);
+    const { state } = trustOf({ ...tests, checkEvery }, { now: this.#now, timeZone: this.#timeZone });
+    return {
+      ...life,
+      featured: life.offer === featured,
+      state,
+      every: checkEvery,
+      ...(daysSince !== undefined && { daysSince }),
+      due: isDue(daysSince, checkEvery),
+    };
+  }
+
+  ownToTest(offers: readonly OwnOffer[], settings: TestSettings): readonly OfferToTest[] {
+    return offers.flatMap(({ offer, life, key }) =>
+      this.isLive(life) ? [withLine(this.#toTest(life, offer, settings), key)] : [],
+    );
+  }
+
+  /** Of the offers of a feed only those that the team has tested: a table of a network has more than a team can test. */
+  feedToTest(lives: readonly OfferLife[], { rows }: FeedEntry, settings: TestSettings): readonly OfferToTest[] {
+    const tests = new Map(rows.map(({ row, checks }): [string, readonly Check[] | undefined] => [row.id, checks]));
+    return lives.flatMap((life) => {
+      const checks = tests.get(life.offer);
+      if (life.lastTested === undefined || !checks || !this.isLive(life)) return [];
+      return [this.#toTest(life, { checks }, settings)];
     });
   }
 
   /** Counts the offers that end soon, have ended or should be tested again, and finds the oldest label. */
-  count(stores: Iterable<StoreDates>, siteEvery: number): Omit<FreshnessCounts, 'feedsWithoutLiveRows'> {
+  count(
+    stores: Iterable<StoreDates>,
+    feeds: DatedCatalogue['feeds'],
+    siteEvery: number,
+  ): Omit<FreshnessCounts, 'feedsWithoutLiveRows' | 'lostTests'> {
     const counts = { ending: 0, ended: 0, due: 0, oldestLabel: 0 };
-    for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers } of stores) {
+    for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers, offersFrom } of stores) {
       counts.oldestLabel = Math.max(
         counts.oldestLabel,
         monthsBetween(checked, this.today),
@@ -266,8 +311,16 @@ class Reporter {
         if (!this.isLive(ending)) counts.ended += 1;
         else if (isDue(this.#daysSince(tested), checkEvery)) counts.due += 1;
       }
+      counts.due += this.#dueRows(feeds.get(offersFrom ?? '')?.rows ?? [], checkEvery);
     }
     return counts;
+  }
+
+  #dueRows(rows: FeedEntry['rows'], every: number): number {
+    return rows.filter((row) => {
+      const tested = row.checks && rowTestedOn(row);
+      return tested !== undefined && this.isLive(row) && isDue(this.#daysSince(tested), every);
+    }).length;
   }
 
   #daysSince(dayOrMonth: string | undefined): number | undefined {
@@ -304,6 +357,7 @@ class Reporter {
       live: live.length,
       endingSoon: soon.length,
       ...(last !== undefined && { endsAt: last, lastDay: isoDay(lastDayBefore(last, this.#timeZone)) }),
+      lostTests: lostTestsOf(entry),
       file: entry.document.file.path,
       line: noLine,
     };
@@ -323,13 +377,16 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
   const livesOf = (offers: readonly OwnOffer[]): readonly OfferLife[] =>
     offers.map(({ life, key }) => withLine({ ...life }, key));
   const own = ofStores.flatMap((store) => livesOf(store.own));
-  const lives = ofStores.flatMap((store) => {
-    const feed = store.value.offersFrom === undefined ? undefined : feeds.get(store.value.offersFrom);
-    return feed ? reporter.feedOffers(store.value, feed) : livesOf(store.own);
+  const shown = ofStores.map(({ value, own: offers }) => {
+    const feed = value.offersFrom === undefined ? undefined : feeds.get(value.offersFrom);
+    const { featured, checkEvery = siteEvery } = value;
+    const tests = { featured, checkEvery };
+    if (!feed) return { lives: livesOf(offers), toTest: reporter.ownToTest(offers, tests) };
+    const ofFeed = reporter.feedOffers(value, feed);
+    return { lives: ofFeed, toTest: reporter.feedToTest(ofFeed, feed, tests) };
   });
-  const toTest = ofStores.flatMap(({ own: offers, value: { featured, checkEvery = siteEvery } }) =>
-    reporter.toTest(offers, featured, checkEvery),
-  );
+  const lives = shown.flatMap((store) => store.lives);
+  const toTest = shown.flatMap((store) => store.toTest);
   const labels = [
     ...reporter.labels(home.document, { checked: home.value.checked }),
     ...pages.flatMap(({ value, document }) =>
@@ -373,6 +430,7 @@ export function countsOf({ ending, ended, toTest, labels, feeds }: FreshnessRepo
     due: toTest.filter(({ due }) => due).length,
     oldestLabel: labels[0]?.months ?? 0,
     feedsWithoutLiveRows: feeds.filter(({ live }) => live === 0).map(({ feed }) => feed),
+    lostTests: feeds.reduce((sum, { lostTests }) => sum + lostTests.length, 0),
   };
 }
 
@@ -381,7 +439,7 @@ export interface DatedCatalogue {
   readonly site: Site;
   readonly home: Home;
   readonly pages: readonly Page[];
-  readonly feeds: ReadonlyMap<string, Pick<FeedEntry, 'rows'>>;
+  readonly feeds: ReadonlyMap<string, Pick<FeedEntry, 'config' | 'rows'>>;
   readonly stores: readonly StoreDates[];
 }
 
@@ -395,7 +453,8 @@ export function freshnessCounts(
     'checked' in page && page.checked !== undefined ? [{ checked: page.checked, offers: [] }] : [],
   );
   return {
-    ...reporter.count([...labelled, ...stores], site.checkEvery ?? defaultCheckEvery),
+    ...reporter.count([...labelled, ...stores], feeds, site.checkEvery ?? defaultCheckEvery),
+    lostTests: [...feeds.values()].reduce((sum, feed) => sum + lostTestsOf(feed).length, 0),
     feedsWithoutLiveRows: [...feeds].flatMap(([name, { rows }]) =>
       rows.some(({ endsAt }) => reporter.isLive({ endsAt })) ? [] : [name],
     ),

@@ -68,7 +68,7 @@ function claimRow(claim: ClaimState): readonly string[] {
 /** Contradictions in two groups of notes: accepted ones with their reason, and the others. */
 function contradictionRows(claims: readonly ClaimState[]): readonly (readonly string[])[] {
   return claims.flatMap(({ id, contradiction, reason }) =>
-    contradiction === undefined ? [] : [[id, `${contradiction}. ${reason ?? 'Not accepted.'}`]],
+    contradiction === undefined ? [] : [[id, `${contradiction}. ${reason?.en ?? 'Not accepted.'}`]],
   );
 }
 
@@ -78,12 +78,26 @@ function unpublishedRow(part: UnpublishedPart): readonly string[] {
 }
 
 /** Whether nothing has ended, ends soon or is out of date. */
-export function isFresh({ ending, ended, due, oldestLabel, feedsWithoutLiveRows }: FreshnessCounts): boolean {
-  return [ending, ended, due, oldestLabel, feedsWithoutLiveRows.length].every((count) => count === 0);
+export function isFresh({
+  ending,
+  ended,
+  due,
+  oldestLabel,
+  feedsWithoutLiveRows,
+  lostTests,
+}: FreshnessCounts): boolean {
+  return [ending, ended, due, oldestLabel, feedsWithoutLiveRows.length, lostTests].every((count) => count === 0);
 }
 
 /** The report in one line. */
-export function summaryOf({ ending, ended, due, oldestLabel, feedsWithoutLiveRows }: FreshnessCounts): string {
+export function summaryOf({
+  ending,
+  ended,
+  due,
+  oldestLabel,
+  feedsWithoutLiveRows,
+  lostTests,
+}: FreshnessCounts): string {
   const parts = [
     ...(ending > 0 ? [`${counted(ending, 'offer ends', 'offers end')} soon`] : []),
     ...(ended > 0 ? [counted(ended, 'offer has ended', 'offers have ended')] : []),
@@ -94,6 +108,7 @@ export function summaryOf({ ending, ended, due, oldestLabel, feedsWithoutLiveRow
           `${feedsWithoutLiveRows.length === 1 ? 'the feed' : 'the feeds'} ${feedsWithoutLiveRows.join(', ')} ${feedsWithoutLiveRows.length === 1 ? 'has' : 'have'} no active offer`,
         ]
       : []),
+    ...(lostTests > 0 ? [`${counted(lostTests, 'test')} of offers that no feed has`] : []),
   ];
   return parts.length === 0 ? 'Everything is up to date.' : `${parts.join('; ')}.`;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../src/domain/language';
 import type { Trust } from '../../src/domain/trust';
+import type { ClaimState } from '../claims/states';
 import type { UnpublishedPart } from './drafts';
 
 /** The texts of the report page. Shoppers never see them, so they are not among the messages of the site. */
@@ -42,6 +43,19 @@ export interface ReportTexts {
   readonly label: string;
   readonly month: string;
   readonly where: string;
+  readonly claims: string;
+  readonly noClaims: string;
+  readonly source: string;
+  readonly sources: Readonly<Record<ClaimState['source']['kind'], string>>;
+  readonly seen: string;
+  readonly thisMonth: string;
+  readonly claim: string;
+  readonly heldUntil: (day: string) => string;
+  readonly contradictions: string;
+  readonly noContradictions: string;
+  readonly contradiction: string;
+  readonly reason: string;
+  readonly notAccepted: string;
 }
 
 /** Formats a number with its noun by the plural rules of the language. */
@@ -118,6 +132,19 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     label: 'Label',
     month: 'Month',
     where: 'Where',
+    claims: 'Claims by source',
+    noClaims: 'There are no claims.',
+    source: 'Source',
+    sources: { owner: 'Owner', shop: 'Shop', network: 'Network', document: 'Document' },
+    seen: 'Seen',
+    thisMonth: 'this month',
+    claim: 'Claim',
+    heldUntil: (day) => `held until ${day}`,
+    contradictions: 'Claims that the data contradicts',
+    noContradictions: 'The data contradicts no claim.',
+    contradiction: 'What the data says',
+    reason: 'Why it stays',
+    notAccepted: 'not accepted',
   },
   ar: {
     title: 'مدى تحديث الدليل',
@@ -167,5 +194,18 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     label: 'الحالة',
     month: 'الشهر',
     where: 'الموضع',
+    claims: 'الادعاءات بحسب مصادرها',
+    noClaims: 'لا توجد ادعاءات.',
+    source: 'المصدر',
+    sources: { owner: 'مالك الموقع', shop: 'المتجر', network: 'الشبكة', document: 'وثيقة' },
+    seen: 'تاريخ الاطلاع',
+    thisMonth: 'هذا الشهر',
+    claim: 'الادعاء',
+    heldUntil: (day) => `كان صحيحًا حتى ${day}`,
+    contradictions: 'ادعاءات تخالفها البيانات',
+    noContradictions: 'لا تخالف البيانات أي ادعاء.',
+    contradiction: 'ما تقوله البيانات',
+    reason: 'سبب الإبقاء عليه',
+    notAccepted: 'غير مقبول',
   },
 };

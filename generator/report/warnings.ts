@@ -1,5 +1,6 @@
 import type { Offer, Store } from '../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type DiagnosticCode, type DiagnosticText } from '../diagnostics/diagnostic';
+import { choose } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
 import type { Path } from '../load/document';
 import type { Catalogue, Entry } from '../validate/catalogue';
@@ -64,20 +65,33 @@ function testField({ lastVerified, checks = [] }: Offer): string {
   return checks.length > 0 ? 'checks' : 'id';
 }
 
-function lastTest(offer: Offer, lastTested: string | undefined, daysSince: number): string {
-  if (lastTested === undefined) return `no field says when ${nameOf(offer)} was tested`;
+function lastTest(name: string, lastTested: string | undefined, daysSince: number): string {
+  if (lastTested === undefined) return `no field says when ${name} was tested`;
   // A month without a day has seven characters.
-  if (lastTested.length === 7) return `${nameOf(offer)} was last tested in ${lastTested}`;
-  return `${nameOf(offer)} was last tested on ${lastTested}, ${counted(daysSince, 'day')} ago`;
+  if (lastTested.length === 7) return `${name} was last tested in ${lastTested}`;
+  return `${name} was last tested on ${lastTested}, ${counted(daysSince, 'day')} ago`;
 }
 
-function warnOfDue({ toTest }: FreshnessReport, find: Finder, warn: Warn): void {
+/** The tests of an offer of a feed: the place of the newest one, which is written first, and the name of the offer. */
+function feedTest({ feeds, stores }: Catalogue, { store: slug, offer: id, code }: OfferLife) {
+  const { offersFrom = '' } = stores.find(({ value }) => value.slug === slug)?.value ?? {};
+  const feed = feeds.get(offersFrom);
+  const index = feed?.config.checks?.findIndex(({ offer }) => offer === id) ?? -1;
+  const name = code === undefined ? `the deal ${quote(id)}` : `the code ${quote(code)}`;
+  return feed && index >= 0 ? { entry: feed, path: ['checks', index], name } : undefined;
+}
+
+function warnOfDue(catalogue: Catalogue, { toTest }: FreshnessReport, find: Finder, warn: Warn): void {
   for (const life of toTest) {
-    const found = life.due ? find(life) : undefined;
+    if (!life.due) continue;
+    const own = find(life);
+    const found = own
+      ? { entry: own.store, path: [...own.path, testField(own.offer)], name: nameOf(own.offer) }
+      : feedTest(catalogue, life);
     if (!found) continue;
     const { every, daysSince = 0, lastTested } = life;
-    warn('check-stale', found.store, [...found.path, testField(found.offer)], {
-      message: lastTest(found.offer, lastTested, daysSince),
+    warn('check-stale', found.entry, found.path, {
+      message: lastTest(found.name, lastTested, daysSince),
       why: `it should be tested every ${counted(every, 'day')} (\`checkEvery\`)`,
       fix: 'test it at checkout and write the day in `lastVerified` or `checks`; if it fails, record that in `checks` or remove it',
     });
@@ -119,6 +133,21 @@ function warnOfFeeds(catalogue: Catalogue, { feeds }: FreshnessReport, warn: War
   }
 }
 
+/** A row leaves the table when its offer ends, and its tests stay behind. */
+function warnOfLostTests(catalogue: Catalogue, { feeds }: FreshnessReport, warn: Warn): void {
+  for (const { feed, lostTests } of feeds) {
+    const entry = catalogue.feeds.get(feed);
+    if (!entry) continue;
+    const ids = entry.rows.map(({ row }) => row.id);
+    for (const { index, offer } of lostTests)
+      warn('feed-test-without-row', entry, ['checks', index, 'offer'], {
+        message: `no valid row of ${quote(entry.config.file)} has the id ${quote(offer)}, so this test is shown nowhere`,
+        why: 'rows leave a table when their offers end',
+        fix: `if the id is wrong, correct it (${choose(offer, 'ids', ids)}); otherwise keep the test, or remove it`,
+      });
+  }
+}
+
 /**
  * Warnings about what has expired or is out of date. The data was correct when it was written, so they never stop a
  * build, and `--strict` does not turn them into errors (decision 0007).
@@ -131,8 +160,9 @@ export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport)
   };
   warnOfEnded(report, find, warn);
   warnOfEnding(report, find, warn);
-  warnOfDue(report, find, warn);
+  warnOfDue(catalogue, report, find, warn);
   warnOfLabels(catalogue, report, warn);
   warnOfFeeds(catalogue, report, warn);
+  warnOfLostTests(catalogue, report, warn);
   return warnings;
 }

@@ -237,7 +237,7 @@ ${code === undefined ? '    kind: deal' : `    kind: code\n    code: ${quoted(co
     url: ${scalar(url)}
     title:
 ${percent === undefined ? both(6, undefined, undefined) : both(6, `${percent}% off your order`, `خصم ${percent}% على طلبك`)}
-${percent === undefined ? '' : `    benefit:\n      kind: percent\n      percent: ${percent}\n`}    # Add what you know: expires, who, where, channel, minimumSpend, terms. After you have tried it: verified and lastVerified.
+${percent === undefined ? '' : `    benefit:\n      kind: percent\n      percent: ${percent}\n`}    # Add what you know: expires, who, where, channel, minimumSpend, terms. After you have tested it: verified and lastVerified.
 sections:
   - kind: offers
     heading:

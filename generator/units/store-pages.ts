@@ -27,7 +27,7 @@ function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
 
 /** The pages of a store, and its offers in the public copy of the catalogue. */
 async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): Promise<UnitOutput> {
-  const { store } = values.store;
+  const { store, feed } = values.store;
   const { timeZone } = values.shared.settings;
   const pages = { en: pageIn('en', values), ar: pageIn('ar', values) };
   const output = await renderPages(
@@ -37,7 +37,7 @@ async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): P
   );
   return {
     ...output,
-    files: [...output.files, offersFile(store.slug, apiOffers(store, pages, { now: context.now, timeZone }))],
+    files: [...output.files, offersFile(store.slug, apiOffers(store, feed, pages, { now: context.now, timeZone }))],
   };
 }
 

@@ -1,5 +1,5 @@
 import { checksPath, postPath } from '../../src/domain/paths';
-import { testCountOf } from '../../src/domain/test-log';
+import { logFrom } from '../../src/domain/test-log';
 import type { Path, SourceDocument } from '../load/document';
 import { publishedFrom } from '../../src/domain/publication';
 import { fieldOf, publicationOf, textField } from '../load/fields';
@@ -29,14 +29,14 @@ export function addressesOf(draft: Draft): readonly Address[] {
 export function testedStores({
   stores,
   known,
-}: Pick<Draft, 'stores' | 'known'>): readonly Pick<Address, 'path' | 'document' | 'from'>[] {
+  feeds,
+}: Pick<Draft, 'stores' | 'known' | 'feeds'>): readonly Pick<Address, 'path' | 'document' | 'from'>[] {
   return [
-    ...stores.flatMap(({ value, document }) =>
-      testCountOf(value) === undefined ? [] : [{ path: value.path, document, from: publishedFrom(value) }],
-    ),
-    ...known.flatMap((store) =>
-      store.checks === undefined ? [] : [{ path: store.path, document: store.document, from: publishedFrom(store) }],
-    ),
+    ...stores.flatMap(({ value, document }) => {
+      const from = logFrom(value, feeds.get(value.offersFrom ?? ''));
+      return from === undefined ? [] : [{ path: value.path, document, from }];
+    }),
+    ...known.flatMap(({ log, path, document }) => (log === undefined ? [] : [{ path, document, from: log }])),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type {
   AmountBenefit,
   Categories,
+  Check,
   Claims,
   Countries,
   Currencies,
@@ -57,6 +58,8 @@ export interface ParsedFeedRow {
   readonly benefit?: FeedBenefit;
   readonly minimumSpend?: MinimumSpend;
   readonly who?: Who;
+  /** Its tests, which are written in the settings of the feed. */
+  readonly checks?: readonly Check[];
 }
 
 /** A feed: how it is read, and its rows in the order of the file. */

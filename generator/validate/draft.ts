@@ -36,8 +36,8 @@ export interface KnownStore extends Publication {
   readonly slug: string;
   /** Its names as `foldedNames` gives them. */
   readonly names: FoldedNames;
-  /** How many tests its offers have, if any. */
-  readonly checks?: number | undefined;
+  /** The first day on which it has a log of tests, if an offer has one. */
+  readonly log?: string | undefined;
   readonly path: string;
   readonly document: SourceDocument;
 }

@@ -1,4 +1,4 @@
-import type { Feed } from '../../src/generated/data-types';
+import type { Check, Feed } from '../../src/generated/data-types';
 import { diagnostic, sortDiagnostics, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
 import { counted } from '../diagnostics/visible';
 import type { SourceDocument } from '../load/document';
@@ -35,6 +35,17 @@ function shortened(
     fix: `\`npm run feed ${baseName(document.file.path)}\` shows what happens to each row`,
   });
   return [...diagnostics.filter((each) => each.file !== path || shown.has(each)), rest];
+}
+
+/** The rows with their tests, which are in the settings of the feed. */
+function withTests(rows: readonly ParsedFeedRow[], { checks: all = [] }: Feed): readonly ParsedFeedRow[] {
+  if (all.length === 0) return rows;
+  const byRow = new Map<string, Check[]>();
+  for (const { offer, ...check } of all) byRow.set(offer, [...(byRow.get(offer) ?? []), check]);
+  return rows.map((parsed) => {
+    const checks = byRow.get(parsed.row.id);
+    return checks ? { ...parsed, checks } : parsed;
+  });
 }
 
 /** Reads and checks a feed. A row that is not right is left out with a warning: it is never a reason to lose the page. */
@@ -87,7 +98,7 @@ export function loadFeed(
     }
   }
   return {
-    rows,
+    rows: withTests(rows, config),
     quarantined: new Set([...quarantined].filter((id) => !firstRows.has(id))),
     diagnostics: shortened(diagnostics, document, table),
   };

@@ -14,3 +14,8 @@ export function homeEntriesOf({
     ...featured.stores.map((entry, index) => ({ entry, path: ['featured', 'stores', index] })),
   ];
 }
+
+/** Whether a text of the home page is one of such an entry. */
+export function isInEntry([root, key]: Path): boolean {
+  return root === 'banner' || (root === 'featured' && key === 'stores');
+}

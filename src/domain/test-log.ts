@@ -1,14 +1,46 @@
-import type { Check, Store } from '../generated/data-types';
+import type { Check, FeedRow, Offer, Store } from '../generated/data-types';
 import { dayAt } from './calendar';
+import { laterDay, publishedFrom } from './publication';
 import { isByTeam, type OfferTest, type TrustContext } from './trust';
 
 /** A test with everything that the log shows of it. */
 export interface LoggedTest extends OfferTest, Pick<Check, 'customer' | 'reason' | 'basket'> {}
 
-/** How many tests the offers of a store have; undefined without one. A store without tests has no log. */
-export function testCountOf({ offers = [] }: Pick<Store, 'offers'>): number | undefined {
+/** What is known of the tests of an offer. */
+export type OfferTests = Pick<Offer, 'id' | 'checks' | 'lastVerified'>;
+
+/** A feed as far as its offers were tested. */
+export interface TestedFeed {
+  readonly rows: readonly { readonly row: Pick<FeedRow, 'id'>; readonly checks?: readonly Check[] }[];
+}
+
+/** What is known of the tests of each offer of a store, wherever its offers come from: those of its feed, if it has one. */
+export function testsOf({ offers = [] }: Pick<Store, 'offers'>, feed: TestedFeed | undefined): readonly OfferTests[] {
+  return feed
+    ? feed.rows.map(({ row: { id }, checks }) => (checks === undefined ? { id } : { id, checks: [...checks] }))
+    : offers;
+}
+
+/** How many tests offers have; undefined without one. A store without tests has no log. */
+export function testCountOf(offers: readonly OfferTests[]): number | undefined {
   const count = offers.reduce((sum, { checks = [] }) => sum + checks.length, 0);
   return count === 0 ? undefined : count;
+}
+
+/**
+ * The first day on which a store has a log of tests: once it is published, and an offer with a test. Undefined without a
+ * test; `lastDay` if only drafts have tests.
+ */
+export function logFrom(
+  store: Pick<Store, 'offers' | 'draft' | 'publish'>,
+  feed: TestedFeed | undefined,
+): string | undefined {
+  const publications = new Map((store.offers ?? []).map((offer) => [offer.id, publishedFrom(offer)]));
+  const days = testsOf(store, feed).flatMap(({ id, checks = [] }) =>
+    checks.length === 0 ? [] : [publications.get(id) ?? ''],
+  );
+  const [first] = days.sort();
+  return first === undefined ? undefined : laterDay(publishedFrom(store), first);
 }
 
 /** The tests of one month: whether they worked, failed, did both, or there was none. */

@@ -116,7 +116,7 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
   const stores = data.stores.map(({ slug, offersFrom }) => {
     const store = data.storeOf(slug);
     const feed = offersFrom === undefined ? undefined : data.feeds.get(offersFrom);
-    return { store, pages: inEachLanguage((language) => storePage(store, feed, editions[language])) };
+    return { store, feed, pages: inEachLanguage((language) => storePage(store, feed, editions[language])) };
   });
   const addresses = sitePages({ ...data, listings });
   const about = data.site.tagline[defaultLanguage];
@@ -147,9 +147,9 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
         categories: data.categories,
       }),
       offers: new Map(
-        stores.map(({ store, pages: own }) => [
+        stores.map(({ store, feed, pages: own }) => [
           store.slug,
-          apiOffers(store, own, { now: system.now, timeZone: settings.timeZone }),
+          apiOffers(store, feed, own, { now: system.now, timeZone: settings.timeZone }),
         ]),
       ),
     },

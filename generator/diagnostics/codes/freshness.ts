@@ -1,4 +1,4 @@
-import { feedTable, inHome, inStore, type CodeEntry } from './entry';
+import { feedTable, inFeed, inHome, inStore, type CodeEntry } from './entry';
 
 /** The day on which the examples of this file are judged. */
 const asOf = '2025-09-20';
@@ -121,6 +121,26 @@ export const freshnessCodes = {
     right: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating
       1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
+    `,
+  },
+  'feed-test-without-row': {
+    severity: 'warning',
+    asOf,
+    title: 'A test of a feed is of an offer in its table',
+    explanation:
+      'An entry in `checks` of a feed names its offer by the id in the table. When the network no longer sends the row, the test is shown nowhere. It may stay in the file: the row may come back.',
+    fix: 'correct the id; if the row has left the table, keep or remove the test',
+    wrong: inFeed`
+      checks:
+        - offer: "7"
+          date: 2025-09-18
+          result: worked
+    `,
+    right: inFeed`
+      checks:
+        - offer: "1"
+          date: 2025-09-18
+          result: worked
     `,
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;

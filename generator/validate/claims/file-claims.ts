@@ -197,7 +197,9 @@ function readFile(read: ReadDocument, book: ClaimBook): ReadClaims {
     if (store !== undefined) collector.addUpTo(text, store);
   }
   const store = kind === 'store' && isRecord(root) ? root : undefined;
-  const rating = store && book.ratingOf(String(store['slug']));
+  // A file that its schema rejects is read too, so that the slug may be of any type.
+  const slug = store?.['slug'];
+  const rating = typeof slug === 'string' ? book.ratingOf(slug) : undefined;
   const isRated = store?.['rating'] !== undefined;
   // The score of a store with a feed is computed, or has a starting value (product rule R62).
   if (rating !== undefined && (isRated || store?.['offersFrom'] !== undefined)) collector.uses.add(rating);

@@ -88,6 +88,16 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     0,
   ],
   [
+    'a text of the home page quotes a code of a store that it does not name',
+    () => edit('data/home.yaml', (text) => text.replace('Wait for the new total', 'With BH18, wait for the new total')),
+    1,
+  ],
+  [
+    'that text quotes no code',
+    () => edit('data/home.yaml', (text) => text.replace('With BH18, wait for the new total', 'Wait for the new total')),
+    0,
+  ],
+  [
     'a store has a warning',
     () => edit(store, (text) => text.replace(/^ {4}verified: true$/m, `${testOutsideOffer}    verified: true`)),
     0,

@@ -51,7 +51,7 @@ describe('"daily"', () => {
     expect(messagesFor('', `, ${reason}`)).toEqual([]);
     const states = claimStatesOf(evidenceOf(catalogueOf(sample('Checked daily', claim(`, ${reason}`)))), noon);
     expect(states.map(({ id, months, contradiction, reason: why }) => [id, months, contradiction, why])).toEqual([
-      ['daily', 5, '`daily` is contradicted: the store `luban` has no test', 'It is known.'],
+      ['daily', 5, '`daily` is contradicted: the store `luban` has no test', { en: 'It is known.', ar: 'هذا معروف.' }],
       ['tested', 5, undefined, undefined],
     ]);
   });

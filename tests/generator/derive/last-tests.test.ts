@@ -14,11 +14,11 @@ describe('the tests of a store', () => {
       offer('shopper', { checks: [{ date: '2025-11-05', result: 'failed', by: 'shopper' }] }),
       offer('none', {}),
     ];
-    expect(testDaysOf({ offers })).toEqual([
+    expect(testDaysOf(offers)).toEqual([
       ['2025-11-04', 1],
       ['2025-10', 2],
     ]);
-    expect(testDaysOf({})).toEqual([]);
+    expect(testDaysOf([])).toEqual([]);
   });
 });
 

@@ -76,8 +76,8 @@ describe('the title in the public copy', () => {
     offers: [{ id: '7', kind: 'deal' as const, title: 'Seven', ...view }],
   });
   const titleOf = (en: Partial<OfferView>, ar: Partial<OfferView>) =>
-    apiOffers({ slug: 'a', category: 'b' }, { en: page(en), ar: page(ar) }, { now: 0, timeZone: 'UTC' }).offers[0]
-      ?.title;
+    apiOffers({ slug: 'a', category: 'b' }, undefined, { en: page(en), ar: page(ar) }, { now: 0, timeZone: 'UTC' })
+      .offers[0]?.title;
 
   it('of a feed is in the language of the feed, and in others where it is composed', () => {
     const original = { title: 'Seven', language: 'en' } as const;
@@ -110,7 +110,7 @@ describe('the category in the public copy', () => {
       ],
     };
     const page = { offers: [view('own'), view('none'), view('from-a-feed')] };
-    const { offers } = apiOffers(store, { en: page, ar: page }, { now: 0, timeZone: 'UTC' });
+    const { offers } = apiOffers(store, undefined, { en: page, ar: page }, { now: 0, timeZone: 'UTC' });
     expect(offers.map(({ id, categoryId }) => [id, categoryId])).toEqual([
       ['own', 'books'],
       ['none', 'incense'],

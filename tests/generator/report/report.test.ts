@@ -93,7 +93,9 @@ const ids = (list: readonly { readonly offer: string }[]): readonly string[] => 
 test('is the same in numbers where of the stores no more is known than their dates', () => {
   const month = 31 * 24 * 3_600_000;
   const seen = new Set<string>();
-  for (const files of [filesWith(), sampleFiles]) {
+  const tests = ['1', '7'].map((offer) => `  - { offer: "${offer}", date: 2025-09-10, result: worked }\n`).join('');
+  const ofFeed = patched('data/feeds/souk.yaml', `checks:\n${tests}`);
+  for (const files of [filesWith(), sampleFiles, ofFeed]) {
     const { site, home, pages, feeds, stores } = catalogueOf(files);
     const known = {
       site: site.value,
@@ -109,7 +111,7 @@ test('is the same in numbers where of the stores no more is known than their dat
         if (typeof count === 'number' ? count > 0 : count.length > 0) seen.add(name);
     }
   }
-  expect([...seen].sort()).toEqual(['due', 'ended', 'ending', 'feedsWithoutLiveRows', 'oldestLabel']);
+  expect([...seen].sort()).toEqual(['due', 'ended', 'ending', 'feedsWithoutLiveRows', 'lostTests', 'oldestLabel']);
 });
 
 test('what is not published is in a list of its own, what has a day first, and in no other list', () => {
@@ -142,6 +144,16 @@ test('what is not published is in a list of its own, what has a day first, and i
   expect(countsOf(report)).toEqual(
     countsOf(freshnessOf(publishedAt(catalogueOf(files), noon), { now: noon, within: 14 })),
   );
+});
+
+test('offers of a feed are to be tested again once the team has tested them', () => {
+  const files = patched('data/feeds/souk.yaml', 'checks:\n  - { offer: "1", date: 2025-09-02, result: worked }\n');
+  const toTest = (day: string) =>
+    reportAt(Date.parse(`${day}T12:00:00+03:00`), 14, files).toTest.filter(({ store }) => store === 'souk');
+  expect(toTest('2025-09-10')).toMatchObject([
+    { offer: '1', state: 'verified', lastTested: '2025-09-02', due: false, file: 'data/feeds/souk.csv', line: 2 },
+  ]);
+  expect(toTest('2025-10-01')).toEqual([]);
 });
 
 describe('what ends', () => {
@@ -367,6 +379,30 @@ describe('the page', () => {
     expect(page).toContain('<article id="ar" lang="ar" dir="rtl">');
     expect(page).toContain('على مهلك');
     expect(page).toContain('Hurry, or not; &quot;as you like&quot;');
+  });
+
+  test('lists the claims by source and age, and those that the data contradicts', () => {
+    const said = [
+      '  - { id: codes, says: [500 codes], source: { kind: owner, seen: 2026-01 } }',
+      '  - { id: days, says: [every day], source: { kind: shop, seen: 2026-03-02 }, until: 2026-03-10 }',
+      '  - { id: shops, says: ["200+ stores"], source: { kind: owner, seen: 2025-03 }, contradicts: accepted, reason: { en: All are known., ar: كلها معروفة. } }',
+    ];
+    const more = `${(sampleFiles['data/claims.yaml'] ?? '').trimEnd()}\n${said.join('\n')}\n`;
+    const texts = 'heading: { en: "200+ stores, 500 codes, every day", ar: عنوان }\n';
+    const home = patched('data/home.yaml', texts)['data/home.yaml'] ?? '';
+    const claimed = reportAt(noon, 14, filesWith({ 'data/claims.yaml': more, 'data/home.yaml': home }));
+    const written = reportPage(claimed, { en: wordingOf('en', messages), ar: wordingOf('ar', messages) });
+    const [english = '', arabic = ''] = written.split('<article id="ar"');
+    const order = ['<h2>Claims by source (4)', '12 months old', '>shops<', '>codes<', '>days<', 'held until 10/3/2026'];
+    const places = order.map((text) => english.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(english).toContain('<h2>Claims that the data contradicts (2)');
+    expect(english).toContain('not accepted');
+    expect(english).toContain('All are known.');
+    expect(arabic).toContain('قبل 12 شهرًا');
+    expect(arabic).toContain('كان صحيحًا حتى 10/3/2026');
+    expect(arabic).toContain('كلها معروفة.');
   });
 
   test('draws one bar for every offer in each language', () => {

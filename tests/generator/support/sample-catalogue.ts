@@ -12,6 +12,7 @@ import { freshnessWarnings } from '../../../generator/report/warnings';
 import type { Catalogue } from '../../../generator/validate/catalogue';
 import type { SchemaFiles } from '../../../generator/validate/schemas';
 import { validate } from '../../../generator/validate/validate';
+import { RuleError } from '../../../generator/validate/rule-error';
 
 const schemaFolder = path.resolve(import.meta.dirname, '../../../schemas');
 
@@ -411,10 +412,12 @@ export interface Checked {
   readonly report: string;
 }
 
-/** Loads and validates files in memory. */
+/** Loads and validates files in memory. Throws if a rule threw. */
 export function check(contents: Contents, day = today): Checked {
   const loaded = load(filesOf(contents));
-  const { catalogue, diagnostics } = validate(loaded.documents, { today: day, schemas, interfaceMessages });
+  const validated = validate(loaded.documents, { today: day, schemas, interfaceMessages });
+  const { catalogue, diagnostics, ruleFailures } = validated;
+  if (ruleFailures.length > 0) throw new RuleError(ruleFailures, { diagnostics, sources: loaded.sources });
   const ofClaims = catalogue ? claimWarnings(evidenceOf(catalogue)) : [];
   const all = sortDiagnostics([...loaded.diagnostics, ...diagnostics, ...ofClaims]);
   return { diagnostics: all, catalogue, report: formatText(all, loaded.sources) };

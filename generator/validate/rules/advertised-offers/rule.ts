@@ -1,16 +1,32 @@
 import { languages } from '../../../../src/domain/language';
-import type { CodeOffer } from '../../../../src/generated/data-types';
+import type { Home, Store } from '../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
-import type { Report, Rule } from '../../draft';
-import { homeEntriesOf, type HomeEntry } from '../../home-entries';
+import type { Entry } from '../../catalogue';
+import type { Draft, Report, Rule } from '../../draft';
+import { homeEntriesOf, isInEntry, type HomeEntry } from '../../home-entries';
 import { codeLikeWords } from '../../quoted-codes';
+import { textsOf } from '../../texts';
+
+/** An offer with a code, as far as texts name it. */
+interface CodedOffer {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** The offers of a store that have codes, wherever they come from. */
+function codedOffersOf({ offers = [], offersFrom }: Store, { feeds }: Pick<Draft, 'feeds'>): readonly CodedOffer[] {
+  if (offersFrom === undefined) return offers.flatMap((offer) => (offer.kind === 'code' ? [offer] : []));
+  return (feeds.get(offersFrom)?.rows ?? []).flatMap(({ row: { id, code } }) =>
+    code === undefined ? [] : [{ id, code }],
+  );
+}
 
 /** An entry of the banner or of the featured stores, with its place and the offers of its store that have codes. */
 interface Advertising {
   readonly entry: HomeEntry;
   readonly path: Path;
-  readonly offers: readonly CodeOffer[];
+  readonly offers: readonly CodedOffer[];
   readonly document: SourceDocument;
   readonly report: Report;
 }
@@ -48,19 +64,46 @@ function checkAfterwards({ entry, path, offers, document, report }: Advertising)
   }
 }
 
+/** A text that is no entry has no second text for the time after the offer. */
+function checkOtherTexts({ document }: Entry<Home>, draft: Draft, report: Report): void {
+  const quoted = textsOf({ kind: 'home', document }).all.flatMap((text) =>
+    isInEntry(text.path) ? [] : codeLikeWords(text.value).map((word) => ({ ...word, text })),
+  );
+  if (quoted.length === 0) return;
+  const owners = new Map(
+    draft.stores.flatMap(({ value }) => codedOffersOf(value, draft).map(({ code }) => [code, value.slug] as const)),
+  );
+  // The same code in both languages is one mistake.
+  const reported = new Set<string>();
+  for (const { code, start, end, text } of quoted) {
+    const owner = owners.get(code);
+    const place = `${text.path.slice(0, -1).join('.')} ${code}`;
+    if (owner === undefined || reported.has(place)) continue;
+    reported.add(place);
+    report('code-without-offer', document, document.spanWithin(text.path, start, end), {
+      message: `this text quotes the code ${quote(code)} of the store ${quote(owner)}`,
+      why: 'when the offer has ended, the home page would still advertise it',
+      fix: 'remove the code; only entries of `banner` and `featured` advertise offers, for they have a text for afterwards',
+    });
+  }
+}
+
 /** Texts of the home page that quote a code name its offer, so that they can be replaced when it has ended. */
 export const advertisedOffers: Rule = {
   name: 'advertised-offers',
   codes: ['code-without-offer', 'code-afterwards'],
-  check({ home, stores }, _context, report) {
+  check(draft, _context, report) {
+    const { home, stores } = draft;
     if (!home) return;
     const { document } = home;
     const bySlug = new Map(stores.map(({ value }) => [value.slug, value]));
     for (const { entry, path } of homeEntriesOf(home.value)) {
-      const offers = (bySlug.get(entry.store)?.offers ?? []).flatMap((offer) => (offer.kind === 'code' ? [offer] : []));
+      const store = bySlug.get(entry.store);
+      const offers = store ? codedOffersOf(store, draft) : [];
       const advertising = { entry, path, offers, document, report };
       checkText(advertising);
       checkAfterwards(advertising);
     }
+    checkOtherTexts(home, draft, report);
   },
 };

@@ -1,14 +1,29 @@
-import type { Check, CodeOffer, Countries, DealOffer } from '../../../../src/generated/data-types';
+import type { Check, Countries } from '../../../../src/generated/data-types';
+import type { Span } from '../../../diagnostics/diagnostic';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { parseMoment } from '../../../load/moments';
-import type { Report, Rule } from '../../draft';
+import type { FeedEntry } from '../../catalogue';
+import type { Draft, Report, Rule } from '../../draft';
+
+/** The first or the last day of an offer. */
+interface Limit {
+  /** As it is written. */
+  readonly text: string;
+  /** Where it is, in the words of a fix. */
+  readonly name: string;
+  /** Its place, if it is in the same file as the test. */
+  readonly span?: Span;
+}
 
 /** What a check has to agree with. */
 interface CheckContext {
-  readonly offer: CodeOffer | DealOffer;
+  readonly starts?: Limit | undefined;
+  readonly expires?: Limit | undefined;
   readonly document: SourceDocument;
   readonly timeZone: string;
+  /** The time zone of the offer's days. */
+  readonly offerTimeZone: string;
   readonly countries: Countries['countries'];
   readonly report: Report;
 }
@@ -38,49 +53,109 @@ function checkReason({ result, reason }: Check, path: Path, { document, report }
 }
 
 /** A test before the first or after the last day of the offer is a wrong date, or the test of another offer. */
-function checkDate({ date }: Check, path: Path, { offer, document, timeZone, report }: CheckContext): void {
-  if (offer.starts === undefined && offer.expires === undefined) return;
+function checkDate(
+  { date }: Check,
+  path: Path,
+  { starts, expires, document, timeZone, offerTimeZone, report }: CheckContext,
+): void {
+  if (!starts && !expires) return;
   const day = parseMoment(date, timeZone);
-  const start = offer.starts === undefined ? undefined : parseMoment(offer.starts, timeZone);
-  const end = offer.expires === undefined ? undefined : parseMoment(offer.expires, timeZone);
+  const start = starts && parseMoment(starts.text, offerTimeZone);
+  const end = expires && parseMoment(expires.text, offerTimeZone);
   if (!day) return;
-  const [field, limit] =
-    start && day.last < start.first
-      ? (['starts', `starts on ${String(offer.starts)}`] as const)
-      : end && day.first > end.last
-        ? (['expires', `ended on ${String(offer.expires)}`] as const)
-        : [];
-  if (field === undefined) return;
+  const isEarly = start !== undefined && day.last < start.first;
+  const limit = isEarly ? starts : end !== undefined && day.first > end.last ? expires : undefined;
+  if (!limit) return;
+  const { text, name, span } = limit;
   report('check-outside-offer', document, document.span([...path, 'date']), {
-    message: `this test is of ${date}, but the offer ${limit}`,
-    fix: `correct the date of the test, or \`${field}\` of the offer`,
-    related: [
-      { message: `\`${field}\` of the offer`, file: document.file.path, span: document.span(spanPath(path, field)) },
-    ],
+    message: `this test is of ${date}, but the offer ${isEarly ? 'starts' : 'ended'} on ${text}`,
+    fix: `correct the date of the test, or ${name}`,
+    ...(span && { related: [{ message: name, file: document.file.path, span }] }),
   });
 }
 
-/** The path of a field of the offer to which a check belongs. */
-function spanPath(checkPath: Path, field: string): Path {
-  return [...checkPath.slice(0, 2), field];
+/** A check with its place in the data. */
+interface PlacedCheck {
+  readonly check: Check;
+  readonly path: Path;
 }
 
 /** Two tests of one day in the same place cannot both be right about the offer. */
-function checkContradictions(checks: readonly Check[], path: Path, { document, report }: CheckContext): void {
-  const seen = new Map<string, { readonly index: number; readonly result: Check['result'] }>();
-  checks.forEach(({ date, country, channel, customer, by = 'team', result }, index) => {
+function checkContradictions(checks: readonly PlacedCheck[], { document, report }: CheckContext): void {
+  const seen = new Map<string, PlacedCheck>();
+  for (const placed of checks) {
+    const { date, country, channel, customer, by = 'team', result } = placed.check;
     const place = [date, country, channel, customer, by].join(' ');
     const other = seen.get(place);
-    if (other === undefined) seen.set(place, { index, result });
-    if (by !== 'team' || other === undefined || other.result === result) return;
-    report('checks-contradict', document, document.span([...path, index, 'result']), {
+    if (other === undefined) seen.set(place, placed);
+    if (by !== 'team' || other === undefined || other.check.result === result) continue;
+    report('checks-contradict', document, document.span([...placed.path, 'result']), {
       message: `two tests of ${date} in the same country and channel contradict each other: one worked, one failed`,
       fix: 'keep the right one; if both are right, write what differs: `country`, `channel` or `customer`',
       related: [
-        { message: 'the other test', file: document.file.path, span: document.span([...path, other.index, 'result']) },
+        { message: 'the other test', file: document.file.path, span: document.span([...other.path, 'result']) },
       ],
     });
+  }
+}
+
+/** Checks the tests of one offer. */
+function checkOffer(checks: readonly PlacedCheck[], context: CheckContext): void {
+  for (const { check, path } of checks) {
+    checkBasket(check, path, context);
+    checkReason(check, path, context);
+    checkDate(check, path, context);
+  }
+  checkContradictions(checks, context);
+}
+
+type SharedContext = Pick<CheckContext, 'timeZone' | 'countries' | 'report'>;
+
+function checkStores({ stores }: Draft, shared: SharedContext): void {
+  for (const { value, document } of stores) {
+    (value.offers ?? []).forEach((offer, at) => {
+      const { checks = [] } = offer;
+      // Most offers have none, and finding places is slow.
+      if (checks.length === 0) return;
+      const limitOf = (field: 'starts' | 'expires'): Limit | undefined => {
+        const text = offer[field];
+        const span = document.span(['offers', at, field]);
+        return text === undefined ? undefined : { text, name: `\`${field}\` of the offer`, span };
+      };
+      checkOffer(
+        checks.map((check, index) => ({ check, path: ['offers', at, 'checks', index] })),
+        {
+          ...shared,
+          starts: limitOf('starts'),
+          expires: limitOf('expires'),
+          document,
+          offerTimeZone: shared.timeZone,
+        },
+      );
+    });
+  }
+}
+
+/** Checks the tests of a feed: they are those of several offers, whose days are in its table. */
+function checkFeed({ config, rows, document }: FeedEntry, shared: SharedContext): void {
+  const byOffer = new Map<string, PlacedCheck[]>();
+  config.checks?.forEach(({ offer, ...check }, index) => {
+    byOffer.set(offer, [...(byOffer.get(offer) ?? []), { check, path: ['checks', index] }]);
   });
+  for (const { row, line } of byOffer.size === 0 ? [] : rows) {
+    const checks = byOffer.get(row.id);
+    if (!checks) continue;
+    byOffer.delete(row.id);
+    const limitOf = (field: 'starts' | 'ends'): Limit | undefined => {
+      const text = row[field];
+      const name = `${quote(config.columns[field] ?? field)} on line ${line} of ${quote(config.file)}`;
+      return text === undefined ? undefined : { text, name };
+    };
+    const offerTimeZone = config.timeZone ?? shared.timeZone;
+    checkOffer(checks, { ...shared, starts: limitOf('starts'), expires: limitOf('ends'), document, offerTimeZone });
+  }
+  // Rows leave a table when they end; tests of such rows are still checked.
+  for (const checks of byOffer.values()) checkOffer(checks, { ...shared, document, offerTimeZone: shared.timeZone });
 }
 
 /** The entries of the test log of an offer agree with each other and with the offer. */
@@ -90,19 +165,8 @@ export const checkLog: Rule = {
   check(draft, _context, report) {
     // While the file of countries is invalid, no currency is expected.
     const countries = draft.countries?.value.countries ?? {};
-    for (const { value, document } of draft.stores) {
-      (value.offers ?? []).forEach((offer, at) => {
-        const { checks = [] } = offer;
-        const path: Path = ['offers', at, 'checks'];
-        const context = { offer, document, timeZone: draft.timeZone, countries, report };
-        checks.forEach((check, index) => {
-          const own: Path = [...path, index];
-          checkBasket(check, own, context);
-          checkReason(check, own, context);
-          checkDate(check, own, context);
-        });
-        checkContradictions(checks, path, context);
-      });
-    }
+    const shared = { timeZone: draft.timeZone, countries, report };
+    checkStores(draft, shared);
+    for (const feed of draft.feeds.values()) checkFeed(feed, shared);
   },
 };

@@ -36,14 +36,18 @@ export const futureDates: Rule = {
       check(document, ['date'], value.date, shown, laterDay(day, value.publish ?? ''));
       check(document, ['updated'], value.updated, change);
     }
-    for (const { config, document } of draft.feeds.values())
+    const tested = 'an offer cannot have been tested in the future';
+    for (const { config, document } of draft.feeds.values()) {
       check(document, ['fetched'], config.fetched, 'a table cannot have been fetched in the future');
+      (config.checks ?? []).forEach(({ date }, at) => {
+        check(document, ['checks', at, 'date'], date, tested);
+      });
+    }
     for (const { value, document } of draft.stores) {
       (value.offers ?? []).forEach((offer, index) => {
-        const tried = 'an offer cannot have been tried in the future';
-        check(document, ['offers', index, 'lastVerified'], offer.lastVerified, tried);
+        check(document, ['offers', index, 'lastVerified'], offer.lastVerified, tested);
         (offer.checks ?? []).forEach(({ date }, at) => {
-          check(document, ['offers', index, 'checks', at, 'date'], date, tried);
+          check(document, ['offers', index, 'checks', at, 'date'], date, tested);
         });
       });
     }

@@ -123,7 +123,7 @@ export const offerFactsCodes = {
     severity: 'error',
     title: 'A verified offer says when it was verified',
     explanation:
-      'Verified means that a person tried the offer and it worked. `lastVerified` or an entry in `checks` says when.',
+      'Verified means that a person tested the offer and it worked. `lastVerified` or an entry in `checks` says when.',
     fix: 'add `lastVerified` with the day or month, or remove `verified`',
     wrong: inStore`
       offers:

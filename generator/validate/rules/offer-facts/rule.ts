@@ -101,8 +101,8 @@ export const offerFacts: Rule = {
         if (offer.verified === true && offer.lastVerified === undefined && (offer.checks ?? []).length === 0) {
           report('verified-without-source', document, document.span([...path, 'verified'], 'key'), {
             message: 'this offer is verified, but has no date of the check',
-            why: 'verified means that a person tried the offer on a certain day',
-            fix: 'add `lastVerified:` with the day or month, or an entry in `checks`; if the offer was not tried, remove `verified`',
+            why: 'verified means that a person tested the offer on a certain day',
+            fix: 'add `lastVerified:` with the day or month, or an entry in `checks`; if the offer was not tested, remove `verified`',
           });
         }
         checkDates(offer, document, path, draft.timeZone, report);

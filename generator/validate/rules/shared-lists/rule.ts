@@ -1,4 +1,4 @@
-import type { Categories, Countries, Offer, Site, Store } from '../../../../src/generated/data-types';
+import type { Categories, Check, Countries, Offer, Site, Store } from '../../../../src/generated/data-types';
 import { languages } from '../../../../src/domain/language';
 import { choose, listing } from '../../../diagnostics/suggest';
 import { quote } from '../../../diagnostics/visible';
@@ -26,15 +26,18 @@ function usesInOffer({ benefit, minimumSpend, where = [], checks = [] }: Offer, 
     },
     minimumSpend && { kind: 'currency', code: minimumSpend.currency, path: [...path, 'minimumSpend', 'currency'] },
     ...where.map((code, index): UseIn => ({ kind: 'country', code, path: [...path, 'where', index] })),
-    ...checks.flatMap(({ country, basket }, index): (UseIn | undefined)[] => {
-      const own = [...path, 'checks', index];
-      return [
-        country && { kind: 'country', code: country, path: [...own, 'country'] },
-        basket && { kind: 'currency', code: basket.currency, path: [...own, 'basket', 'currency'] },
-      ];
-    }),
+    ...usesInChecks(checks, [...path, 'checks']),
   ];
   return uses.filter((use) => use !== undefined && use !== false);
+}
+
+function usesInChecks(checks: readonly Check[], path: Path): readonly UseIn[] {
+  return checks.flatMap(({ country, basket }, index): readonly UseIn[] => [
+    ...(country ? [{ kind: 'country', code: country, path: [...path, index, 'country'] } as const] : []),
+    ...(basket
+      ? [{ kind: 'currency', code: basket.currency, path: [...path, index, 'basket', 'currency'] } as const]
+      : []),
+  ]);
 }
 
 function usesInStore({ countries, offers = [] }: Store): readonly UseIn[] {
@@ -66,11 +69,13 @@ function usesInCountries({ countries }: Countries): readonly UseIn[] {
 }
 
 /** One file after the other: a large catalogue has hundreds of thousands of uses. */
-function* usesIn({ site, countries, stores }: Draft): Generator<Use> {
+function* usesIn({ site, countries, feeds, stores }: Draft): Generator<Use> {
   const within = (document: SourceDocument, uses: readonly UseIn[]): readonly Use[] =>
     uses.map((use) => ({ ...use, document }));
   if (site) yield* within(site.document, usesInSite(site.value));
   if (countries) yield* within(countries.document, usesInCountries(countries.value));
+  for (const { config, document } of feeds.values())
+    yield* within(document, usesInChecks(config.checks ?? [], ['checks']));
   for (const { value, document } of stores) yield* within(document, usesInStore(value));
 }
 

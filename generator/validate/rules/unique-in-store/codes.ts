@@ -105,4 +105,32 @@ export const uniqueInStoreCodes = {
             ar: راسلنا.
     `,
   },
+  'duplicate-section': {
+    severity: 'error',
+    title: 'A page lists the last tests once, and the claims once',
+    explanation: 'Links lead to the rows of these lists, so that each row can be on a page only once.',
+    fix: 'remove one of the two sections',
+    wrong: inAbout`
+      sections:
+        - kind: tests
+          heading:
+            en: The last tests
+            ar: آخر التجارب
+        - kind: tests
+          heading:
+            en: All tests
+            ar: كل التجارب
+    `,
+    right: inAbout`
+      sections:
+        - kind: tests
+          heading:
+            en: The last tests
+            ar: آخر التجارب
+        - kind: prose
+          body:
+            en: We test every code.
+            ar: نجرّب كل كود.
+    `,
+  },
 } as const satisfies Readonly<Record<string, CodeEntry>>;

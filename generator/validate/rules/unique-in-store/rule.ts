@@ -4,7 +4,7 @@ import type { Report, Rule } from '../../draft';
 
 function checkUnique(
   report: Report,
-  code: 'duplicate-offer-id' | 'duplicate-code' | 'duplicate-anchor',
+  code: 'duplicate-offer-id' | 'duplicate-code' | 'duplicate-anchor' | 'duplicate-section',
   document: SourceDocument,
   named: readonly { readonly name: string; readonly path: Path }[],
   text: { readonly message: (name: string) => string; readonly fix: string },
@@ -24,10 +24,13 @@ function checkUnique(
   }
 }
 
-/** Inside one page the ids of offers, their codes, and the names of sections are each used once. */
+/** The kinds of section that a page has at most once: the ids of their rows would be there twice. */
+const singleKinds: readonly string[] = ['tests', 'claims'];
+
+/** Inside one page the ids of offers, their codes, the names of sections, and some kinds of section are each used once. */
 export const uniqueInStore: Rule = {
   name: 'unique-in-store',
-  codes: ['duplicate-offer-id', 'duplicate-code', 'duplicate-anchor'],
+  codes: ['duplicate-offer-id', 'duplicate-code', 'duplicate-anchor', 'duplicate-section'],
   check(draft, _context, report) {
     for (const { value, document } of draft.stores) {
       const offers = value.offers ?? [];
@@ -57,6 +60,13 @@ export const uniqueInStore: Rule = {
       checkUnique(report, 'duplicate-anchor', document, anchors, {
         message: (id) => `two sections of this page have the id ${quote(id)}`,
         fix: 'give one of them another, or none',
+      });
+      const kinds = sections.flatMap(({ kind }, index) =>
+        singleKinds.includes(kind) ? [{ name: kind, path: ['sections', index, 'kind'] }] : [],
+      );
+      checkUnique(report, 'duplicate-section', document, kinds, {
+        message: (kind) => `two sections of this page are of kind ${quote(kind)}`,
+        fix: 'remove one of them',
       });
     }
   },

@@ -105,6 +105,10 @@ describe('a claim in a text', () => {
     expect(found(text, text.includes('vérifiés') || text.includes('Utilisé') ? 'fr' : 'en')).toEqual(kinds);
   });
 
+  test('is looked for in a store whose slug is a mapping, which is reported as what it is', () => {
+    expect(codesOn('data/stores/luban.yaml', 'slug:\n  toString: luban\n')).toContain('wrong-type');
+  });
+
   test('is found in every kind of file', () => {
     const pair = '\n  en: Used by 2,000 shoppers\n  ar: أكواد\n';
     expect(codesOn('data/site.yaml', `tagline:${pair}`)).toContain('claim-without-source');

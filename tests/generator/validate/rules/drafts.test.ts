@@ -98,6 +98,26 @@ it('the home page advertises no draft offer', () => {
   expect(found('two')).toEqual(Array.from({ length: 7 }, () => 'draft-reference'));
 });
 
+describe('the log of tests of a store', () => {
+  const tested = (more: string): string => `${more}    checks: [{ date: 2026-03-01, result: worked }]\n`;
+  const files = (...list: readonly string[]) => ({
+    ...patched('data/posts/first-order.yaml', 'body: Read [our tests](/store/luban/checks).\n'),
+    [luban]: patched(luban, offers(...list))[luban] ?? '',
+  });
+
+  it('is linked only if a published offer has a test', () => {
+    expect(codes(files(offer('one', 'ONE1', tested(''))))).toEqual([]);
+    expect(codes(files(offer('one', 'ONE1'), offer('two', 'TWO2', tested(draft))))).toEqual(['draft-reference']);
+    expect(codes(files(offer('one', 'ONE1', tested('')), offer('two', 'TWO2', tested(draft))))).toEqual([]);
+    expect(codes(files(offer('one', 'ONE1'), offer('two', 'TWO2', tested(later))))).toEqual(['draft-reference']);
+  });
+
+  it('may be linked from a draft', () => {
+    const linking = files(offer('one', 'ONE1'), offer('two', 'TWO2', tested(draft)));
+    expect(codes(withTop('data/posts/first-order.yaml', 'draft: true\n', linking))).toEqual([]);
+  });
+});
+
 describe('a page', () => {
   const post = patched('data/posts/first-order.yaml', 'body: Read [about us](/about).\n');
 
