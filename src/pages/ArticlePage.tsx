@@ -1,12 +1,15 @@
+import { directionOf } from '../domain/language';
 import type { ArticlePage as ArticlePageData } from '../domain/page-data';
+import { shownActiveOffers } from '../domain/shown-offers';
+import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
+import { CodeStrip } from '../offers/CodeStrip';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { Sections } from '../store-page/Sections';
 import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
-import { LogoTile } from '../ui/LogoTile';
 import { RichTextView } from '../ui/RichTextView';
 import { PageLink } from '../links/links';
 import { css } from './ArticlePage.styles';
@@ -16,32 +19,37 @@ import { ContentLanguageNotice, InLanguage } from './ContentLanguage';
 export default function ArticlePage({ page }: { readonly page: ArticlePageData }) {
   const t = useMessages();
   const language = useLanguage();
+  const now = useNow();
   const { store, offers, heading, month, intro, sections, contentLanguage } = page;
   const foreign = contentLanguage !== undefined && contentLanguage !== language;
+  const first = shownActiveOffers(page, now).find(({ offer }) => offer.code !== undefined)?.offer;
   return (
     <OfferSourceProvider store={store} offers={offers} {...(foreign && { offersIn: language })}>
       <Container>
         <ContentLanguageNotice language={contentLanguage} />
-        <div className={css.head}>
-          <PageLink to={store.path} className={css.store}>
-            <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
-            <Bidi>{t('offer.to-store', { store: store.name })}</Bidi>
-          </PageLink>
-          <InLanguage language={contentLanguage}>
-            <h1 className={css.heading}>
-              <Bidi>{heading}</Bidi>
-            </h1>
-          </InLanguage>
-          {month !== undefined && (
-            <p className={css.meta}>
-              <Bidi>{t('store.checked', { month })}</Bidi>
-            </p>
-          )}
-          <InLanguage language={contentLanguage}>
-            <RichTextView text={intro} className={css.intro} />
-          </InLanguage>
-          <AffiliateDisclosure />
-        </div>
+        <InLanguage language={contentLanguage} className={css.head}>
+          <h1 className={css.heading}>
+            <Bidi>{heading}</Bidi>
+          </h1>
+          {/* The words of the interface are in its language, but parts of the content keep the direction of the content. */}
+          <div className={css.first} lang={foreign ? language : undefined}>
+            {first?.code !== undefined && <CodeStrip offer={first} code={first.code} store={store} />}
+            <div dir={foreign ? directionOf(language) : undefined}>
+              <AffiliateDisclosure />
+            </div>
+          </div>
+          <RichTextView text={intro} className={css.intro} />
+          <p className={css.meta} {...(foreign && { lang: language, dir: directionOf(language) })}>
+            <PageLink to={store.path} className={css.store}>
+              <Bidi>{t('offer.to-store', { store: store.name })}</Bidi>
+            </PageLink>
+            {month !== undefined && (
+              <span>
+                <Bidi>{t('store.checked', { month })}</Bidi>
+              </span>
+            )}
+          </p>
+        </InLanguage>
         <InLanguage language={contentLanguage}>
           <Sections sections={sections} />
         </InLanguage>

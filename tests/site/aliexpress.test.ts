@@ -19,6 +19,7 @@ describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in
     expect(await page.locator('#offers article[data-offer]').count()).toBeGreaterThanOrEqual(3);
     expect(await page.locator('#guide ol > li').count()).toBeGreaterThanOrEqual(3);
     expect(await page.locator('#why li').count()).toBeGreaterThanOrEqual(3);
+    await page.locator('main summary:has(+ #promo-2025)').click();
     await page.locator(`#promo-2025 a[href="/${language}/aliexpress-promo-code-2025"]`).click();
     await page.waitForURL(`**/${language}/aliexpress-promo-code-2025`);
     await page.getByRole('heading', { level: 1 }).filter({ hasText: '2025' }).waitFor();
@@ -79,6 +80,28 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
     expect(await button.innerText()).toContain(said(language, 'Get Code', 'offer.get-code'));
     expect(await button.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language);
   });
+
+  it.each([clocks.september2025, clocks.november2026])(
+    'begins with a code to copy, directly below the heading, on a small phone too (%s)',
+    async (at) => {
+      for (const width of [320, 390, 1440]) {
+        const page = await visits.open(address, { at, viewport: { width, height: 664 } });
+        const strip = page.locator('h1 + div [data-offer="aya16557"]');
+        expect(await strip.locator('code').innerText()).toBe('AYA16557');
+        const copy = strip.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') });
+        const { y, height } = (await copy.boundingBox()) ?? { y: Infinity, height: 0 };
+        expect(height).toBeGreaterThanOrEqual(44);
+        expect(y + height, `at ${width} px`).toBeLessThanOrEqual(568);
+        await copy.click();
+        await strip
+          .getByRole('link', {
+            name: words(language, 'offer.go-to', { store: { en: 'AliExpress', ar: 'علي إكسبريس' }[language] }),
+          })
+          .waitFor();
+        expect(await strip.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+      }
+    },
+  );
 
   it('has a table of the codes with their savings and, while they hold, a Get Code button each', async () => {
     const page = await visits.open(address, { at: clocks.september2025 });

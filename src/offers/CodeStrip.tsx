@@ -1,0 +1,42 @@
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { PageLink } from '../links/links';
+import { LogoTile } from '../ui/LogoTile';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { CodeBox } from './CodeBox';
+import { css } from './CodeStrip.styles';
+import { CopyButton } from './CopyButton';
+import { GoSlot } from './GoSlot';
+import { OfferAction } from './OfferAction';
+import { TrustLabel } from './TrustLabel';
+
+interface CodeStripProps {
+  /** An active offer. */
+  readonly offer: OfferView;
+  readonly code: string;
+  readonly store: StoreSummary;
+}
+
+/** One code in as little space as possible: the store's logo, the code, and what to do with it. */
+export function CodeStrip({ offer, code, store }: CodeStripProps) {
+  return (
+    <div className={css.strip} role="group" aria-label={offer.title} data-offer={offer.id} data-hue={store.hue}>
+      <div className={css.code}>
+        <PageLink to={store.path} className={css.store}>
+          <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
+          <VisuallyHidden>{store.name}</VisuallyHidden>
+        </PageLink>
+        <CodeBox code={code} />
+      </div>
+      <div className={css.row}>
+        <CopyButton offer={offer} store={store} />
+        <OfferAction offer={offer} store={store} />
+      </div>
+      <div className={css.state}>
+        <TrustLabel offer={offer} />
+      </div>
+      <div className={css.row}>
+        <GoSlot offer={offer} store={store} hinted />
+      </div>
+    </div>
+  );
+}
