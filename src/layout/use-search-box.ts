@@ -19,6 +19,8 @@ export interface SearchBoxState {
   readonly close: () => void;
   /** Opens the page of a store. */
   readonly pick: (entry: SearchEntry) => void;
+  /** Clears the box and closes the list, as another page is opened. */
+  readonly leave: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -27,10 +29,10 @@ interface BoxActions {
   readonly move: (step: 1 | -1) => void;
   readonly enter: () => void;
   /** Closes the list, or empties the box; returns false if there is neither a list nor a text. */
-  readonly leave: () => boolean;
+  readonly escape: () => boolean;
 }
 
-function answerKey(event: KeyboardEvent, { move, enter, leave }: BoxActions): void {
+function answerKey(event: KeyboardEvent, { move, enter, escape }: BoxActions): void {
   // The key belongs to an input method.
   if (event.nativeEvent.isComposing) return;
   switch (event.key) {
@@ -45,7 +47,7 @@ function answerKey(event: KeyboardEvent, { move, enter, leave }: BoxActions): vo
       break;
     case 'Escape':
       // The first press does not close the menu around the box; the second does.
-      if (leave()) event.preventDefault();
+      if (escape()) event.preventDefault();
       break;
   }
 }
@@ -91,11 +93,15 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
     show();
   };
 
-  const pick = (entry: SearchEntry): void => {
+  const leave = (): void => {
     type('');
     close();
     input.current?.blur();
     onPick?.();
+  };
+
+  const pick = (entry: SearchEntry): void => {
+    leave();
     void navigate(withCountryOf(window.location.search, sitePath(language, entry.path)));
   };
 
@@ -113,14 +119,14 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
     else if (!open) show();
   };
 
-  const leave = (): boolean => {
+  const escape = (): boolean => {
     if (open) close();
     else if (query !== '') type('');
     else return false;
     return true;
   };
 
-  const onKeyDown = (event: KeyboardEvent): void => answerKey(event, { move, enter, leave });
+  const onKeyDown = (event: KeyboardEvent): void => answerKey(event, { move, enter, escape });
 
-  return { query, open, active, matches, type, show, close, pick, onKeyDown };
+  return { query, open, active, matches, type, show, close, pick, leave, onKeyDown };
 }
