@@ -29,10 +29,10 @@ interface BoxActions {
   readonly move: (step: 1 | -1) => void;
   readonly enter: () => void;
   /** Closes the list, or empties the box; returns false if there is neither a list nor a text. */
-  readonly escape: () => boolean;
+  readonly giveUp: () => boolean;
 }
 
-function answerKey(event: KeyboardEvent, { move, enter, escape }: BoxActions): void {
+function answerKey(event: KeyboardEvent, { move, enter, giveUp }: BoxActions): void {
   // The key belongs to an input method.
   if (event.nativeEvent.isComposing) return;
   switch (event.key) {
@@ -47,7 +47,7 @@ function answerKey(event: KeyboardEvent, { move, enter, escape }: BoxActions): v
       break;
     case 'Escape':
       // The first press does not close the menu around the box; the second does.
-      if (escape()) event.preventDefault();
+      if (giveUp()) event.preventDefault();
       break;
   }
 }
@@ -119,14 +119,14 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
     else if (!open) show();
   };
 
-  const escape = (): boolean => {
+  const giveUp = (): boolean => {
     if (open) close();
     else if (query !== '') type('');
     else return false;
     return true;
   };
 
-  const onKeyDown = (event: KeyboardEvent): void => answerKey(event, { move, enter, escape });
+  const onKeyDown = (event: KeyboardEvent): void => answerKey(event, { move, enter, giveUp });
 
   return { query, open, active, matches, type, show, close, pick, leave, onKeyDown };
 }
