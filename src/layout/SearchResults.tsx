@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { loadSearchIndex } from '../loading/search-index';
 import type { Language } from '../domain/language';
-import { nearestStores } from '../domain/nearest-stores';
+import { nearestStores } from './nearest-stores';
 import { searchStores, type SearchEntry } from '../domain/search';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';

@@ -61,19 +61,11 @@ function useTextBeforeScript(input: RefObject<HTMLInputElement | null>, onText: 
   }, [input]);
 }
 
-/**
- * The keyboard and pointer behaviour of the combobox of stores (product rule R21).
- *
- * @param onPick called when a store was chosen
- */
-export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?: () => void): SearchBoxState {
-  const language = useLanguage();
-  const navigate = useNavigate();
+/** The text of the box, and whether its list is open. */
+function useBoxText(input: RefObject<HTMLInputElement | null>) {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState(false);
   const [active, setActive] = useState(-1);
-  const matches = useRef<readonly SearchEntry[]>([]);
-  const open = shown && query.trim() !== '';
 
   useTextBeforeScript(input, (text) => {
     setQuery(text);
@@ -92,6 +84,21 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
     setActive(-1);
     show();
   };
+
+  return { query, open: shown && query.trim() !== '', active, setActive, show, close, type };
+}
+
+/**
+ * The keyboard and pointer behaviour of the combobox of stores (product rule R21).
+ *
+ * @param onPick called when a store was chosen, or another page
+ */
+export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?: () => void): SearchBoxState {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { setActive, ...text } = useBoxText(input);
+  const { query, open, active, show, close, type } = text;
+  const matches = useRef<readonly SearchEntry[]>([]);
 
   const leave = (): void => {
     type('');
@@ -126,7 +133,5 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
     return true;
   };
 
-  const onKeyDown = (event: KeyboardEvent): void => answerKey(event, { move, enter, giveUp });
-
-  return { query, open, active, matches, type, show, close, pick, leave, onKeyDown };
+  return { ...text, matches, pick, leave, onKeyDown: (event) => answerKey(event, { move, enter, giveUp }) };
 }

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { foldForSearch, type SearchEntry } from './search';
+import { foldForSearch, type SearchEntry } from '../domain/search';
 
 // Names of two letters are contained in too many texts.
 const shortestName = 3;

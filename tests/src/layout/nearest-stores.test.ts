@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestStores } from '../../../src/domain/nearest-stores';
+import { nearestStores } from '../../../src/layout/nearest-stores';
 import { foldForSearch } from '../../../src/domain/search';
 
 const stores = [
