@@ -6,7 +6,11 @@ import { isMap, isSeq, parse, parseDocument } from 'yaml';
 import { check } from '../generator/check/check';
 import type { Command } from '../generator/commands/command';
 import { formatText } from '../generator/diagnostics/reporters/text';
+import { FeedDoctor } from '../generator/feed-doctor/doctor';
+import { valueLines } from '../generator/feed-doctor/values';
 import { loadSchemas } from '../generator/load/schemas';
+import { schemasOf } from '../generator/validate/schemas';
+import type { Feed } from '../src/generated/data-types';
 import { catalogueFiles, projectRoot, projectSystem } from './support/catalogue';
 
 const guide = readFileSync(path.join(projectRoot, 'data/README.md'), 'utf8');
@@ -120,13 +124,25 @@ describe('followed from its beginning to its end, the guide leads to a catalogue
 
 test('what the guide shows of a fault is what the check says', () => {
   const wrong = snippets.filter(({ attributes }) => attributes.wrong !== undefined);
-  const said = snippets.filter(({ language }) => language === 'text');
+  const said = snippets.filter(({ language, attributes }) => language === 'text' && attributes.of === undefined);
   expect(wrong).toHaveLength(1);
   const store = placed.find(({ attributes }) => attributes.file === wrong[0]?.attributes.in);
   expect(store).toBeDefined();
   if (!store || !wrong[0]) return;
   const lines = report(applied(applied(catalogue, store), wrong[0])).split('\n');
   for (const line of said.flatMap((snippet) => snippet.text.trim().split('\n'))) expect(lines).toContain(line);
+});
+
+test('what the guide shows of the values of a feed is what `npm run feed` says', () => {
+  const [said, ...others] = snippets.filter(({ attributes }) => attributes.of !== undefined);
+  expect(others).toEqual([]);
+  const name = said?.attributes.of ?? '';
+  const files = placed.reduce(applied, catalogue);
+  const config = parse(text(files, `data/feeds/${name}.yaml`)) as Feed; // another test has found no error in it
+  const doctor = new FeedDoctor({ config, timeZone: 'UTC', now, schemas: schemasOf(schemas) }, () => undefined);
+  doctor.push(text(files, `data/feeds/${name}.csv`));
+  doctor.end();
+  expect(valueLines(doctor.values).join('\n')).toBe(said?.text);
 });
 
 describe('commands', () => {

@@ -162,7 +162,7 @@ function printText(doctor: FeedDoctor, shown: ShownRows, examination: Examinatio
     all,
     colour: terminal.colour,
   };
-  print(formatDoctor(doctor.tally, shown, vanished, details, about));
+  print(formatDoctor(doctor, shown, vanished, details, about));
   say(`Read in ${elapsed()}.`);
 }
 

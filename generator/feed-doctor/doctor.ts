@@ -9,6 +9,7 @@ import type { Schemas } from '../validate/schemas';
 import { digestOf } from './digest';
 import { comparedFields, meaningOf, type Change, type ComparedField, type PresentFeed } from './present';
 import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
+import { ValueTally } from './values';
 
 /** The result for a row: it is shown; it is shown, but should be reviewed; it is not shown. */
 export type Verdict = 'kept' | 'suspicious' | 'dropped';
@@ -62,6 +63,9 @@ const kindOfError = {
   'feed-row-host': 'other-host',
 } as const;
 
+/** A row that can be shown. */
+type ShownRow = Extract<CheckedRow, { readonly row: ParsedFeedRow }>;
+
 /** Which row a report is about, and how it compares with the feed in use. */
 type RowPlace = Omit<RowReport, 'verdict' | 'reasons'>;
 
@@ -81,6 +85,8 @@ export class FeedDoctor {
     changes: new Map(),
     vanishedRunning: 0,
   };
+  /** What the settings find in the rows. */
+  readonly values: ValueTally;
   readonly columnErrors: ColumnError[] = [];
   /** Present if something else than the settings say separates the columns. */
   delimiterError: DelimiterError | undefined;
@@ -95,6 +101,7 @@ export class FeedDoctor {
   constructor(context: DoctorContext, take: (row: RowReport) => void) {
     this.#context = context;
     this.#take = take;
+    this.values = new ValueTally(context.config);
     this.#check = rowChecker(context.config, context.timeZone, context.schemas);
     this.#reader = new FeedTableReader(context.config, {
       row: (raw) => this.#row(raw),
@@ -160,7 +167,7 @@ export class FeedDoctor {
       if (id !== undefined) this.#context.present?.keep(id);
       const reasons = checked.errors.map(({ code, problem, fix }) => ({
         kind: kindOfError[code],
-        message: problem.startsWith(': ') ? problem.slice(2) : `it${problem}`,
+        message: afterName(problem),
         fix,
       }));
       this.#drop(place, ...reasons);
@@ -175,11 +182,12 @@ export class FeedDoctor {
       });
       return;
     }
-    this.#parsedRow(checked.row, raw, place);
+    this.values.add(checked, checked.row.row.name);
+    this.#parsedRow(checked, raw, place);
   }
 
   /** A row that can be read and whose id is new. */
-  #parsedRow(row: ParsedFeedRow, raw: RawFeedRow, place: RowPlace): void {
+  #parsedRow({ row, problems }: ShownRow, raw: RawFeedRow, place: RowPlace): void {
     const { present, config, now, timeZone } = this.#context;
     const meaning = meaningOf(row);
     const change = present?.compare(row);
@@ -192,7 +200,11 @@ export class FeedDoctor {
       this.#drop({ ...place, ...compared }, { kind: 'ended', message: `it ended on ${day}` });
       return;
     }
-    const reasons = [...suspicionsOf(row, raw, config), ...this.#twin(row, meaning, raw.number)];
+    const reasons = [
+      ...suspicionsOf(row, raw, config),
+      ...problems.map(({ problem, fix }): Reason => ({ kind: 'unreadable-value', message: afterName(problem), fix })),
+      ...this.#twin(row, meaning, raw.number),
+    ];
     this.tally[row.row.kind === 'code' ? 'codes' : 'deals'] += 1;
     this.#report({ ...place, ...compared, verdict: reasons.length > 0 ? 'suspicious' : 'kept', reasons });
   }
@@ -217,6 +229,11 @@ export class FeedDoctor {
       },
     ];
   }
+}
+
+/** A problem as a sentence of its own: without the colon after the name of the row, or about `it`. */
+function afterName(problem: string): string {
+  return problem.startsWith(': ') ? problem.slice(2) : `it${problem}`;
 }
 
 /** The number of the row that has the digest already; if there is none, remembers this one. */

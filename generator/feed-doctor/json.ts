@@ -43,6 +43,13 @@ export class JsonReport {
       readable: doctor.ok,
       ...(doctor.delimiterError && { delimiter: doctor.delimiterError.right }),
       columnFaults: columnErrors,
+      ...(doctor.values.places.length > 0 && {
+        found: {
+          rows: doctor.values.rows,
+          places: doctor.values.places,
+          missing: Object.fromEntries(doctor.values.missing),
+        },
+      }),
       summary,
     };
     this.print(`],${JSON.stringify(end).slice(1)}`);

@@ -1,8 +1,20 @@
 import type { ParsedFeedRow } from '../validate/catalogue';
+import { shortBenefit, shortMoney } from '../validate/feed-values';
 import { digestLength, digestOf, ownCopy } from './digest';
 
 /** The fields in which two versions of a row can differ. */
-export const comparedFields = ['kind', 'code', 'name', 'link', 'starts', 'ends', 'rating'] as const;
+export const comparedFields = [
+  'kind',
+  'code',
+  'name',
+  'link',
+  'starts',
+  'ends',
+  'rating',
+  'discount',
+  'minimum',
+  'customers',
+] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
 /** An instant without its milliseconds: networks write the end of a day as its last second, without them. */
@@ -11,7 +23,8 @@ function second(instant: number | undefined): string {
 }
 
 /** The values of a row in a normalized form: rows with equal values are equal, however they are written. */
-export function meaningOf({ row, startsAt, endsAt, rating }: ParsedFeedRow): Readonly<Record<ComparedField, string>> {
+export function meaningOf(parsed: ParsedFeedRow): Readonly<Record<ComparedField, string>> {
+  const { row, startsAt, endsAt, rating, benefit, minimumSpend, who } = parsed;
   return {
     kind: row.kind,
     code: row.code ?? '',
@@ -20,6 +33,9 @@ export function meaningOf({ row, startsAt, endsAt, rating }: ParsedFeedRow): Rea
     starts: second(startsAt),
     ends: second(endsAt - 1),
     rating: rating === undefined ? '' : String(rating),
+    discount: benefit ? shortBenefit(benefit) : '',
+    minimum: minimumSpend ? shortMoney(minimumSpend) : '',
+    customers: who ?? '',
   };
 }
 

@@ -17,6 +17,7 @@ export type ReasonKind =
   | 'code-differs'
   | 'kind-differs'
   | 'http-logo'
+  | 'unreadable-value'
   | 'same-offer'
   | 'hidden-character'
   | 'markup'

@@ -1,9 +1,10 @@
 import { createColors } from 'picocolors';
 import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import { counted, quote, visible } from '../diagnostics/visible';
-import type { RowReport, Tally, Verdict } from './doctor';
+import type { FeedDoctor, RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
 import type { ReasonKind } from './suspicions';
+import { valueLines } from './values';
 
 /** The reasons in the summary, after a number of rows. */
 const reasonTexts: Readonly<Record<ReasonKind, string>> = {
@@ -17,6 +18,7 @@ const reasonTexts: Readonly<Record<ReasonKind, string>> = {
   'code-differs': 'with a different code in the title',
   'kind-differs': 'with contradictory data about a code',
   'http-logo': 'with a logo address without https',
+  'unreadable-value': 'with a discount, minimum or kind of customers that cannot be read',
   'same-offer': 'with the same offer as another row',
   'hidden-character': 'with invisible characters in the title',
   markup: 'with markup in the title',
@@ -190,7 +192,7 @@ function comparisonLines(
 
 /** The report as text. */
 export function formatDoctor(
-  tally: Tally,
+  { tally, values }: Pick<FeedDoctor, 'tally' | 'values'>,
   shown: ShownRows,
   vanished: readonly PresentRow[],
   details: PresentDetails,
@@ -208,6 +210,7 @@ export function formatDoctor(
   const ended = tally.reasons.get('ended') ?? 0;
   return [
     ...summaryLines(tally, context, colours),
+    ...valueLines(values),
     ...(all
       ? verdict('dropped', 'Dropped', tally.dropped)
       : verdict('dropped', 'Dropped because of errors', tally.dropped - ended)),

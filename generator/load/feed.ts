@@ -3,7 +3,7 @@ import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diag
 import { choose } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
 import { CsvReader, type CsvRecord, type QuoteError } from './csv';
-import type { SourceDocument } from './document';
+import type { Path, SourceDocument } from './document';
 
 /** A field that a feed can give. */
 export type FeedField = keyof FeedColumns;
@@ -19,8 +19,10 @@ export interface RawFeedRow {
   readonly line: number;
   /** The whole row. */
   readonly span: Span;
-  /** One cell of it; the row where the field has no cell. */
-  cell(field: FeedField): Span;
+  /** The content of a column by its name, where it is not absent; only of columns that the settings name. */
+  named(column: string): string | undefined;
+  /** The cell of a column by its name; the row where it has none. */
+  cell(column: string): Span;
 }
 
 /** A row that could not be read. */
@@ -35,7 +37,8 @@ export interface UnreadableRow {
 
 /** A column that the settings name and the table does not have, or has twice. */
 export interface ColumnError {
-  readonly field: FeedField;
+  /** Its place in the settings. */
+  readonly path: Path;
   readonly column: string;
   readonly twice: boolean;
   /** The names in the header line. */
@@ -62,6 +65,28 @@ const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } s
   Feed['delimiter'],
   true
 >) as Feed['delimiter'][];
+
+/** A column that the settings name. */
+interface NamedColumn {
+  readonly path: Path;
+  readonly column: string;
+  readonly field?: FeedField;
+}
+
+/** The columns that the settings name: those of fields, and those in which patterns are searched. */
+function namedColumns({ columns, patterns = {} }: Feed): readonly NamedColumn[] {
+  return [
+    // `Object.entries` forgets the key type; the schema closes the object, so its keys are these.
+    ...(Object.entries(columns) as [FeedField, string][]).map(
+      ([field, column]): NamedColumn => ({ path: ['columns', field], column, field }),
+    ),
+    ...(['discount', 'minimum', 'upTo'] as const).flatMap((value) =>
+      (patterns[value] ?? []).map(
+        ({ column }, index): NamedColumn => ({ path: ['patterns', value, index, 'column'], column }),
+      ),
+    ),
+  ];
+}
 
 /** What separates the columns of a header line in which no column is found; nothing, if that is not why. */
 function rightDelimiter(
@@ -96,7 +121,8 @@ function spanOf({ start, raw }: Pick<CsvRecord, 'start' | 'raw'>): Span {
 }
 
 interface Columns {
-  readonly indexes: ReadonlyMap<FeedField, number>;
+  readonly fields: ReadonlyMap<FeedField, number>;
+  readonly named: ReadonlyMap<string, number>;
   readonly count: number;
 }
 
@@ -180,14 +206,18 @@ export class FeedTableReader {
     );
   }
 
-  #row(record: CsvRecord, { indexes }: Columns): void {
+  #row(record: CsvRecord, { fields: fieldIndexes, named }: Columns): void {
     const { cells, line } = record;
     const span = spanOf(record);
     this.#afterBroken = false;
+    const present = (index: number | undefined): string | undefined => {
+      const cell = index === undefined ? '' : (cells[index]?.trim() ?? '');
+      return cell !== '' && !this.#absent.has(cell.toLowerCase()) ? cell : undefined;
+    };
     const fields: Partial<Record<FeedField, string>> = {};
-    for (const [field, index] of indexes) {
-      const cell = cells[index]?.trim() ?? '';
-      if (cell !== '' && !this.#absent.has(cell.toLowerCase())) fields[field] = cell;
+    for (const [field, index] of fieldIndexes) {
+      const cell = present(index);
+      if (cell !== undefined) fields[field] = cell;
     }
     this.#number += 1;
     const { delimiter, quote: sign = '"' } = this.#config;
@@ -197,8 +227,9 @@ export class FeedTableReader {
       number: this.#number,
       line,
       span,
-      cell(field) {
-        const index = indexes.get(field);
+      named: (column) => present(named.get(column)),
+      cell(column) {
+        const index = named.get(column);
         const cell = index === undefined ? undefined : cellSpans(record, delimiter, sign)[index];
         return cell !== undefined && cell.end > cell.start ? cell : span;
       },
@@ -213,19 +244,25 @@ export class FeedTableReader {
   /** Finds each configured column in the header line. */
   #header(header: CsvRecord): boolean {
     const names = header.cells.map((name) => name.trim());
-    const indexes = new Map<FeedField, number>();
-    // `Object.entries` forgets the key type; the schema closes the object, so its keys are these.
-    for (const [field, column] of Object.entries(this.#config.columns) as [FeedField, string][]) {
+    const fields = new Map<FeedField, number>();
+    const named = new Map<string, number>();
+    const wrong = new Set<string>();
+    for (const { path, column, field } of namedColumns(this.#config)) {
+      // Several fields and patterns may name one column, and one error is enough.
+      if (wrong.has(column)) continue;
       const index = names.indexOf(column);
       const again = index < 0 ? -1 : names.indexOf(column, index + 1);
-      if (index >= 0 && again < 0) indexes.set(field, index);
-      else {
+      if (index >= 0 && again < 0) {
+        named.set(column, index);
+        if (field) fields.set(field, index);
+      } else {
+        wrong.add(column);
         this.#failed = true;
-        this.#handlers.columnError({ field, column, twice: index >= 0, names, header });
+        this.#handlers.columnError({ path, column, twice: index >= 0, names, header });
       }
     }
     if (this.#failed) return false;
-    this.#columns = { indexes, count: names.length };
+    this.#columns = { fields, named, count: names.length };
     return true;
   }
 }
@@ -236,11 +273,11 @@ function firstLine(header: Pick<CsvRecord, 'start' | 'raw'>, tablePath: string):
 
 /** The diagnostic of a column, in the settings of the feed. */
 export function columnDiagnostic(
-  { field, column, twice, names, header }: ColumnError,
+  { path, column, twice, names, header }: ColumnError,
   document: SourceDocument,
   tablePath: string,
 ): Diagnostic {
-  return diagnostic('feed-column', document.file.path, document.span(['columns', field]), {
+  return diagnostic('feed-column', document.file.path, document.span(path), {
     message: twice ? `the feed has two columns ${quote(column)}` : `the feed has no column ${quote(column)}`,
     why: 'columns are found by the names in the first line of the feed',
     fix: twice ? 'rename one of them in the file' : choose(column, 'columns', names),

@@ -6,6 +6,7 @@ import { quote } from '../diagnostics/visible';
 import type { FeedField, RawFeedRow } from '../load/feed';
 import { impossibleDate, parseMoment, type Moment } from '../load/moments';
 import type { ParsedFeedRow } from './catalogue';
+import { FeedValueReader, type RowValues } from './feed-values';
 import { formats } from './formats';
 import { isNoCode } from './no-code';
 import { schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
@@ -20,8 +21,13 @@ export interface RowError {
   readonly fix: string;
 }
 
-/** A row that can be shown, or why not. */
-export type CheckedRow = { readonly row: ParsedFeedRow } | { readonly errors: readonly RowError[] };
+/** A row that can be shown, with the values that it is shown without and where the others were found; or why it cannot. */
+export type CheckedRow =
+  | ({ readonly row: ParsedFeedRow } & Pick<RowValues, 'problems' | 'found'>)
+  | { readonly errors: readonly RowError[] };
+
+/** A row as far as it is checked. */
+export type RowCells = Pick<RawFeedRow, 'fields' | 'line' | 'named'>;
 
 /** A row as reports call it. */
 export function rowName(id: string | undefined, line: number): string {
@@ -30,7 +36,15 @@ export function rowName(id: string | undefined, line: number): string {
 
 /** Applies the feed's few conversions. A row counts as a code only if it has one (product rule R52). */
 function toRow(fields: RawFeedRow['fields'], { codeKinds }: Feed): Readonly<Record<string, string>> {
-  const { kind: word, code, logo: _logo, ...rest } = fields;
+  const {
+    kind: word,
+    code,
+    logo: _logo,
+    discount: _discount,
+    minimum: _minimum,
+    customers: _customers,
+    ...rest
+  } = fields;
   const real = code !== undefined && !isNoCode(code) ? code : undefined;
   const isCode = real !== undefined && (codeKinds === undefined || (word !== undefined && codeKinds.includes(word)));
   return { ...rest, kind: isCode ? 'code' : 'deal', ...(isCode ? { code: real } : {}) };
@@ -74,14 +88,17 @@ class RowChecker {
   readonly #config: Feed;
   readonly #schemas: Schemas;
   readonly #momentOf: (text: string) => Moment | undefined;
+  readonly #values: FeedValueReader;
 
   constructor(config: Feed, timeZone: string, schemas: Schemas) {
     this.#config = config;
     this.#schemas = schemas;
     this.#momentOf = memoised(config.timeZone ?? timeZone);
+    this.#values = new FeedValueReader(config);
   }
 
-  check({ fields, line }: Pick<RawFeedRow, 'fields' | 'line'>): CheckedRow {
+  check(raw: RowCells): CheckedRow {
+    const { fields } = raw;
     const unusable = this.#missingCell(fields) ?? this.#undecodedCell(fields);
     if (unusable) return { errors: [unusable] };
     const candidate: unknown = toRow(fields, this.#config);
@@ -90,7 +107,7 @@ class RowChecker {
     // The schema from which the type is generated has just accepted it.
     const row = candidate as FeedRow;
     const host = this.#hostError(row);
-    return host ? { errors: [host] } : this.#withDates(row, line);
+    return host ? { errors: [host] } : this.#complete(row, raw);
   }
 
   #column(field: FeedField): string {
@@ -160,7 +177,8 @@ class RowChecker {
     };
   }
 
-  #withDates(row: FeedRow, line: number): CheckedRow {
+  /** Adds to a row its dates, its rating and its values. */
+  #complete(row: FeedRow, raw: RowCells): CheckedRow {
     const start = row.starts === undefined ? undefined : this.#momentOf(row.starts);
     const end = this.#momentOf(row.ends);
     const ends = this.#column('ends');
@@ -171,24 +189,24 @@ class RowChecker {
         errors: [this.#invalid('ends', ' ends before it starts', `correct ${this.#column('starts')} or ${ends}`)],
       };
     const rating = parseRating(row.rating);
+    const { problems, found, ...values } = this.#values.read(raw);
     return {
+      problems,
+      found,
       row: {
         row,
-        line,
+        line: raw.line,
         ...(start && { startsAt: start.first }),
         endsAt: end.last + 1,
         ...(rating !== undefined && { rating: (rating * 10) / (this.#config.ratingOutOf ?? 10) }),
+        ...values,
       },
     };
   }
 }
 
 /** Returns a function that checks the rows of a feed. `timeZone` is that of dates, unless the feed or the date names another. */
-export function rowChecker(
-  config: Feed,
-  timeZone: string,
-  schemas: Schemas,
-): (raw: Pick<RawFeedRow, 'fields' | 'line'>) => CheckedRow {
+export function rowChecker(config: Feed, timeZone: string, schemas: Schemas): (raw: RowCells) => CheckedRow {
   const checker = new RowChecker(config, timeZone, schemas);
   return (raw) => checker.check(raw);
 }

@@ -5,7 +5,8 @@ import type { SourceDocument } from '../load/document';
 import { leftOut, loadFeedTable, type RawFeedRow } from '../load/feed';
 import { baseName } from '../load/load';
 import type { ParsedFeedRow } from './catalogue';
-import { rowChecker, rowName } from './feed-rows';
+import { rowChecker, rowName, type RowError } from './feed-rows';
+import type { ValueProblem } from './feed-values';
 import type { Schemas } from './schemas';
 
 /** A feed's rows, and what was wrong with the others. */
@@ -31,7 +32,7 @@ function shortened(
   const shown = new Set(sortDiagnostics(ofRows).slice(0, mostShown));
   const rest = diagnostic('feed-row-invalid', path, next.span, {
     message: `${counted(ofRows.length - mostShown, 'more warning')} from here on`,
-    why: 'these rows are left out too',
+    why: 'only the first ones are listed',
     fix: `\`npm run feed ${baseName(document.file.path)}\` shows what happens to each row`,
   });
   return [...diagnostics.filter((each) => each.file !== path || shown.has(each)), rest];
@@ -46,6 +47,37 @@ function withTests(rows: readonly ParsedFeedRow[], { checks: all = [] }: Feed): 
     const checks = byRow.get(parsed.row.id);
     return checks ? { ...parsed, checks } : parsed;
   });
+}
+
+/** The diagnostics of a row that is left out. */
+function errorDiagnostics(
+  errors: readonly RowError[],
+  raw: RawFeedRow,
+  { path }: SourceFile,
+  { columns }: Feed,
+): readonly Diagnostic[] {
+  return errors.map(({ code, field, problem, fix }) =>
+    diagnostic(code, path, field === undefined ? raw.span : raw.cell(columns[field] ?? ''), {
+      message: `${rowName(raw.fields.id, raw.line)}${problem}`,
+      why: code === 'feed-row-skipped' ? `a row counts only if it has an id and an end date; ${leftOut}` : leftOut,
+      fix,
+    }),
+  );
+}
+
+/** The diagnostics of a row that is shown without some values. */
+function valueDiagnostics(
+  problems: readonly ValueProblem[],
+  raw: RawFeedRow,
+  { path }: SourceFile,
+): readonly Diagnostic[] {
+  return problems.map(({ column, problem, fix }) =>
+    diagnostic('feed-row-value', path, raw.cell(column), {
+      message: `${rowName(raw.fields.id, raw.line)}${problem}`,
+      why: 'the row is shown without this value',
+      fix,
+    }),
+  );
 }
 
 /** Reads and checks a feed. A row that is not right is left out with a warning: it is never a reason to lose the page. */
@@ -69,11 +101,11 @@ export function loadFeed(
     const first = id === undefined ? undefined : firstRows.get(id);
     if (first) {
       diagnostics.push(
-        diagnostic('feed-row-invalid', table.path, raw.cell('id'), {
+        diagnostic('feed-row-invalid', table.path, raw.cell(config.columns.id), {
           message: `${who} has the id of the row on line ${first.line}`,
           why: 'the first of the two is shown, and this one is left out',
           fix: 'remove one of the two rows',
-          related: [{ message: 'the first one', file: table.path, span: first.cell('id') }],
+          related: [{ message: 'the first one', file: table.path, span: first.cell(config.columns.id) }],
         }),
       );
       continue;
@@ -82,20 +114,11 @@ export function loadFeed(
     if ('row' in checked) {
       if (id !== undefined) firstRows.set(id, raw);
       rows.push(checked.row);
+      diagnostics.push(...valueDiagnostics(checked.problems, raw, table));
       continue;
     }
     if (id !== undefined) quarantined.add(id);
-    for (const { code, field, problem, fix } of checked.errors) {
-      const why =
-        code === 'feed-row-skipped' ? `a row counts only if it has an id and an end date; ${leftOut}` : leftOut;
-      diagnostics.push(
-        diagnostic(code, table.path, field === undefined ? raw.span : raw.cell(field), {
-          message: `${who}${problem}`,
-          why,
-          fix,
-        }),
-      );
-    }
+    diagnostics.push(...errorDiagnostics(checked.errors, raw, table, config));
   }
   return {
     rows: withTests(rows, config),

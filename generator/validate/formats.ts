@@ -1,5 +1,7 @@
 import { imageTypeOf } from '../../src/domain/image-types';
+import { nearest } from '../diagnostics/suggest';
 import { momentParts, realDay } from '../load/moments';
+import { patternParts, type Placeholder } from './feed-patterns';
 
 /** A format of the schemas. */
 export interface Format {
@@ -85,6 +87,26 @@ export function isOrigin(text: string): boolean {
   return isHttps(text) && parsed(text)?.origin === text;
 }
 
+/** A format of patterns in the settings of a feed. */
+function patternFormat(sentence: string, allowed: readonly Placeholder[], needed: boolean): Format {
+  return {
+    sentence,
+    code: 'invalid-value',
+    test: (text) => {
+      const parts = patternParts(text);
+      if (!parts) return false;
+      return parts.placeholder === undefined ? !needed : allowed.includes(parts.placeholder);
+    },
+    meant: (text) =>
+      text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+        const near = nearest(name, allowed);
+        return near === undefined ? whole : `{${near}}`;
+      }),
+  };
+}
+
+const patternEnd = 'in the place of the value, and no other braces';
+
 /** Every format that the schemas name. */
 export const formats: Readonly<Record<string, Format>> = {
   'https-url': {
@@ -138,6 +160,21 @@ export const formats: Readonly<Record<string, Format>> = {
     code: 'invalid-link',
     test: isOrigin,
   },
+  'feed-discount-pattern': patternFormat(
+    `a text with one of \`{percent}\`, \`{money}\` and \`{amount}\` ${patternEnd}, such as \`{percent}% off\``,
+    ['percent', 'money', 'amount'],
+    true,
+  ),
+  'feed-minimum-pattern': patternFormat(
+    `a text with \`{money}\` or \`{amount}\` ${patternEnd}, such as \`over {money}\``,
+    ['money', 'amount'],
+    true,
+  ),
+  'feed-pattern': patternFormat(
+    `a text with at most one of \`{percent}\`, \`{money}\` and \`{amount}\` ${patternEnd}, such as \`up to {percent}%\``,
+    ['percent', 'money', 'amount'],
+    false,
+  ),
   'time-zone': {
     sentence: 'a time zone by its IANA name, such as `Asia/Riyadh`',
     code: 'invalid-value',

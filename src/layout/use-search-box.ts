@@ -19,8 +19,6 @@ export interface SearchBoxState {
   readonly close: () => void;
   /** Opens the page of a store. */
   readonly pick: (entry: SearchEntry) => void;
-  /** Clears the box and closes the list, as another page is opened. */
-  readonly leave: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -29,10 +27,10 @@ interface BoxActions {
   readonly move: (step: 1 | -1) => void;
   readonly enter: () => void;
   /** Closes the list, or empties the box; returns false if there is neither a list nor a text. */
-  readonly giveUp: () => boolean;
+  readonly leave: () => boolean;
 }
 
-function answerKey(event: KeyboardEvent, { move, enter, giveUp }: BoxActions): void {
+function answerKey(event: KeyboardEvent, { move, enter, leave }: BoxActions): void {
   // The key belongs to an input method.
   if (event.nativeEvent.isComposing) return;
   switch (event.key) {
@@ -47,7 +45,7 @@ function answerKey(event: KeyboardEvent, { move, enter, giveUp }: BoxActions): v
       break;
     case 'Escape':
       // The first press does not close the menu around the box; the second does.
-      if (giveUp()) event.preventDefault();
+      if (leave()) event.preventDefault();
       break;
   }
 }
@@ -61,11 +59,19 @@ function useTextBeforeScript(input: RefObject<HTMLInputElement | null>, onText: 
   }, [input]);
 }
 
-/** The text of the box, and whether its list is open. */
-function useBoxText(input: RefObject<HTMLInputElement | null>) {
+/**
+ * The keyboard and pointer behaviour of the combobox of stores (product rule R21).
+ *
+ * @param onPick called when a store was chosen
+ */
+export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?: () => void): SearchBoxState {
+  const language = useLanguage();
+  const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState(false);
   const [active, setActive] = useState(-1);
+  const matches = useRef<readonly SearchEntry[]>([]);
+  const open = shown && query.trim() !== '';
 
   useTextBeforeScript(input, (text) => {
     setQuery(text);
@@ -85,30 +91,11 @@ function useBoxText(input: RefObject<HTMLInputElement | null>) {
     show();
   };
 
-  return { query, open: shown && query.trim() !== '', active, setActive, show, close, type };
-}
-
-/**
- * The keyboard and pointer behaviour of the combobox of stores (product rule R21).
- *
- * @param onPick called when a store was chosen, or another page
- */
-export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?: () => void): SearchBoxState {
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const { setActive, ...text } = useBoxText(input);
-  const { query, open, active, show, close, type } = text;
-  const matches = useRef<readonly SearchEntry[]>([]);
-
-  const leave = (): void => {
+  const pick = (entry: SearchEntry): void => {
     type('');
     close();
     input.current?.blur();
     onPick?.();
-  };
-
-  const pick = (entry: SearchEntry): void => {
-    leave();
     void navigate(withCountryOf(window.location.search, sitePath(language, entry.path)));
   };
 
@@ -126,12 +113,14 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
     else if (!open) show();
   };
 
-  const giveUp = (): boolean => {
+  const leave = (): boolean => {
     if (open) close();
     else if (query !== '') type('');
     else return false;
     return true;
   };
 
-  return { ...text, matches, pick, leave, onKeyDown: (event) => answerKey(event, { move, enter, giveUp }) };
+  const onKeyDown = (event: KeyboardEvent): void => answerKey(event, { move, enter, leave });
+
+  return { query, open, active, matches, type, show, close, pick, onKeyDown };
 }

@@ -2,6 +2,7 @@ import { directionOf } from '../domain/language';
 import type { OfferView } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
+import { css } from './OfferText.styles';
 
 interface OfferTextProps {
   readonly offer: Pick<OfferView, 'language'>;
@@ -21,14 +22,25 @@ export function OfferText({ offer, children }: OfferTextProps) {
   );
 }
 
+interface OriginalTitleProps {
+  readonly offer: OfferView;
+  /** false inside other details, which fold it already. */
+  readonly folded?: boolean;
+}
+
 /** The name of an offer in the network's list, where its title is composed in the language of the page (product rule R61). */
-export function OriginalTitle({ offer: { original } }: { readonly offer: OfferView }) {
+export function OriginalTitle({ offer: { original }, folded = false }: OriginalTitleProps) {
   const t = useMessages();
-  return (
-    original && (
-      <p>
-        {t('offer.original-title')} <OfferText offer={original}>{original.title}</OfferText>
-      </p>
-    )
+  if (!original) return null;
+  const words = <OfferText offer={original}>{original.title}</OfferText>;
+  return folded ? (
+    <details className={css.original}>
+      <summary className={css.summary}>{t('offer.original-title')}</summary>
+      <p>{words}</p>
+    </details>
+  ) : (
+    <p className={css.original}>
+      {t('offer.original-title')}: {words}
+    </p>
   );
 }

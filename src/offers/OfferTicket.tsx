@@ -12,7 +12,7 @@ import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
 import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferTicket.styles';
-import { OfferText } from './OfferText';
+import { OfferText, OriginalTitle } from './OfferText';
 import { QrButton } from './QrButton';
 import { Redeem } from './Redeem';
 import { TrustLabel } from './TrustLabel';
@@ -74,6 +74,7 @@ function OfferDetails({ offer, withState }: { readonly offer: OfferView; readonl
         </p>
       )}
       <OfferFacts offer={offer} about="conditions" />
+      <OriginalTitle offer={offer} folded />
       {offer.terms !== undefined && (
         <p className={css.terms}>
           <OfferText offer={offer}>{offer.terms}</OfferText>

@@ -25,6 +25,24 @@ function scoreOf(live: readonly PlainRow[]): { score: number; count: number } {
   return { score: Math.round(Math.min(5, (average / 10) * 5) * 10) / 10, count: ratings.length };
 }
 
+/** An amount of dollars in Arabic words, after a noun. */
+function arabicDollars(amount: number): string {
+  const forms = {
+    zero: `${amount} دولار`,
+    one: 'دولار واحد',
+    two: 'دولارين',
+    few: `${amount} دولارات`,
+    many: `${amount} دولارًا`,
+    other: `${amount} دولار`,
+  };
+  return forms[new Intl.PluralRules('ar').select(amount)];
+}
+
+/** The title of a row whose discount and minimum are known, composed in Arabic (product rule R61). */
+function arabicTitle({ terms }: PlainRow): string | undefined {
+  return terms && `خصم ${arabicDollars(terms.discount)} عند الشراء بقيمة ${arabicDollars(terms.minimum)} أو أكثر`;
+}
+
 /** The offers of a part of the page, each once: the first one is above the lists as well. */
 const ids = (page: Page, section: string) =>
   page
@@ -115,9 +133,10 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     for (const row of live) {
       const ticket = tickets.find(({ id }) => id === row.id);
       const [year, month, day] = row.end;
+      const arabic = language === 'ar' ? arabicTitle(row) : undefined;
       expect(ticket).toMatchObject({
-        title: row.name,
-        titleLanguage: 'en',
+        title: arabic ?? row.name,
+        titleLanguage: arabic === undefined ? 'en' : 'ar',
         code: row.isCode ? row.code : '',
         link: row.link,
       });
@@ -131,6 +150,37 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     }
   });
 
+  it('on 15 September 2025 shows for each code what it saves, and from which order on', async () => {
+    const page = await visits.open(address, { at: clocks.september2025 });
+    const first = page.locator('main article').first();
+    const [code] = liveAt(clocks.september2025).filter(({ isCode }) => isCode);
+    expect(code?.terms).toBeDefined();
+    await expect.poll(() => first.getAttribute('data-offer')).toBe(code?.id);
+    const { discount = 0, minimum = 0 } = code?.terms ?? {};
+    const text = plain((await first.textContent()) ?? '');
+    expect(text).toContain(`$${discount}`);
+    expect(text).toContain(words(language, 'offer.minimum-spend', { amount: `$${minimum}` }));
+    expect(text).toContain(words(language, 'offer.all-customers'));
+  });
+
+  it('on 15 September 2025 keeps the names of the network where titles are composed, folded, in their own language and direction', async () => {
+    const page = await visits.open(address, { at: clocks.september2025 });
+    const live = liveAt(clocks.september2025);
+    const composed = language === 'ar' ? live.filter((row) => arabicTitle(row) !== undefined) : [];
+    await expect.poll(() => ids(page, '#codes')).toHaveLength(live.filter(({ isCode }) => isCode).length);
+    const originals = await page.locator('main [data-offer] details bdi[lang="en"][dir="ltr"]').evaluateAll((all) =>
+      all.map((name) => ({
+        id: name.closest('[data-offer]')?.getAttribute('data-offer'),
+        name: name.textContent,
+        folded: !name.closest('details')?.open,
+      })),
+    );
+    for (const { folded } of originals) expect(folded).toBe(true);
+    expect(new Map(originals.map(({ id, name }) => [id, name]))).toEqual(
+      new Map(composed.map(({ id, name }) => [id, name])),
+    );
+  });
+
   it('on 15 September 2025 puts the first code on the first screen, and folds the later ones of a long list away', async () => {
     const page = await visits.open(address, { at: clocks.september2025 });
     const codes = liveAt(clocks.september2025).filter(({ isCode }) => isCode);
@@ -138,9 +188,9 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     const tickets = page.locator('#codes [data-offer]:visible');
     const few = await tickets.count();
     expect(few).toBeLessThan(codes.length);
-    await page.locator('#codes summary').click();
+    await page.locator('#codes summary:not([data-offer] *)').click();
     await expect.poll(() => tickets.count()).toBe(codes.length);
-    await page.locator('#codes summary').click();
+    await page.locator('#codes summary:not([data-offer] *)').click();
     await expect.poll(() => tickets.count()).toBe(few);
   });
 

@@ -17,6 +17,8 @@ export interface PlainRow {
   readonly endsAt: number;
   /** A positive number, or none. */
   readonly rating: number | undefined;
+  /** The discount in dollars of its own column, and the minimum that its name states; absent where either is not there. */
+  readonly terms?: { readonly discount: number; readonly minimum: number };
 }
 
 /** Cells of a semicolon-separated text: surrounding quotes are stripped, doubled quotes are one. */
@@ -62,6 +64,8 @@ export function feedRows(): readonly PlainRow[] {
       .split(/\D/)
       .map(Number);
     const rating = Number(cell('rating'));
+    const [, discount] = /^\$(\d+)$/.exec(cell('discount')) ?? [];
+    const [, minimum] = /(?:over|spend) \$(\d+)/.exec(cell('name')) ?? [];
     if (cell('id') === '' || year === 0) return [];
     return [
       {
@@ -77,6 +81,8 @@ export function feedRows(): readonly PlainRow[] {
         }),
         endsAt: Date.UTC(year, month - 1, day, hour - 3, minute, second),
         rating: rating > 0 ? rating : undefined,
+        ...(discount !== undefined &&
+          minimum !== undefined && { terms: { discount: Number(discount), minimum: Number(minimum) } }),
       },
     ];
   });

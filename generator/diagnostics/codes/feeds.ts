@@ -74,6 +74,25 @@ export const feedCodes = {
       1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
     `,
   },
+  'feed-row-value': {
+    severity: 'warning',
+    title: 'A discount, a minimum or a kind of customers of a feed can be read',
+    explanation:
+      'The settings of a feed say in which columns these values are, or which patterns find them. A value that is found and cannot be used is left out, and its row is shown without it. An amount has commas between thousands and a point before decimals; without a currency of its own it has that of the setting `currency`.',
+    fix: 'correct the cell, or the column or pattern in the settings of the feed',
+    wrong: inFeed`
+      patterns:
+        discount:
+          - column: name
+            pattern: "{amount}% off"
+    `,
+    right: inFeed`
+      patterns:
+        discount:
+          - column: name
+            pattern: "{percent}% off"
+    `,
+  },
   'feed-row-skipped': {
     severity: 'warning',
     title: 'A row of a feed has an id and an end date',

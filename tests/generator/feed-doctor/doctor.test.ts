@@ -91,7 +91,7 @@ function judge(
     ...vanished.map(({ id }) => id),
   ]);
   const details = readDetails(files, 'old.csv', own, ids);
-  const report = formatDoctor(doctor.tally, shown, vanished, details, {
+  const report = formatDoctor(doctor, shown, vanished, details, {
     feed: 'souk',
     file: 'new.csv',
     ...(present !== undefined && { presentFile: 'data/feeds/souk.csv' }),
@@ -271,10 +271,49 @@ describe('the report', () => {
   });
 });
 
+describe('the values that columns and patterns give', () => {
+  const own: DoctorContext = {
+    ...context,
+    config: {
+      ...config,
+      columns: { ...config.columns, discount: 'rating' },
+      patterns: {
+        minimum: [
+          { column: 'name', pattern: 'over {money}' },
+          { column: 'name', pattern: 'from {money}' },
+        ],
+        upTo: [{ column: 'name', pattern: 'up to {percent}%' }],
+      },
+    },
+  };
+  const values = table(
+    row({ name: '5% off over $8', rating: '5%' }),
+    row({ id: '2', name: 'Up to 80% off', rating: '80%', date_end: '2025-09-01' }),
+    row({ id: '3', name: 'Lamps', rating: 'half' }),
+    row({ id: '4', date_end: '' }),
+  );
+
+  test('are counted, also those of rows that have ended', () => {
+    expect(judge(values, undefined, { own }).report).toMatchSnapshot();
+  });
+
+  test('that cannot be read make a row suspicious', () => {
+    const { rows, tally } = judge(values, undefined, { own });
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['kept', 'dropped', 'suspicious', 'dropped']);
+    expect([...tally.reasons]).toContainEqual(['unreadable-value', 1]);
+  });
+
+  test('are compared with those of the feed in use', () => {
+    const [head = '', first = ''] = values.split('\n');
+    const { rows } = judge(`${head}\n${first.replace('$8', '$9').replace('5%;', '6%;')}\n`, values, { own });
+    expect(rows[0]).toMatchObject({ change: 'changed', changed: ['name', 'discount', 'minimum'] });
+  });
+});
+
 test('a table without a column is not judged', () => {
   const { doctor, rows } = judge('id;name\n1;x\n');
   expect(doctor.ok).toBe(false);
-  expect(doctor.columnErrors.map(({ field }) => field)).toEqual([
+  expect(doctor.columnErrors.map(({ path }) => path.at(-1))).toEqual([
     'kind',
     'code',
     'link',

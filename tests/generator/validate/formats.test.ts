@@ -71,6 +71,18 @@ const cases: Readonly<Record<string, { readonly right: readonly string[]; readon
     right: ['https://www.example.com'],
     wrong: ['https://www.example.com/', 'https://www.example.com/a', 'http://www.example.com'],
   },
+  'feed-discount-pattern': {
+    right: ['{percent}% off', 'save {money}', '{amount}', '$5 off over {money}'],
+    wrong: ['half price', '{percent', '{price} off', '{percent}% or {money}', ' ', ''],
+  },
+  'feed-minimum-pattern': {
+    right: ['over {money}', 'spend {amount} riyals'],
+    wrong: ['over {percent}%', 'over $8', 'from {money} to {money}', '{{money}}', ''],
+  },
+  'feed-pattern': {
+    right: ['up to', 'up to {percent}%', 'up to {money}'],
+    wrong: ['up to {percent', '{}', ' ', ''],
+  },
   'time-zone': {
     right: ['Asia/Riyadh', 'UTC', 'America/Argentina/Buenos_Aires'],
     wrong: ['Riyadh', '+03:00', 'Asia/Nowhere', 'EST'],

@@ -1,4 +1,4 @@
-import type { Categories, Check, Countries, Offer, Site, Store } from '../../../../src/generated/data-types';
+import type { Categories, Check, Countries, Feed, Offer, Site, Store } from '../../../../src/generated/data-types';
 import { languages } from '../../../../src/domain/language';
 import { choose, listing } from '../../../diagnostics/suggest';
 import { quote } from '../../../diagnostics/visible';
@@ -62,6 +62,11 @@ function usesInSite({ footer }: Site): readonly UseIn[] {
   return footer.countries.map((code, index) => ({ kind: 'country', code, path: ['footer', 'countries', index] }));
 }
 
+function usesInFeed({ checks = [], currency }: Feed): readonly UseIn[] {
+  const own: readonly UseIn[] = currency ? [{ kind: 'currency', code: currency, path: ['currency'] }] : [];
+  return [...own, ...usesInChecks(checks, ['checks'])];
+}
+
 function usesInCountries({ countries }: Countries): readonly UseIn[] {
   return Object.entries(countries).flatMap(([code, country]): UseIn[] =>
     country ? [{ kind: 'currency', code: country.currency, path: ['countries', code, 'currency'] }] : [],
@@ -74,8 +79,7 @@ function* usesIn({ site, countries, feeds, stores }: Draft): Generator<Use> {
     uses.map((use) => ({ ...use, document }));
   if (site) yield* within(site.document, usesInSite(site.value));
   if (countries) yield* within(countries.document, usesInCountries(countries.value));
-  for (const { config, document } of feeds.values())
-    yield* within(document, usesInChecks(config.checks ?? [], ['checks']));
+  for (const { config, document } of feeds.values()) yield* within(document, usesInFeed(config));
   for (const { value, document } of stores) yield* within(document, usesInStore(value));
 }
 

@@ -31,9 +31,9 @@ describe('a country or currency that its file lacks is reported', () => {
     const site = (sampleFiles['data/site.yaml'] ?? '').replace('countries: [SA]', 'countries: [SA, EG]');
     expect(check({ ...sampleFiles, 'data/site.yaml': site }).report).toMatchInlineSnapshot(`
       "error[unlisted-country]: the country \`EG\` is not in data/countries.yaml
-        --> data/site.yaml:39:19
+        --> data/site.yaml:42:19
          |
-      39 |   countries: [SA, EG]
+      42 |   countries: [SA, EG]
          |                   ^^
       fix: add it there; listed: SA, AE, BH
 

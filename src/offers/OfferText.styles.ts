@@ -1,0 +1,14 @@
+import { styles } from '../theme/styles';
+import { colour, size } from '../theme/tokens';
+
+export const css = styles({
+  original: { fontSize: size.small, color: colour.inkSoft },
+  summary: {
+    inlineSize: 'fit-content',
+    minBlockSize: '2.75rem',
+    alignContent: 'center',
+    cursor: 'pointer',
+    '&:hover': { color: colour.ink },
+    '@media print': { minBlockSize: 0 },
+  },
+});
