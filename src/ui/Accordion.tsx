@@ -44,17 +44,19 @@ export interface AccordionItem {
 
 interface AccordionProps {
   readonly items: readonly AccordionItem[];
+  /** Common to accordions of which one entry at most is open among all. */
+  readonly name?: string;
   readonly headingLevel?: 2 | 3 | 4;
   readonly className?: string | undefined;
 }
 
 /** Disclosures of which one at most is open; the open one can be closed (product rule R45). */
-export function Accordion({ items, headingLevel = 3, className }: AccordionProps) {
-  const name = useId();
+export function Accordion({ items, name, headingLevel = 3, className }: AccordionProps) {
+  const ownName = useId();
   return (
     <div className={classNames(css.accordion, className)}>
       {items.map(({ id, summary, content }) => (
-        <Disclosure key={id} name={name} summary={summary} headingLevel={headingLevel}>
+        <Disclosure key={id} name={name ?? ownName} summary={summary} headingLevel={headingLevel}>
           {content}
         </Disclosure>
       ))}

@@ -3,7 +3,7 @@ import { colour, measure, size, space } from '../theme/tokens';
 
 export const css = styles({
   section: {
-    paddingBlock: `clamp(${space.xl}, 5vw, ${space.xxxl})`,
+    paddingBlock: `clamp(${space.l}, 5vw, ${space.xxxl})`,
     // Adjacent sections share the padding between them.
     '& + &': { paddingBlockStart: 0 },
   },
@@ -14,7 +14,7 @@ export const css = styles({
     justifyContent: 'space-between',
     gap: `${space.xs} ${space.l}`,
     // Zero if the content is beside the heading.
-    marginBlockEnd: `var(--head-end, ${space.l})`,
+    marginBlockEnd: `var(--head-end, clamp(${space.s}, 3vw, ${space.l}))`,
   },
   words: { flex: '1 1 20rem', minInlineSize: 0 },
   heading: { fontSize: size.heading },

@@ -6,7 +6,7 @@ export const css = styles({
     borderBlockStart: `1px solid ${colour.line}`,
     '&:not(:has(+ &))': {
       borderBlockEnd: `1px solid ${colour.line}`,
-      marginBlockEnd: `clamp(${space.xl}, 5vw, ${space.xxxl})`,
+      marginBlockEnd: `clamp(${space.l}, 5vw, ${space.xxxl})`,
     },
     '&::details-content': {
       blockSize: 0,

@@ -6,7 +6,7 @@ export const css = styles({
   text: readable,
   bare: { paddingBlockEnd: space.xl, '& > *': readable },
   note: {
-    padding: space.l,
+    padding: `clamp(${space.m}, 4vw, ${space.l})`,
     borderRadius: radius.l,
     background: colour.saffronSoft,
     maxInlineSize: '46rem',
