@@ -17,7 +17,7 @@ const pressable = {
 export const css = styles({
   root: {
     '--focus': colour.saffron,
-    marginBlockStart: space.xxl,
+    marginBlockStart: `clamp(0px, 5vw - 1rem, ${space.xxl})`,
     background: colour.night,
     color: colour.onNight,
     '@media print': { display: 'none' },
@@ -26,12 +26,13 @@ export const css = styles({
     maxInlineSize: `calc(${measure.page} + 2 * ${space.m})`,
     marginInline: 'auto',
     paddingInline: space.m,
-    paddingBlock: `${space.xxl} ${space.l}`,
+    paddingBlock: `clamp(${space.l}, 6vw, ${space.xxl}) ${space.l}`,
   },
   parts: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: `${space.xl} ${space.l}`,
+    // On phones the links are in two columns and the legal ones in a third, which makes the footer a fifth lower.
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    gap: `${space.m} ${space.s}`,
     [from.desk]: {
       gridTemplateColumns: 'minmax(0, 2.2fr) minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.6fr)',
       columnGap: space.xxl,
@@ -40,18 +41,20 @@ export const css = styles({
   about: { gridColumn: '1 / -1', [from.desk]: { gridColumn: 'auto' } },
   connect: { gridColumn: '1 / -1', [from.desk]: { gridColumn: 'auto' } },
   heading: {
-    marginBlockEnd: space.s,
+    marginBlockEnd: space.xxs,
     fontSize: size.body,
     fontWeight: weight.medium,
     letterSpacing: 0,
     lineHeight: 1.5,
+    [from.desk]: { marginBlockEnd: space.s },
   },
   text: { maxInlineSize: '34rem', color: colour.onNightSoft, fontSize: size.small },
-  links: { display: 'grid' },
+  links: { columns: '7rem', columnGap: space.s, '& > li': { breakInside: 'avoid' }, [from.desk]: { columns: 'auto' } },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
     minBlockSize: '2.75rem',
+    lineHeight: 1.4,
     color: colour.onNightSoft,
     fontSize: size.small,
     textDecorationColor: 'transparent',
@@ -72,7 +75,7 @@ export const css = styles({
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
     '& svg': { inlineSize: '1em', blockSize: '1em' },
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: space.xs, '& + &': { marginBlockStart: space.m } },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: space.xs, '& + &': { marginBlockStart: space.xs } },
   round: { ...pressable, inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: radius.round },
   country: {
     ...pressable,
@@ -87,8 +90,8 @@ export const css = styles({
     display: 'flex',
     alignItems: 'center',
     gap: space.s,
-    marginBlockStart: space.xl,
-    paddingBlockStart: space.l,
+    marginBlockStart: space.l,
+    paddingBlockStart: space.m,
     borderBlockStart: `1px solid ${colour.nightLine}`,
     color: colour.onNightSoft,
     fontSize: size.small,

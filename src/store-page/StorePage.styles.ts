@@ -4,7 +4,7 @@ import { colour, from, leading, size, space } from '../theme/tokens';
 export const css = styles({
   hero: {
     background: `linear-gradient(to bottom, ${colour.brandSoft}, ${colour.paper})`,
-    paddingBlock: `${space.m} ${space.l}`,
+    paddingBlock: `${space.m} 0`,
     [from.desk]: { paddingBlock: `${space.xxl} ${space.xl}` },
     '@media (forced-colors: active), print': { background: 'none' },
     '@media print': { '&&': { paddingBlock: 0 } },
@@ -53,7 +53,14 @@ export const css = styles({
     '& > * + article': { marginBlockStart: space.m },
     [from.desk]: { gridColumn: 2, gridRow: '1 / span 2', '[data-alone] > &': { gridColumn: 1, gridRow: 'auto' } },
   },
-  more: { display: 'grid', gap: space.xs, alignContent: 'start', [from.desk]: { gap: space.m } },
+  // The line above is high enough to be pressed, which is space enough.
+  more: {
+    display: 'grid',
+    marginBlockStart: `calc(-1 * ${space.s})`,
+    gap: space.xxs,
+    alignContent: 'start',
+    [from.desk]: { marginBlockStart: 0, gap: space.m },
+  },
   glance: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -64,6 +71,11 @@ export const css = styles({
     '& > li': { display: 'inline-flex', alignItems: 'center', gap: space.xxs },
     '& > li > a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
   },
-  subtitle: { color: colour.inkSoft, maxInlineSize: '40rem' },
+  subtitle: {
+    color: colour.inkSoft,
+    fontSize: size.small,
+    maxInlineSize: '40rem',
+    [from.desk]: { fontSize: size.body },
+  },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.xs, '@media print': { display: 'none' } },
 });

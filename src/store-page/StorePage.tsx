@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { feedScore, scoreWithoutRatings } from '../domain/feed-score';
 import { activeOffers } from '../domain/offer-status';
 import type { CountryView, StorePage as StorePageData } from '../domain/page-data';
@@ -19,6 +20,7 @@ import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { Rating } from '../ui/Rating';
 import { ActionLink } from './ActionLink';
+import { BottomBar } from './BottomBar';
 import { useCountryChoice } from './country-choice';
 import { CountryChooser } from './CountryChooser';
 import { NoOffers } from './NoOffers';
@@ -165,6 +167,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
   const { store, offers, feedback, copiedNotice, fromFeed, sections, similar } = page;
   const featured = featuredOffer(page, now);
   const empty = activeOffers(offers, now).length === 0;
+  const first = useRef<HTMLDivElement>(null);
 
   return (
     <OfferSourceProvider
@@ -180,7 +183,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
           <PrintHeader path={page.path} />
           <div className={css.layout} data-alone={featured || empty ? undefined : ''}>
             <HeroHead page={page} heading={heading} current={current} />
-            <div className={css.featured}>
+            <div className={css.featured} ref={first}>
               <NoOffers page={page} />
               {featured && <OfferTicket offer={featured} store={store} headingLevel={2} size="large" />}
               <AffiliateDisclosure />
@@ -193,6 +196,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
         <Sections sections={sections} folding />
         {similar && !empty && <SimilarStores stores={similar} />}
       </Container>
+      <BottomBar page={page} after={first} />
     </OfferSourceProvider>
   );
 }

@@ -106,6 +106,8 @@ export const global = globalStyles({
   html: {
     // The header must not cover the target of keyboard focus or of a link.
     scrollPaddingBlockStart: 'calc(var(--header-height) + 1rem)',
+    // Nor must the bar at the bottom, whose height is `--bar` while it is shown.
+    scrollPaddingBlockEnd: 'var(--bar, 0px)',
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     interpolateSize: 'allow-keywords',
@@ -119,6 +121,7 @@ export const global = globalStyles({
   },
   body: {
     minBlockSize: '100vh',
+    paddingBlockEnd: 'var(--bar, 0px)',
     background: colour.paper,
     color: colour.ink,
     fontFamily: font.text,

@@ -9,7 +9,7 @@ export const css = styles({
       position: 'fixed',
       zIndex: 50,
       insetInline: space.m,
-      insetBlockEnd: space.m,
+      insetBlockEnd: `calc(${space.m} + var(--bar, 0px))`,
       maxInlineSize: '24rem',
       marginInlineStart: 'auto',
       padding: space.m,

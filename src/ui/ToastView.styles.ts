@@ -7,9 +7,15 @@ export const css = styles({
     position: 'fixed',
     zIndex: 50,
     insetInline: space.m,
-    insetBlockEnd: `calc(${space.m} + env(safe-area-inset-bottom, 0px))`,
+    // Above the bar at the bottom of a store's page, which leaves room for the safe area itself.
+    insetBlockEnd: `calc(${space.m} + max(env(safe-area-inset-bottom, 0px), var(--bar, 0px)))`,
     borderRadius: radius.m,
-    [from.tablet]: { insetInlineStart: 'auto', insetInlineEnd: space.l, insetBlockEnd: space.l, inlineSize: '24rem' },
+    [from.tablet]: {
+      insetInlineStart: 'auto',
+      insetInlineEnd: space.l,
+      insetBlockEnd: `calc(${space.l} + var(--bar, 0px))`,
+      inlineSize: '24rem',
+    },
     // On a phone a dialog is at the bottom, where the toast would cover its buttons.
     '@media (max-width: 39.99rem)': { 'dialog &': { insetBlockStart: space.m, insetBlockEnd: 'auto' } },
     '@media print': { display: 'none' },

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { clipboardOf, clocks, newTabOf } from '../support/behaviour';
+import { browserForTests, windows, type Visit } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const visits = browserForTests();
+
+const barOf = (page: Page): Locator => page.locator('[data-bar]');
+
+/** Scrolls to where the first ticket is above the window. */
+async function leaveTicket(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ticket = document.querySelector('main article[data-offer]')?.parentElement;
+    window.scrollTo(0, window.scrollY + (ticket?.getBoundingClientRect().bottom ?? 0) + 20);
+  });
+}
+
+describe.each(bothLanguages)('the bar at the bottom of a store page (product rule R59) in %s', (language) => {
+  const open = (path: string, visit: Visit = {}): Promise<Page> =>
+    visits.open(`/${language}${path}`, { at: clocks.november2026, viewport: windows.phone, ...visit });
+  const copyCode = said(language, 'Copy Code', 'offer.copy-code');
+
+  it.each([
+    ['phone', windows.phone],
+    ['small phone', { width: 320, height: 568 }],
+    ['tablet', { width: 800, height: 1100 }],
+  ] as const)(
+    'comes when the first ticket has left the screen, and goes when it is back (%s)',
+    async (_name, viewport) => {
+      const page = await open('/store/noon', { viewport });
+      await page.evaluate(() => window.scrollBy(0, 100));
+      expect(await barOf(page).count()).toBe(0);
+      await leaveTicket(page);
+      await barOf(page).waitFor();
+      const box = await barOf(page).boundingBox();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(viewport.height);
+      expect(box?.height).toBeLessThan(112);
+      expect(await barOf(page).locator('code').innerText()).toBe('NDX143');
+      const beyond = await barOf(page).evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+      expect(beyond).toBeLessThanOrEqual(0);
+      for (const control of await barOf(page).locator('a, button').all())
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await barOf(page).waitFor({ state: 'detached' });
+    },
+  );
+
+  it('copies the code and leads to the store; the notice is above it', async () => {
+    const page = await open('/store/noon');
+    await leaveTicket(page);
+    await barOf(page).getByRole('button', { name: copyCode }).click();
+    await page.locator('[data-toast]').waitFor();
+    expect(await clipboardOf(page)).toBe('NDX143');
+    expect(await barOf(page).getByRole('button').innerText()).toContain(said(language, 'Copied', 'offer.copied'));
+    const bar = await barOf(page).boundingBox();
+    await expect
+      .poll(async () => {
+        const toast = await page.locator('[data-toast]').boundingBox();
+        return toast && bar && toast.y + toast.height <= bar.y;
+      })
+      .toBe(true);
+    const link = barOf(page).getByRole('link', {
+      name: words(language, 'offer.go-to', { store: { en: 'Noon', ar: 'نون' }[language] }),
+    });
+    const tab = await newTabOf(page, () => link.click());
+    expect(tab.url).toBe('https://www.noon.com/');
+    expect(await barOf(page).innerText()).toContain(
+      { en: 'Affiliate links may earn us a commission', ar: 'قد نحصل على عمولة عند الشراء عبر روابطنا' }[language],
+    );
+  });
+
+  it('has the first code that is active at the clock of the visitor', async () => {
+    const page = await open('/store/temu', { at: '2026-12-20T09:00:00Z' });
+    await leaveTicket(page);
+    const first = await page.locator('main article[data-offer] code').first().innerText();
+    expect(await barOf(page).locator('code').innerText()).toBe(first);
+  });
+
+  it('is not there without an active offer, on a desk, in a low window or in print', async () => {
+    const empty = await open('/store/dhgate');
+    await empty.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await empty.locator('footer').hover();
+    expect(await barOf(empty).count()).toBe(0);
+    const desk = await open('/store/noon', { viewport: windows.desk });
+    await leaveTicket(desk);
+    await desk.locator('footer').hover();
+    expect(await barOf(desk).count()).toBe(0);
+    const page = await open('/store/noon');
+    await leaveTicket(page);
+    await barOf(page).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await barOf(page).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 640, height: 300 });
+    expect(await barOf(page).isVisible()).toBe(false);
+  });
+
+  it('never covers what has the focus, nor the end of the page', async () => {
+    const page = await open('/store/noon');
+    await leaveTicket(page);
+    await barOf(page).waitFor();
+    await page.locator('main section summary').first().focus();
+    let reached = 0;
+    for (; reached < 60; reached += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const bar = document.querySelector('[data-bar]');
+        if (!focused || focused === document.body || !bar || bar.contains(focused)) return false;
+        return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+      });
+      expect(covered).toBe(false);
+      if (await page.evaluate(() => document.activeElement === document.body)) break;
+    }
+    expect(reached).toBeGreaterThan(20);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [bar, footer] = [await barOf(page).boundingBox(), await page.locator('footer').boundingBox()];
+    expect(footer && bar && footer.y + footer.height).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  });
+
+  it('is reached after the content and before the footer, and stays while it has the focus', async () => {
+    const page = await open('/store/noon');
+    await leaveTicket(page);
+    await page.locator('footer a, footer button').first().focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await barOf(page).evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.keyboard.press('Shift+Tab');
+    expect(await barOf(page).evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => clipboardOf(page)).toBe('NDX143');
+  });
+
+  it('has an outline where the system chooses the colours', async () => {
+    const page = await open('/store/noon', { context: { forcedColors: 'active' } });
+    await leaveTicket(page);
+    expect(await barOf(page).evaluate((bar) => getComputedStyle(bar).borderBlockStartStyle)).toBe('solid');
+  });
+});
