@@ -41,7 +41,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
         );
       }
     }
-    expect(await page.locator('main ul[data-glance]').innerText()).toContain(
+    expect(await page.locator('main article').first().innerText()).toContain(
       { en: 'Last verified October 2025', ar: 'آخر تحقق: أكتوبر 2025' }[language],
     );
     expect(await listed(page, 'alb121108').innerText()).toContain(
