@@ -48,8 +48,11 @@ function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
     sourceHash,
     styleSheet: address(styleSheet),
     modules: (kind) => [...new Set([...core, ...templates[kind]])].filter((file) => file !== entry).map(address),
-    // Arabic pages need both: digits, codes and names are in Latin letters.
-    fonts: (language) => fonts.filter((file) => language === 'ar' || file.includes('-latin')).map(address),
+    // Arabic pages need both scripts: digits, codes and names are in Latin letters.
+    fonts: (language) =>
+      fonts
+        .filter((file) => file.includes('/readex-pro-latin') || (language === 'ar' && file.includes('/readex-pro-')))
+        .map(address),
   };
 }
 

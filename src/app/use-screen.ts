@@ -6,7 +6,6 @@ import { redirectTarget } from '../domain/redirects';
 import { SiteHasChanged } from '../loading/import-whole';
 import { forgetData } from '../loading/json';
 import { loadRedirects } from '../loading/redirects';
-import { showSiteFont } from './site-font';
 import { loadNotFoundScreen, loadScreen, type Screen } from './load';
 import { readPosition, restorePosition, scrollToTop, type ScrollPosition } from './scroll-position';
 
@@ -117,9 +116,6 @@ export function useScreen(first: Screen): ShownScreen {
         void navigate(withCountryOf(window.location.search, resolution.redirectTo), { replace: true });
         return;
       }
-      // Not when the same page is shown again, because a new font would shift its layout.
-      if (pathname !== shownAt.current) await showSiteFont(resolution.screen.page.language);
-      if (!current) return;
       shownAt.current = pathname;
       savedPosition.current = undefined;
       setScreen(resolution.screen);

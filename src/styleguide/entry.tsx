@@ -2,7 +2,6 @@ import '../theme/all';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
-import { showSiteFont } from '../app/site-font';
 import { loadScreen } from '../app/load';
 import { directionOf, isLanguage } from '../domain/language';
 import { presentInstant } from '../hooks/clock';
@@ -43,7 +42,6 @@ async function start(): Promise<void> {
   const home = await loadScreen(language, '/');
   if (!home) throw new Error('The site has no home page.');
   const screen = { ...home, page: samplePage(language), Template: () => <Specimens now={now} /> };
-  await showSiteFont(language);
   createRoot(root).render(
     <BrowserRouter>
       <App screen={screen} start={now} />

@@ -72,14 +72,13 @@ export const global = globalStyles({
     ...colours(light),
     ...brandParts('light'),
     ...lightShadows,
-    '--font-text': "'Face', system-ui, sans-serif",
+    '--font-text': "'Face', 'Roboto Face', 'Arial Face', 'Naskh Face', 'Sans Face', system-ui, sans-serif",
     '--font-code': "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
     // The height of the sticky header, which is that of its buttons.
     '--header-height': '4rem',
     '--page': '72rem',
     [from.broad]: { '--page': '88rem' },
   },
-  ':root[data-later]': { '--font-text': "'Later', 'Later Arabic', system-ui, sans-serif" },
 
   // Print uses the light theme, because paper is white.
   '@media screen and (prefers-color-scheme: dark)': {

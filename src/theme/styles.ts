@@ -22,7 +22,7 @@ export const styleSheetsOf = Symbol.for('qaseema.style-sheets');
  * contrast, and states that only a script sets. A failed script is not among them, because the style sheet may not load either.
  */
 const deferred =
-  /:hover|:active|:disabled|:focus-visible|::selection|^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)|\[data-(?:open|results|copied|later)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
+  /:hover|:active|:disabled|:focus-visible|::selection|^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)|\[data-(?:open|results|copied)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
 
 /** The rules without the deferred ones. Those load with the complete style sheet, after the page (decision 0013). */
 function atRest(rules: CSSObject): CSSObject {

@@ -6,6 +6,8 @@ import { cutFaces } from './cut-faces';
 it('the faces of the site are what `npm run fonts` cuts out of the package that they are from', async () => {
   const faces = await cutFaces();
   expect([...faces.keys()].sort()).toEqual([
+    'src/theme/fonts/arabic-name.woff2',
+    'src/theme/fonts/latin-accents.woff2',
     'src/theme/fonts/readex-pro-arabic.woff2',
     'src/theme/fonts/readex-pro-latin.woff2',
   ]);

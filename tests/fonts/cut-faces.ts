@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { weight } from '../../src/theme/tokens';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -16,12 +15,9 @@ function charactersIn(unicodeRange: string): string {
     .join('');
 }
 
-const weights = Object.values<number>(weight);
-
 // Its types know less than the library: a value of its own may hold more.
 const options = {
   targetFormat: 'woff2',
-  variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
   // What sets letters right: forms that join, marks in their places, pairs that are too far apart. No fractions.
   keepFeatures: [
     'calt',
@@ -44,17 +40,24 @@ const options = {
 
 /**
  * The site's faces by their files, cut out of the package's variable fonts: the characters that `fonts.css` asks of each,
- * in the weights that the site uses, with what the script needs to be set well.
+ * in the weights that it declares, with what the script needs to be set well.
  */
 export async function cutFaces(): Promise<ReadonlyMap<string, Uint8Array>> {
   const css = readFileSync(path.join(root, 'src/theme/fonts.css'), 'utf8');
-  const faces = [...css.matchAll(/url\('\.\/(fonts\/readex-pro-(\w+)\.woff2)'\)[^}]*unicode-range: ([^;]+);/g)];
+  const faces = [
+    ...css.matchAll(
+      /font-weight: (\d+)(?: (\d+))?;[^}]*url\('\.\/(fonts\/(?:readex-pro-)?(latin|arabic)\b[\w-]*\.woff2)'\)[^}]*unicode-range: ([^;]+);/g,
+    ),
+  ];
   const cut = await Promise.all(
-    faces.map(async ([, file = '', script = '', unicodeRange = '']) => {
+    faces.map(async ([, min = '', max = min, file = '', script = '', unicodeRange = '']) => {
       const whole = createRequire(import.meta.url).resolve(
         `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`,
       );
-      const made = await subsetFont(readFileSync(whole), charactersIn(unicodeRange), options);
+      const made = await subsetFont(readFileSync(whole), charactersIn(unicodeRange), {
+        ...options,
+        variationAxes: { wght: min === max ? Number(min) : { min: Number(min), max: Number(max) } },
+      });
       return [path.join('src/theme', file), made] as const;
     }),
   );

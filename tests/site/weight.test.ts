@@ -113,7 +113,7 @@ describe.each(bothLanguages)('before the load event, a store page in %s', (langu
     expect(asked.filter((request) => !/^(?:font|image) |\.svg$/.test(request))).toEqual([
       `document /${language}/store/temu`,
     ]);
-    expect(asked.filter((request) => request.startsWith('font '))).toHaveLength(language === 'ar' ? 2 : 1);
+    expect(asked.filter((request) => request.startsWith('font '))).toHaveLength(2);
     // What brings the page to life comes afterwards.
     expect(
       await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js'))),
