@@ -22,7 +22,7 @@ export const css = styles({
     paddingInline: space.l,
     paddingBlock: space.l,
     background: colour.brandField,
-    color: colour.onNight,
+    color: colour.onField,
     ...perforatedEdge(['0 100%', '100% 100%'], '50% 100%', 'inline'),
     '@media (forced-colors: active)': { maskImage: 'none', borderBlockEnd: '1px dashed' },
   },

@@ -54,7 +54,7 @@ export const css = styles({
     color: colour.ink,
     ...perforatedEdge(['0 100%', '100% 100%'], '50% 100%', 'inline'),
     '[data-kind="deal"] &': { background: colour.sand },
-    '[data-size="large"] &': { background: `${weave}, ${colour.brandField}`, color: colour.onNight },
+    '[data-size="large"] &': { background: `${weave}, ${colour.brandField}`, color: colour.onField },
     '[data-state="expired"] &': { background: colour.sand, color: colour.inkSoft },
     '[data-bare] &': {
       flexDirection: 'row',

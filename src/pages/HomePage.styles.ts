@@ -37,7 +37,7 @@ export const css = styles({
   },
   words: { display: 'grid', gap: space.m, maxInlineSize: '44rem' },
   heading: { fontSize: 'clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem)', lineHeight: 1.1, '&:lang(ar)': { lineHeight: 1.3 } },
-  subtitle: { fontSize: size.lead, color: colour.onNightSoft, maxInlineSize: '34rem' },
+  subtitle: { fontSize: size.lead, lineHeight: leading.close, color: colour.onNightSoft, maxInlineSize: '34rem' },
   search: { inlineSize: '100%', maxInlineSize: '36rem', marginBlockStart: space.xs },
   tiles: {
     display: 'grid',

@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, from, size, space } from '../theme/tokens';
+import { colour, from, leading, size, space } from '../theme/tokens';
 
 export const css = styles({
   root: {
@@ -24,7 +24,7 @@ export const css = styles({
   text: {
     minInlineSize: 0,
     '& h1': { fontSize: 'clamp(1.75rem, 1.3rem + 1.5vw, 2.5rem)' },
-    '& h1 + p': { fontSize: size.lead },
+    '& h1 + p': { fontSize: size.lead, lineHeight: leading.close },
   },
   search: { inlineSize: '100%', maxInlineSize: '30rem' },
 });

@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, size, space } from '../theme/tokens';
+import { colour, leading, size, space } from '../theme/tokens';
 
 export const css = styles({
   root: {
@@ -9,7 +9,7 @@ export const css = styles({
     // The distance to the sections is that of the heading.
     '& + * > section': { paddingBlockStart: 0 },
   },
-  subtitle: { maxInlineSize: '44rem', fontSize: size.lead, color: colour.inkSoft },
+  subtitle: { maxInlineSize: '44rem', fontSize: size.lead, lineHeight: leading.close, color: colour.inkSoft },
   meta: { fontSize: size.small, color: colour.inkSoft },
   intro: { maxInlineSize: '44rem', color: colour.inkSoft },
 });

@@ -1,5 +1,17 @@
 import { hex, type Oklch } from './colour-space';
-import { brandScales, calmChroma, chromaOfStep, dark, hueSteps, light, type BrandRole, type Palette } from './palette';
+import {
+  brandColour,
+  brandScales,
+  calmChroma,
+  chromaOfStep,
+  dark,
+  hasBrightField,
+  hueSteps,
+  light,
+  onField,
+  type BrandRole,
+  type Palette,
+} from './palette';
 import { globalStyles } from './styles';
 import { colour, font, from, leading, motion, size, veil, weight } from './tokens';
 
@@ -16,12 +28,23 @@ function brandParts(theme: 'light' | 'dark'): Record<string, string> {
   );
 }
 
-const brandColour = (role: BrandRole): string => `oklch(var(--l-${role}) calc(var(--c) * var(--s-${role})) var(--h))`;
+const scaledColour = (role: BrandRole): string => `oklch(var(--l-${role}) calc(var(--c) * var(--s-${role})) var(--h))`;
 
 const brandSteps = Object.fromEntries(
   hueSteps.map((step) => {
     const chroma = chromaOfStep(step);
-    return [`[data-hue="${step}"]`, { '--h': step * 10, ...(chroma < calmChroma && { '--c': chroma }) }];
+    return [
+      `[data-hue="${step}"]`,
+      {
+        '--h': step * 10,
+        ...(chroma < calmChroma && { '--c': chroma }),
+        // Bright fields are the same in both themes.
+        ...(hasBrightField(step) && {
+          '--brand-field': hex(brandColour('light', 'field', step)),
+          '--on-field': hex(onField('light', step)),
+        }),
+      },
+    ];
   }),
 );
 
@@ -58,7 +81,7 @@ const arabicType = {
   '--size-heading': 'clamp(1.5625rem, 1.36rem + 0.9vw, 2.0625rem)',
   '--size-display': 'clamp(1.9375rem, 1.5rem + 2vw, 3.0625rem)',
   '--leading-tight': '1.4',
-  '--leading-body': '1.85',
+  '--leading-body': '1.7',
   '--tracking': '0',
 };
 
@@ -83,13 +106,16 @@ export const global = globalStyles({
   // Print uses the light theme, because paper is white.
   '@media screen and (prefers-color-scheme: dark)': {
     ':root': { ...colours(dark), ...brandParts('dark'), ...darkShadows },
+    // Pictures are made for light pages.
+    img: { filter: 'brightness(0.85)' },
   },
 
   ':root, [data-hue]': {
     '--c': calmChroma,
-    '--brand': brandColour('brand'),
-    '--brand-soft': brandColour('soft'),
-    '--brand-field': brandColour('field'),
+    '--brand': scaledColour('brand'),
+    '--brand-soft': scaledColour('soft'),
+    '--brand-field': scaledColour('field'),
+    '--on-field': colour.onNight,
   },
   // Brands without a hue, and elements outside of any brand, are black on sand.
   ':root, [data-hue="-1"]': { '--h': 70, '--c': 0.015, '--brand': colour.ink, '--brand-soft': colour.sand },

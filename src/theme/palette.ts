@@ -59,25 +59,25 @@ export const light: Palette = {
 
 /** The dark theme. */
 export const dark: Palette = {
-  paper: [0.205, 0.01, 75],
-  surface: [0.25, 0.012, 75],
-  sand: [0.295, 0.014, 75],
-  line: [0.35, 0.015, 75],
-  'line-strong': [0.6, 0.02, 80],
+  paper: [0.185, 0.01, 75],
+  surface: [0.27, 0.012, 75],
+  sand: [0.32, 0.014, 75],
+  line: [0.4, 0.015, 75],
+  'line-strong': [0.64, 0.02, 80],
   ink: [0.93, 0.012, 85],
   'ink-soft': [0.76, 0.016, 80],
   teal: [0.8, 0.085, 188],
   'teal-deep': [0.87, 0.07, 188],
-  'teal-soft': [0.31, 0.035, 190],
+  'teal-soft': [0.34, 0.035, 190],
   'on-teal': [0.21, 0.03, 190],
   saffron: [0.82, 0.135, 80],
-  'saffron-soft': [0.33, 0.045, 80],
+  'saffron-soft': [0.35, 0.045, 80],
   'on-saffron': [0.24, 0.045, 70],
   'on-saffron-soft': [0.88, 0.09, 85],
   good: [0.82, 0.11, 155],
-  'good-soft': [0.31, 0.04, 155],
+  'good-soft': [0.33, 0.04, 155],
   bad: [0.8, 0.1, 45],
-  'bad-soft': [0.32, 0.045, 40],
+  'bad-soft': [0.34, 0.045, 40],
   focus: [0.8, 0.11, 230],
   night: [0.255, 0.032, 195],
   'on-night': [0.94, 0.012, 85],
@@ -85,7 +85,7 @@ export const dark: Palette = {
   'night-line': [0.37, 0.035, 195],
 };
 
-/** A use of a store's colour: accents, soft backgrounds, and the full background of tiles and of the featured ticket, with text in `on-night`. */
+/** A use of a store's colour: accents, soft backgrounds, and the full background of tiles and of the featured ticket, with text in `onField`. */
 export type BrandRole = 'brand' | 'soft' | 'field';
 
 /** The lightness of each role, and its chroma as a fraction of the chroma of the hue step. */
@@ -100,7 +100,7 @@ export const brandScales: Readonly<Record<'light' | 'dark', BrandScale>> = {
   },
   dark: {
     brand: { lightness: 0.8, strength: 0.7 },
-    soft: { lightness: 0.31, strength: 0.35 },
+    soft: { lightness: 0.33, strength: 0.35 },
     field: { lightness: 0.4, strength: 0.8 },
   },
 };
@@ -121,8 +121,36 @@ export function chromaOfStep(step: number): number {
   return Math.round(Math.min(calmChroma, greatest * 0.95) * 1000) / 1000;
 }
 
+/**
+ * The lightness of the fields of yellow and orange brands, by hue step, in both themes. At the low lightness of other fields these
+ * hues are brown, so their fields are bright and have dark text.
+ */
+const brightFields: ReadonlyMap<number, number> = new Map([
+  [5, 0.76],
+  [6, 0.78],
+  [7, 0.81],
+  [8, 0.84],
+  [9, 0.86],
+  [10, 0.87],
+  [11, 0.87],
+]);
+
+/** The chroma of bright fields where the gamut allows it. */
+const brightChroma = 0.16;
+
+/** Whether the field of a hue step is bright, with dark text. */
+export const hasBrightField = (step: number): boolean => brightFields.has(step);
+
 /** The colour of a role at a hue step. */
 export function brandColour(theme: 'light' | 'dark', role: BrandRole, step: number): Oklch {
+  const bright = role === 'field' ? brightFields.get(step) : undefined;
+  if (bright !== undefined)
+    return [bright, Math.min(brightChroma, greatestChroma(bright, step * 10) * 0.95), step * 10];
   const { lightness, strength } = brandScales[theme][role];
   return [lightness, chromaOfStep(step) * strength, step * 10];
+}
+
+/** The colour of text on the field of a hue step. */
+export function onField(theme: 'light' | 'dark', step: number): Oklch {
+  return hasBrightField(step) ? light.ink : { light, dark }[theme]['on-night'];
 }

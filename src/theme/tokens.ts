@@ -32,8 +32,9 @@ export const colour = {
   /** A store's accent, from the nearest `data-hue`. */
   brand: 'var(--brand)',
   brandSoft: 'var(--brand-soft)',
-  /** A background in the store's colour, with text in `onNight`. */
+  /** A background in the store's colour, and text on it. */
   brandField: 'var(--brand-field)',
+  onField: 'var(--on-field)',
   focus: 'var(--focus)',
   /** The background of the promotional banner and the footer; the next three are the colours on it. */
   night: 'var(--night)',
@@ -72,10 +73,11 @@ export const font = {
 
 export const weight = { regular: 400, medium: 500, bold: 700 } as const;
 
-/** Line heights. They depend on the language, because Arabic needs more. */
+/** Line heights. They depend on the language, because Arabic needs more. `close` is that of lead and small text in all languages. */
 export const leading = {
   tight: 'var(--leading-tight)',
   body: 'var(--leading-body)',
+  close: 1.6,
 } as const;
 
 export const radius = { s: '0.375rem', m: '0.75rem', l: '1.25rem', round: '999px' } as const;

@@ -11,7 +11,7 @@ export const css = styles({
     // A slightly larger radius than that of the logo images, so that the tile is not visible behind their corners.
     borderRadius: '24%',
     background: colour.brandField,
-    color: colour.onNight,
+    color: colour.onField,
     fontWeight: weight.bold,
     lineHeight: 1,
     userSelect: 'none',

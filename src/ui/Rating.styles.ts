@@ -12,7 +12,7 @@ export const css = styles({
   },
   stars: { display: 'inline-flex', gap: '1px' },
   star: { inlineSize: '1.125em', blockSize: '1.125em' },
-  empty: { fill: colour.sand, stroke: colour.line, strokeWidth: 1 },
+  empty: { fill: colour.sand, stroke: colour.lineStrong, strokeWidth: 1.5 },
   filled: {
     fill: colour.saffron,
     '[data-fill="none"] &': { display: 'none' },

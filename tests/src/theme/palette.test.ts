@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, isInGamut } from '../../../src/theme/colour-space';
-import { brandColour, dark, hueSteps, light, type BrandRole, type Palette } from '../../../src/theme/palette';
+import {
+  brandColour,
+  dark,
+  hasBrightField,
+  hueSteps,
+  light,
+  onField,
+  type BrandRole,
+  type Palette,
+} from '../../../src/theme/palette';
 
 const themes = { light, dark } as const;
 type Theme = keyof typeof themes;
@@ -51,7 +60,7 @@ describe.each(['light', 'dark'] as const satisfies readonly Theme[])('the %s pal
         expect(contrast(brand, ground), `step ${step}`).toBeGreaterThanOrEqual(text);
       }
       expect(
-        contrast(palette['on-night'], brandColour(theme, 'field', step)),
+        contrast(onField(theme, step), brandColour(theme, 'field', step)),
         `on the field of step ${step}`,
       ).toBeGreaterThanOrEqual(text);
       expect(contrast(palette.ink, brandColour(theme, 'soft', step)), `ink on step ${step}`).toBeGreaterThanOrEqual(
@@ -59,6 +68,17 @@ describe.each(['light', 'dark'] as const satisfies readonly Theme[])('the %s pal
       );
     }
   });
+});
+
+it('gives hues from orange to yellow a bright field with dark text, and others a dark field with bright text', () => {
+  const bright = hueSteps.filter((step) => brandColour('light', 'field', step)[0] > 0.7);
+  expect(bright.map((step) => step * 10)).toEqual([50, 60, 70, 80, 90, 100, 110]);
+  expect(hueSteps.filter(hasBrightField)).toEqual(bright);
+});
+
+it('separates cards from the page in the dark theme', () => {
+  expect(contrast(dark.surface, dark.paper)).toBeGreaterThan(1.2);
+  expect(contrast(dark.line, dark.surface)).toBeGreaterThan(1.5);
 });
 
 it('measures contrast as WCAG does', () => {
