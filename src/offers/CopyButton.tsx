@@ -1,10 +1,8 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { Button, type ButtonSize } from '../ui/Button';
-import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { css } from './CopyButton.styles';
 import { useOptionalOfferSource } from './offer-source';
 import { useCopyCode } from './use-copy-code';
 
@@ -30,7 +28,7 @@ export function CopyButton({ offer, store, size = 'm', className }: CopyButtonPr
     <Button
       variant="primary"
       size={size}
-      className={classNames(css.copy, className)}
+      className={className}
       onClick={(event) => void copyCode(code, event.currentTarget.closest('[data-offer]')?.querySelector('code'))}
       data-needs-script=""
       data-replay=""

@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, font, motion, radius, space, weight } from '../theme/tokens';
+import { colour, font, radius, space, weight } from '../theme/tokens';
 import { perforatedEdge } from '../theme/perforation';
 
 export const css = styles({
@@ -10,12 +10,6 @@ export const css = styles({
     overflow: 'clip',
     borderRadius: radius.l,
     textAlign: 'center',
-    '@media (prefers-reduced-motion: no-preference)': {
-      // The modal grows from a stub to a complete ticket.
-      transition: `clip-path ${motion.open}, translate ${motion.open}`,
-      clipPath: `inset(0 round ${radius.l})`,
-      '@starting-style': { clipPath: `inset(0 0 45% 0 round ${radius.l})`, translate: '0 -0.5rem' },
-    },
     '@media (forced-colors: active)': { border: '1px solid' },
   },
   stub: {
@@ -42,8 +36,5 @@ export const css = styles({
     textAlign: 'center',
     userSelect: 'all',
   },
-  copy: {
-    minInlineSize: '10rem',
-    '@media (prefers-reduced-motion: no-preference)': { '&[data-copied] > svg': { animation: `land ${motion.calm}` } },
-  },
+  copy: { minInlineSize: '10rem' },
 });

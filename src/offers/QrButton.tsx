@@ -35,7 +35,7 @@ export function QrButton({ deepLink, title, store }: QrButtonProps) {
   return (
     <div className={css.actions}>
       <a href={deepLink} rel={outboundRel(true)} className={buttonClass('quiet', 'm', css.app)}>
-        <Icon name="app" />
+        <Icon name="phone" />
         {t('qr.title', { opens, store: store.name })} <VisuallyHidden>{title}</VisuallyHidden>
       </a>
       <Button

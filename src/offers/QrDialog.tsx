@@ -34,7 +34,7 @@ export default function QrDialog({ deepLink, opens, title, store, onClose }: QrD
         <QRCodeSVG value={deepLink} size={qrSize} level="M" role="img" aria-label={t('qr.image', { title })} />
       </div>
       <a href={deepLink} rel={outboundRel(true)} className={buttonClass('quiet', 'm', css.open)}>
-        <Icon name="app" />
+        <Icon name="phone" />
         {t('qr.open')}
       </a>
     </Dialog>

@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { css } from './ActionLink.styles';
 
-const badgeIcons = { button: undefined, 'app-store': 'app', 'play-store': 'play' } as const satisfies Record<
+const badgeIcons = { button: undefined, 'app-store': 'phone', 'play-store': 'play' } as const satisfies Record<
   NonNullable<LinkView['style']>,
   IconName | undefined
 >;

@@ -28,7 +28,6 @@ const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet'];
 const sizes: readonly ButtonSize[] = ['s', 'm', 'l'];
 const tones: readonly BadgeTone[] = ['neutral', 'good', 'bad', 'saffron', 'teal', 'brand'];
 const icons: readonly IconName[] = [
-  'app',
   'arrow',
   'bag',
   'calendar',

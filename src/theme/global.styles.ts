@@ -135,7 +135,6 @@ export const global = globalStyles({
     scrollPaddingBlockEnd: 'var(--bar, 0px)',
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
-    interpolateSize: 'allow-keywords',
     background: colour.paper,
     // The gutter prevents a layout shift when the scroll bar disappears. No backdrop covers it, so it has the backdrop's colour.
     '&:has(dialog:modal)': {
@@ -196,7 +195,6 @@ export const global = globalStyles({
   '[aria-busy="true"]': { cursor: 'progress' },
 
   '@keyframes turn': { to: { rotate: '1turn' } },
-  '@keyframes land': { from: { opacity: 0, scale: '0.4', rotate: '-20deg' } },
 
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after, ::backdrop': {
@@ -214,7 +212,7 @@ export const global = globalStyles({
     'h1, h2, h3': { breakAfter: 'avoid' },
     ':where(a[href])': { color: 'inherit' },
     // Print shows collapsed content.
-    'details::details-content': { contentVisibility: 'visible', blockSize: 'auto !important' },
+    'details::details-content': { contentVisibility: 'visible' },
     '[data-needs-script]': { display: 'none !important' },
   },
 });

@@ -90,8 +90,6 @@ export const shadow = {
 export const motion = {
   quick: '140ms cubic-bezier(0.2, 0, 0, 1)',
   calm: '260ms cubic-bezier(0.2, 0, 0, 1)',
-  /** For the opening of the coupon modal. */
-  open: '420ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
 /** The breakpoints of layouts. */

@@ -8,14 +8,6 @@ export const css = styles({
     background: colour.surface,
     '& > * + *': { borderBlockStart: `1px solid ${colour.line}` },
   },
-  details: {
-    '&::details-content': {
-      blockSize: 0,
-      overflow: 'clip',
-      transition: `block-size ${motion.calm}, content-visibility ${motion.calm} allow-discrete`,
-    },
-    '&[open]::details-content': { blockSize: 'auto' },
-  },
   summary: {
     display: 'flex',
     alignItems: 'center',
@@ -34,7 +26,6 @@ export const css = styles({
   words: { fontSize: size.body, fontWeight: weight.medium, lineHeight: 1.5, letterSpacing: 0, textWrap: 'pretty' },
   chevron: {
     color: colour.inkSoft,
-    transition: `transform ${motion.calm}`,
     'details[open] > summary > &': { transform: 'rotate(180deg)' },
   },
   content: { paddingInline: space.m, paddingBlock: `${space.xxs} ${space.m}`, maxInlineSize: measure.text },

@@ -23,7 +23,7 @@ const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 export function Disclosure({ summary, name, headingLevel, open = false, className, children }: DisclosureProps) {
   const Summary = headingLevel === undefined ? 'span' : headings[headingLevel];
   return (
-    <details className={classNames(css.details, className)} {...(name !== undefined && { name })} open={open}>
+    <details className={className} {...(name !== undefined && { name })} open={open}>
       <summary className={css.summary}>
         <Summary className={css.words}>
           <Bidi>{summary}</Bidi>

@@ -18,8 +18,7 @@ export const css = styles({
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',
-    transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, transform ${motion.quick}`,
-    '&:active': { transform: 'translateY(1px)' },
+    transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default', opacity: 0.6 },
     '@media print': {
       '&&': { minBlockSize: 0, borderColor: colour.lineStrong, background: 'none', color: colour.ink },

@@ -15,8 +15,8 @@ export const css = styles({
     background: colour.surface,
     color: colour.ink,
     boxShadow: shadow.float,
-    transition: `opacity ${motion.calm}, translate ${motion.calm}`,
-    '@starting-style': { opacity: 0, translate: '0 1rem' },
+    transition: `opacity ${motion.calm}`,
+    '@starting-style': { opacity: 0 },
     '&::backdrop': {
       background: `color-mix(in srgb, ${veil}, transparent)`,
       backdropFilter: 'blur(3px)',

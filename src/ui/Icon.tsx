@@ -6,7 +6,6 @@ import sprite from './icons.svg?no-inline';
 /** The names of the site's icons: those that the data may use, and those of the interface. */
 export type IconName =
   | DataIcon
-  | 'app'
   | 'arrow'
   | 'chevron'
   | 'chevron-down'

@@ -29,10 +29,10 @@ export const css = styles({
     ...floating,
     touchAction: 'pan-y',
     translate: 'calc(var(--moved, 0) * var(--way) * 1px)',
-    transition: `translate ${motion.quick}, opacity ${motion.calm}, transform ${motion.calm}`,
+    transition: `translate ${motion.quick}, opacity ${motion.calm}`,
     '&:dir(rtl)': { '--way': -1 },
     '&[data-dragged]': { transition: 'none', cursor: 'grabbing', userSelect: 'none', WebkitUserSelect: 'none' },
-    '@starting-style': { opacity: 0, transform: 'translateY(1rem)' },
+    '@starting-style': { opacity: 0 },
   },
   mark: {
     display: 'grid',

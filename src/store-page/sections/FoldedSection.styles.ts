@@ -1,5 +1,5 @@
 import { styles } from '../../theme/styles';
-import { colour, measure, motion, size, space } from '../../theme/tokens';
+import { colour, measure, size, space } from '../../theme/tokens';
 
 export const css = styles({
   section: {
@@ -8,12 +8,6 @@ export const css = styles({
       borderBlockEnd: `1px solid ${colour.line}`,
       marginBlockEnd: `clamp(${space.l}, 5vw, ${space.xxxl})`,
     },
-    '&::details-content': {
-      blockSize: 0,
-      overflow: 'clip',
-      transition: `block-size ${motion.calm}, content-visibility ${motion.calm} allow-discrete`,
-    },
-    '&[open]::details-content': { blockSize: 'auto' },
     '&[open] > summary > svg': { rotate: '180deg' },
   },
   summary: {
@@ -27,7 +21,7 @@ export const css = styles({
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: colour.teal },
-    '& > svg': { color: colour.inkSoft, transition: `rotate ${motion.calm}` },
+    '& > svg': { color: colour.inkSoft },
     '@media print': { '& > svg': { display: 'none' } },
   },
   heading: { fontSize: size.title },
