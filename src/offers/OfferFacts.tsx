@@ -4,7 +4,6 @@ import { useNow } from '../hooks/clock';
 import { useMessages, type Translate } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Icon, type IconName } from '../ui/Icon';
-import { moneyText } from './benefit';
 import { validityText } from './validity';
 import { css } from './OfferFacts.styles';
 
@@ -32,7 +31,12 @@ const channels = { site: 'offer.site-only', app: 'offer.app-only', both: 'offer.
 function conditionFacts({ minimumSpend, who, channel, where }: OfferView, t: Translate): readonly Fact[] {
   const facts: Fact[] = [];
   if (minimumSpend)
-    facts.push({ icon: 'wallet', text: t('offer.minimum-spend', { amount: moneyText(minimumSpend, t) }) });
+    facts.push({
+      icon: 'wallet',
+      text: t('offer.minimum-spend', {
+        amount: t(`money-words.${minimumSpend.currency}`, { amount: minimumSpend.amount }),
+      }),
+    });
   if (who) facts.push({ icon: 'users', text: t(customers[who]) });
   if (channel) facts.push({ icon: 'phone', text: t(channels[channel]) });
   if (where) {
