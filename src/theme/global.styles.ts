@@ -95,7 +95,7 @@ export const global = globalStyles({
     ...colours(light),
     ...brandParts('light'),
     ...lightShadows,
-    '--font-text': "'Face', 'Roboto Face', 'Arial Face', 'Naskh Face', 'Sans Face', system-ui, sans-serif",
+    '--font-text': "'Face', 'Roboto Face', 'Arial Face', 'Naskh Face', system-ui, sans-serif",
     '--font-code': "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
     // The height of the sticky header, which is that of its buttons.
     '--header-height': '4rem',
