@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { AffiliateDisclosure } from './AffiliateDisclosure';
 import type { Coupon } from './coupon';
 import { css } from './CouponModal.styles';
 import { TrustLabel } from './TrustLabel';
@@ -71,6 +72,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
         <Icon name="external" />
         <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
       </OutboundLink>
+      <AffiliateDisclosure />
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { dismissNotice } from '../support/behaviour';
 import { filesBelow } from '../support/documents';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages } from '../support/words';
+import { bothLanguages, said } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -45,6 +46,22 @@ describe('how the site may earn (product rule R78)', () => {
       await page.getByText(text, { exact: true }).waitFor();
     }
   });
+
+  it.each(bothLanguages)(
+    'is in the window of a code, and in a notice with a link to a store, in %s',
+    async (language) => {
+      const { disclosureLine, disclosure: text } = site.sites[language];
+      const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
+      const ticket = page.locator('main article[data-offer]').first();
+      await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).click();
+      await page.locator('[data-toast]').getByText(disclosureLine, { exact: true }).waitFor();
+      await dismissNotice(page);
+      await ticket.getByRole('link', { name: said(language, 'Get Code', 'offer.get-code') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('summary').filter({ hasText: disclosureLine }).click();
+      await dialog.getByText(text, { exact: true }).waitFor();
+    },
+  );
 
   it.each(bothLanguages)('is read in full without script, in %s', async (language) => {
     const { disclosureLine, disclosure: text } = site.sites[language];
