@@ -7,21 +7,25 @@ import { Bidi } from '../ui/Bidi';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { CodeFailed } from './CodeFailed';
 import { useOptionalOfferSource, type OfferSource, type Thumb } from './offer-source';
 import { css } from './OfferFeedback.styles';
 
 interface QuestionProps {
+  readonly offer: OfferView;
+  readonly source: OfferSource;
   readonly feedback: Exclude<StorePage['feedback'], 'votes' | undefined>;
 }
 
 /** "Did it work?" with the answers yes and no. An answer shows a toast; it is neither stored nor sent. */
-function Question({ feedback }: QuestionProps) {
+function Question({ offer, source, feedback }: QuestionProps) {
   const t = useMessages();
   const toast = useToast();
   const questionId = useId();
   const [answer, setAnswer] = useState<Thumb>();
   const give = (thumb: Thumb): void => {
     setAnswer(thumb);
+    if (thumb === 'down') source.fail(offer.id);
     const description = feedback === 'unfinished' ? t('notice.thanks-unfinished-text') : t('notice.thanks-text');
     toast({ title: t('notice.thanks-title'), description, tone: 'good' });
   };
@@ -50,6 +54,7 @@ function Question({ feedback }: QuestionProps) {
         <Icon name="thumb-down" />
         {t('feedback.no')}
       </Button>
+      {answer === 'down' && <CodeFailed offer={offer} source={source} />}
     </div>
   );
 }
@@ -70,7 +75,10 @@ function Thumbs({ offer, source }: ThumbsProps) {
     down: (offer.votes?.down ?? 0) + (given === 'down' ? 1 : 0),
   };
   const give = (thumb: Thumb): void => {
-    if (source.vote(offer.id, thumb)) return;
+    if (source.vote(offer.id, thumb)) {
+      if (thumb === 'down') source.fail(offer.id);
+      return;
+    }
     toast({ title: t('notice.already-voted-title'), description: t('notice.already-voted-text') });
   };
   return (
@@ -98,6 +106,7 @@ function Thumbs({ offer, source }: ThumbsProps) {
       <span data-approval="">
         <Bidi>{t('votes.approval', { percent: approvalPercentage(count) })}</Bidi>
       </span>
+      {given === 'down' && <CodeFailed offer={offer} source={source} />}
     </div>
   );
 }
@@ -109,6 +118,6 @@ export function OfferFeedback({ offer }: { readonly offer: OfferView }) {
   return source.feedback === 'votes' ? (
     <Thumbs offer={offer} source={source} />
   ) : (
-    <Question feedback={source.feedback} />
+    <Question offer={offer} source={source} feedback={source.feedback} />
   );
 }

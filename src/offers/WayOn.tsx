@@ -12,11 +12,11 @@ import { css } from './WayOn.styles';
 interface WayOnProps {
   /** What there is not. */
   readonly title: string;
-  /** The level of the title as a heading. */
-  readonly level: 1 | 2 | 3;
+  /** The level of the title, where it is a heading. */
+  readonly level?: 1 | 2;
   /** Since when, or why. */
   readonly text?: string | undefined;
-  /** Stores to try instead, of which those with an active offer are shown. */
+  /** Stores to try instead, of which those with an active offer are shown; the directory, if none has one. */
   readonly stores?: readonly SuggestedStore[] | undefined;
   /** `page` for a whole page, `part` for a part of one. */
   readonly size?: 'page' | 'part';
@@ -25,17 +25,17 @@ interface WayOnProps {
 }
 
 /** Shown in place of what there is not: what happened, since when, and where to go on. */
-export function WayOn({ title, level, text, stores = [], size = 'part', children }: WayOnProps) {
+export function WayOn({ title, level, text, stores, size = 'part', children }: WayOnProps) {
   const t = useMessages();
   const introId = useId();
-  const Heading = `h${level}` as const;
-  const suggested = storesWithOffers(stores, useNow());
+  const Title = level === undefined ? 'p' : (`h${level}` as const);
+  const suggested = storesWithOffers(stores ?? [], useNow());
   return (
     <div className={css.root} data-frame={size === 'part' ? '' : undefined} data-way-on="">
       <div className={css.words}>
-        <Heading className={size === 'part' ? css.title : undefined}>
+        <Title className={size === 'part' ? css.title : undefined}>
           <Bidi>{title}</Bidi>
-        </Heading>
+        </Title>
         {text !== undefined && (
           <p className={css.text}>
             <Bidi>{text}</Bidi>
@@ -51,9 +51,11 @@ export function WayOn({ title, level, text, stores = [], size = 'part', children
           <SuggestedStores stores={suggested} />
         </div>
       ) : (
-        <PageLink to="/stores" className={buttonClass('secondary')}>
-          {t('way-on.all-stores')}
-        </PageLink>
+        stores && (
+          <PageLink to="/stores" className={buttonClass('secondary')}>
+            {t('way-on.all-stores')}
+          </PageLink>
+        )
       )}
     </div>
   );

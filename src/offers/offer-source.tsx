@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Language } from '../domain/language';
-import type { OfferView, StorePage, StoreSummary } from '../domain/page-data';
+import type { OfferView, StorePage, StoreSummary, SuggestedStore } from '../domain/page-data';
 
 /** A vote. */
 export type Thumb = 'up' | 'down';
@@ -19,6 +19,12 @@ export interface OfferSource {
   readonly thumbs: Readonly<Record<string, Thumb>>;
   /** Records a vote; returns false if the offer already has one. */
   readonly vote: (offerId: string, thumb: Thumb) => boolean;
+  /** The offers that did not work for the reader, in this page view. */
+  readonly failed: readonly string[];
+  /** Records that an offer did not work. */
+  readonly fail: (offerId: string) => void;
+  /** The stores that are similar to it. */
+  readonly similar?: readonly SuggestedStore[];
   /** The language of the interface, if that of the content around the offers differs. */
   readonly offersIn?: Language;
 }
@@ -26,7 +32,7 @@ export interface OfferSource {
 const OfferSourceContext = createContext<OfferSource | undefined>(undefined);
 
 interface OfferSourceProviderProps
-  extends Pick<OfferSource, 'store' | 'offers' | 'featured' | 'feedback' | 'copiedNotice' | 'offersIn'> {
+  extends Pick<OfferSource, 'store' | 'offers' | 'featured' | 'feedback' | 'copiedNotice' | 'similar' | 'offersIn'> {
   readonly fromFeed?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -40,6 +46,7 @@ export function OfferSourceProvider({
   featured,
   feedback,
   copiedNotice,
+  similar,
   offersIn,
 }: OfferSourceProviderProps) {
   const [thumbs, setThumbs] = useState<Readonly<Record<string, Thumb>>>({});
@@ -51,6 +58,8 @@ export function OfferSourceProvider({
     setThumbs((given) => ({ ...given, [offerId]: thumb }));
     return true;
   }, []);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const fail = useCallback((offerId: string) => setFailed((known) => [...known, offerId]), []);
   const source = useMemo<OfferSource>(
     () => ({
       store,
@@ -58,12 +67,15 @@ export function OfferSourceProvider({
       fromFeed,
       thumbs,
       vote,
+      failed,
+      fail,
       featured,
       ...(feedback !== undefined && { feedback }),
       ...(copiedNotice !== undefined && { copiedNotice }),
+      ...(similar !== undefined && { similar }),
       ...(offersIn !== undefined && { offersIn }),
     }),
-    [store, offers, featured, fromFeed, thumbs, vote, feedback, copiedNotice, offersIn],
+    [store, offers, featured, fromFeed, thumbs, vote, failed, fail, feedback, copiedNotice, similar, offersIn],
   );
   return <OfferSourceContext value={source}>{children}</OfferSourceContext>;
 }

@@ -17,7 +17,7 @@ export function NoOffers({ page: { offers, sections, similar } }: { readonly pag
       level={2}
       title={(list?.kind === 'offers' ? list.empty : undefined) ?? t('offers.none')}
       text={date === undefined ? undefined : t('offers.none-since', { count: ended.length, date })}
-      stores={similar}
+      stores={similar ?? []}
     />
   );
 }
