@@ -33,7 +33,7 @@ export function CodeFailed({ offer, source }: CodeFailedProps) {
             </p>
             <CodeBox code={next.code} />
             <CopyButton offer={next} store={store} />
-            <GoSlot offer={next} store={store} />
+            <GoSlot offer={next} store={store} hinted />
           </div>
         </WayOn>
       )}

@@ -18,22 +18,22 @@ interface WayOnProps {
   readonly text?: string | undefined;
   /** Stores to try instead, of which those with an active offer are shown; the directory, if none has one. */
   readonly stores?: readonly SuggestedStore[] | undefined;
-  /** `page` for a whole page, `part` for a part of one. */
-  readonly size?: 'page' | 'part';
+  /** Whether it has a frame, as a part of a page that stands for another one. */
+  readonly framed?: boolean;
   /** The way on that is tried first. */
   readonly children?: ReactNode;
 }
 
 /** Shown in place of what there is not: what happened, since when, and where to go on. */
-export function WayOn({ title, level, text, stores, size = 'part', children }: WayOnProps) {
+export function WayOn({ title, level, text, stores, framed = false, children }: WayOnProps) {
   const t = useMessages();
   const introId = useId();
   const Title = level === undefined ? 'p' : (`h${level}` as const);
   const suggested = storesWithOffers(stores ?? [], useNow());
   return (
-    <div className={css.root} data-frame={size === 'part' ? '' : undefined} data-way-on="">
+    <div className={css.root} data-frame={framed ? '' : undefined} data-way-on="">
       <div className={css.words}>
-        <Title className={size === 'part' ? css.title : undefined}>
+        <Title className={level === 1 ? undefined : css.title}>
           <Bidi>{title}</Bidi>
         </Title>
         {text !== undefined && (

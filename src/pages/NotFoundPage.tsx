@@ -41,7 +41,7 @@ export default function NotFoundPage({
     <Container>
       <div className={css.root}>
         <div className={css.text}>
-          <WayOn level={1} size="page" title={heading} text={subtitle} stores={suggested}>
+          <WayOn level={1} title={heading} text={subtitle} stores={suggested}>
             <PageLink to="/" className={buttonClass('primary', 'l')}>
               {button}
             </PageLink>

@@ -15,6 +15,7 @@ export function NoOffers({ page: { offers, sections, similar } }: { readonly pag
   return (
     <WayOn
       level={2}
+      framed
       title={(list?.kind === 'offers' ? list.empty : undefined) ?? t('offers.none')}
       text={date === undefined ? undefined : t('offers.none-since', { count: ended.length, date })}
       stores={similar ?? []}

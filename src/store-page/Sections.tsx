@@ -10,8 +10,8 @@ type AnySectionView = ComponentType<{ readonly section: AnySection; readonly fol
 
 interface SectionsProps<Section extends AnySection> {
   readonly sections: readonly Section[];
-  /** true where the sections after the questions are closed: on the pages of stores. */
-  readonly folding?: boolean;
+  /** Which sections are closed: those after the questions, or all that can be. */
+  readonly folding?: 'late' | 'all';
   /** The components of the section kinds that only some pages have. */
   readonly ownViews?: {
     readonly [Kind in Exclude<Section['kind'], SectionView['kind']>]: ComponentType<{
@@ -21,14 +21,14 @@ interface SectionsProps<Section extends AnySection> {
 }
 
 /** The sections of a page, in order. Sections of kind `offers` need an `OfferSourceProvider`. */
-export function Sections<Section extends AnySection>({ sections, folding = false, ownViews }: SectionsProps<Section>) {
+export function Sections<Section extends AnySection>({ sections, folding, ownViews }: SectionsProps<Section>) {
   const views = { ...sectionViews, ...ownViews };
   return (
     <div className={css.sections}>
       {sections.map((section, index) => {
         // The registry pairs each kind with its component, but TypeScript cannot relate the two unions.
         const View = views[section.kind as keyof typeof views] as AnySectionView;
-        return <View key={index} section={section} folded={folding && isFolded(section)} />;
+        return <View key={index} section={section} folded={folding === 'all' || (folding === 'late' && isFolded(section))} />;
       })}
     </div>
   );

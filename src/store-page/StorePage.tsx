@@ -194,7 +194,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
         </Container>
       </div>
       <Container>
-        <Sections sections={sections} folding />
+        <Sections sections={sections} folding={empty ? 'all' : 'late'} />
         {similar && !empty && <SimilarStores stores={similar} />}
       </Container>
       <BottomBar page={page} after={first} />
