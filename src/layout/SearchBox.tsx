@@ -96,7 +96,7 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const state = useSearchBox(input, onPick);
-  const { query, open, active, matches, type, close, pick } = state;
+  const { query, open, active, matches, type, close, pick, leave } = state;
   const { SearchResults, failed, prepare } = useResults(open, query);
   const isListShown = open && SearchResults !== undefined;
 
@@ -130,7 +130,7 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
         )}
       </div>
       {open && SearchResults && (
-        <SearchResults id={listId} query={query} active={active} matches={matches} onPick={pick} />
+        <SearchResults id={listId} query={query} active={active} matches={matches} onPick={pick} onLeave={leave} />
       )}
       {open && !SearchResults && (
         <p className={css.failure} data-results role="status">

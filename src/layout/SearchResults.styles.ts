@@ -37,5 +37,6 @@ export const css = styles({
   },
   icon: { color: colour.inkSoft, inlineSize: '1.125em', blockSize: '1.125em' },
   name: { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
+  others: { padding: space.xxs, paddingBlockStart: 0, '& a': { color: colour.ink, textDecoration: 'none' } },
   remark: { padding: space.m, color: colour.inkSoft, overflowWrap: 'anywhere' },
 });

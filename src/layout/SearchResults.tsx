@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { loadSearchIndex } from '../loading/search-index';
 import type { Language } from '../domain/language';
+import { nearestStores } from './nearest-stores';
 import { searchStores, type SearchEntry } from '../domain/search';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
+import { PageLink } from '../links/links';
 import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -17,10 +19,15 @@ interface SearchResultsProps {
   /** Receives the shown matches, for the keyboard handling of the box. */
   readonly matches: RefObject<readonly SearchEntry[]>;
   readonly onPick: (entry: SearchEntry) => void;
+  /** Called when a link was followed that is not a match. */
+  readonly onLeave: () => void;
 }
 
 // As many as the list shows at once, and some to scroll to; with thousands of stores, all would take longer than a frame.
 const portion = 40;
+
+// How many stores with a similar name are shown where none matches.
+const nearest = 3;
 
 /** The stores to search in, once they are loaded. */
 function useSearchIndex(language: Language, query: string): readonly SearchEntry[] | 'failed' | undefined {
@@ -92,15 +99,47 @@ function Result({ id, entry, selected, count, position, onPick }: ResultProps) {
   );
 }
 
+interface NoMatchProps {
+  readonly index: readonly SearchEntry[];
+  readonly query: string;
+  readonly onLeave: () => void;
+}
+
+/** Where to go on when no store matches: the stores whose names are near, and the directory. */
+function NoMatch({ index, query, onLeave }: NoMatchProps) {
+  const t = useMessages();
+  const near = useMemo(() => nearestStores(index, query, nearest), [index, query]);
+  return (
+    <ul className={css.others}>
+      {near.map(({ name, path }) => (
+        <li key={path}>
+          <PageLink to={path} className={css.option} onClick={onLeave}>
+            <Icon name="store" className={css.icon} />
+            <span className={css.name}>
+              <Bidi>{t('search.nearest', { store: name })}</Bidi>
+            </span>
+            <Icon name="chevron" className={css.icon} />
+          </PageLink>
+        </li>
+      ))}
+      <li>
+        <PageLink to="/stores" className={css.option} onClick={onLeave}>
+          <Icon name="search" className={css.icon} />
+          <span className={css.name}>{t('search.all-stores')}</span>
+          <Icon name="chevron" className={css.icon} />
+        </PageLink>
+      </li>
+    </ul>
+  );
+}
+
 /** The results of the search box. */
-export default function SearchResults({ id, query, active, matches, onPick }: SearchResultsProps) {
+export default function SearchResults({ id, query, active, matches, onPick, onLeave }: SearchResultsProps) {
   const t = useMessages();
   const language = useLanguage();
   const index = useSearchIndex(language, query);
-  const found = useMemo(
-    () => (index === undefined || index === 'failed' ? undefined : searchStores(index, query)),
-    [index, query],
-  );
+  const loaded = index === 'failed' ? undefined : index;
+  const found = useMemo(() => loaded && searchStores(loaded, query), [loaded, query]);
   const { shown, showMore } = useFirstResults(found, query);
   useEffect(() => {
     matches.current = shown ?? [];
@@ -150,6 +189,7 @@ export default function SearchResults({ id, query, active, matches, onPick }: Se
         {remark !== undefined && <p className={css.remark}>{remark}</p>}
         {found && <VisuallyHidden>{t('search.count', { count: found.length })}</VisuallyHidden>}
       </div>
+      {loaded && found?.length === 0 && <NoMatch index={loaded} query={query} onLeave={onLeave} />}
     </div>
   );
 }

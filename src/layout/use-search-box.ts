@@ -19,6 +19,8 @@ export interface SearchBoxState {
   readonly close: () => void;
   /** Opens the page of a store. */
   readonly pick: (entry: SearchEntry) => void;
+  /** Clears the box and closes the list, as another page is opened. */
+  readonly leave: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -27,10 +29,10 @@ interface BoxActions {
   readonly move: (step: 1 | -1) => void;
   readonly enter: () => void;
   /** Closes the list, or empties the box; returns false if there is neither a list nor a text. */
-  readonly leave: () => boolean;
+  readonly giveUp: () => boolean;
 }
 
-function answerKey(event: KeyboardEvent, { move, enter, leave }: BoxActions): void {
+function answerKey(event: KeyboardEvent, { move, enter, giveUp }: BoxActions): void {
   // The key belongs to an input method.
   if (event.nativeEvent.isComposing) return;
   switch (event.key) {
@@ -45,7 +47,7 @@ function answerKey(event: KeyboardEvent, { move, enter, leave }: BoxActions): vo
       break;
     case 'Escape':
       // The first press does not close the menu around the box; the second does.
-      if (leave()) event.preventDefault();
+      if (giveUp()) event.preventDefault();
       break;
   }
 }
@@ -59,19 +61,11 @@ function useTextBeforeScript(input: RefObject<HTMLInputElement | null>, onText: 
   }, [input]);
 }
 
-/**
- * The keyboard and pointer behaviour of the combobox of stores (product rule R21).
- *
- * @param onPick called when a store was chosen
- */
-export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?: () => void): SearchBoxState {
-  const language = useLanguage();
-  const navigate = useNavigate();
+/** The text of the box, and whether its list is open. */
+function useBoxText(input: RefObject<HTMLInputElement | null>) {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState(false);
   const [active, setActive] = useState(-1);
-  const matches = useRef<readonly SearchEntry[]>([]);
-  const open = shown && query.trim() !== '';
 
   useTextBeforeScript(input, (text) => {
     setQuery(text);
@@ -91,11 +85,30 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
     show();
   };
 
-  const pick = (entry: SearchEntry): void => {
+  return { query, open: shown && query.trim() !== '', active, setActive, show, close, type };
+}
+
+/**
+ * The keyboard and pointer behaviour of the combobox of stores (product rule R21).
+ *
+ * @param onPick called when a store was chosen, or another page
+ */
+export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?: () => void): SearchBoxState {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { setActive, ...text } = useBoxText(input);
+  const { query, open, active, show, close, type } = text;
+  const matches = useRef<readonly SearchEntry[]>([]);
+
+  const leave = (): void => {
     type('');
     close();
     input.current?.blur();
     onPick?.();
+  };
+
+  const pick = (entry: SearchEntry): void => {
+    leave();
     void navigate(withCountryOf(window.location.search, sitePath(language, entry.path)));
   };
 
@@ -113,14 +126,12 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?:
     else if (!open) show();
   };
 
-  const leave = (): boolean => {
+  const giveUp = (): boolean => {
     if (open) close();
     else if (query !== '') type('');
     else return false;
     return true;
   };
 
-  const onKeyDown = (event: KeyboardEvent): void => answerKey(event, { move, enter, leave });
-
-  return { query, open, active, matches, type, show, close, pick, onKeyDown };
+  return { ...text, matches, pick, leave, onKeyDown: (event) => answerKey(event, { move, enter, giveUp }) };
 }

@@ -201,6 +201,10 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       await input.fill('zzz');
       await page.getByText(words(language, 'search.none', { query: 'zzz' })).waitFor();
       expect(await options.count()).toBe(0);
+      const others = page.locator('[data-results] a');
+      expect(await others.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+        `/${language}/stores`,
+      ]);
       // Many matches are in a list of about 15rem that scrolls.
       await input.fill('e');
       await options.nth(6).waitFor();
@@ -223,6 +227,24 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
           }),
         )
         .toBe(true);
+    });
+
+    it('without a match leads to the stores with a near name and to all stores, and then is empty and closed', async () => {
+      const { page, input, list } = await open(where);
+      await input.fill({ en: 'temuu', ar: 'تيموو' }[language]);
+      const near = page
+        .locator('[data-results]')
+        .getByRole('link', { name: words(language, 'search.nearest', { store: names.temu[language] }) });
+      await near.waitFor();
+      await input.fill('zzz');
+      await near.waitFor({ state: 'detached' });
+      await markDocument(page);
+      await input.press('Tab');
+      await page.locator('[data-results] a').last().click();
+      await page.waitForURL(`**/${language}/stores`);
+      expect(await isMarkedDocument(page)).toBe(true);
+      await list.waitFor({ state: 'detached' });
+      expect(await page.locator('[data-results]').count()).toBe(0);
     });
 
     it('answers arrows, Enter and Escape', async () => {
