@@ -28,7 +28,9 @@ export function Sections<Section extends AnySection>({ sections, folding, ownVie
       {sections.map((section, index) => {
         // The registry pairs each kind with its component, but TypeScript cannot relate the two unions.
         const View = views[section.kind as keyof typeof views] as AnySectionView;
-        return <View key={index} section={section} folded={folding === 'all' || (folding === 'late' && isFolded(section))} />;
+        return (
+          <View key={index} section={section} folded={folding === 'all' || (folding === 'late' && isFolded(section))} />
+        );
       })}
     </div>
   );
