@@ -23,18 +23,22 @@ export interface SharedParts {
 export function sharedPartsOf({
   site,
   pages,
+  stores,
   redirects,
   counts,
 }: {
   readonly site: Site;
+  readonly stores: readonly Pick<StoreIdentity, 'slug' | 'path'>[];
   readonly pages: readonly Page[];
   readonly redirects: Redirects;
   readonly counts: SiteCounts;
 }): SharedParts {
   const { name, tagline, promo, disclosureLine, disclosure, navigation, footer } = site;
-  const texts = { name, tagline, promo, disclosureLine, disclosure, navigation, footer };
+  const lists = listsOf(pages);
+  const promoTo = stores.find(({ slug }) => slug === promo.store)?.path ?? lists.coupons ?? '/';
+  const texts = { name, tagline, promo, promoTo, disclosureLine, disclosure, navigation, footer };
   return {
-    routeTable: { lists: listsOf(pages), redirects: expandLanguages(redirects.redirects) },
+    routeTable: { lists, redirects: expandLanguages(redirects.redirects) },
     sites: inEachLanguage((language) => localize(texts, language, countPlaceholders(counts))),
   };
 }

@@ -27,6 +27,16 @@ export function activeFirst<T extends ValidityPeriod>(offers: readonly T[], now:
   return [0, 1, 2].flatMap((phase) => offers.filter((_offer, index) => phases[index] === phase));
 }
 
+/** `activeFirst`, and among offers of the same phase those whose benefit is known come first (product rule R59). */
+export function inListOrder<T extends ValidityPeriod & { readonly benefit?: unknown }>(
+  offers: readonly T[],
+  now: Instant,
+): readonly T[] {
+  const known = offers.filter(({ benefit }) => benefit !== undefined);
+  const unknown = offers.filter(({ benefit }) => benefit === undefined);
+  return activeFirst([...known, ...unknown], now);
+}
+
 /** The offers that are active at an instant, in their given order. */
 export function activeOffers<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
   return offers.filter((offer) => offerStatus(offer, now) === 'active');

@@ -399,7 +399,8 @@ export type PageKind = PageData['kind'];
 export type PageOf<Kind extends PageKind> = Extract<PageData, { readonly kind: Kind }>;
 
 /** The texts of site.yaml in one language, shown by the shell of every page. */
-export type SiteView = Pick<
-  Localized<Site>,
-  'name' | 'tagline' | 'promo' | 'disclosureLine' | 'disclosure' | 'navigation' | 'footer'
->;
+export interface SiteView
+  extends Pick<Localized<Site>, 'name' | 'tagline' | 'promo' | 'disclosureLine' | 'disclosure' | 'navigation' | 'footer'> {
+  /** The path that the promotion leads to, without the language. */
+  readonly promoTo: string;
+}

@@ -1,5 +1,6 @@
 import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
+import { PageLink } from '../links/links';
 import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
 import { css } from './PromoBanner.styles';
@@ -7,15 +8,16 @@ import { css } from './PromoBanner.styles';
 /** The promotional banner above the header. */
 export function PromoBanner() {
   const t = useMessages();
-  const { promo } = useSite();
+  const { promo, promoTo } = useSite();
   return (
     <aside className={css.root} aria-label={t('shell.promo')}>
-      <p className={css.text}>
+      <PageLink to={promoTo} className={css.text}>
         <Icon name="tag" className={css.icon} />
         <span>
           <Bidi>{promo}</Bidi>
         </span>
-      </p>
+        <Icon name="arrow" />
+      </PageLink>
     </aside>
   );
 }

@@ -11,6 +11,8 @@ export const css = styles({
     color: colour.inkSoft,
   },
   answer: {
+    paddingInline: space.s,
+    fontSize: size.small,
     '&[aria-pressed="true"]': { background: colour.tealSoft, borderColor: colour.teal },
   },
   count: { fontVariantNumeric: 'tabular-nums' },

@@ -34,7 +34,6 @@ function Question({ offer, source, feedback }: QuestionProps) {
       <span id={questionId}>{t('feedback.question')}</span>
       <Button
         variant="quiet"
-        size="s"
         className={css.answer}
         aria-pressed={answer === 'up'}
         onClick={() => give('up')}
@@ -45,7 +44,6 @@ function Question({ offer, source, feedback }: QuestionProps) {
       </Button>
       <Button
         variant="quiet"
-        size="s"
         className={css.answer}
         aria-pressed={answer === 'down'}
         onClick={() => give('down')}
@@ -88,7 +86,6 @@ function Thumbs({ offer, source }: ThumbsProps) {
         <Button
           key={thumb}
           variant="quiet"
-          size="s"
           className={css.answer}
           aria-pressed={given === thumb}
           onClick={() => give(thumb)}
@@ -104,7 +101,11 @@ function Thumbs({ offer, source }: ThumbsProps) {
         </Button>
       ))}
       <span data-approval="">
-        <Bidi>{t('votes.approval', { percent: approvalPercentage(count) })}</Bidi>
+        {count.up + count.down === 0 ? (
+          t('votes.none')
+        ) : (
+          <Bidi>{t('votes.approval', { percent: approvalPercentage(count) })}</Bidi>
+        )}
       </span>
       {given === 'down' && <CodeFailed offer={offer} source={source} />}
     </div>

@@ -1,14 +1,11 @@
 import { lattice } from '../theme/lattice';
 import { styles } from '../theme/styles';
-import { colour, from, leading, motion, radius, size, space, weight } from '../theme/tokens';
+import { colour, leading, motion, radius, size, space, weight } from '../theme/tokens';
 import { perforatedEdge } from '../theme/perforation';
 
 const weave = lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875rem');
 
 const wide = '@container (min-width: 30rem)';
-
-/** From this container width, text and actions are side by side. */
-const broad = '@container (min-width: 44rem)';
 
 export const css = styles({
   ticket: {
@@ -35,45 +32,32 @@ export const css = styles({
     '--start': '0%',
     '--end': '100%',
     '&:dir(rtl)': { '--start': '100%', '--end': '0%' },
-    [wide]: {
-      gridTemplateRows: '1fr',
-      gridTemplateColumns: '10.5rem minmax(0, 1fr)',
-      '&[data-size="large"]': { gridTemplateColumns: '13rem minmax(0, 1fr)' },
-      // Without a benefit, the stub shows only the kind of the offer.
-      '&[data-bare]': { gridTemplateColumns: '7.25rem minmax(0, 1fr)' },
-    },
+    [wide]: { gridTemplateRows: '1fr', gridTemplateColumns: '10rem minmax(0, 1fr)' },
   },
   stub: {
     display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'start',
-    gap: space.xxs,
-    paddingInline: space.l,
-    paddingBlock: space.s,
-    background: colour.brandSoft,
-    color: colour.ink,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `0 ${space.m}`,
+    minBlockSize: '4rem',
+    paddingInline: space.m,
+    paddingBlock: space.xs,
+    background: `${weave}, ${colour.brandField}`,
+    color: colour.onField,
     ...perforatedEdge(['0 100%', '100% 100%'], '50% 100%', 'inline'),
-    '[data-kind="deal"] &': { background: colour.sand },
-    '[data-size="large"] &': { background: `${weave}, ${colour.brandField}`, color: colour.onField },
     '[data-state="expired"] &': { background: colour.sand, color: colour.inkSoft },
-    '[data-bare] &': {
-      flexDirection: 'row',
-      alignItems: 'center',
-      backgroundImage: weave,
-      // The height of a stub with a number, which may be in the same row.
-      [from.tablet]: { minBlockSize: `calc(4.25rem + ${size.small} * ${leading.body})` },
-    },
     // Without masks and backgrounds, a dashed line marks the perforation.
     '@media (forced-colors: active), print': {
       '&&': { maskImage: 'none', background: 'none', color: 'inherit', borderBlockEnd: '1px dashed' },
     },
     [wide]: {
       '@media (forced-colors: active), print': { '&&': { borderBlockEnd: 'none', borderInlineEnd: '1px dashed' } },
-      '&&': { flexDirection: 'column', alignItems: 'center' },
+      flexDirection: 'column',
       justifyContent: 'center',
+      gap: space.xs,
+      paddingBlock: space.m,
       textAlign: 'center',
-      paddingInline: space.m,
-      paddingBlock: space.l,
       ...perforatedEdge(['var(--end) 0', 'var(--end) 100%'], 'var(--end) 50%', 'block'),
     },
   },
@@ -81,10 +65,7 @@ export const css = styles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
-    alignContent: 'end',
     gap: `0 ${space.xs}`,
-    // The perforations of the tickets in a row are at the same height, regardless of the size of the number.
-    minBlockSize: '2.5rem',
     fontWeight: weight.medium,
     lineHeight: leading.tight,
     [wide]: { flexDirection: 'column', alignItems: 'center' },
@@ -93,90 +74,43 @@ export const css = styles({
     fontSize: '2.25rem',
     fontWeight: weight.bold,
     lineHeight: 1.1,
-    color: colour.brand,
     letterSpacing: 'var(--tracking)',
-    '&[data-long]': { fontSize: '1.625rem' },
+    '&[data-long]': { fontSize: '1.75rem' },
     '&[data-words]': { fontSize: '1.375rem', lineHeight: leading.tight },
     '&[data-tight]': { whiteSpace: 'nowrap' },
-    '@media print': { '&&': { color: 'inherit' } },
-    '[data-size="large"] &': {
-      fontSize: '3rem',
-      color: 'inherit',
-      '&[data-long]': { fontSize: '2rem' },
-      '&[data-words]': { fontSize: '1.75rem' },
-    },
-    '[data-state="expired"] &': { color: colour.inkSoft },
-    [wide]: {
-      fontSize: '2.75rem',
-      '&[data-long]': { fontSize: '1.5rem' },
-      '[data-size="large"] &': { fontSize: '3.75rem', '&[data-long]': { fontSize: '1.875rem' } },
-    },
+    [wide]: { fontSize: '3.25rem', '&[data-long]': { fontSize: '1.625rem' } },
   },
+  unknown: { fontWeight: weight.bold, lineHeight: leading.tight },
   kind: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: space.xxs,
     fontSize: size.small,
     fontWeight: weight.medium,
-    color: colour.inkSoft,
-    '[data-size="large"] &': { color: 'inherit' },
-    // Shown before the number, which is first in the markup.
-    order: -1,
-  },
-  emblem: {
-    order: -2,
-    boxSizing: 'content-box',
-    padding: '0.375rem',
-    borderRadius: radius.round,
-    [wide]: { padding: '0.75rem', fontSize: '1.5rem' },
-    background: colour.surface,
-    color: colour.brand,
-    '@media print': { '&&': { color: 'inherit' } },
-    '[data-state="expired"] &': { color: colour.inkSoft },
   },
   body: {
     display: 'flex',
     flexDirection: 'column',
     gap: space.s,
     minInlineSize: 0,
-    paddingInline: space.l,
-    paddingBlock: space.l,
+    paddingInline: space.m,
+    paddingBlock: space.m,
     background: colour.surface,
     ...perforatedEdge(['0 0', '100% 0'], '50% 0', 'inline'),
     [wide]: {
+      paddingInline: space.l,
+      paddingBlock: space.l,
       ...perforatedEdge(['var(--start) 0', 'var(--start) 100%'], 'var(--start) 50%', 'block'),
-    },
-    '@container (max-width: 20rem)': { paddingInline: space.m },
-    '[data-brief] &': {
-      justifyContent: 'center',
-      [broad]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' },
     },
     '@media (forced-colors: active), print': { '&&': { maskImage: 'none' } },
     '@media print': { paddingBlock: space.m, gap: space.xs },
   },
-  store: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    alignSelf: 'start',
-    gap: space.xs,
-    minBlockSize: '2.5rem',
-    color: colour.ink,
-    fontWeight: weight.medium,
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline' },
-  },
   title: {
-    fontSize: size.lead,
+    fontSize: size.title,
     fontWeight: weight.bold,
     lineHeight: leading.tight,
     textWrap: 'balance',
-    '[data-size="large"] &': { fontSize: size.title },
-  },
-  gist: {
-    display: 'grid',
-    gap: space.xs,
-    // Beside the action, it keeps its width whatever it says.
-    '[data-brief] &': { [broad]: { flex: '1 1 18rem' } },
+    '&[data-said]': { fontSize: size.body, fontWeight: weight.medium },
   },
   description: { color: colour.inkSoft },
   terms: { fontSize: size.small, color: colour.inkSoft },

@@ -1,16 +1,13 @@
 import { useId } from 'react';
-import { PageLink } from '../links/links';
 import { offerStatus } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
-import { LogoTile } from '../ui/LogoTile';
-import { benefitText } from './benefit';
+import { benefitText, saysFigure, type BenefitText } from './benefit';
 import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
-import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferTicket.styles';
 import { OfferText, OriginalTitle } from './OfferText';
 import { QrButton } from './QrButton';
@@ -19,16 +16,15 @@ import { TrustLabel } from './TrustLabel';
 
 interface BenefitStubProps {
   readonly offer: OfferView;
+  readonly words: BenefitText | undefined;
 }
 
 /** The stub of a ticket: the benefit, and whether the offer is a code or a deal. */
-function BenefitStub({ offer }: BenefitStubProps) {
+function BenefitStub({ offer, words }: BenefitStubProps) {
   const t = useMessages();
-  const kindIcon = offer.kind === 'code' ? 'tag' : 'bag';
-  const words = offer.benefit && benefitText(offer.benefit, t);
   return (
     <div className={css.stub}>
-      {words ? (
+      {words && (
         <p className={css.benefit}>
           {words.before !== '' && <span>{words.before}</span>}{' '}
           <strong
@@ -41,39 +37,27 @@ function BenefitStub({ offer }: BenefitStubProps) {
           </strong>{' '}
           {words.after !== '' && <span>{words.after}</span>}
         </p>
-      ) : (
-        <Icon name={kindIcon} className={css.emblem} />
       )}
+      {!words && offer.kind === 'code' && <p className={css.unknown}>{t('offer.benefit-unknown')}</p>}
       <span className={css.kind}>
-        {words && <Icon name={kindIcon} />}
+        <Icon name={offer.kind === 'code' ? 'tag' : 'bag'} />
         {t(offer.kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal')}
       </span>
     </div>
   );
 }
 
-/** What is known about whether the offer works, while it is active, and its start and end. */
-function OfferState({ offer, withCounts }: { readonly offer: OfferView; readonly withCounts: boolean }) {
-  const active = offerStatus(offer, useNow()) === 'active';
-  return (
-    <>
-      {active && <TrustLabel offer={offer} withCounts={withCounts} />}
-      <OfferFacts offer={offer} about="validity" />
-    </>
-  );
-}
-
 /** What there is to know about the offer. */
-function OfferDetails({ offer, withState }: { readonly offer: OfferView; readonly withState: boolean }) {
+function OfferDetails({ offer, active }: { readonly offer: OfferView; readonly active: boolean }) {
   return (
     <>
-      {withState && <OfferState offer={offer} withCounts />}
+      {active && <TrustLabel offer={offer} withCounts />}
+      <OfferFacts offer={offer} />
       {offer.description !== undefined && (
         <p className={css.description}>
           <OfferText offer={offer}>{offer.description}</OfferText>
         </p>
       )}
-      <OfferFacts offer={offer} about="conditions" />
       <OriginalTitle offer={offer} folded />
       {offer.terms !== undefined && (
         <p className={css.terms}>
@@ -84,56 +68,18 @@ function OfferDetails({ offer, withState }: { readonly offer: OfferView; readonl
   );
 }
 
-/** Feedback and the QR code of an active offer, where it has either. */
-function TicketFoot({ offer, store }: { readonly offer: OfferView; readonly store: StoreSummary }) {
-  const source = useOptionalOfferSource();
-  if (source?.feedback === undefined && offer.deepLink === undefined) return null;
-  return (
-    <div className={css.foot}>
-      <OfferFeedback offer={offer} />
-      {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}
-    </div>
-  );
-}
-
-function StoreLink({ store }: { readonly store: StoreSummary }) {
-  return (
-    <PageLink to={store.path} className={css.store}>
-      <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" />
-      <Bidi>{store.name}</Bidi>
-    </PageLink>
-  );
-}
-
 interface OfferTicketProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
-  readonly headingLevel?: 2 | 3;
-  /** `large` for the featured offer of a page. */
-  readonly size?: 'card' | 'large';
-  /** true in lists of several stores: the ticket shows its store and links to it. */
-  readonly named?: boolean;
-  /** true if the page shows the complete ticket of the same offer above: the ticket has only title and action. */
-  readonly brief?: boolean;
 }
 
-/** The ticket of an offer: the benefit on the stub, then title, facts and action. */
-export function OfferTicket({
-  offer,
-  store,
-  headingLevel = 3,
-  size = 'card',
-  named = false,
-  brief = false,
-}: OfferTicketProps) {
-  const now = useNow();
+/** The ticket of the offer that a page shows first: the benefit on the stub, then title, actions and details. */
+export function OfferTicket({ offer, store }: OfferTicketProps) {
+  const t = useMessages();
   const titleId = useId();
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const status = offerStatus(offer, now);
+  const status = offerStatus(offer, useNow());
   const active = status === 'active';
-  const large = size === 'large';
-
-  const redeem = <Redeem offer={offer} store={store} active={active} atFoot={!large && !brief} />;
+  const words = offer.benefit && benefitText(offer.benefit, t);
   return (
     <article
       className={css.ticket}
@@ -143,25 +89,25 @@ export function OfferTicket({
       data-state={status}
       data-hue={store.hue}
     >
-      <div
-        className={css.shape}
-        data-size={large ? size : undefined}
-        data-bare={offer.benefit ? undefined : ''}
-        data-brief={brief ? '' : undefined}
-      >
-        <BenefitStub offer={offer} />
+      <div className={css.shape}>
+        <BenefitStub offer={offer} words={words} />
         <div className={css.body}>
-          {named && <StoreLink store={store} />}
-          <div className={css.gist}>
-            <Heading id={titleId} className={css.title}>
-              <OfferText offer={offer}>{offer.title}</OfferText>
-            </Heading>
-            {!large && <OfferState offer={offer} withCounts={false} />}
-          </div>
-          {large && redeem}
-          {!brief && <OfferDetails offer={offer} withState={large} />}
-          {!large && redeem}
-          {!brief && active && <TicketFoot offer={offer} store={store} />}
+          <h2
+            id={titleId}
+            className={css.title}
+            // The stub has said it in large type.
+            data-said={words && saysFigure(offer.title, words) ? '' : undefined}
+          >
+            <OfferText offer={offer}>{offer.title}</OfferText>
+          </h2>
+          <Redeem offer={offer} store={store} active={active} atFoot={false} />
+          <OfferDetails offer={offer} active={active} />
+          {active && (
+            <div className={css.foot}>
+              <OfferFeedback offer={offer} />
+              {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}
+            </div>
+          )}
         </div>
       </div>
     </article>

@@ -59,3 +59,13 @@ export function benefitText(benefit: BenefitView, t: Translate): BenefitText {
       return splitAround(benefit.gift, t('benefit.gift', { gift: benefit.gift }), true);
   }
 }
+
+const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+
+/** Whether a title says the same as the figure of its benefit, so that the figure need not be shown beside it. */
+export function saysFigure(title: string, { figure }: BenefitText): boolean {
+  const numbers = numbersIn(figure);
+  if (numbers.length === 0) return title.toLowerCase().includes(figure.toLowerCase());
+  const said = numbersIn(title);
+  return numbers.every((number) => said.includes(number));
+}

@@ -1,10 +1,10 @@
-import { activeFirst } from '../domain/offer-status';
-import type { CouponsPageView } from '../domain/page-data';
+import { activeOffers, inListOrder } from '../domain/offer-status';
+import type { CouponsPageView, ListedOffer, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
-import { OfferTicket } from '../offers/OfferTicket';
-import { TicketGrid } from '../offers/TicketGrid';
+import { EndedOffers } from '../offers/EndedOffers';
+import { OfferRows } from '../offers/OfferRows';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -12,11 +12,13 @@ import { css } from './CouponsPage.styles';
 import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
 
-/** All offers, with the expired ones last. */
+/** All offers: the active ones as rows, then those that have ended, folded. */
 export default function CouponsPage({ page }: { readonly page: CouponsPageView }) {
   const t = useMessages();
   const now = useNow();
   const { heading, subtitle, month, intro, stores, offers, part } = page;
+  const active = inListOrder(activeOffers(offers, now), now);
+  const storeOf = (offer: ListedOffer): StoreSummary | undefined => stores[offer.store];
   return (
     <Container>
       <PageHeading
@@ -28,16 +30,11 @@ export default function CouponsPage({ page }: { readonly page: CouponsPageView }
       <AffiliateDisclosure />
       <VisuallyHidden as="h2">{t('coupons.list')}</VisuallyHidden>
       <div className={css.list}>
-        {offers.length === 0 ? (
-          <EmptyState icon="tag" title={t('offers.none')} />
-        ) : (
-          <TicketGrid items={activeFirst(offers, now)} keyOf={(offer) => `${offer.store}/${offer.id}`} tickets="narrow">
-            {(offer) => {
-              const store = stores[offer.store];
-              return store && <OfferTicket offer={offer} store={store} named />;
-            }}
-          </TicketGrid>
-        )}
+        {active.length === 0 && <EmptyState icon="tag" title={t('offers.none')} />}
+        {active.length > 0 && <OfferRows offers={active} storeOf={storeOf} named />}
+        <div className={css.ended}>
+          <EndedOffers offers={offers} storeOf={storeOf} />
+        </div>
       </div>
       {part && <ListPages part={part} />}
     </Container>

@@ -1,24 +1,42 @@
+import { useId } from 'react';
 import { PageLink } from '../links/links';
 import { advertisingText } from '../domain/advertising';
 import { homeCoupons } from '../domain/constants';
-import { activeFirst } from '../domain/offer-status';
-import type { FeaturedStoreView, HomePage as HomePageData } from '../domain/page-data';
+import { activeFirst, activeOffers } from '../domain/offer-status';
+import type { FeaturedStoreView, HomePage as HomePageData, ListedOffer, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { useToast } from '../ui/toast-provider';
 import { SearchBox } from '../layout/SearchBox';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
-import { OfferTicket } from '../offers/OfferTicket';
-import { TicketGrid } from '../offers/TicketGrid';
+import { OfferRows } from '../offers/OfferRows';
 import { Sections } from '../store-page/Sections';
 import { Bidi } from '../ui/Bidi';
 import { buttonClass } from '../ui/Button';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
+import { RichTextView } from '../ui/RichTextView';
 import { Section } from '../ui/Section';
 import { css } from './HomePage.styles';
 import { RotatingBanner } from './RotatingBanner';
+
+/** The text of an offer, with its first percentage or price in large type. */
+function TileOffer({ text }: { readonly text: string }) {
+  const [figure = ''] = /\$[\d,.]*\d(?:–\$[\d,.]*\d)?|\d+%/.exec(text) ?? [];
+  const start = text.indexOf(figure);
+  return (
+    <span className={css.tileOffer}>
+      <Bidi>{text.slice(0, start)}</Bidi>
+      {figure !== '' && (
+        <strong className={css.tileFigure}>
+          <Bidi>{figure}</Bidi>
+        </strong>
+      )}
+      <Bidi>{text.slice(start + figure.length)}</Bidi>
+    </span>
+  );
+}
 
 /** A featured store. If it has no page yet, a toast says so (product rule R40). */
 function FeaturedTile({ store, offer, afterwards, link }: FeaturedStoreView) {
@@ -32,9 +50,7 @@ function FeaturedTile({ store, offer, afterwards, link }: FeaturedStoreView) {
         <span className={css.tileName}>
           <Bidi>{store.name}</Bidi>
         </span>
-        <span className={css.tileOffer}>
-          <Bidi>{advertisingText(offer, afterwards, now)}</Bidi>
-        </span>
+        <TileOffer text={advertisingText(offer, afterwards, now)} />
       </span>
       <span className={css.tileArrow}>
         <Icon name="arrow" />
@@ -97,26 +113,26 @@ function FeaturedStores({ featured }: Pick<HomePageData, 'featured'>) {
 /** The first coupons of the list of all. */
 function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   const t = useMessages();
-  const first = activeFirst(coupons.offers, useNow()).slice(0, homeCoupons);
+  const now = useNow();
+  const headingId = useId();
+  const first = activeFirst(activeOffers(coupons.offers, now), now).slice(0, homeCoupons);
+  const storeOf = (offer: ListedOffer): StoreSummary | undefined => coupons.stores[offer.store];
   return (
-    <Section heading={coupons.heading} intro={coupons.intro}>
+    <section className={css.coupons} aria-labelledby={headingId}>
+      <h2 id={headingId} className={css.couponsHeading}>
+        <Bidi>{coupons.heading}</Bidi>
+      </h2>
       <AffiliateDisclosure />
-      <div className={css.coupons}>
-        <TicketGrid items={first} keyOf={(offer) => `${offer.store}/${offer.id}`}>
-          {(offer) => {
-            const store = coupons.stores[offer.store];
-            return store && <OfferTicket offer={offer} store={store} named />;
-          }}
-        </TicketGrid>
-      </div>
-      <p className={css.more}>
+      <OfferRows offers={first} storeOf={storeOf} named />
+      <div className={css.couponsFoot}>
+        {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}
         <MoreLink to="/all-coupons">{t('home.all-coupons')}</MoreLink>
-      </p>
-    </Section>
+      </div>
+    </section>
   );
 }
 
-/** The home page: search, featured stores, first coupons, sections. */
+/** The home page: search and first coupons, banner, featured stores, sections. */
 export default function HomePage({ page }: { readonly page: HomePageData }) {
   const { heading, subtitle, banner, featured, coupons, sections } = page;
   return (
@@ -137,13 +153,13 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
                 <SearchBox id="hero-search" size="l" />
               </div>
             </div>
+            <FirstCoupons coupons={coupons} />
             <RotatingBanner entries={banner} />
           </div>
         </Container>
       </div>
       <Container>
         <FeaturedStores featured={featured} />
-        <FirstCoupons coupons={coupons} />
         <Sections sections={sections} />
       </Container>
     </>

@@ -1,45 +1,24 @@
 import { styles } from '../theme/styles';
 import { colour, from, leading, motion, radius, size, space, weight } from '../theme/tokens';
-import { perforatedEdge } from '../theme/perforation';
 
 // Without a script nothing rotates, so all entries are visible.
 const still = { opacity: 1, visibility: 'visible' as const, gridArea: 'auto' };
 
 export const css = styles({
-  // A ticket on a stack: the one below is partly visible.
   root: {
-    position: 'relative',
-    isolation: 'isolate',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    alignSelf: 'start',
+    minInlineSize: 0,
+    paddingInline: `${space.s} ${space.xxs}`,
+    border: `1px solid ${colour.nightLine}`,
+    borderRadius: radius.m,
+    background: colour.surface,
     color: colour.ink,
-    filter: 'drop-shadow(0 0.5rem 1.5rem rgb(0 20 20 / 0.25))',
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      zIndex: -1,
-      inset: `${space.xs} -0.375rem`,
-      borderRadius: radius.l,
-      background: colour.saffron,
-      rotate: '-3deg',
-    },
-    '@media (forced-colors: active)': {
-      filter: 'none',
-      border: '1px solid',
-      borderRadius: radius.l,
-      '&::before': { content: 'none' },
-    },
     '@media print': { display: 'none' },
   },
-  entries: {
-    display: 'grid',
-    minInlineSize: 0,
-    padding: space.m,
-    borderRadius: `${radius.l} ${radius.l} 0 0`,
-    background: colour.surface,
-    ...perforatedEdge(['0 100%', '100% 100%'], '50% 100%', 'inline'),
-    [from.tablet]: { padding: `${space.l} ${space.l} ${space.m}` },
-    '@media (forced-colors: active)': { maskImage: 'none' },
-  },
+  entries: { display: 'grid', minInlineSize: 0 },
   entry: {
     gridArea: '1 / 1',
     minInlineSize: 0,
@@ -53,25 +32,18 @@ export const css = styles({
   link: {
     display: 'flex',
     alignItems: 'center',
-    gap: space.m,
-    paddingBlock: space.xs,
-    borderRadius: radius.s,
+    gap: space.s,
+    minBlockSize: '3.5rem',
+    paddingBlock: space.xxs,
     color: colour.ink,
     textDecoration: 'none',
-    '&:hover span': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
-    [from.desk]: { flexDirection: 'column', alignItems: 'start' },
+    '& > svg': { flex: 'none', color: colour.teal },
   },
-  name: { display: 'block', fontSize: size.title, fontWeight: weight.bold, lineHeight: leading.tight },
-  description: { color: colour.inkSoft, textWrap: 'balance', [from.desk]: { fontSize: size.lead } },
-  controls: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    paddingInline: space.xs,
-    paddingBlock: space.xxs,
-    borderRadius: `0 0 ${radius.l} ${radius.l}`,
-    background: colour.sand,
-    ...perforatedEdge(['0 0', '100% 0'], '50% 0', 'inline'),
-    '@media (forced-colors: active)': { maskImage: 'none', borderBlockStart: '1px dashed' },
-  },
+  words: { flex: 1, minInlineSize: 0, fontSize: size.small, lineHeight: leading.tight },
+  name: { display: 'block', fontWeight: weight.bold, color: colour.teal, textDecoration: 'underline' },
+  description: { color: colour.inkSoft },
+  controls: { display: 'flex' },
+  // On phones, the text needs the space.
+  step: { display: 'none', [from.tablet]: { display: 'inline-flex' } },
   back: { '& svg': { rotate: '180deg' } },
 });

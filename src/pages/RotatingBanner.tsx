@@ -8,6 +8,7 @@ import { useReducedMotion } from '../hooks/media';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Button } from '../ui/Button';
+import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { css } from './RotatingBanner.styles';
@@ -61,7 +62,7 @@ function useRotation(count: number, reducedMotion: boolean): Rotation {
 }
 
 /**
- * A carousel of stores (product rule R40). It pauses on hover and focus, can be stopped, and does not rotate if the reader
+ * A row that shows one store after the other (product rule R40). It pauses on hover and focus, can be stopped, and does not rotate if the reader
  * prefers reduced motion. It is not a live region, so screen readers do not announce its changes.
  */
 export function RotatingBanner({ entries }: RotatingBannerProps) {
@@ -76,8 +77,8 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
         {entries.map(({ name, path, logo, initials, hue, description, afterwards }, index) => (
           <li key={path} className={css.entry} data-current={index === current ? '' : undefined}>
             <PageLink to={path} className={css.link}>
-              <LogoTile src={logo} initials={initials} hue={hue} loading={index === 0 ? 'eager' : 'lazy'} />
-              <span>
+              <LogoTile src={logo} initials={initials} hue={hue} size="s" loading={index === 0 ? 'eager' : 'lazy'} />
+              <span className={css.words}>
                 <span className={css.name}>
                   <Bidi>{name}</Bidi>
                 </span>{' '}
@@ -85,6 +86,7 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
                   <Bidi>{advertisingText(description, afterwards, now)}</Bidi>
                 </span>
               </span>
+              <Icon name="arrow" />
             </PageLink>
           </li>
         ))}
@@ -92,7 +94,7 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
       <div className={css.controls} data-needs-script="">
         <Button
           variant="icon"
-          className={css.back}
+          className={classNames(css.step, css.back)}
           aria-label={t('home.banner-previous')}
           onClick={() => step(-1)}
           data-replay=""
@@ -109,7 +111,13 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
             <Icon name={stopped ? 'play' : 'pause'} />
           </Button>
         )}
-        <Button variant="icon" aria-label={t('home.banner-next')} onClick={() => step(1)} data-replay="">
+        <Button
+          variant="icon"
+          className={css.step}
+          aria-label={t('home.banner-next')}
+          onClick={() => step(1)}
+          data-replay=""
+        >
           <Icon name="chevron" />
         </Button>
       </div>

@@ -186,7 +186,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
             <HeroHead page={page} heading={heading} current={current} />
             <div className={css.featured} ref={first}>
               <NoOffers page={page} />
-              {featured && <OfferTicket offer={featured} store={store} headingLevel={2} size="large" />}
+              {featured && <OfferTicket offer={featured} store={store} />}
               <AffiliateDisclosure />
             </div>
             <HeroMore page={page} subtitle={subtitle} />

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { Instant } from '../domain/calendar';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
+import { activeOffers } from '../domain/offer-status';
+import { useNow } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
 import { OfferSourceProvider } from '../offers/offer-source';
+import { EndedOffers } from '../offers/EndedOffers';
+import { OfferRows } from '../offers/OfferRows';
 import { OfferTable } from '../offers/OfferTable';
 import { OfferTicket } from '../offers/OfferTicket';
-import { TicketGrid } from '../offers/TicketGrid';
 import { Accordion } from '../ui/Accordion';
 import { Badge, type BadgeTone } from '../ui/Badge';
 import { Button, type ButtonSize, type ButtonVariant } from '../ui/Button';
@@ -147,23 +150,24 @@ function SmallParts({ store }: SampleProps) {
 }
 
 function Offers({ store, first, offers, longStore }: SampleProps & { readonly longStore: StoreSummary }) {
+  const now = useNow();
   return (
     <>
       <OfferSourceProvider store={store} offers={offers} feedback="votes">
         <Section heading={'OfferTicket'}>
-          <OfferTicket offer={first} store={store} size="large" />
+          <OfferTicket offer={first} store={store} />
         </Section>
-        <TicketGrid items={offers} keyOf={({ id }) => id}>
-          {(offer) => <OfferTicket offer={offer} store={store} brief={offer === first} />}
-        </TicketGrid>
+        <Section heading={'OfferRows, EndedOffers'}>
+          <OfferRows offers={activeOffers(offers, now)} storeOf={() => store} />
+          <EndedOffers offers={offers} />
+        </Section>
         <Section heading={'OfferTable'}>
-          <OfferTable offers={offers.slice(1)} store={store} caption={first.title} />
+          <OfferTable offers={activeOffers(offers.slice(1), now)} store={store} caption={first.title} />
         </Section>
       </OfferSourceProvider>
-      <Section heading={'OfferTicket named'}>
-        <TicketGrid items={offers} keyOf={({ id }) => id} tickets="narrow">
-          {(offer) => <OfferTicket offer={offer} store={longStore} named />}
-        </TicketGrid>
+      <Section heading={'OfferRows named'}>
+        <OfferRows offers={activeOffers(offers, now)} storeOf={() => longStore} named />
+        <EndedOffers offers={offers} storeOf={() => longStore} />
       </Section>
     </>
   );

@@ -2,9 +2,9 @@ import { styles } from '../../theme/styles';
 import { space } from '../../theme/tokens';
 
 export const css = styles({
-  offers: { display: 'grid', gap: space.l, minInlineSize: 0 },
+  offers: { display: 'grid', gap: space.s, minInlineSize: 0 },
   rest: {
-    '& > ul': { marginBlockStart: space.l },
+    '& > ul': { marginBlockStart: space.m },
     '&[open] > summary > svg': { rotate: '180deg' },
     // Without a script the complete list is visible.
     '@media (scripting: none)': {

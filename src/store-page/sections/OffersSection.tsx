@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { directionOf } from '../../domain/language';
-import { activeFirst, activeOffers } from '../../domain/offer-status';
+import { activeOffers, inListOrder } from '../../domain/offer-status';
 import type { OfferView } from '../../domain/page-data';
 import { offersOfSection } from '../../domain/shown-offers';
 import { useNow } from '../../hooks/clock';
 import { useMessages } from '../../hooks/messages';
+import { EndedOffers } from '../../offers/EndedOffers';
 import { useOfferSource } from '../../offers/offer-source';
+import { OfferRows } from '../../offers/OfferRows';
 import { OfferTable } from '../../offers/OfferTable';
-import { OfferTicket } from '../../offers/OfferTicket';
-import { TicketGrid } from '../../offers/TicketGrid';
 import { Bidi } from '../../ui/Bidi';
 import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -16,45 +15,43 @@ import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
 import { css } from './OffersSection.styles';
 
-// The number of tickets that are not collapsed.
-const visibleTickets = 12;
+// The number of rows that are not collapsed.
+const visibleRows = 12;
 
-/** Tickets of one store. The later ones of a long list are collapsed. */
-function Tickets({ offers }: { readonly offers: readonly OfferView[] }) {
+/** The later rows of a long list are collapsed. */
+function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
   const t = useMessages();
-  const { store, featured } = useOfferSource();
-  const grid = (shown: readonly OfferView[]): ReactNode => (
-    <TicketGrid items={shown} keyOf={(offer) => offer.id}>
-      {(offer) => <OfferTicket offer={offer} store={store} brief={offer.id === featured?.id} />}
-    </TicketGrid>
-  );
-  // The brief ticket is in a row of its own; one more ticket fills the rows below it.
-  const first = visibleTickets + (offers.some((offer) => offer.id === featured?.id) ? 1 : 0);
+  const { store } = useOfferSource();
+  const storeOf = (): typeof store => store;
   return (
     <>
-      {grid(offers.slice(0, first))}
-      {offers.length > first && (
+      <OfferRows offers={offers.slice(0, visibleRows)} storeOf={storeOf} />
+      {offers.length > visibleRows && (
         <details className={css.rest}>
           <summary className={buttonClass('secondary')}>
             {t('offers.show-all')}
             <Icon name="chevron-down" />
           </summary>
-          {grid(offers.slice(first))}
+          <OfferRows offers={offers.slice(visibleRows)} storeOf={storeOf} />
         </details>
       )}
     </>
   );
 }
 
-/** Offers of the store, as tickets or as a table, with the expired ones last (product rule R14). */
+/** Offers of the store as the rows of a list or a table, and those that have ended (product rules R14 and R59). */
 export function OffersSection({ section }: SectionProps<'offers'>) {
-  const { id, heading, intro, layout, detail, empty } = section;
+  const { id, heading, intro, layout = 'cards', detail, empty } = section;
   const t = useMessages();
   const now = useNow();
-  const { store, offers: all, fromFeed, offersIn } = useOfferSource();
+  const { store, offers: all, fromFeed, featured, offersIn } = useOfferSource();
 
-  const named = offersOfSection(section, all);
-  const offers = activeFirst(fromFeed ? activeOffers(named, now) : named, now);
+  const chosen = offersOfSection(section, all);
+  const others = chosen.filter((offer) => offer.id !== featured?.id);
+  // A list without any row would be an empty part of the page.
+  const listed = layout === 'cards' && others.length > 0 ? others : chosen;
+  const active = inListOrder(activeOffers(listed, now), now);
+  const ended = fromFeed ? [] : listed;
 
   // The page of a feed without offers says so once, above its sections.
   if (fromFeed && activeOffers(all, now).length === 0) return null;
@@ -62,15 +59,18 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
   return (
     <Section id={id} heading={heading} intro={intro}>
       <div className={css.offers} {...(offersIn && { lang: offersIn, dir: directionOf(offersIn) })}>
-        {offers.length === 0 ? (
+        {active.length === 0 && ended.length === 0 && (
           <p>
             <Bidi>{empty ?? t('offers.none')}</Bidi>
           </p>
-        ) : layout === 'table' ? (
-          <OfferTable offers={offers} store={store} caption={heading} detail={detail} />
-        ) : (
-          <Tickets offers={offers} />
         )}
+        {active.length > 0 &&
+          (layout === 'table' ? (
+            <OfferTable offers={active} store={store} caption={heading} detail={detail} />
+          ) : (
+            <Rows offers={active} />
+          ))}
+        <EndedOffers offers={ended} />
       </div>
     </Section>
   );

@@ -65,6 +65,7 @@ export const site: SiteView = {
   name: 'Qaseema',
   tagline: 'Codes that work',
   promo: 'Save today',
+  promoTo: '/all-coupons',
   disclosureLine: 'Links may pay us',
   disclosure: 'We earn from links.',
   navigation: [

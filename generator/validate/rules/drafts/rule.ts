@@ -172,7 +172,9 @@ export const drafts: Rule = {
     const stores = storeTargets(draft);
     checkStores(draft, refer, report);
     checkArticles(draft, stores, refer, report);
-    const { home, redirects } = draft;
+    const { home, redirects, site } = draft;
+    const promoted = site?.value.promo.store;
+    if (site && promoted !== undefined) refer(site.document, ['promo', 'store'], '', stores.get(promoted));
     if (home) checkHome(draft, home, stores, refer);
     const pages = latePages(draft);
     redirects?.value.redirects.forEach(({ to }, index) => {

@@ -92,6 +92,9 @@ export const references: Rule = {
       });
     }
 
+    if (draft.site?.value.promo.store !== undefined)
+      checkStore(draft.site.document, ['promo', 'store'], draft.site.value.promo.store);
+
     if (draft.home) {
       const { value: home, document } = draft.home;
       for (const { entry, path } of homeEntriesOf(home)) {

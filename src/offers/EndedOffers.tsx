@@ -1,0 +1,65 @@
+import { offerStatus } from '../domain/offer-status';
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { PageLink } from '../links/links';
+import { Bidi } from '../ui/Bidi';
+import { Icon } from '../ui/Icon';
+import { css } from './EndedOffers.styles';
+import { OfferText } from './OfferText';
+import { validityText } from './validity';
+
+interface EndedOffersProps<Offer extends OfferView> {
+  /** The offers of a list; those that are active are left out. */
+  readonly offers: readonly Offer[];
+  /** The store of an offer, in lists of several stores. */
+  readonly storeOf?: (offer: Offer) => StoreSummary | undefined;
+}
+
+/** The offers of a list that have ended, with a line each (product rule R14). */
+export function EndedOffers<Offer extends OfferView>({ offers, storeOf }: EndedOffersProps<Offer>) {
+  const t = useMessages();
+  const now = useNow();
+  const ended = offers.filter((offer) => offerStatus(offer, now) === 'expired');
+  if (ended.length === 0) return null;
+  return (
+    <details className={css.root}>
+      <summary className={css.summary}>
+        {t('offers.ended', { count: ended.length })}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {ended.map((offer) => {
+          const store = storeOf?.(offer);
+          return (
+            <li
+              key={`${store?.slug}/${offer.id}`}
+              className={css.offer}
+              data-offer={offer.id}
+              data-kind={offer.kind}
+              data-state="expired"
+            >
+              {store && (
+                <PageLink to={store.path} className={css.store}>
+                  <Bidi>{store.name}</Bidi>
+                </PageLink>
+              )}
+              <span>
+                <OfferText offer={offer}>{offer.title}</OfferText>
+              </span>
+              {offer.code !== undefined && (
+                <bdi dir="ltr">
+                  <code className={css.code}>{offer.code}</code>
+                </bdi>
+              )}
+              <span className={css.end}>
+                <Bidi>{validityText(offer, now, settings.timeZone, t).end ?? ''}</Bidi>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,152 @@
+import { styles } from '../theme/styles';
+import { colour, leading, size, space, weight } from '../theme/tokens';
+
+// The widths of the list, not of the window, decide: a list may be beside other things. Two lines from the first on, one line
+// and the details from the second on.
+const narrow = '@container (max-width: 21.99rem)';
+const roomy = '@container (min-width: 30rem)';
+const medium = '@container (min-width: 44rem)';
+const broad = '@container (min-width: 62rem)';
+
+/** The space of the two buttons where they are beside the code. */
+const buttons = '19rem';
+
+export const css = styles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateAreas: '"head head" "code state" "detail detail" "actions actions" "more more"',
+    alignItems: 'center',
+    columnGap: space.s,
+    rowGap: space.xs,
+    paddingInline: space.m,
+    paddingBlockStart: space.m,
+    // Without a code beside it, the label has the whole line.
+    '&[data-kind="deal"]': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '&[data-named]': {
+      gridTemplateAreas: '"head head" "state state" "code actions" "more more"',
+      rowGap: space.xxs,
+      paddingBlockStart: space.xs,
+    },
+    '&[data-named][data-long]': {
+      gridTemplateAreas: '"head head" "state state" "code code" "actions actions" "more more"',
+    },
+    [narrow]: {
+      '&&': {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateAreas: '"head" "code" "state" "detail" "actions" "more"',
+      },
+    },
+    [roomy]: {
+      '&[data-named]': {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridTemplateAreas: '"head head" "code actions" "state more"',
+      },
+    },
+    [medium]: {
+      '&&': {
+        gridTemplateColumns: `auto minmax(0, 1fr) ${buttons}`,
+        gridTemplateAreas: '"head head actions" "code state more" "detail detail more"',
+        rowGap: 0,
+        columnGap: space.l,
+        paddingBlockStart: space.s,
+        paddingInline: space.l,
+      },
+    },
+    [broad]: {
+      '&&': {
+        gridTemplateColumns: `minmax(0, 1fr) 13rem ${buttons}`,
+        gridTemplateAreas: '"head code actions" "state state more"',
+      },
+      // In a table with a column for savings or terms.
+      '&&[data-detail]': {
+        gridTemplateColumns: `minmax(0, 1fr) 11rem minmax(0, 0.6fr) ${buttons}`,
+        gridTemplateAreas: '"head code detail actions" "state state state more"',
+      },
+    },
+    '@media print': { '&&': { paddingBlock: space.xs, breakInside: 'avoid' } },
+  },
+  head: {
+    gridArea: 'head',
+    minInlineSize: 0,
+    [roomy]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.m}` },
+  },
+  store: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xs,
+    minBlockSize: '2.75rem',
+    color: colour.ink,
+    fontWeight: weight.medium,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  title: { fontSize: size.body, fontWeight: weight.medium, lineHeight: leading.tight, textWrap: 'pretty' },
+  figure: {
+    fontSize: '1.375em',
+    fontWeight: weight.bold,
+    lineHeight: 1.1,
+    color: colour.brand,
+    '@media print': { color: 'inherit' },
+  },
+  unknown: { fontSize: size.small, fontWeight: weight.regular, color: colour.inkSoft, whiteSpace: 'nowrap' },
+  code: {
+    gridArea: 'code',
+    minInlineSize: 0,
+    '& > span': { paddingInline: space.s },
+    '& code': { fontSize: size.body },
+  },
+  noCode: { fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft },
+  detail: { gridArea: 'detail', minInlineSize: 0, fontSize: size.small },
+  label: { color: colour.inkSoft, [broad]: { display: 'none' } },
+  state: {
+    gridArea: 'state',
+    display: 'grid',
+    minInlineSize: 0,
+    [broad]: { gridTemplateColumns: 'minmax(0, 20rem) 1fr', gap: space.m },
+  },
+  actions: {
+    gridArea: 'actions',
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: space.xs,
+    minInlineSize: 0,
+    '& > *': { paddingInline: space.xs },
+    // Beside the code of a phone, the words need the space.
+    '[data-named] &': {
+      gridAutoColumns: 'auto',
+      '& > *': { fontSize: size.small },
+      '& svg': { display: 'none' },
+      [roomy]: { gridAutoColumns: 'minmax(0, 1fr)', '& svg': { display: 'inline' } },
+    },
+    '@media print': { '&&': { display: 'none' } },
+  },
+  // The link to the store overlaps the end of the line of the summary.
+  more: { gridArea: 'more', display: 'grid', minInlineSize: 0, '& > *': { gridArea: '1 / 1' } },
+  slot: { justifySelf: 'end', alignSelf: 'start', maxInlineSize: '50%', fontSize: size.small },
+  details: { minInlineSize: 0, '&[open] > summary > svg': { rotate: '180deg' } },
+  summary: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xxs,
+    maxInlineSize: '50%',
+    minBlockSize: '2.75rem',
+    fontSize: size.small,
+    lineHeight: 1.25,
+    color: colour.inkSoft,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: colour.ink, textDecoration: 'underline' },
+    '@media print': { '&&': { display: 'none' } },
+  },
+  about: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space.xs,
+    paddingBlockEnd: space.m,
+    fontSize: size.small,
+    color: colour.inkSoft,
+  },
+});

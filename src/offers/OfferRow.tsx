@@ -1,0 +1,173 @@
+import { useId, type ReactNode } from 'react';
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { offerCodeFile } from '../domain/site-files';
+import { useMessages } from '../hooks/messages';
+import { PageLink } from '../links/links';
+import { Bidi } from '../ui/Bidi';
+import { Icon } from '../ui/Icon';
+import { LogoTile } from '../ui/LogoTile';
+import { benefitText, saysFigure } from './benefit';
+import { CodeBox } from './CodeBox';
+import { CopyButton } from './CopyButton';
+import { GoSlot } from './GoSlot';
+import { OfferAction } from './OfferAction';
+import { OfferFacts } from './OfferFacts';
+import { OfferFeedback } from './OfferFeedback';
+import { useOptionalOfferSource } from './offer-source';
+import { css } from './OfferRow.styles';
+import { OfferText } from './OfferText';
+import { OfferTitle } from './OfferTitle';
+import { PrintCode } from './PrintCode';
+import { QrButton } from './QrButton';
+import { TrustLabel } from './TrustLabel';
+
+/** The field of an offer in the third column of a table. */
+export type DetailColumn = 'savings' | 'terms';
+
+/** The benefit where the title does not say it, then the title. */
+function RowTitle({ offer, plain }: { readonly offer: OfferView; readonly plain: boolean }) {
+  const t = useMessages();
+  const words = plain || !offer.benefit ? undefined : benefitText(offer.benefit, t);
+  return (
+    <>
+      {words && !saysFigure(offer.title, words) && (
+        <>
+          <strong className={css.figure}>
+            <Bidi>{[words.before, words.figure, words.after].join(' ').trim()}</Bidi>
+          </strong>{' '}
+        </>
+      )}
+      <OfferTitle offer={offer} figure={words?.figure} className={css.figure} />
+    </>
+  );
+}
+
+function StoreLink({ store }: { readonly store: StoreSummary }) {
+  return (
+    <PageLink to={store.path} className={css.store}>
+      <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" />
+      <Bidi>{store.name}</Bidi>
+    </PageLink>
+  );
+}
+
+interface MoreProps {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+  /** The field that the row shows in a column. */
+  readonly detail: DetailColumn | undefined;
+}
+
+/** The rest of what is known about the offer, and its feedback. */
+function More({ offer, store, detail }: MoreProps) {
+  const t = useMessages();
+  return (
+    <details className={css.details}>
+      <summary className={css.summary}>
+        {t('offer.details')}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={css.about}>
+        {offer.description !== undefined && (
+          <p>
+            <OfferText offer={offer}>{offer.description}</OfferText>
+          </p>
+        )}
+        <OfferFacts offer={offer} about="conditions" />
+        {offer.terms !== undefined && detail !== 'terms' && (
+          <p>
+            <OfferText offer={offer}>{offer.terms}</OfferText>
+          </p>
+        )}
+        <OfferFeedback offer={offer} />
+        {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}
+      </div>
+    </details>
+  );
+}
+
+interface OfferRowProps {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+  /** true in lists of several stores: the row shows its store and links to it. */
+  readonly named?: boolean;
+  /** true in a table, whose cells are the parts of the row. */
+  readonly inTable?: boolean;
+  /** The field in the details column of a table. */
+  readonly detail?: DetailColumn | undefined;
+}
+
+/** An active offer in a list or a table: title, code, state, actions, and everything else on request. */
+export function OfferRow({ offer, store, named = false, inTable = false, detail }: OfferRowProps) {
+  const t = useMessages();
+  const source = useOptionalOfferSource();
+  const titleId = useId();
+  const words = detail && offer[detail];
+  const cell = inTable ? 'cell' : undefined;
+  const parts: ReactNode = (
+    <>
+      <div className={css.head} role={inTable ? 'rowheader' : undefined}>
+        {named && <StoreLink store={store} />}
+        <h3 id={titleId} className={css.title}>
+          <RowTitle offer={offer} plain={words !== undefined && detail === 'savings'} />
+          {offer.kind === 'code' && offer.benefit === undefined && words === undefined && (
+            <small className={css.unknown}> {t('offer.benefit-unknown')}</small>
+          )}
+        </h3>
+      </div>
+      <div className={css.code} role={cell}>
+        {offer.code === undefined ? (
+          <span className={css.noCode}>{t('offer.no-code-needed')}</span>
+        ) : (
+          <CodeBox code={offer.code} />
+        )}
+      </div>
+      {detail && (
+        <div className={css.detail} role={cell}>
+          {words !== undefined && (
+            <>
+              <span className={css.label} aria-hidden="true">
+                {t(`offers.column-${detail}`)}
+              </span>
+              <OfferText offer={offer}>{words}</OfferText>
+            </>
+          )}
+        </div>
+      )}
+      <div className={css.state} role={cell}>
+        <TrustLabel offer={offer} />
+        <OfferFacts offer={offer} about="validity" />
+      </div>
+      <div className={css.actions} role={cell}>
+        <CopyButton offer={offer} store={store} />
+        <OfferAction offer={offer} store={store} />
+      </div>
+      <div className={css.more} role={cell}>
+        {offer.code !== undefined && <GoSlot offer={offer} store={store} className={css.slot} />}
+        <More offer={offer} store={store} detail={words === undefined ? undefined : detail} />
+        {source && offer.deepLink !== undefined && (
+          <PrintCode file={offerCodeFile(store.slug, offer.id)} alt={t('qr.image', { title: offer.title })} />
+        )}
+      </div>
+    </>
+  );
+  const shared = {
+    className: css.row,
+    'data-offer': offer.id,
+    'data-kind': offer.kind,
+    'data-state': 'active',
+    'data-hue': store.hue,
+    'data-named': named ? '' : undefined,
+    'data-detail': detail === undefined ? undefined : '',
+    'data-long': (offer.code?.length ?? 0) > 12 ? '' : undefined,
+  };
+  return inTable ? (
+    <div role="row" {...shared}>
+      {parts}
+    </div>
+  ) : (
+    <article aria-labelledby={titleId} {...shared}>
+      {parts}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { styles } from '../theme/styles';
+import { colour, radius, shadow } from '../theme/tokens';
+
+export const css = styles({
+  list: {
+    containerType: 'inline-size',
+    position: 'relative',
+    minInlineSize: 0,
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.l,
+    background: colour.surface,
+    color: colour.ink,
+    boxShadow: shadow.card,
+    // The perforation between the tickets of a sheet.
+    '& > li + li': { borderBlockStart: `1.5px dashed ${colour.line}` },
+    '& > li': {
+      // Rows far from the window are not laid out; their height is estimated.
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 13rem',
+    },
+    '@media print': { boxShadow: 'none' },
+  },
+});

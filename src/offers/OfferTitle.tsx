@@ -1,0 +1,34 @@
+import { directionOf } from '../domain/language';
+import type { OfferView } from '../domain/page-data';
+import { Bidi } from '../ui/Bidi';
+import { OfferText } from './OfferText';
+
+interface OfferTitleProps {
+  readonly offer: OfferView;
+  /** The figure to emphasise where the title contains it. */
+  readonly figure: string | undefined;
+  readonly className: string;
+}
+
+/** The title of an offer. Its figure is emphasised in place, so that it appears once. */
+export function OfferTitle({ offer, figure, className }: OfferTitleProps) {
+  const { title, language } = offer;
+  const start = figure === undefined ? -1 : title.indexOf(figure);
+  if (figure === undefined || start < 0) return <OfferText offer={offer}>{title}</OfferText>;
+  const parts = (
+    <>
+      <Bidi>{title.slice(0, start)}</Bidi>
+      <strong className={className}>
+        <Bidi>{figure}</Bidi>
+      </strong>
+      <Bidi>{title.slice(start + figure.length)}</Bidi>
+    </>
+  );
+  if (language === undefined) return parts;
+  // One element around all parts, because each part alone would be ordered in the direction of the page.
+  return (
+    <bdi lang={language} dir={directionOf(language)}>
+      {parts}
+    </bdi>
+  );
+}
