@@ -1,4 +1,4 @@
-import { offerStatus } from '../domain/offer-status';
+import { endedOffers } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
@@ -21,7 +21,7 @@ interface EndedOffersProps<Offer extends OfferView> {
 export function EndedOffers<Offer extends OfferView>({ offers, storeOf }: EndedOffersProps<Offer>) {
   const t = useMessages();
   const now = useNow();
-  const ended = offers.filter((offer) => offerStatus(offer, now) === 'expired');
+  const ended = endedOffers(offers, now);
   if (ended.length === 0) return null;
   return (
     <details className={css.root}>
