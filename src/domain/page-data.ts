@@ -400,7 +400,10 @@ export type PageOf<Kind extends PageKind> = Extract<PageData, { readonly kind: K
 
 /** The texts of site.yaml in one language, shown by the shell of every page. */
 export interface SiteView
-  extends Pick<Localized<Site>, 'name' | 'tagline' | 'promo' | 'disclosureLine' | 'disclosure' | 'navigation' | 'footer'> {
+  extends Pick<
+    Localized<Site>,
+    'name' | 'tagline' | 'promo' | 'disclosureLine' | 'disclosure' | 'navigation' | 'footer'
+  > {
   /** The path that the promotion leads to, without the language. */
   readonly promoTo: string;
 }

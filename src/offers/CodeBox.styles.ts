@@ -4,19 +4,14 @@ import { colour, font, radius, size, space, weight } from '../theme/tokens';
 export const css = styles({
   box: {
     display: 'inline-flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space.xs,
+    justifyContent: 'center',
     minBlockSize: '2.75rem',
     maxInlineSize: '100%',
-    paddingInlineStart: space.m,
-    paddingInlineEnd: space.xxs,
+    paddingInline: space.m,
     border: `1.5px dashed ${colour.lineStrong}`,
     borderRadius: radius.m,
     background: colour.paper,
-    '&[data-plain]': { justifyContent: 'center', paddingInlineEnd: space.m },
-    '@media print': { paddingInlineEnd: space.m },
   },
   code: {
     fontFamily: font.code,

@@ -100,7 +100,7 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
           >
             <OfferText offer={offer}>{offer.title}</OfferText>
           </h2>
-          <Redeem offer={offer} store={store} active={active} atFoot={false} />
+          <Redeem offer={offer} store={store} active={active} />
           <OfferDetails offer={offer} active={active} />
           {active && (
             <div className={css.foot}>

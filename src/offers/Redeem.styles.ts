@@ -10,8 +10,6 @@ export const css = styles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.xs,
     [broad]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', maxInlineSize: '36rem' },
-    // The actions of the cards in a row are aligned at the bottom.
-    '&[data-foot]': { marginBlockStart: 'auto', paddingBlockStart: space.xxs },
     // Print needs no buttons.
     '@media print': { '&&': { display: 'flex', justifyContent: 'space-between' }, '& > a': { display: 'none' } },
   },

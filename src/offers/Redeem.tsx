@@ -14,8 +14,6 @@ interface RedeemProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
   readonly active: boolean;
-  /** true where it is the last part of the ticket. */
-  readonly atFoot: boolean;
 }
 
 /** The actions of an active offer. For a code, to copy it is the first; the link to the store then appears below it. */
@@ -33,14 +31,14 @@ function Actions({ offer, store }: Pick<RedeemProps, 'offer' | 'store'>) {
 }
 
 /** How to use the offer: its code, if it has one, and the actions. */
-export function Redeem({ offer, store, active, atFoot }: RedeemProps) {
+export function Redeem({ offer, store, active }: RedeemProps) {
   const t = useMessages();
   const source = useOptionalOfferSource();
   return (
-    <div className={css.redeem} data-foot={atFoot ? '' : undefined}>
+    <div className={css.redeem}>
       {offer.code === undefined ? (
         <span className={css.noCode}>
-          <Icon name="tick" />
+          {active && <Icon name="tick" />}
           {t('offer.no-code-needed')}
         </span>
       ) : (
