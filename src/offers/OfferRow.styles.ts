@@ -93,15 +93,16 @@ export const css = styles({
   code: {
     gridArea: 'code',
     minInlineSize: 0,
-    '& > span': { paddingInline: space.s },
+    '& > :has(code)': { paddingInline: space.s },
     '& code': { fontSize: size.body },
   },
   noCode: { fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft },
   detail: { gridArea: 'detail', minInlineSize: 0, fontSize: size.small },
-  label: { color: colour.inkSoft, [broad]: { display: 'none' } },
+  label: { marginInlineEnd: space.xs, color: colour.inkSoft, [broad]: { display: 'none' } },
   state: {
     gridArea: 'state',
     display: 'grid',
+    [roomy]: { paddingBlockEnd: space.xxs },
     minInlineSize: 0,
     [broad]: { gridTemplateColumns: 'minmax(0, 20rem) 1fr', gap: space.m },
   },
@@ -124,13 +125,13 @@ export const css = styles({
   },
   // The link to the store overlaps the end of the line of the summary.
   more: { gridArea: 'more', display: 'grid', minInlineSize: 0, '& > *': { gridArea: '1 / 1' } },
-  slot: { justifySelf: 'end', alignSelf: 'start', maxInlineSize: '50%', fontSize: size.small },
+  slot: { justifySelf: 'end', alignSelf: 'start', maxInlineSize: '45%', fontSize: size.small },
   details: { minInlineSize: 0, '&[open] > summary > svg': { rotate: '180deg' } },
   summary: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: space.xxs,
-    maxInlineSize: '50%',
+    maxInlineSize: '55%',
     minBlockSize: '2.75rem',
     fontSize: size.small,
     lineHeight: 1.25,
@@ -141,6 +142,7 @@ export const css = styles({
     '&:hover': { color: colour.ink, textDecoration: 'underline' },
     '@media print': { '&&': { display: 'none' } },
   },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.m}`, '@media print': { display: 'none' } },
   about: {
     display: 'grid',
     justifyItems: 'start',

@@ -15,7 +15,7 @@ import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
 import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferRow.styles';
-import { OfferText } from './OfferText';
+import { OfferText, OriginalTitle } from './OfferText';
 import { OfferTitle } from './OfferTitle';
 import { PrintCode } from './PrintCode';
 import { QrButton } from './QrButton';
@@ -68,6 +68,7 @@ function More({ offer, store, detail }: MoreProps) {
         <Icon name="chevron-down" />
       </summary>
       <div className={css.about}>
+        <OriginalTitle offer={offer} />
         {offer.description !== undefined && (
           <p>
             <OfferText offer={offer}>{offer.description}</OfferText>
@@ -79,8 +80,10 @@ function More({ offer, store, detail }: MoreProps) {
             <OfferText offer={offer}>{offer.terms}</OfferText>
           </p>
         )}
-        <OfferFeedback offer={offer} />
-        {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}
+        <div className={css.foot}>
+          <OfferFeedback offer={offer} />
+          {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}
+        </div>
       </div>
     </details>
   );

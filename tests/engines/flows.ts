@@ -84,6 +84,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     );
 
     const ticket = '#codes [data-offer="alc460086"]';
+    await tab.click(`${ticket} summary`);
     await tab.click(`${ticket} [data-vote="up"]`);
     await until(
       tab,
@@ -93,7 +94,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await until(tab, says(notice, said(language, "You've already voted!", 'notice.already-voted-title')));
     await dismissNotice(tab);
 
-    await tab.click(`${ticket} bdi + button`);
+    await tab.click(`${ticket} button[data-replay]`);
     await expectCopied(tab, language, 'alc460086');
 
     await tab.click(`${ticket} a[aria-haspopup="dialog"]`);
@@ -180,6 +181,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     const store = `/${language}/store/temu`;
     await openPage(tab, site + store);
     const vote = '#codes [data-offer="acs729490"] [data-vote="up"]';
+    await tab.click('#codes [data-offer="acs729490"] summary');
     await tab.click(vote);
     await until(tab, `document.querySelector(${text(vote)}).getAttribute('aria-pressed') === 'true'`);
     // Not awaited: the document ends with it.

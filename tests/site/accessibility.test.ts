@@ -245,7 +245,8 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
       at: clocks.november2026,
       context: { forcedColors: 'active' },
     });
-    const tickets = await page.locator('main article[data-offer]').evaluateAll((found) =>
+    // The first ticket, and the list of the others.
+    const tickets = await page.locator('main article[data-offer]:first-of-type, main ul:has(> li > article)').evaluateAll((found) =>
       found.map((ticket) => {
         const { borderBlockStartStyle, borderBlockStartWidth, filter } = getComputedStyle(ticket);
         return { solid: borderBlockStartStyle === 'solid' && Number.parseFloat(borderBlockStartWidth) >= 1, filter };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clocks, goInside, newTabOf } from '../support/behaviour';
+import { activeFirst, offerStatus } from '../../src/domain/offer-status';
+import { clocks, goInside, newTabOf, plain } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
@@ -48,7 +49,7 @@ describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) 
       const active = state === 'active';
       expect(text.includes(getCode)).toBe(active && kind === 'code');
       expect(text.includes(getDeal)).toBe(active && kind === 'deal');
-      expect(text.includes(words(language, 'offer.no-code-needed'))).toBe(kind === 'deal');
+      expect(text.includes(words(language, 'offer.no-code-needed'))).toBe(active && kind === 'deal');
       if (!active) expect(text).toContain(words(language, 'offer.ended', { date: '' }).trim());
       if (!active) expect(link).toBeUndefined();
       if (link !== undefined) {
@@ -58,13 +59,52 @@ describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) 
     }
   });
 
+  it('folds what has ended into one closed list, a line each, that says since when in words, and a code to select', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+    const ended = page.locator('main [data-state="expired"]');
+    const count = await ended.count();
+    expect(count).toBeGreaterThan(60);
+    expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
+    await page.getByText(words(language, 'offers.ended', { count })).click();
+    const line = page.locator('main [data-offer="afs2"]');
+    expect(plain(await line.innerText())).toContain(
+      said(language, 'Ended on 21 September 2025', 'offer.ended', { date: '21 سبتمبر 2025' }),
+    );
+    expect(await line.locator('code').evaluate((code) => getComputedStyle(code).userSelect)).toBe('all');
+    expect(await ended.locator('button, svg').count()).toBe(0);
+    // The last one to end comes first.
+    expect(await ended.first().getAttribute('data-offer')).not.toBe('afs2');
+  });
+
+  it('lists offers whose saving is not known after the others, and says so', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+    const known = new Set(stores.flatMap(({ offers }) => offers.flatMap(({ id, benefit }) => (benefit ? [id] : []))));
+    const rows = page.locator('main [data-state="active"]');
+    const order = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-offer') ?? ''));
+    const firstUnknown = order.findIndex((id) => !known.has(id));
+    expect(firstUnknown).toBeGreaterThan(0);
+    expect(order.slice(firstUnknown).some((id) => known.has(id))).toBe(false);
+    expect(await page.locator('main [data-offer="wbc"]').innerText()).toContain(
+      said(language, 'Shown at checkout', 'offer.benefit-unknown'),
+    );
+  });
+
+  it('prints no offer that has ended', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
+    expect(await page.locator('main [data-state="active"]:visible').count()).toBeGreaterThan(10);
+  });
+
   it('names the store of each offer, with its logo, and leads to its page', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
     for (const { store, offers } of stores) {
-      const [first] = offers;
+      const now = Date.parse(clocks.november2026);
+      const [first] = activeFirst(offers, now);
       const link = page.locator(`main [data-offer="${first?.id}"] a[href="/${language}${store.path}"]`).first();
       expect(await link.textContent()).toContain(store.name);
-      expect(await link.locator('img').getAttribute('src')).toBe(store.logo);
+      if (first && offerStatus(first, now) === 'active')
+        expect(await link.locator('img').getAttribute('src')).toBe(store.logo);
     }
   });
 

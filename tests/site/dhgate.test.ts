@@ -2,10 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { clipboardOf, clocks, plain, stopClock } from '../support/behaviour';
 import { feedRows, type PlainRow } from '../support/feed-rows';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
 const rows = feedRows();
+const site = siteUnderTest();
+
+/** The offers whose saving the feed names; they are listed before the others (product rule R59). */
+const known = new Set(
+  site.pages
+    .filter((page) => page.kind === 'store')
+    .flatMap(({ offers }) => offers.flatMap(({ id, benefit }) => (benefit ? [id] : []))),
+);
+const knownFirst = (all: readonly PlainRow[]): readonly PlainRow[] => [
+  ...all.filter(({ id }) => known.has(id)),
+  ...all.filter(({ id }) => !known.has(id)),
+];
 const visits = browserForTests();
 
 /** The rows that count at an instant (product rule R60): an id, and an end that is not past. */
@@ -14,7 +27,7 @@ function liveAt(instant: string): readonly PlainRow[] {
   const now = Date.parse(instant);
   const live = rows.filter(({ endsAt }) => endsAt >= now);
   const hasBegun = ({ startsAt = 0 }: PlainRow): boolean => startsAt <= now;
-  return [...live.filter(hasBegun), ...live.filter((row) => !hasBegun(row))];
+  return [...knownFirst(live.filter(hasBegun)), ...knownFirst(live.filter((row) => !hasBegun(row)))];
 }
 
 /** The score (product rule R62): the average of positive ratings, divided by 10, times 5, at most 5, one decimal; 4.5 (1) if there are none. */

@@ -4,12 +4,15 @@ import { advertisingText } from '../../src/domain/advertising';
 import { clocks, dismissNotice, expectNotice, goInside, plain, stopClock } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, words } from '../support/words';
+import { bothLanguages, said, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
 
 const entries = (page: Page) => page.locator('main [role="group"] li');
+
+/** The featured stores, which follow the hero. */
+const featuredTiles = (page: Page) => page.locator('main > div + div section').first().locator('li');
 
 /** Which entry of the banner is shown. */
 async function shownEntry(page: Page): Promise<number> {
@@ -165,7 +168,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
 
   it('features 6 stores with logo, name and offer, each leading to its page, and the fashion retailer to namshi-coupon', async () => {
     const page = await visits.open(`/${language}/`, { viewport: windows.phone });
-    const tiles = page.locator('main section').first().locator('li');
+    const tiles = featuredTiles(page);
     expect(await tiles.count()).toBe(6);
     const shown = await tiles.evaluateAll((all) =>
       all.map((tile) => ({
@@ -197,7 +200,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     });
     await goInside(page, `/${language}/`);
     const first = home.featured.stores[0];
-    const tile = page.locator('main section').first().locator('li').first().getByRole('button');
+    const tile = featuredTiles(page).first().getByRole('button');
     await tile.click();
     await expectNotice(
       page,
@@ -219,6 +222,26 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     for (const path of ['/stores', '/all-coupons'])
       expect(await page.locator(`main a[href="/${language}${path}"]`).count()).toBeGreaterThan(0);
     await page.locator(`main a[href="/${language}/all-coupons"]`).first().click();
+    await page.waitForURL(`**/${language}/all-coupons`);
+  });
+
+  it.each([clocks.september2025, '2025-09-10T09:00:00Z', clocks.november2026])(
+    'at %s, the first screen of a phone has the copy buttons of two coupons, 44 px high',
+    async (at) => {
+      const page = await visits.open(`/${language}/`, { at, viewport: windows.phone });
+      const buttons = page.locator('main [data-offer] button', {
+        hasText: said(language, 'Copy Code', 'offer.copy-code'),
+      });
+      const [first, second] = await Promise.all([buttons.nth(0).boundingBox(), buttons.nth(1).boundingBox()]);
+      expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThanOrEqual(600);
+      expect((second?.y ?? Infinity) + (second?.height ?? 0)).toBeLessThanOrEqual(windows.phone.height);
+      expect(Math.min(first?.height ?? 0, second?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    },
+  );
+
+  it('the promotion leads to all coupons', async () => {
+    const page = await visits.open(`/${language}/`);
+    await page.getByRole('complementary', { name: words(language, 'shell.promo') }).getByRole('link').click();
     await page.waitForURL(`**/${language}/all-coupons`);
   });
 

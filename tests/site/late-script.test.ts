@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { clocks, newTabOf } from '../support/behaviour';
+import { clocks, newTabOf, unfoldOffers } from '../support/behaviour';
 import { browserForTests, untilReady, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
@@ -55,6 +55,7 @@ describe.each(bothLanguages)('a script that comes late (product rule R25) to the
   it('of several presses, the last one counts', async () => {
     const { page, letScriptIn } = await openWithLateScript(`/${language}/store/temu`);
     await page.locator('main article').first().locator('a[aria-haspopup="dialog"]').click();
+    await unfoldOffers(page);
     await page.locator('#codes [data-offer="alc460086"] [data-vote="up"]').click();
     letScriptIn();
     await untilReady(page);

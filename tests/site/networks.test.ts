@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page, Request, Route } from 'playwright-core';
 import { sitePath } from '../../src/domain/paths';
-import {
-  clocks,
-  dismissNotice,
-  expectNotice,
-  goInside,
-  isMarkedDocument,
-  markDocument,
-  plain,
-  stopClock,
-} from '../support/behaviour';
+import { clocks, dismissNotice, expectNotice, goInside, isMarkedDocument, markDocument, plain, stopClock, unfoldOffers } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
@@ -200,6 +191,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     const page = await visits.open(at('/store/temu'), { expected: failedLoad });
     await markDocument(page);
     const thumb = page.locator('#codes [data-offer="alc460086"] [data-vote="up"]');
+    await unfoldOffers(page);
     await thumb.click();
     await prefetchDirectory(page, at('/stores'));
     await page.context().setOffline(true);

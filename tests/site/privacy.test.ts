@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { pageFile } from '../../src/domain/paths';
-import { expectNotice, dismissNotice } from '../support/behaviour';
+import { dismissNotice, expectNotice, unfoldOffers } from '../support/behaviour';
 import { filesBelow, readDocumentFile, tagsOf } from '../support/documents';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
@@ -57,6 +57,7 @@ describe.each(bothLanguages)('nothing is stored and nothing is sent (product rul
       },
     });
     const ticket = page.locator('#codes [data-offer="alc460086"]');
+    await unfoldOffers(page);
     await ticket.locator('[data-vote="up"]').click();
     await ticket.locator('[data-vote="down"]').click();
     await expectNotice(

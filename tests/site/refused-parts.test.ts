@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
-import { clipboardOf, isMarkedDocument, markDocument, newTabOf } from '../support/behaviour';
+import { clipboardOf, isMarkedDocument, markDocument, newTabOf, unfoldOffers } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
@@ -58,10 +58,12 @@ const getCode = {
 
 const showQrCode = {
   path: storePath,
-  press: (page: Page, language: Language) =>
-    ticket(page)
+  press: async (page: Page, language: Language) => {
+    await unfoldOffers(page);
+    await ticket(page)
       .getByRole('button', { name: words(language, 'qr.show') })
-      .click(),
+      .click();
+  },
   effect: (page: Page) => page.getByRole('dialog').getByRole('img'),
   failure: (page: Page, language: Language) => notice(page, words(language, 'qr.failed-title')),
   pending: loading,

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sitePath } from '../../src/domain/paths';
-import { clocks, dismissNotice, expectNotice, sendingsOf } from '../support/behaviour';
+import { clocks, dismissNotice, expectNotice, sendingsOf, unfoldOffers } from '../support/behaviour';
 import { ask, headOfHtml } from '../support/http';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
@@ -55,13 +55,11 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
       await first.locator('summary').click();
       await first.locator('div').first().waitFor();
 
-      // "Did it work?", once with each offer that holds: not again where the first one is in a list in brief.
-      await page.locator('main details:has([data-offer])').evaluateAll((folds) => {
-        for (const fold of folds) fold.setAttribute('open', '');
-      });
+      // "Did it work?", with each offer that holds.
+      await unfoldOffers(page);
       const question = said(language, 'Did it work?', 'feedback.question');
       const groups = page.locator('main').getByRole('group', { name: question });
-      const active = page.locator('main [data-offer][data-state="active"]:not(:has([data-brief]))');
+      const active = page.locator('main [data-offer][data-state="active"]');
       await expect.poll(async () => (await groups.count()) - (await active.count())).toBe(0);
       expect(await groups.count()).toBeGreaterThan(0);
       // Temu has votes in its place, and a test of its own.
@@ -166,6 +164,20 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     });
   });
 
+  it('terms, description and feedback of every offer in a list are one press away', async () => {
+    for (const { path, offers } of stores.filter(({ sections }) => sections.some(({ kind }) => kind === 'offers'))) {
+      const page = await open(path, clockFor(path));
+      await unfoldOffers(page);
+      const rows = page.locator('main section [data-offer][data-state="active"]');
+      const shown = new Map(
+        await rows.evaluateAll((all) => all.map((row) => [row.getAttribute('data-offer'), row.textContent] as const)),
+      );
+      for (const { id, terms, description } of offers.filter((offer) => shown.has(offer.id)))
+        for (const text of [terms, description])
+          if (text !== undefined) expect(shown.get(id), `${path} ${id}`).toContain(text);
+    }
+  });
+
   it('West Elm: buttons to the Saudi shop, a table of offer, code and terms, categories, shipping, payment', async () => {
     const page = await open('/store/west-elm');
     expect(await outside(page, 'main')).toEqual(expect.arrayContaining([['https://www.westelm.com.sa/', store]]));
@@ -205,7 +217,7 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
     expect(await page.locator('main code').first().innerText()).toBe('WBC');
   });
 
-  it('on a phone, each row of a table reads as a card of its own, with nothing cut off', async () => {
+  it('on a phone, each row of a table is within the window, with both actions 44 px high', async () => {
     const page = await visits.open(sitePath(language, '/store/iherb'), {
       at: clocks.november2026,
       viewport: windows.phone,
@@ -218,8 +230,13 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
         }).length,
     );
     expect(cut).toBe(0);
-    for (const row of await page.locator('#active-codes [data-offer]').all())
-      expect(await row.locator('a').last().isVisible()).toBe(true);
+    for (const row of await page.locator('#active-codes [data-offer]').all()) {
+      const isCode = (await row.getAttribute('data-kind')) === 'code';
+      const actions = row.locator('a[target="_blank"]:visible, button[data-replay]:visible');
+      expect(await actions.count()).toBe(isCode ? 2 : 1);
+      for (const action of await actions.all())
+        expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
   });
 
   it.each([windows.phone, windows.desk])(
@@ -228,6 +245,7 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
       const page = await visits.open(sitePath(language, '/store/iherb'), { at: clocks.november2026, viewport });
       const rows = await page.locator('#active-codes [data-offer]').all();
       expect(rows.length).toBeGreaterThan(2);
+      await unfoldOffers(page);
       for (const row of rows) {
         // What a screen reader says ahead of each cell.
         expect(await row.getByRole('rowheader').getByRole('button').count()).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { clocks, goInside, stopClock } from '../support/behaviour';
+import { clocks, goInside, stopClock, unfoldOffers } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, untilReady } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
@@ -55,6 +55,7 @@ describe.each(bothLanguages)(
 
         const after = await openAt(shifted(end, 1000));
         await expect.poll(() => state(after, id)).toBe('expired');
+        await unfoldOffers(after);
         const text = await ticket(after, id).innerText();
         // Said in words, the code readable, nothing left to press.
         expect(text).toContain(words(language, 'offer.ended', { date: date[language] }));
@@ -92,6 +93,7 @@ describe.each(bothLanguages)(
       expect(await state(page, id)).toBe('active');
       await page.clock.runFor(1);
       await expect.poll(() => state(page, id)).toBe('expired');
+      await unfoldOffers(page);
       expect(await ticket(page, id).innerText()).toContain(words(language, 'offer.ended', { date: date[language] }));
       expect(await count.innerText()).toContain(words(language, 'store.active-offers', { count: 3 }));
       expect(await page.locator('html[data-marked]').count()).toBe(1);
@@ -185,6 +187,7 @@ describe("the visitor's zone and locale change nothing, and the visitor's clock 
         .locator('footer')
         .getByText(words(language, 'footer.copyright', { year: String(year), name: site.sites[language].name }))
         .waitFor();
+      await unfoldOffers(page);
       for (const { id, end, date } of ends) {
         const over = Date.parse(end) <= Date.parse(at);
         expect([id, await state(page, id)]).toEqual([id, over ? 'expired' : 'active']);
@@ -219,6 +222,7 @@ describe('a page that comes back from the back/forward cache', () => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
     await expect.poll(() => state(page, id)).toBe('expired');
+    await unfoldOffers(page);
     await page.locator('#codes [data-offer="acs729490"] [data-vote="up"]').click();
     await expect
       .poll(() => page.locator('#codes [data-offer="acs729490"] [data-vote="up"]').getAttribute('aria-pressed'))

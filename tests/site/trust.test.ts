@@ -130,7 +130,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
   const open = (query: string, visit: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
     visits.open(address + query, { at: builtAt, site: served.url.replace(/\/$/, ''), ...visit });
 
-  const ticket = (page: Page, id: string) => page.locator(`main article[data-offer="${id}"]:not(:has([data-brief]))`);
+  const ticket = (page: Page, id: string) => page.locator(`main article[data-offer="${id}"]`).first();
   const row = (page: Page, id: string) => page.locator(`#table [data-offer="${id}"]`);
   const showsEverywhere = async (page: Page, id: string, label: string): Promise<void> => {
     for (const place of [ticket(page, id), row(page, id)])

@@ -93,6 +93,13 @@ export function offerIn(part: Locator | Page, id: string): Locator {
   return part.locator(`[data-offer="${id}"]`);
 }
 
+/** Opens the details of the offers in lists, and the lists of those that have ended. */
+export async function unfoldOffers(page: Page): Promise<void> {
+  await page.locator('main details:is([data-offer] *, :has([data-offer]))').evaluateAll((all) => {
+    for (const details of all) details.setAttribute('open', '');
+  });
+}
+
 /**
  * What a page sends from now on, beyond asking for files: its code, and the pages that links in view lead to, which are
  * fetched ahead and say nothing of the reader.
