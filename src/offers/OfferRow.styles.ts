@@ -89,7 +89,7 @@ export const css = styles({
     color: colour.brand,
     '@media print': { color: 'inherit' },
   },
-  unknown: { fontSize: size.small, fontWeight: weight.regular, color: colour.inkSoft, whiteSpace: 'nowrap' },
+  unknown: { fontSize: size.small, color: colour.inkSoft },
   code: {
     gridArea: 'code',
     minInlineSize: 0,
@@ -142,7 +142,13 @@ export const css = styles({
     '&:hover': { color: colour.ink, textDecoration: 'underline' },
     '@media print': { '&&': { display: 'none' } },
   },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.m}`, '@media print': { display: 'none' } },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${space.m}`,
+    '@media print': { display: 'none' },
+  },
   about: {
     display: 'grid',
     justifyItems: 'start',

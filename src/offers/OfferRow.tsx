@@ -113,10 +113,10 @@ export function OfferRow({ offer, store, named = false, inTable = false, detail 
         {named && <StoreLink store={store} />}
         <h3 id={titleId} className={css.title}>
           <RowTitle offer={offer} plain={words !== undefined && detail === 'savings'} />
-          {offer.kind === 'code' && offer.benefit === undefined && words === undefined && (
-            <small className={css.unknown}> {t('offer.benefit-unknown')}</small>
-          )}
         </h3>
+        {offer.kind === 'code' && offer.benefit === undefined && words === undefined && (
+          <p className={css.unknown}>{t('offer.benefit-unknown')}</p>
+        )}
       </div>
       <div className={css.code} role={cell}>
         {offer.code === undefined ? (

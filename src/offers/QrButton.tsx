@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { importWhole } from '../loading/import-whole';
-import { outboundRel } from '../links/links';
+import { OutboundLink } from '../links/links';
 import type { StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
@@ -34,10 +34,10 @@ export function QrButton({ deepLink, title, store }: QrButtonProps) {
   const opens: LinkTarget = deepLink === store.url ? 'store' : 'offer';
   return (
     <div className={css.actions}>
-      <a href={deepLink} rel={outboundRel(true)} className={buttonClass('quiet', 'm', css.app)}>
+      <OutboundLink href={deepLink} sponsored className={buttonClass('quiet', 'm', css.app)}>
         <Icon name="phone" />
         {t('qr.title', { opens, store: store.name })} <VisuallyHidden>{title}</VisuallyHidden>
-      </a>
+      </OutboundLink>
       <Button
         variant="quiet"
         aria-haspopup="dialog"

@@ -246,12 +246,14 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
       context: { forcedColors: 'active' },
     });
     // The first ticket, and the list of the others.
-    const tickets = await page.locator('main article[data-offer]:first-of-type, main ul:has(> li > article)').evaluateAll((found) =>
-      found.map((ticket) => {
-        const { borderBlockStartStyle, borderBlockStartWidth, filter } = getComputedStyle(ticket);
-        return { solid: borderBlockStartStyle === 'solid' && Number.parseFloat(borderBlockStartWidth) >= 1, filter };
-      }),
-    );
+    const tickets = await page
+      .locator('main article[data-offer]:first-of-type, main ul:has(> li > article)')
+      .evaluateAll((found) =>
+        found.map((ticket) => {
+          const { borderBlockStartStyle, borderBlockStartWidth, filter } = getComputedStyle(ticket);
+          return { solid: borderBlockStartStyle === 'solid' && Number.parseFloat(borderBlockStartWidth) >= 1, filter };
+        }),
+      );
     expect(tickets.length).toBeGreaterThan(1);
     expect(tickets.filter(({ solid, filter }) => !solid || filter !== 'none')).toEqual([]);
     const action = page.locator('main article[data-offer] a[aria-haspopup="dialog"]').first();

@@ -12,7 +12,8 @@ const visits = browserForTests();
 const entries = (page: Page) => page.locator('main [role="group"] li');
 
 /** The featured stores, which follow the hero. */
-const featuredTiles = (page: Page) => page.locator('main > div + div section').first().locator('li');
+const featuredTiles = (page: Page) =>
+  page.locator('main section:has(a[href$="/stores"]) li:has(img)').filter({ hasNot: page.locator('code') });
 
 /** Which entry of the banner is shown. */
 async function shownEntry(page: Page): Promise<number> {
@@ -241,7 +242,10 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
 
   it('the promotion leads to all coupons', async () => {
     const page = await visits.open(`/${language}/`);
-    await page.getByRole('complementary', { name: words(language, 'shell.promo') }).getByRole('link').click();
+    await page
+      .getByRole('complementary', { name: words(language, 'shell.promo') })
+      .getByRole('link')
+      .click();
     await page.waitForURL(`**/${language}/all-coupons`);
   });
 

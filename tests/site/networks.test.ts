@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Page, Request, Route } from 'playwright-core';
 import { sitePath } from '../../src/domain/paths';
-import { clocks, dismissNotice, expectNotice, goInside, isMarkedDocument, markDocument, plain, stopClock, unfoldOffers } from '../support/behaviour';
+import {
+  clocks,
+  dismissNotice,
+  expectNotice,
+  goInside,
+  isMarkedDocument,
+  markDocument,
+  plain,
+  stopClock,
+  unfoldOffers,
+} from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';

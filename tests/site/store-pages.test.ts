@@ -166,7 +166,7 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
 
   it('terms, description and feedback of every offer in a list are one press away', async () => {
     for (const { path, offers } of stores.filter(({ sections }) => sections.some(({ kind }) => kind === 'offers'))) {
-      const page = await open(path, clockFor(path));
+      const page = await visits.open(sitePath(language, path), { at: clockFor(path) });
       await unfoldOffers(page);
       const rows = page.locator('main section [data-offer][data-state="active"]');
       const shown = new Map(
@@ -234,8 +234,7 @@ describe.each(bothLanguages)('store pages (product rules R44 and R54) in %s', (l
       const isCode = (await row.getAttribute('data-kind')) === 'code';
       const actions = row.locator('a[target="_blank"]:visible, button[data-replay]:visible');
       expect(await actions.count()).toBe(isCode ? 2 : 1);
-      for (const action of await actions.all())
-        expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      for (const action of await actions.all()) expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
   });
 

@@ -98,7 +98,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
       });
       const shown = ticket(page, 'alb121108');
       const show = shown.getByRole('button', { name: said(language, 'Show QR code', 'qr.show') });
-      const app = shown.locator('a:not([target])');
+      const app = shown.locator('a:has(+ button)');
       expect(await app.getAttribute('href')).toBe(data.offers.find(({ id }) => id === 'alb121108')?.deepLink);
       expect(await app.isVisible()).toBe(phone);
       expect(await show.isVisible()).toBe(true);
