@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { offerCodeFile } from '../domain/site-files';
 import { useMessages } from '../hooks/messages';
@@ -89,6 +89,26 @@ function More({ offer, store, detail }: MoreProps) {
   );
 }
 
+interface DetailProps {
+  readonly offer: OfferView;
+  readonly detail: DetailColumn;
+}
+
+/** The field of the third column of a table, with the name of the column where the table has no columns. */
+function Detail({ offer, detail }: DetailProps) {
+  const t = useMessages();
+  const words = offer[detail];
+  if (words === undefined) return null;
+  return (
+    <>
+      <span className={css.label} aria-hidden="true">
+        {t(`offers.column-${detail}`)}
+      </span>
+      <OfferText offer={offer}>{words}</OfferText>
+    </>
+  );
+}
+
 interface OfferRowProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
@@ -100,21 +120,24 @@ interface OfferRowProps {
   readonly detail?: DetailColumn | undefined;
 }
 
-/** An active offer in a list or a table: title, code, state, actions, and everything else on request. */
-export function OfferRow({ offer, store, named = false, inTable = false, detail }: OfferRowProps) {
+interface PartsProps extends OfferRowProps {
+  readonly titleId: string;
+}
+
+/** The parts of a row; in a table, each is a cell. */
+function Parts({ offer, store, named, inTable, detail, titleId }: PartsProps) {
   const t = useMessages();
   const source = useOptionalOfferSource();
-  const titleId = useId();
-  const words = detail && offer[detail];
+  const shown = detail && offer[detail] !== undefined ? detail : undefined;
   const cell = inTable ? 'cell' : undefined;
-  const parts: ReactNode = (
+  return (
     <>
       <div className={css.head} role={inTable ? 'rowheader' : undefined}>
         {named && <StoreLink store={store} />}
         <h3 id={titleId} className={css.title}>
-          <RowTitle offer={offer} plain={words !== undefined && detail === 'savings'} />
+          <RowTitle offer={offer} plain={shown === 'savings'} />
         </h3>
-        {offer.kind === 'code' && offer.benefit === undefined && words === undefined && (
+        {offer.kind === 'code' && offer.benefit === undefined && shown !== 'savings' && (
           <p className={css.unknown}>{t('offer.benefit-unknown')}</p>
         )}
       </div>
@@ -127,14 +150,7 @@ export function OfferRow({ offer, store, named = false, inTable = false, detail 
       </div>
       {detail && (
         <div className={css.detail} role={cell}>
-          {words !== undefined && (
-            <>
-              <span className={css.label} aria-hidden="true">
-                {t(`offers.column-${detail}`)}
-              </span>
-              <OfferText offer={offer}>{words}</OfferText>
-            </>
-          )}
+          <Detail offer={offer} detail={detail} />
         </div>
       )}
       <div className={css.state} role={cell}>
@@ -147,13 +163,19 @@ export function OfferRow({ offer, store, named = false, inTable = false, detail 
       </div>
       <div className={css.more} role={cell}>
         {offer.code !== undefined && <GoSlot offer={offer} store={store} className={css.slot} />}
-        <More offer={offer} store={store} detail={words === undefined ? undefined : detail} />
+        <More offer={offer} store={store} detail={shown} />
         {source && offer.deepLink !== undefined && (
           <PrintCode file={offerCodeFile(store.slug, offer.id)} alt={t('qr.image', { title: offer.title })} />
         )}
       </div>
     </>
   );
+}
+
+/** An active offer in a list or a table: title, code, state, actions, and everything else on request. */
+export function OfferRow(props: OfferRowProps) {
+  const { offer, store, named = false, inTable = false, detail } = props;
+  const titleId = useId();
   const shared = {
     className: css.row,
     'data-offer': offer.id,
@@ -166,11 +188,11 @@ export function OfferRow({ offer, store, named = false, inTable = false, detail 
   };
   return inTable ? (
     <div role="row" {...shared}>
-      {parts}
+      <Parts {...props} titleId={titleId} />
     </div>
   ) : (
     <article aria-labelledby={titleId} {...shared}>
-      {parts}
+      <Parts {...props} titleId={titleId} />
     </article>
   );
 }
