@@ -1,5 +1,5 @@
 import type { Instant } from './calendar';
-import { activeFirst, activeOffers, offerStatus } from './offer-status';
+import { activeOffers, inListOrder, offerStatus } from './offer-status';
 import type { ArticlePage, OfferView, StorePage } from './page-data';
 
 type OffersSection = Extract<
@@ -26,7 +26,7 @@ export function featuredOffer(
   { featured, offers, fromFeed }: Pick<StorePage, 'featured' | 'offers' | 'fromFeed'>,
   now: Instant,
 ): OfferView | undefined {
-  const [first] = activeFirst(activeOffers(offers, now), now);
+  const [first] = inListOrder(activeOffers(offers, now), now);
   if (fromFeed) return first;
   if (featured === undefined) return undefined;
   const chosen = offers.find((offer) => offer.id === featured);

@@ -53,7 +53,6 @@ function OfferDetails({ offer, active }: { readonly offer: OfferView; readonly a
     <>
       {active && <TrustLabel offer={offer} withCounts />}
       <OfferFacts offer={offer} />
-      <OriginalTitle offer={offer} />
       {offer.description !== undefined && (
         <p className={css.description}>
           <OfferText offer={offer}>{offer.description}</OfferText>
