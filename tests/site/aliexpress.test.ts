@@ -64,8 +64,10 @@ describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in
     ] as const) {
       const page = await visits.open(`/${language}/store/aliexpress`, { at });
       for (const [code] of ladder)
-        await page.locator(`#spend-and-save [data-offer="${code.toLowerCase()}"][data-state="${state}"]`).waitFor();
-      await page.locator(`#offers [data-offer="fall-sale"][data-state="${state}"]`).waitFor();
+        await page
+          .locator(`#spend-and-save [data-offer="${code.toLowerCase()}"][data-state="${state}"]`)
+          .waitFor({ state: 'attached' });
+      await page.locator(`#offers [data-offer="fall-sale"][data-state="${state}"]`).waitFor({ state: 'attached' });
     }
   });
 });
