@@ -27,7 +27,7 @@ export function activeFirst<T extends ValidityPeriod>(offers: readonly T[], now:
   return [0, 1, 2].flatMap((phase) => offers.filter((_offer, index) => phases[index] === phase));
 }
 
-/** `activeFirst`, and among offers of the same phase those whose benefit is known come first (product rule R59). */
+/** `activeFirst`, and among offers of the same phase those whose benefit is known come first (product rule R80). */
 export function inListOrder<T extends ValidityPeriod & { readonly benefit?: unknown }>(
   offers: readonly T[],
   now: Instant,

@@ -9,7 +9,7 @@ import { bothLanguages, said, words } from '../support/words';
 const rows = feedRows();
 const site = siteUnderTest();
 
-/** The offers whose saving the feed names; they are listed before the others (product rule R59). */
+/** The offers whose saving the feed names; they are listed before the others (product rule R80). */
 const known = new Set(
   site.pages
     .filter((page) => page.kind === 'store')

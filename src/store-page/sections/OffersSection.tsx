@@ -39,7 +39,7 @@ function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
   );
 }
 
-/** Offers of the store as the rows of a list or a table, and those that have ended (product rules R14 and R59). */
+/** Offers of the store as the rows of a list or a table, and those that have ended (product rules R14 and R80). */
 export function OffersSection({ section }: SectionProps<'offers'>) {
   const { id, heading, intro, layout = 'cards', detail, empty } = section;
   const t = useMessages();
