@@ -4,6 +4,7 @@ import { useNow } from '../hooks/clock';
 import { useMessages, type Translate } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Icon, type IconName } from '../ui/Icon';
+import { moneyInSentence } from './benefit';
 import { validityText } from './validity';
 import { css } from './OfferFacts.styles';
 
@@ -34,7 +35,7 @@ function conditionFacts({ minimumSpend, who, channel, where }: OfferView, t: Tra
     facts.push({
       icon: 'wallet',
       text: t('offer.minimum-spend', {
-        amount: t(`money-words.${minimumSpend.currency}`, { amount: minimumSpend.amount }),
+        amount: moneyInSentence(minimumSpend, t),
       }),
     });
   if (who) facts.push({ icon: 'users', text: t(customers[who]) });

@@ -2,6 +2,7 @@ import { directionOf } from '../domain/language';
 import type { OfferView } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
+import { Wording } from '../ui/Wording';
 import { css } from './OfferText.styles';
 
 interface OfferTextProps {
@@ -12,7 +13,7 @@ interface OfferTextProps {
 /** A text of an offer. Sets language and direction if they differ from those of the page. */
 export function OfferText({ offer, children }: OfferTextProps) {
   const { language } = offer;
-  if (language === undefined) return <Bidi>{children}</Bidi>;
+  if (language === undefined) return <Wording>{children}</Wording>;
   const direction = directionOf(language);
   // From left to right, nothing reorders.
   return (

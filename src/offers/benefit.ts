@@ -21,6 +21,11 @@ export function moneyText({ amount, currency }: Money, t: Translate): string {
   return t(`money.${currency}`, { amount });
 }
 
+/** Formats an amount within a sentence. Only US dollars have a sign in Arabic, which stands alone on tickets. */
+export function moneyInSentence({ amount, currency }: Money, t: Translate): string {
+  return t(currency === 'USD' ? 'money-words.USD' : `money.${currency}`, { amount });
+}
+
 function splitAround(figure: string, sentence: string, inWords = false): BenefitText {
   const start = sentence.indexOf(figure);
   if (start < 0) return { before: '', figure: sentence, after: '', inWords: true };

@@ -19,6 +19,7 @@ import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { Rating } from '../ui/Rating';
+import { Wording } from '../ui/Wording';
 import { ActionLink } from './ActionLink';
 import { BottomBar } from './BottomBar';
 import { useCountryChoice } from './country-choice';
@@ -96,7 +97,7 @@ function HeroHead({ page, heading, current }: HeroHeadProps) {
         </span>
       </div>
       <h1 className={css.heading}>
-        <Bidi>{heading}</Bidi>
+        <Wording>{heading}</Wording>
       </h1>
       {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
     </div>

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import type { RichText } from '../domain/rich-text';
-import { Bidi } from './Bidi';
 import { classNames } from './class-names';
 import { RichTextView } from './RichTextView';
 import { css } from './Section.styles';
 import { visuallyHiddenClass } from './VisuallyHidden';
+import { Wording } from './Wording';
 
 interface SectionProps {
   /** The id for fragment links. */
@@ -42,7 +42,7 @@ export function Section({
             id={headingId}
             className={headingHidden ? visuallyHiddenClass : level === 2 ? css.heading : css.subheading}
           >
-            <Bidi>{heading}</Bidi>
+            <Wording>{heading}</Wording>
           </Heading>
           {intro !== undefined && <RichTextView text={intro} className={css.intro} />}
         </div>

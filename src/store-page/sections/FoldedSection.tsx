@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RichText } from '../../domain/rich-text';
-import { Bidi } from '../../ui/Bidi';
 import { classNames } from '../../ui/class-names';
 import { css } from './FoldedSection.styles';
 import { Icon } from '../../ui/Icon';
 import { RichTextView } from '../../ui/RichTextView';
+import { Wording } from '../../ui/Wording';
 
 interface FoldedSectionProps {
   /** The id for fragment links. */
@@ -24,7 +24,7 @@ export function FoldedSection({ id, heading, intro, className, children }: Folde
     <details className={classNames(css.section, className)}>
       <summary className={css.summary}>
         <h2 className={css.heading}>
-          <Bidi>{heading}</Bidi>
+          <Wording>{heading}</Wording>
         </h2>
         <Icon name="chevron-down" />
       </summary>

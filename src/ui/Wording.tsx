@@ -1,0 +1,28 @@
+import { useStoreName } from '../hooks/page';
+import { Bidi } from './Bidi';
+import { css } from './Wording.styles';
+
+interface WordingProps {
+  /** A plain text. */
+  readonly children: string;
+}
+
+/** A heading or title. Keeps the name of the page's store on one line, because a name in two pieces looks like a fault. */
+export function Wording({ children }: WordingProps) {
+  const name = useStoreName();
+  const at = name?.includes(' ') ? children.indexOf(name) : -1;
+  if (name === undefined || at < 0) return <Bidi>{children}</Bidi>;
+  // With the letters and signs that are attached to it: Arabic letters join, and a comma does not begin a line.
+  const start = children.lastIndexOf(' ', at) + 1;
+  const next = children.indexOf(' ', at + name.length);
+  const end = next < 0 ? children.length : next;
+  return (
+    <>
+      <Bidi>{children.slice(0, start)}</Bidi>
+      <span className={css.whole}>
+        <Bidi>{children.slice(start, end)}</Bidi>
+      </span>
+      <Bidi>{children.slice(end)}</Bidi>
+    </>
+  );
+}
