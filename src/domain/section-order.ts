@@ -19,7 +19,10 @@ export function inPageOrder<Section extends PageSection>(sections: readonly Sect
   return [...sections].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Whether only the heading of a section is open: it comes after the questions of a store's page, and has a heading. */
+/**
+ * Whether only headings of a section of a store's page are open at first: the titles of steps, and the heading, if there is one,
+ * of a section that comes after the questions.
+ */
 export function isFolded(section: PageSection): boolean {
-  return rankOf(section) === first.length && section.heading !== undefined;
+  return section.kind === 'steps' || (rankOf(section) === first.length && section.heading !== undefined);
 }

@@ -49,7 +49,12 @@ export const css = styles({
     [from.desk]: { marginBlockEnd: space.s },
   },
   text: { maxInlineSize: '34rem', color: colour.onNightSoft, fontSize: size.small },
-  links: { columns: '7rem', columnGap: space.s, '& > li': { breakInside: 'avoid' }, [from.desk]: { columns: 'auto' } },
+  links: {
+    columns: '6.25rem',
+    columnGap: space.s,
+    '& > li': { breakInside: 'avoid' },
+    [from.desk]: { columns: 'auto' },
+  },
   link: {
     display: 'inline-flex',
     alignItems: 'center',

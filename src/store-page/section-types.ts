@@ -10,7 +10,7 @@ export type SectionOf<Kind extends SectionKind> = Extract<SectionView, { readonl
 /** The props of a section's component. */
 export interface SectionProps<Kind extends SectionKind> {
   readonly section: SectionOf<Kind>;
-  /** true if only the heading is open at first; offers and questions are never folded. */
+  /** true if only headings are open at first, see `isFolded`. */
   readonly folded?: boolean;
 }
 

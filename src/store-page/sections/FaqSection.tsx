@@ -10,7 +10,7 @@ import { css as beside } from './Beside.styles';
 import { css } from './FaqSection.styles';
 
 // The number of questions of a long list that are not collapsed. A shorter list by one is shown in full.
-const visibleQuestions = 4;
+const visibleQuestions = 3;
 
 /** Questions and answers; one answer at most is open. The later ones of a long list are collapsed. */
 export function FaqSection({ section: { id, heading, questions } }: SectionProps<'faq'>) {

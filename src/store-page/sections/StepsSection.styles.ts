@@ -1,11 +1,14 @@
 import { styles } from '../../theme/styles';
-import { colour, leading, radius, size, space, weight } from '../../theme/tokens';
-import { phone } from './layout';
+import { colour, leading, motion, radius, size, space, weight } from '../../theme/tokens';
+import { phone, wide } from './layout';
 
 export const css = styles({
   steps: {
     '--badge': '2.5rem',
+    // The height of the title, with which the number is aligned.
+    '--row': 'var(--badge)',
     [phone]: { '--badge': '1.875rem' },
+    '&[data-folded]': { '--row': 'max(var(--badge), 2.75rem)' },
     display: 'grid',
     counterReset: 'step',
     maxInlineSize: '46rem',
@@ -23,6 +26,7 @@ export const css = styles({
       placeItems: 'center',
       inlineSize: 'var(--badge)',
       blockSize: 'var(--badge)',
+      marginBlockStart: 'calc((var(--row) - var(--badge)) / 2)',
       borderRadius: radius.round,
       background: colour.tealSoft,
       color: colour.teal,
@@ -32,17 +36,38 @@ export const css = styles({
     '&:has(+ &)': {
       paddingBlockEnd: space.l,
       [phone]: { paddingBlockEnd: space.s },
+      '[data-folded] > &': { paddingBlockEnd: 0, [wide]: { paddingBlockEnd: space.s } },
       // The line to the next step.
       '&::after': {
         content: '""',
         position: 'absolute',
-        insetBlock: 'calc(var(--badge) + 0.25rem) 0.25rem',
+        insetBlock: 'calc((var(--row) + var(--badge)) / 2 + 0.25rem) calc((var(--badge) - var(--row)) / 2 + 0.25rem)',
         insetInlineStart: 'calc(var(--badge) / 2 - 1px)',
         borderInlineStart: `2px solid ${colour.line}`,
       },
     },
   },
-  words: { paddingBlockStart: `calc((var(--badge) - ${size.lead} * ${leading.tight}) / 2)`, minInlineSize: 0 },
+  words: {
+    minInlineSize: 0,
+    'div&': { paddingBlockStart: `calc((var(--row) - ${size.lead} * ${leading.tight}) / 2)` },
+    '&[open] > summary > svg': { rotate: '180deg' },
+    // Where there is room, the text is always visible.
+    [wide]: { '&::details-content': { contentVisibility: 'visible' } },
+  },
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.s,
+    minBlockSize: 'var(--row)',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: colour.teal },
+    '& > svg': { flex: 'none', color: colour.inkSoft, transition: `rotate ${motion.quick}` },
+    [wide]: { cursor: 'auto', '& > svg': { display: 'none' } },
+    '@media print': { minBlockSize: 0, '& > svg': { display: 'none' } },
+  },
   title: { fontSize: size.lead, fontWeight: weight.bold, lineHeight: leading.tight },
   text: { marginBlockStart: space.xxs, color: colour.inkSoft, [phone]: { marginBlockStart: 0, fontSize: size.small } },
 });

@@ -25,11 +25,12 @@ describe('the order of the sections of a store page (product rule R44)', () => {
     expect(given).toEqual(before);
   });
 
-  it('closes what comes after the questions and has a heading to open it by', () => {
+  it('closes the texts of steps, and what comes after the questions and has a heading to open it by', () => {
+    expect(isFolded(section('steps', 'How to use the code'))).toBe(true);
     expect(isFolded(section('points', 'Why'))).toBe(true);
     expect(isFolded(section('prose', 'About'))).toBe(true);
     expect(isFolded(section('prose'))).toBe(false);
     expect(isFolded(section('prose', 'Cashback', 'note'))).toBe(false);
-    for (const kind of ['offers', 'steps', 'faq']) expect(isFolded(section(kind, 'Heading'))).toBe(false);
+    for (const kind of ['offers', 'faq']) expect(isFolded(section(kind, 'Heading'))).toBe(false);
   });
 });
