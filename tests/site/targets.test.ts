@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { sitePath } from '../../src/domain/paths';
+import { clocks } from '../support/behaviour';
+import { siteUnderTest } from '../support/site-under-test';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages } from '../support/words';
+
+const site = siteUnderTest();
+const visits = browserForTests();
+
+/**
+ * The visible controls that are lower than 44 px or narrower than 24 px. A link inside running text is exempt (WCAG 2.5.8), as
+ * is what only the keyboard shows.
+ */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+    const controls = document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, [role="option"]');
+    const isInText = (control: HTMLElement): boolean =>
+      getComputedStyle(control).display === 'inline' &&
+      control.closest('p, li, dd, td, th')?.textContent.trim() !== control.textContent.trim();
+    return [...controls]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }))
+      .filter((control) => !getComputedStyle(control).clipPath.startsWith('inset(50%') && !isInText(control))
+      .flatMap((control) => {
+        // The border of a field belongs to the box around it.
+        const box = control instanceof HTMLInputElement ? control.parentElement : control;
+        const { width, height } = (box ?? control).getBoundingClientRect();
+        const size = `${Math.round(width)}x${Math.round(height)}`;
+        return height < 43.5 || width < 24
+          ? [`${control.tagName} ${control.textContent.trim().slice(0, 40)} ${size}`]
+          : [];
+      });
+  });
+}
+
+describe.each(bothLanguages)('touch targets on a phone in %s', (language) => {
+  const pages = site.pages.filter((page) => page.language === language);
+  const oneOfEachKind = pages.filter(
+    ({ kind }, index) => kind !== 'store' && pages.findIndex((page) => page.kind === kind) === index,
+  );
+  const measured = [...pages.filter(({ kind }) => kind === 'store'), ...oneOfEachKind];
+
+  it.each(measured.map(({ path, kind }) => [sitePath(language, path), kind] as const))(
+    '%s (%s) has none under 44 px',
+    async (address, kind) => {
+      const expected = kind === 'not-found' ? /404/ : undefined;
+      const page = await visits.open(address, { viewport: windows.phone, at: clocks.november2026, expected });
+      expect(await smallTargets(page)).toEqual([]);
+    },
+  );
+
+  it('the page of a feed has none either while its offers are active', async () => {
+    const page = await visits.open(`/${language}/store/dhgate`, { viewport: windows.phone, at: clocks.september2025 });
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+  it('the menu has none either', async () => {
+    const page = await visits.open(`/${language}/`, { viewport: windows.phone, at: clocks.november2026 });
+    await page.locator('header button[aria-controls]').first().click();
+    const small = await smallTargets(page);
+    expect(small).toEqual([]);
+  });
+});
