@@ -2,7 +2,12 @@ import { styles } from '../theme/styles';
 import { colour, size } from '../theme/tokens';
 
 export const css = styles({
-  original: { fontSize: size.small, color: colour.inkSoft },
+  original: {
+    fontSize: size.small,
+    color: colour.inkSoft,
+    // Lines of their own, which begin on the side of their direction.
+    '& bdi': { display: 'block', textAlign: 'start' },
+  },
   summary: {
     inlineSize: 'fit-content',
     minBlockSize: '2.75rem',
