@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, font, radius, space, weight } from '../theme/tokens';
+import { colour, font, radius, size, space, weight } from '../theme/tokens';
 import { perforatedEdge } from '../theme/perforation';
 
 export const css = styles({
@@ -36,5 +36,6 @@ export const css = styles({
     textAlign: 'center',
     userSelect: 'all',
   },
-  copy: { minInlineSize: '10rem' },
+  conditions: { marginBlockStart: space.xs, fontSize: size.small },
+  copy: { inlineSize: '100%' },
 });

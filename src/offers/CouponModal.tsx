@@ -1,6 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import type { Instant } from '../domain/calendar';
+import { offerStatus } from '../domain/offer-status';
+import type { OfferView } from '../domain/page-data';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useMessages, type Translate } from '../hooks/messages';
 import { openOutbound, OutboundLink } from '../links/links';
-import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Button, buttonClass } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -8,26 +13,107 @@ import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { AffiliateDisclosure } from './AffiliateDisclosure';
+import { moneyText } from './benefit';
 import type { Coupon } from './coupon';
 import { css } from './CouponModal.styles';
 import { TrustLabel } from './TrustLabel';
 import { useCopyCode } from './use-copy-code';
+import { validityText } from './validity';
+
+/** The conditions that decide whether the code works for a basket, in one line. Empty if none is known. */
+function conditionsText(offer: OfferView, now: Instant, t: Translate): string {
+  const { minimumSpend, benefit, who } = offer;
+  const { start, end } = validityText(offer, now, settings.timeZone, t);
+  return [
+    minimumSpend && t('offer.minimum-spend', { amount: moneyText(minimumSpend, t) }),
+    benefit?.kind === 'cashback' && t('modal.cashback'),
+    who === 'new-customers' && t('offer.new-customers'),
+    start,
+    end,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The next code of the page that is active and has a link; after the last one, the first. */
+function nextCoupon(coupon: Coupon, now: Instant): Coupon | undefined {
+  const { offer, others = [] } = coupon;
+  const start = others.findIndex(({ id }) => id === offer.id) + 1;
+  for (const other of [...others.slice(start), ...others.slice(0, start)]) {
+    const { id, code, url } = other;
+    if (id !== offer.id && code !== undefined && url !== undefined && offerStatus(other, now) === 'active')
+      return { ...coupon, offer: other, code, url };
+  }
+  return undefined;
+}
+
+interface TicketProps {
+  readonly coupon: Coupon;
+  /** true from the first copy on. */
+  readonly copied: boolean;
+  readonly onCopied: () => void;
+  readonly copyButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The code, its conditions and the button that copies it. */
+function CodeTicket({ coupon, copied, onCopied, copyButton }: TicketProps) {
+  const { offer, code, store, copiedNotice } = coupon;
+  const t = useMessages();
+  const words = useRef<HTMLElement>(null);
+  const { copyCode } = useCopyCode(offer, store, copiedNotice);
+  const conditions = conditionsText(offer, useNow(), t);
+  return (
+    <div className={css.ticket} data-hue={store.hue}>
+      <div className={css.stub}>
+        <bdi dir="ltr">
+          <VisuallyHidden>{t('offer.code')}</VisuallyHidden>
+          <code ref={words} className={css.code}>
+            {code}
+          </code>
+        </bdi>
+        {conditions !== '' && (
+          <p className={css.conditions}>
+            <Bidi>{conditions}</Bidi>
+          </p>
+        )}
+      </div>
+      <div className={css.tear}>
+        <Button
+          ref={copyButton}
+          variant={copied ? 'secondary' : 'primary'}
+          size="l"
+          className={css.copy}
+          data-copied={copied ? '' : undefined}
+          onClick={() => void copyCode(code, words.current).then((done) => done && onCopied())}
+        >
+          <Icon name={copied ? 'tick' : 'copy'} />
+          {copied ? t('modal.copied') : t('modal.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 interface CouponModalProps {
   readonly coupon: Coupon;
   readonly onClose: () => void;
+  /** Shows the code of another offer in its place. */
+  readonly onTry: (coupon: Coupon) => void;
 }
 
-/** The modal of "Get Code": the code, a copy button and a link to the store. */
-export default function CouponModal({ coupon, onClose }: CouponModalProps) {
-  const { offer, code, url, store, copiedNotice } = coupon;
+/**
+ * The modal of "Get Code": the code, a copy button and a link to the store. The stronger weight is that of the next step: to
+ * copy the code, then to go to the store.
+ */
+export default function CouponModal({ coupon, onClose, onTry }: CouponModalProps) {
+  const { offer, url, store } = coupon;
   const t = useMessages();
-  const words = useRef<HTMLElement>(null);
-  const { copyCode } = useCopyCode(offer, store, copiedNotice);
+  const copyButton = useRef<HTMLButtonElement>(null);
   // Unlike the copy buttons of lists, this one shows it until the modal is opened again (product rule R50).
   const [copied, setCopied] = useState(false);
+  const next = nextCoupon(coupon, useNow());
   return (
-    <Dialog title={t('modal.title', { store: store.name })} onClose={onClose}>
+    <Dialog title={t('modal.title', { store: store.name })} onClose={onClose} firstFocus={copyButton}>
       <div className={css.store}>
         <LogoTile src={store.logo} initials={store.initials} hue={store.hue} loading="eager" />
         <p className={css.hint}>
@@ -35,31 +121,11 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
         </p>
       </div>
       <TrustLabel offer={offer} withCounts />
-      <div className={css.ticket} data-hue={store.hue}>
-        <div className={css.stub}>
-          <bdi dir="ltr">
-            <VisuallyHidden>{t('offer.code')}</VisuallyHidden>
-            <code ref={words} className={css.code}>
-              {code}
-            </code>
-          </bdi>
-        </div>
-        <div className={css.tear}>
-          <Button
-            variant="secondary"
-            className={css.copy}
-            data-copied={copied ? '' : undefined}
-            onClick={() => void copyCode(code, words.current).then((done) => setCopied((before) => before || done))}
-          >
-            <Icon name={copied ? 'tick' : 'copy'} />
-            {copied ? t('modal.copied') : t('modal.copy')}
-          </Button>
-        </div>
-      </div>
+      <CodeTicket coupon={coupon} copied={copied} onCopied={() => setCopied(true)} copyButton={copyButton} />
       <OutboundLink
         href={url}
         sponsored
-        className={buttonClass('primary', 'l')}
+        className={buttonClass(copied ? 'primary' : 'secondary', 'l')}
         onClick={(event) => {
           if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
             event.preventDefault();
@@ -73,6 +139,13 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
         <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
       </OutboundLink>
       <AffiliateDisclosure />
+      {next && (
+        <Button variant="quiet" onClick={() => onTry(next)}>
+          <span>
+            <Bidi>{t('modal.try-next', { code: next.code })}</Bidi>
+          </span>
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -30,7 +30,7 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
   const t = useMessages();
   const toast = useToast();
   const openModal = useCouponModal();
-  const copiedNotice = useOptionalOfferSource()?.copiedNotice;
+  const { copiedNotice, offers: others } = useOptionalOfferSource() ?? {};
   const { code, url, title } = offer;
   const which = <VisuallyHidden>{title}</VisuallyHidden>;
 
@@ -67,7 +67,14 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
       onClick={(event) => {
         if (hasModifier(event)) return;
         event.preventDefault();
-        openModal({ offer, code, url, store, ...(copiedNotice !== undefined && { copiedNotice }) });
+        openModal({
+          offer,
+          code,
+          url,
+          store,
+          ...(copiedNotice !== undefined && { copiedNotice }),
+          ...(others && { others }),
+        });
       }}
     >
       {t('offer.get-code')} {which}

@@ -9,6 +9,8 @@ export interface Coupon {
   readonly store: StoreSummary;
   /** The store's own text for the toast after a copy. */
   readonly copiedNotice?: string;
+  /** The offers of the store's page. */
+  readonly others?: readonly OfferView[];
 }
 
 /** Identifies an offer among those of all stores. */

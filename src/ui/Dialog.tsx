@@ -24,6 +24,8 @@ interface DialogProps {
   /** Called when the reader closes it by the button, Escape or a click outside. The caller then unmounts it. */
   readonly onClose: () => void;
   readonly className?: string | undefined;
+  /** The control that has focus first; by default the close button. */
+  readonly firstFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
@@ -33,19 +35,23 @@ function isOutside(dialog: HTMLDialogElement, event: { readonly clientX: number;
 }
 
 /** Opens the dialog as a modal one for as long as it is mounted, and returns focus afterwards. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  firstFocus: RefObject<HTMLElement | null> | undefined,
+): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const opener = document.activeElement;
     if (!element.open) element.showModal();
+    firstFocus?.current?.focus();
     return () => {
       // Before removal, because the browser restores the focus only if the dialog is closed while it is in the document.
       element.close();
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });
     };
-  }, [dialog]);
+  }, [dialog, firstFocus]);
 }
 
 /** The listeners of a dialog that close it on a click beside it. */
@@ -64,7 +70,7 @@ function useClickOutside(onClose: () => void): Pick<DOMAttributes<HTMLDialogElem
 }
 
 /** A modal dialog, open while it is mounted. Focus stays inside and returns to the previous element on closing. */
-export function Dialog({ title, titleHidden = false, onClose, className, children }: DialogProps) {
+export function Dialog({ title, titleHidden = false, onClose, className, firstFocus, children }: DialogProps) {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -73,7 +79,7 @@ export function Dialog({ title, titleHidden = false, onClose, className, childre
   const dismissToast = useDismissToast();
   useLayoutEffect(dismissToast, [dismissToast]);
 
-  useModal(dialog);
+  useModal(dialog, firstFocus);
   const closeOutside = useClickOutside(onClose);
 
   const heading = (

@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, weight } from '../theme/tokens';
+import { colour, space, weight } from '../theme/tokens';
 
 // Only a script shows a toast. The attribute keeps these rules out of the inline styles of pages.
 export const css = styles({
@@ -7,6 +7,7 @@ export const css = styles({
     '[data-toast] &': {
       display: 'inline-flex',
       alignItems: 'center',
+      gap: space.xs,
       minBlockSize: '2.75rem',
       fontWeight: weight.medium,
     },

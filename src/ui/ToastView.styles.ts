@@ -48,5 +48,12 @@ export const css = styles({
   words: { flex: 1, minInlineSize: 0, paddingBlockStart: '0.1875rem' },
   title: { fontWeight: weight.medium, lineHeight: 1.5 },
   description: { color: colour.inkSoft, fontSize: size.small, lineHeight: 1.6 },
-  close: { '&&&': { inlineSize: '2rem', minBlockSize: '2rem' }, marginBlockStart: '-0.125rem', color: colour.inkSoft },
+  // Its target is larger than the space that it takes.
+  close: {
+    '&&': { inlineSize: '2.75rem' },
+    minBlockSize: '2.75rem',
+    marginBlock: '-0.5rem',
+    marginInlineEnd: '-0.5rem',
+    color: colour.inkSoft,
+  },
 });

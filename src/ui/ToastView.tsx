@@ -145,7 +145,7 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
           )}
           <ToastLink link={toast.link} />
         </div>
-        <Button variant="icon" size="s" className={css.close} aria-label={t('toast.close')} onClick={close}>
+        <Button variant="icon" className={css.close} aria-label={t('toast.close')} onClick={close}>
           <Icon name="close" />
         </Button>
       </div>
