@@ -1,6 +1,6 @@
 import { styles } from '../theme/styles';
 import { colour, font, radius, size, space, weight } from '../theme/tokens';
-import { perforatedEdge } from '../theme/perforation';
+import { perforatedEdge, tearing } from '../theme/perforation';
 
 export const css = styles({
   store: { display: 'flex', alignItems: 'center', gap: space.s },
@@ -13,6 +13,7 @@ export const css = styles({
     '@media (forced-colors: active)': { border: '1px solid' },
   },
   stub: {
+    ...tearing('dialog'),
     paddingInline: space.l,
     paddingBlock: space.l,
     background: colour.brandField,
@@ -21,6 +22,8 @@ export const css = styles({
     '@media (forced-colors: active)': { maskImage: 'none', borderBlockEnd: '1px dashed' },
   },
   tear: {
+    display: 'grid',
+    gap: space.xs,
     padding: space.m,
     background: colour.brandSoft,
     ...perforatedEdge(['0 0', '100% 0'], '50% 0', 'inline'),
@@ -37,5 +40,4 @@ export const css = styles({
     userSelect: 'all',
   },
   conditions: { marginBlockStart: space.xs, fontSize: size.small },
-  copy: { inlineSize: '100%' },
 });

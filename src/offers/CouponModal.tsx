@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Instant } from '../domain/calendar';
 import { offerStatus } from '../domain/offer-status';
 import type { OfferView } from '../domain/page-data';
@@ -53,10 +53,12 @@ interface TicketProps {
   readonly copied: boolean;
   readonly onCopied: () => void;
   readonly copyButton: RefObject<HTMLButtonElement | null>;
+  /** The link to the store. */
+  readonly children: ReactNode;
 }
 
-/** The code, its conditions and the button that copies it. */
-function CodeTicket({ coupon, copied, onCopied, copyButton }: TicketProps) {
+/** The code, its conditions, the button that copies it, and the link to the store. */
+function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketProps) {
   const { offer, code, store, copiedNotice } = coupon;
   const t = useMessages();
   const words = useRef<HTMLElement>(null);
@@ -82,13 +84,13 @@ function CodeTicket({ coupon, copied, onCopied, copyButton }: TicketProps) {
           ref={copyButton}
           variant={copied ? 'secondary' : 'primary'}
           size="l"
-          className={css.copy}
           data-copied={copied ? '' : undefined}
           onClick={() => void copyCode(code, words.current).then((done) => done && onCopied())}
         >
           <Icon name={copied ? 'tick' : 'copy'} />
           {copied ? t('modal.copied') : t('modal.copy')}
         </Button>
+        {children}
       </div>
     </div>
   );
@@ -121,23 +123,24 @@ export default function CouponModal({ coupon, onClose, onTry }: CouponModalProps
         </p>
       </div>
       <TrustLabel offer={offer} withCounts />
-      <CodeTicket coupon={coupon} copied={copied} onCopied={() => setCopied(true)} copyButton={copyButton} />
-      <OutboundLink
-        href={url}
-        sponsored
-        className={buttonClass(copied ? 'primary' : 'secondary', 'l')}
-        onClick={(event) => {
-          if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
-            event.preventDefault();
-            openOutbound(url);
-          }
-          onClose();
-        }}
-      >
-        {t('modal.go-to-store')}
-        <Icon name="external" />
-        <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
-      </OutboundLink>
+      <CodeTicket coupon={coupon} copied={copied} onCopied={() => setCopied(true)} copyButton={copyButton}>
+        <OutboundLink
+          href={url}
+          sponsored
+          className={buttonClass(copied ? 'primary' : 'secondary', 'l')}
+          onClick={(event) => {
+            if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+              event.preventDefault();
+              openOutbound(url);
+            }
+            onClose();
+          }}
+        >
+          {t('modal.go-to-store')}
+          <Icon name="external" />
+          <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+        </OutboundLink>
+      </CodeTicket>
       <AffiliateDisclosure />
       {next && (
         <Button variant="quiet" onClick={() => onTry(next)}>

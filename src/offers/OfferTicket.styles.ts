@@ -1,7 +1,7 @@
 import { lattice } from '../theme/lattice';
 import { styles } from '../theme/styles';
 import { colour, leading, motion, radius, size, space, weight } from '../theme/tokens';
-import { perforatedEdge } from '../theme/perforation';
+import { perforatedEdge, tearing } from '../theme/perforation';
 
 const weave = lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875rem');
 
@@ -35,6 +35,7 @@ export const css = styles({
     [wide]: { gridTemplateRows: '1fr', gridTemplateColumns: '10rem minmax(0, 1fr)' },
   },
   stub: {
+    ...tearing('article', wide),
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

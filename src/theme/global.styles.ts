@@ -195,6 +195,7 @@ export const global = globalStyles({
   '[aria-busy="true"]': { cursor: 'progress' },
 
   '@keyframes turn': { to: { rotate: '1turn' } },
+  '@keyframes tear': { '40%': { translate: 'var(--tear, 0 -0.375rem)' } },
 
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after, ::backdrop': {

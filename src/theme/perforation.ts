@@ -20,6 +20,20 @@ export function perforatedEdge(ends: readonly [string, string], edge: string, al
   };
 }
 
+/**
+ * The motion of a part of a ticket that tears at its perforated edge, once, when the code of the ticket is copied. `ticket` is
+ * the selector of the ticket. It moves up; from the width of `aside`, a container query, along the reading direction.
+ */
+export function tearing(ticket: string, aside?: string): CSSObject {
+  return {
+    // Not at all under reduced motion. The keyframes end where they begin, so that nothing has moved afterwards.
+    '@media (prefers-reduced-motion: no-preference)': {
+      [`${ticket}:has([data-copied]) &`]: { animation: 'tear 180ms ease-out' },
+      ...(aside && { [aside]: { '--tear': '-0.375rem 0', '&:dir(rtl)': { '--tear': '0.375rem 0' } } }),
+    },
+  };
+}
+
 /** A mask with a perforated bottom edge. */
 export const perforatedBottom: CSSObject = {
   maskImage: bite('50% 100%', '0.4375rem'),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sitePath } from '../../src/domain/paths';
 import { clearClipboard, clipboardOf, clocks, dismissNotice, expectNotice, stopClock } from '../support/behaviour';
+import { refuseCopying } from '../support/clipboard';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
@@ -27,14 +28,6 @@ function copyEach(page: Page, name: string) {
     }
     return copied;
   }, name);
-}
-
-/** Makes the browser refuse the Clipboard API, and the old way of copying, too. */
-async function refuseCopying(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused.', 'NotAllowedError'));
-    document.execCommand = () => false;
-  });
 }
 
 describe.each(bothLanguages)('copying a code (product rule R31) in %s', (language) => {

@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { clipboardOf, clocks, expectNotice, newTabOf, offerIn, stopClock } from '../support/behaviour';
+import { refuseCopying } from '../support/clipboard';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const visits = browserForTests();
+const outbound = 'sponsored nofollow noopener noreferrer';
+const small = { width: 320, height: 568 };
+
+/** Where each element of an offer is, from the top of the document. Links to stores are left out, as one appears. */
+function boxesOf(offer: Locator): Promise<readonly string[]> {
+  return offer.evaluate((root) =>
+    [root, ...root.querySelectorAll('*')]
+      .filter((element) => !element.closest('svg') && !element.closest('[data-open] > a'))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.tagName, x, y + window.scrollY, width, height].map(String).join(' ');
+      }),
+  );
+}
+
+/** Collects what the live regions of the page say. */
+async function listenTo(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { addedNodes, target } of changes) {
+        const region =
+          target instanceof Element ? target.closest('[aria-live], [role="status"], [role="alert"]') : null;
+        for (const node of addedNodes) if (region && node.textContent) said.push(node.textContent);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'said') as readonly string[]);
+}
+
+describe.each(bothLanguages)('to copy a code, then to go to its store (product rule R31) in %s', (language) => {
+  const named = { en: { noon: 'Go to Noon', temu: 'Go to Temu' }, ar: { noon: 'إلى نون', temu: 'إلى تيمو' } }[language];
+  const copyIn = (offer: Locator, code: string): Locator => offer.getByRole('button', { name: code });
+  const goIn = (part: Locator, name: string): Locator => part.getByRole('link', { name });
+  const noon = (page: Page): Locator => page.locator('main article[data-offer="ndx143"]');
+  const openNoon = (viewport: { width: number; height: number } = windows.desk): Promise<Page> =>
+    visits.open(`/${language}/store/noon`, { viewport, at: clocks.november2026 });
+
+  it('"Go to Noon" appears with the copy, leads to the store of the offer, and stays when the button offers to copy again', async () => {
+    const page = await openNoon();
+    const ticket = noon(page);
+    const go = goIn(ticket, named.noon);
+    expect(await go.count()).toBe(0);
+    await stopClock(page);
+    await copyIn(ticket, 'NDX143').click();
+    await go.waitFor();
+    expect(await go.getAttribute('href')).toBe('https://www.noon.com/');
+    expect(await go.getAttribute('rel')).toBe(outbound);
+    expect(await go.getAttribute('target')).toBe('_blank');
+    await page.clock.runFor(3000);
+    await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).waitFor();
+    await page.clock.runFor(60_000);
+    expect(await go.isVisible()).toBe(true);
+    expect(await newTabOf(page, () => go.click())).toEqual({
+      url: 'https://www.noon.com/',
+      referrer: undefined,
+      hasOpener: false,
+    });
+  });
+
+  it('the link moves to the offer that is copied next', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+    const first = offerIn(page.locator('main'), 'ndx143');
+    const second = offerIn(page.locator('main'), 'alb121108');
+    await copyIn(first, 'NDX143').click();
+    await goIn(first, named.noon).waitFor();
+    await copyIn(second, 'alb121108').click();
+    await goIn(second, named.temu).waitFor();
+    expect(await goIn(first, named.noon).count()).toBe(0);
+  });
+
+  it('there is none after a refused copy', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { before: refuseCopying });
+    await copyIn(noon(page), 'NDX143').click();
+    await expectNotice(page, words(language, 'notice.copy-refused-title'), words(language, 'notice.copy-refused-text'));
+    expect(await goIn(page.locator('body'), named.noon).count()).toBe(0);
+  });
+
+  it('there is none for an offer without a link, neither beside it nor in the notice', async () => {
+    const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
+    const offer = offerIn(page.locator('#codes'), 'acs729490');
+    await copyIn(offer, 'acs729490').click();
+    await page.locator('[data-toast]').waitFor();
+    expect(await goIn(page.locator('body'), named.temu).count()).toBe(0);
+    const getCode = offer.getByRole('button', { name: said(language, 'Get Code', 'offer.get-code') });
+    await getCode.click();
+    await page
+      .locator('[data-toast]')
+      .filter({ hasText: said(language, 'No Link Available', 'notice.no-link-title') })
+      .waitFor();
+  });
+
+  it.each([windows.phone, windows.desk, small])(
+    'in a window of $width px, nothing in the ticket moves',
+    async (window) => {
+      const page = await openNoon(window);
+      const ticket = noon(page);
+      await copyIn(ticket, 'NDX143').scrollIntoViewIfNeeded();
+      const before = await boxesOf(ticket);
+      await stopClock(page);
+      await copyIn(ticket, 'NDX143').click();
+      await goIn(ticket, named.noon).waitFor();
+      expect(await boxesOf(ticket)).toEqual(before);
+      await page.clock.runFor(3000);
+      await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).waitFor();
+      expect(await boxesOf(ticket)).toEqual(before);
+    },
+  );
+
+  it('copying is the strongest action of the ticket: 48 px high, as wide as the code, and filled', async () => {
+    const page = await openNoon(windows.phone);
+    const ticket = noon(page);
+    const copy = await copyIn(ticket, 'NDX143').boundingBox();
+    const code = await ticket.locator('code').locator('xpath=ancestor::span[1]').boundingBox();
+    expect(copy?.height).toBe(48);
+    expect(copy?.width).toBe(code?.width);
+    const fillOf = (element: Locator): Promise<string> =>
+      element.evaluate((each) => getComputedStyle(each).backgroundColor);
+    expect(await fillOf(copyIn(ticket, 'NDX143'))).not.toBe(await fillOf(ticket.locator('a[aria-haspopup="dialog"]')));
+  });
+
+  it('the focus stays on the button, F8 moves it to the notice, Tab to the link there, and Escape back', async () => {
+    const page = await openNoon();
+    const copy = copyIn(noon(page), 'NDX143');
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    const link = goIn(page.locator('[data-toast]'), named.noon);
+    // The notice has its buttons once its code is loaded.
+    await page.locator('[data-toast] button').waitFor();
+    const hasFocus = (element: Locator): Promise<boolean> =>
+      element.evaluate((each) => each === document.activeElement);
+    expect(await hasFocus(copy)).toBe(true);
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(link)).toBe(true);
+    expect(await link.getAttribute('href')).toBe('https://www.noon.com/');
+    expect(await link.getAttribute('rel')).toBe(outbound);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-toast]').waitFor({ state: 'detached' });
+    expect(await hasFocus(copy)).toBe(true);
+  });
+
+  it('a copy is announced once, with the words of the notice', async () => {
+    const page = await openNoon();
+    const heard = await listenTo(page);
+    await copyIn(noon(page), 'NDX143').click();
+    await page.locator('[data-toast] button').waitFor();
+    await goIn(noon(page), named.noon).waitFor();
+    expect(await heard()).toEqual([
+      `${said(language, 'Code Copied!', 'notice.code-copied-title')} ${said(
+        language,
+        '"NDX143" has been copied to your clipboard',
+        'notice.code-copied-text',
+        { code: 'NDX143' },
+      )}`,
+    ]);
+  });
+
+  it.each([
+    ['once, by less than 8 px', 'no-preference', ['tear']],
+    ['not at all under reduced motion', 'reduce', []],
+  ] as const)('the stub tears %s', async (_how, reducedMotion, tears) => {
+    const page = await visits.open(`/${language}/store/noon`, { context: { reducedMotion } });
+    await page.evaluate(() => {
+      const runs: string[] = [];
+      Object.assign(window, { runs });
+      const count = ({ type, animationName }: AnimationEvent): void => {
+        if (animationName === 'tear') runs.push(type);
+      };
+      document.addEventListener('animationstart', count);
+      document.addEventListener('animationend', count);
+    });
+    const before = await boxesOf(noon(page));
+    await copyIn(noon(page), 'NDX143').click();
+    await goIn(noon(page), named.noon).waitFor();
+    const runs = (): Promise<readonly string[]> =>
+      page.evaluate(() => Reflect.get(window, 'runs') as readonly string[]);
+    const expected = tears.flatMap(() => ['animationstart', 'animationend']);
+    await expect.poll(runs).toEqual(expected);
+    // The notice comes after the motion, and the button says that it copied for longer.
+    await page.locator('[data-toast] button').waitFor();
+    expect(await runs()).toEqual(expected);
+    expect(await boxesOf(noon(page))).toEqual(before);
+  });
+});
+
+describe.each(bothLanguages)(
+  'the window of a code leads from the copy to the store (product rule R50) in %s',
+  (language) => {
+    const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+    const copyOf = (page: Page): Locator => dialogOf(page).getByRole('button', { name: /^(?:Copy|انسخ)$/ });
+    const goOf = (page: Page): Locator =>
+      dialogOf(page).getByRole('link', { name: said(language, 'Go to store', 'modal.go-to-store') });
+    const open = async (
+      path: string,
+      offer: string,
+      viewport: { width: number; height: number } = windows.desk,
+    ): Promise<Page> => {
+      const page = await visits.open(`/${language}${path}`, { viewport, at: clocks.november2026 });
+      await offerIn(page.locator('main'), offer).locator('a[aria-haspopup="dialog"]').first().focus();
+      await page.keyboard.press('Enter');
+      await dialogOf(page).waitFor();
+      return page;
+    };
+    const copied = (page: Page): Locator =>
+      dialogOf(page).getByRole('button', { name: said(language, 'Copied!', 'modal.copied'), exact: true });
+
+    it('the focus is on "Copy" first, so that Enter copies, and stays there', async () => {
+      const page = await open('/store/noon', 'ndx143');
+      expect(await copyOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await copied(page).waitFor();
+      expect(await clipboardOf(page)).toBe('NDX143');
+      expect(await copied(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    });
+
+    it.each([windows.phone, windows.desk, small])(
+      'in a window of $width px, the stronger weight passes from "Copy" to "Go to store", and nothing moves',
+      async (viewport) => {
+        const page = await open('/store/noon', 'ndx143', viewport);
+        const fills = (): Promise<readonly string[]> =>
+          dialogOf(page).evaluate((dialog) =>
+            [...dialog.querySelectorAll('[data-hue] button, a[target="_blank"]')]
+              .filter((control) => !control.closest('[data-toast]'))
+              .map((control) => getComputedStyle(control).backgroundColor),
+          );
+        const boxes = (): Promise<readonly string[]> => boxesOf(dialogOf(page).locator('> div').first());
+        const [copyBefore, goBefore] = await fills();
+        const before = await boxes();
+        expect(copyBefore).not.toBe(goBefore);
+        await page.keyboard.press('Enter');
+        await copied(page).waitFor();
+        await expect.poll(fills).toEqual([goBefore, copyBefore]);
+        expect(await boxes()).toEqual(before);
+      },
+    );
+
+    it('the conditions are in one line under the code', async () => {
+      const page = await open('/store/temu', 'alb121108');
+      const end = { en: 'Valid until 31 December 2026', ar: 'صالح حتى 31 ديسمبر 2026' }[language];
+      expect(await dialogOf(page).locator('[data-hue] p').innerText()).toContain(end);
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'detached' });
+      const noon = await open('/store/noon', 'ndx143');
+      expect(await dialogOf(noon).locator('[data-hue] p').innerText()).toBe(
+        { en: 'Cashback after the purchase', ar: 'استرداد نقدي بعد الشراء' }[language],
+      );
+    });
+
+    it('after a copy there, the ticket behind it has the link to the store', async () => {
+      const page = await open('/store/noon', 'ndx143');
+      await page.keyboard.press('Enter');
+      await copied(page).waitFor();
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'detached' });
+      const go = page
+        .locator('main article[data-offer="ndx143"]')
+        .getByRole('link', { name: { en: 'Go to Noon', ar: 'إلى نون' }[language] });
+      expect(await go.isVisible()).toBe(true);
+    });
+
+    it('offers the next code of the page that is active and has a link, as a new opening', async () => {
+      const page = await open('/store/temu', 'alb121108');
+      await page.keyboard.press('Enter');
+      await copied(page).waitFor();
+      const next = dialogOf(page).getByRole('button', {
+        name: words(language, 'modal.try-next', { code: 'alc460086' }),
+      });
+      await next.click();
+      await dialogOf(page).locator('code', { hasText: 'alc460086' }).waitFor();
+      expect(await copied(page).count()).toBe(0);
+      expect(await copyOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      expect(await goOf(page).getAttribute('href')).toBe('https://www.temu.com/');
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'detached' });
+      // It returns to where the reader came from.
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[data-offer]')?.getAttribute('data-offer')),
+      ).toBe('alb121108');
+    });
+
+    it('offers no other code where the page has none', async () => {
+      const page = await open('/store/noon', 'ndx143');
+      expect(await dialogOf(page).getByRole('button').count()).toBe(2);
+    });
+  },
+);
