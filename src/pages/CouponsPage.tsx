@@ -5,8 +5,8 @@ import { useMessages } from '../hooks/messages';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { EndedOffers } from '../offers/EndedOffers';
 import { OfferRows } from '../offers/OfferRows';
+import { WayOn } from '../offers/WayOn';
 import { Container } from '../ui/Container';
-import { EmptyState } from '../ui/EmptyState';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { css } from './CouponsPage.styles';
 import { ListPages } from './ListPages';
@@ -30,7 +30,7 @@ export default function CouponsPage({ page }: { readonly page: CouponsPageView }
       <AffiliateDisclosure />
       <VisuallyHidden as="h2">{t('coupons.list')}</VisuallyHidden>
       <div className={css.list}>
-        {active.length === 0 && <EmptyState icon="tag" title={t('offers.none')} />}
+        {active.length === 0 && <WayOn framed title={t('offers.none')} stores={[]} />}
         {active.length > 0 && <OfferRows offers={active} storeOf={storeOf} named />}
         <div className={css.ended}>
           <EndedOffers offers={offers} storeOf={storeOf} />

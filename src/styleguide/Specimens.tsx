@@ -16,6 +16,7 @@ import { Badge, type BadgeTone } from '../ui/Badge';
 import { Button, type ButtonSize, type ButtonVariant } from '../ui/Button';
 import { Chip } from '../ui/Chip';
 import { Container } from '../ui/Container';
+import { WayOn } from '../offers/WayOn';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon, type IconName } from '../ui/Icon';
 import { Loading } from '../ui/Loading';
@@ -186,8 +187,9 @@ function Texts({ first, offers }: SampleProps) {
           }))}
         />
       </Section>
-      <Section heading={'EmptyState, Loading'}>
+      <Section heading={'EmptyState, WayOn, Loading'}>
         <EmptyState icon="tag" title={t('offers.none')} text={first.description} />
+        <WayOn framed title={t('offers.none')} text={first.description} stores={[]} />
         <Loading />
       </Section>
     </>
