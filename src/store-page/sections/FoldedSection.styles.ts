@@ -8,8 +8,6 @@ export const css = styles({
       borderBlockEnd: `1px solid ${colour.line}`,
       marginBlockEnd: `clamp(${space.l}, 5vw, ${space.xxxl})`,
     },
-    // The first one is not below a section, which would have a margin.
-    '&:first-child': { marginBlockStart: space.l },
     '&[open] > summary > svg': { rotate: '180deg' },
   },
   summary: {
