@@ -3,6 +3,9 @@ import { colour, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
   root: {
+    // The link is as wide as its words.
+    display: 'flex',
+    justifyContent: 'center',
     background: colour.night,
     color: colour.onNight,
     '@media print': { display: 'none' },

@@ -15,10 +15,12 @@ interface EndedOffersProps<Offer extends OfferView> {
   readonly offers: readonly Offer[];
   /** The store of an offer, in lists of several stores. */
   readonly storeOf?: (offer: Offer) => StoreSummary | undefined;
+  /** The field that a table of the same offers shows in a column. */
+  readonly detail?: 'savings' | 'terms' | undefined;
 }
 
 /** The offers of a list that have ended, with a line each (product rule R14). */
-export function EndedOffers<Offer extends OfferView>({ offers, storeOf }: EndedOffersProps<Offer>) {
+export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }: EndedOffersProps<Offer>) {
   const t = useMessages();
   const now = useNow();
   const ended = endedOffers(offers, now);
@@ -32,6 +34,7 @@ export function EndedOffers<Offer extends OfferView>({ offers, storeOf }: EndedO
       <ul>
         {ended.map((offer) => {
           const store = storeOf?.(offer);
+          const words = detail && offer[detail];
           return (
             <li
               key={`${store?.slug}/${offer.id}`}
@@ -48,6 +51,11 @@ export function EndedOffers<Offer extends OfferView>({ offers, storeOf }: EndedO
               <span>
                 <OfferText offer={offer}>{offer.title}</OfferText>
               </span>
+              {words !== undefined && (
+                <span>
+                  <OfferText offer={offer}>{words}</OfferText>
+                </span>
+              )}
               {offer.code !== undefined && (
                 <bdi dir="ltr">
                   <code className={css.code}>{offer.code}</code>

@@ -15,32 +15,26 @@ export const css = styles({
   row: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gridTemplateAreas: '"head head" "code state" "detail detail" "actions actions" "more more"',
+    // The label has a whole line, so that it takes the same space whatever it says.
+    gridTemplateAreas: '"head head" "state state" "detail detail" "code actions" "more more"',
     alignItems: 'center',
-    columnGap: space.s,
-    rowGap: space.xs,
+    columnGap: space.xs,
+    rowGap: space.xxs,
     paddingInline: space.m,
-    paddingBlockStart: space.m,
-    // Without a code beside it, the label has the whole line.
-    '&[data-kind="deal"]': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    '&[data-named]': {
-      gridTemplateAreas: '"head head" "state state" "code actions" "more more"',
-      rowGap: space.xxs,
-      paddingBlockStart: space.xs,
-    },
-    '&[data-named][data-long]': {
-      gridTemplateAreas: '"head head" "state state" "code code" "actions actions" "more more"',
+    paddingBlockStart: space.s,
+    '&[data-long]': {
+      gridTemplateAreas: '"head head" "state state" "detail detail" "code code" "actions actions" "more more"',
     },
     [narrow]: {
       '&&': {
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gridTemplateAreas: '"head" "code" "state" "detail" "actions" "more"',
+        gridTemplateAreas: '"head" "state" "detail" "code" "actions" "more"',
       },
     },
     [roomy]: {
-      '&[data-named]': {
+      '&&': {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        gridTemplateAreas: '"head head" "code actions" "state more"',
+        gridTemplateAreas: '"head head" "detail detail" "code actions" "state more"',
       },
     },
     [medium]: {
@@ -110,17 +104,13 @@ export const css = styles({
     gridArea: 'actions',
     display: 'grid',
     gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
     gap: space.xs,
     minInlineSize: 0,
-    '& > *': { paddingInline: space.xs },
-    // Beside the code of a phone, the words need the space.
-    '[data-named] &': {
-      gridAutoColumns: 'auto',
-      '& > *': { fontSize: size.small },
-      '& svg': { display: 'none' },
-      [roomy]: { gridAutoColumns: 'minmax(0, 1fr)', '& svg': { display: 'inline' } },
-    },
+    // Beside the code on a phone, the words need the space.
+    gridAutoColumns: 'auto',
+    '& > *': { paddingInline: space.xs, fontSize: size.small },
+    '& svg': { display: 'none' },
+    [roomy]: { gridAutoColumns: 'minmax(0, 1fr)', '& svg': { display: 'inline' } },
     '@media print': { '&&': { display: 'none' } },
   },
   // The link to the store overlaps the end of the line of the summary.

@@ -174,7 +174,7 @@ function Parts({ offer, store, named, inTable, detail, titleId }: PartsProps) {
 
 /** An active offer in a list or a table: title, code, state, actions, and everything else on request. */
 export function OfferRow(props: OfferRowProps) {
-  const { offer, store, named = false, inTable = false, detail } = props;
+  const { offer, store, inTable = false, detail } = props;
   const titleId = useId();
   const shared = {
     className: css.row,
@@ -182,7 +182,6 @@ export function OfferRow(props: OfferRowProps) {
     'data-kind': offer.kind,
     'data-state': 'active',
     'data-hue': store.hue,
-    'data-named': named ? '' : undefined,
     'data-detail': detail === undefined ? undefined : '',
     'data-long': (offer.code?.length ?? 0) > 12 ? '' : undefined,
   };

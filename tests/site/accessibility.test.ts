@@ -247,7 +247,7 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
     });
     // The first ticket, and the list of the others.
     const tickets = await page
-      .locator('main article[data-offer]:first-of-type, main ul:has(> li > article)')
+      .locator('main article[data-offer]:not(li *), main ul:has(> li > article)')
       .evaluateAll((found) =>
         found.map((ticket) => {
           const { borderBlockStartStyle, borderBlockStartWidth, filter } = getComputedStyle(ticket);

@@ -70,7 +70,7 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
           ) : (
             <Rows offers={active} />
           ))}
-        <EndedOffers offers={ended} />
+        <EndedOffers offers={ended} detail={layout === 'table' ? detail : undefined} />
       </div>
     </Section>
   );
