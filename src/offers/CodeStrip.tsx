@@ -19,7 +19,15 @@ interface CodeStripProps {
 /** One code in as little space as possible: the store's logo, the code, and what to do with it. */
 export function CodeStrip({ offer, code, store }: CodeStripProps) {
   return (
-    <div className={css.strip} role="group" aria-label={offer.title} data-offer={offer.id} data-hue={store.hue}>
+    <div
+      className={css.strip}
+      role="group"
+      aria-label={offer.title}
+      data-offer={offer.id}
+      data-kind="code"
+      data-state="active"
+      data-hue={store.hue}
+    >
       <div className={css.code}>
         <PageLink to={store.path} className={css.store}>
           <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
