@@ -23,8 +23,9 @@ export const css = styles({
     marginInline: 'auto',
   },
   code: {
-    flex: '1 1 4rem',
-    minInlineSize: 0,
+    // Only a long code is broken; the name of the store wraps before.
+    flex: '1 0 auto',
+    maxInlineSize: '36%',
     fontWeight: weight.bold,
     lineHeight: 1.3,
     overflowWrap: 'anywhere',
@@ -35,7 +36,7 @@ export const css = styles({
   title: { flex: '1 1 8rem', fontWeight: weight.medium, lineHeight: 1.3 },
   copy: {
     '&&': { flex: 'none', paddingInline: space.s },
-    '@media (max-width: 22.5rem)': { '& > svg': { display: 'none' } },
+    '@media (max-width: 24rem)': { '& > svg': { display: 'none' } },
   },
   // The name of the store wraps rather than pushing the link to a row of its own.
   go: {
