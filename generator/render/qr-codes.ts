@@ -41,17 +41,19 @@ interface PrintedCode {
 }
 
 /**
- * The codes that printed pages show: of every page of a store its own address, and of every offer with one its deep
+ * The codes that printed pages show: of every page of offers its own address, and of every offer with one its deep
  * link. They are files of their own, so that only paper pays for them.
  */
 function* printedCodes({ pages, settings }: PrintedPages): Generator<PrintedCode> {
   const named = new Set<string>();
   for (const page of pages) {
-    if (page.kind !== 'store' && page.kind !== 'article') continue;
+    if (page.kind !== 'store' && page.kind !== 'article' && page.kind !== 'coupons') continue;
     yield {
       path: pageCodeFile(page.language, page.path),
       text: settings.origin + settings.basePath + sitePath(page.language, page.path),
     };
+    // All coupons shows no codes of offers.
+    if (page.kind === 'coupons') continue;
     for (const { id, deepLink } of page.offers) {
       const path = offerCodeFile(page.store.slug, id);
       if (deepLink === undefined || named.has(path)) continue;

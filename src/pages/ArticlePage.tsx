@@ -6,6 +6,7 @@ import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { CodeStrip } from '../offers/CodeStrip';
+import { PrintHeader } from '../offers/PrintHeader';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { Sections } from '../store-page/Sections';
 import { Bidi } from '../ui/Bidi';
@@ -26,6 +27,7 @@ export default function ArticlePage({ page }: { readonly page: ArticlePageData }
   return (
     <OfferSourceProvider store={store} offers={offers} {...(foreign && { offersIn: language })}>
       <Container>
+        <PrintHeader path={page.path} />
         <ContentLanguageNotice language={contentLanguage} />
         <InLanguage language={contentLanguage} className={css.head}>
           <h1 className={css.heading}>

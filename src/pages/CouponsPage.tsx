@@ -5,6 +5,7 @@ import { useMessages } from '../hooks/messages';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { EndedOffers } from '../offers/EndedOffers';
 import { OfferRows } from '../offers/OfferRows';
+import { PrintHeader } from '../offers/PrintHeader';
 import { WayOn } from '../offers/WayOn';
 import { Container } from '../ui/Container';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -21,6 +22,7 @@ export default function CouponsPage({ page }: { readonly page: CouponsPageView }
   const storeOf = (offer: ListedOffer): StoreSummary | undefined => stores[offer.store];
   return (
     <Container>
+      <PrintHeader path={page.path} />
       <PageHeading
         heading={heading}
         subtitle={subtitle}

@@ -9,20 +9,6 @@ export const css = styles({
     '@media (forced-colors: active), print': { background: 'none' },
     '@media print': { '&&': { paddingBlock: 0 } },
   },
-  sheet: {
-    display: 'none',
-    '@media print': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: space.l,
-      marginBlockEnd: space.m,
-      paddingBlockEnd: space.s,
-      borderBlockEnd: '1px solid',
-      fontSize: size.small,
-    },
-  },
-  sheetName: { fontSize: size.title, fontWeight: 700 },
   layout: {
     display: 'grid',
     gap: `${space.s} ${space.xxl}`,

@@ -2,18 +2,15 @@ import { useRef } from 'react';
 import { feedScore, scoreWithoutRatings } from '../domain/feed-score';
 import { activeOffers } from '../domain/offer-status';
 import type { CountryView, StorePage as StorePageData } from '../domain/page-data';
-import { checksPath, sitePath } from '../domain/paths';
-import { pageCodeFile } from '../domain/site-files';
-import { settings } from '../generated/settings';
+import { checksPath } from '../domain/paths';
 import { featuredOffer } from '../domain/shown-offers';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
-import { useLanguage, useSite } from '../hooks/site';
 import { PageLink } from '../links/links';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferTicket } from '../offers/OfferTicket';
-import { PrintCode } from '../offers/PrintCode';
+import { PrintHeader } from '../offers/PrintHeader';
 import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
@@ -53,25 +50,6 @@ function StoreRating({ page }: { readonly page: StorePageData }) {
         <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />
       </li>
     )
-  );
-}
-
-/** The header of the printed page: the site's name, and the address of the page, where the codes are up to date. */
-function PrintHeader({ path }: { readonly path: string }) {
-  const t = useMessages();
-  const { name } = useSite();
-  const language = useLanguage();
-  return (
-    <div className={css.sheet}>
-      <div>
-        <p className={css.sheetName}>{name}</p>
-        <p>{t('store.print-hint')}</p>
-        <p>
-          <bdi dir="ltr">{settings.origin + settings.basePath + sitePath(language, path)}</bdi>
-        </p>
-      </div>
-      <PrintCode file={pageCodeFile(language, path)} />
-    </div>
   );
 }
 
