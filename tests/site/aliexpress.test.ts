@@ -123,6 +123,18 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
     expect(await page.getByRole('dialog').locator('code').innerText()).toBe('AFS13');
   });
 
+  it('keeps the direction of the content in its tables, and the words of the interface their own', async () => {
+    const page = await visits.open(address, { at: clocks.september2025 });
+    const row = page.locator('main [role="row"][data-offer="afs2"]');
+    expect(await row.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    expect(await row.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language);
+    const [title, action] = [
+      await row.locator('[role="rowheader"]').boundingBox(),
+      await row.locator('a[aria-haspopup="dialog"]').boundingBox(),
+    ];
+    expect(title?.x ?? Infinity).toBeLessThan(action?.x ?? 0);
+  });
+
   it('has steps, a note on free shipping and the benefits', async () => {
     const page = await visits.open(address);
     const headings = await page.locator('main h2').allInnerTexts();

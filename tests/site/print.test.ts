@@ -3,7 +3,7 @@ import { sitePath } from '../../src/domain/paths';
 import { clocks } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages } from '../support/words';
+import { bothLanguages, words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -47,5 +47,31 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => asked).toContain(`/qr/${language}${store}.svg`);
     await expect.poll(() => asked.length).toBeGreaterThan(1);
+  });
+});
+
+describe.each(bothLanguages)('a printed list of all coupons in %s', (language) => {
+  const address = sitePath(language, '/all-coupons');
+
+  it("is in columns below the site's head, and has only offers that are active when it is printed", async () => {
+    for (const at of [clocks.september2025, clocks.november2026]) {
+      const page = await visits.open(address, { at, viewport: { width: 794, height: 1123 } });
+      await page.emulateMedia({ media: 'print' });
+      const code = page.locator(`main img[src="/qr/${language}/all-coupons.svg"]`);
+      expect(await code.isVisible()).toBe(true);
+      await expect
+        .poll(() => code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBeGreaterThan(0);
+      await page.getByText(words(language, 'store.print-hint')).waitFor();
+      const active = page.locator('main [data-state="active"]:visible');
+      const data = site.pages.find((each) => each.kind === 'coupons' && each.language === language);
+      if (data?.kind !== 'coupons') throw new Error('There is no such page.');
+      const count = data.offers.filter(({ expiresAt = Infinity }) => expiresAt > Date.parse(at)).length;
+      await expect.poll(() => active.count()).toBe(count);
+      expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
+      expect(await page.locator('main button:visible, main article a[target]:visible').count()).toBe(0);
+      const edges = await active.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().left)));
+      expect(new Set(edges).size).toBe(2);
+    }
   });
 });

@@ -1,4 +1,3 @@
-import { directionOf } from '../../domain/language';
 import { activeOffers, inListOrder } from '../../domain/offer-status';
 import type { OfferView } from '../../domain/page-data';
 import { offersOfSection } from '../../domain/shown-offers';
@@ -58,7 +57,7 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
 
   return (
     <Section id={id} heading={heading} intro={intro}>
-      <div className={css.offers} {...(offersIn && { lang: offersIn, dir: directionOf(offersIn) })}>
+      <div className={css.offers} lang={offersIn}>
         {active.length === 0 && ended.length === 0 && (
           <p>
             <Bidi>{empty ?? t('offers.none')}</Bidi>
