@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clocks } from '../support/behaviour';
-import { browserForTests } from '../support/visit';
+import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, said, words } from '../support/words';
 
 const visits = browserForTests();
@@ -26,6 +26,17 @@ describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in
     await page.locator(`#promo-2025 a[href="/${language}/aliexpress-promo-code-2025"]`).click();
     await page.waitForURL(`**/${language}/aliexpress-promo-code-2025`);
     await page.getByRole('heading', { level: 1 }).filter({ hasText: '2025' }).waitFor();
+  });
+
+  it('has the words of a deal on whole lines of a phone, beside a long validity too', async () => {
+    const page = await visits.open(`/${language}/store/aliexpress`, {
+      at: clocks.september2025,
+      viewport: windows.phone,
+    });
+    const words = page
+      .locator('#offers [data-offer="fall-sale"]')
+      .getByText({ en: 'No code needed', ar: 'لا يحتاج إلى كود' }[language], { exact: true });
+    expect((await words.boundingBox())?.height).toBeLessThan(40);
   });
 
   it('opens one answer of the FAQ at a time, and closes it again', async () => {
