@@ -1,5 +1,5 @@
+import { nextCode } from '../domain/next-code';
 import type { OfferView } from '../domain/page-data';
-import { nextCode } from '../domain/shown-offers';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { CodeBox } from './CodeBox';
@@ -17,12 +17,12 @@ interface CodeFailedProps {
 }
 
 /** What to try after the answer that an offer did not work: the next code of the store, else other stores. */
-export function CodeFailed({ offer, source }: CodeFailedProps) {
+export default function CodeFailed({ offer, source }: CodeFailedProps) {
   const t = useMessages();
   const { store, offers, failed, similar = [] } = source;
   const next = nextCode(offers, { after: offer.id, failed }, useNow());
   return (
-    <div className={css.root} role="status">
+    <div className={css.root}>
       {next?.code === undefined ? (
         <WayOn title={t('failed.no-other', { store: store.name })} stores={similar} />
       ) : (

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Instant } from '../domain/calendar';
-import { offerStatus } from '../domain/offer-status';
+import { nextCode } from '../domain/next-code';
 import type { OfferView } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
@@ -35,16 +35,13 @@ function conditionsText(offer: OfferView, now: Instant, t: Translate): string {
     .join(' · ');
 }
 
-/** The next code of the page that is active and has a link; after the last one, the first. */
+/** The next code of the page that is valid now and has a link; after the last one, the first. */
 function nextCoupon(coupon: Coupon, now: Instant): Coupon | undefined {
   const { offer, others = [] } = coupon;
-  const start = others.findIndex(({ id }) => id === offer.id) + 1;
-  for (const other of [...others.slice(start), ...others.slice(0, start)]) {
-    const { id, code, url } = other;
-    if (id !== offer.id && code !== undefined && url !== undefined && offerStatus(other, now) === 'active')
-      return { ...coupon, offer: other, code, url };
-  }
-  return undefined;
+  const linked = others.filter(({ id, url }) => url !== undefined || id === offer.id);
+  const next = nextCode(linked, { after: offer.id, failed: [] }, now);
+  if (next?.code === undefined || next.url === undefined) return undefined;
+  return { ...coupon, offer: next, code: next.code, url: next.url };
 }
 
 interface TicketProps {

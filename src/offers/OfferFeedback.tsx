@@ -1,15 +1,25 @@
-import { useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { approvalPercentage } from '../domain/votes';
 import type { OfferView, StorePage } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
+import { usePart } from '../hooks/part';
+import { importWhole } from '../loading/import-whole';
 import { useToast } from '../ui/toast-provider';
 import { Bidi } from '../ui/Bidi';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { CodeFailed } from './CodeFailed';
 import { useOptionalOfferSource, type OfferSource, type Thumb } from './offer-source';
 import { css } from './OfferFeedback.styles';
+
+const importFailed = () => importWhole(() => import('./CodeFailed'));
+
+/** What to try after the answer "no". */
+function Failed({ offer, source }: { readonly offer: OfferView; readonly source: OfferSource }) {
+  const { Part: CodeFailed, load } = usePart('CodeFailed', importFailed);
+  useEffect(() => void load(), [load]);
+  return CodeFailed && <CodeFailed offer={offer} source={source} />;
+}
 
 interface QuestionProps {
   readonly offer: OfferView;
@@ -21,7 +31,6 @@ interface QuestionProps {
 function Question({ offer, source, feedback }: QuestionProps) {
   const t = useMessages();
   const toast = useToast();
-  const questionId = useId();
   const [answer, setAnswer] = useState<Thumb>();
   const give = (thumb: Thumb): void => {
     setAnswer(thumb);
@@ -30,8 +39,8 @@ function Question({ offer, source, feedback }: QuestionProps) {
     toast({ title: t('notice.thanks-title'), description, tone: 'good' });
   };
   return (
-    <div className={css.root} role="group" aria-labelledby={questionId} data-needs-script="">
-      <span id={questionId}>{t('feedback.question')}</span>
+    <div className={css.root} role="group" aria-label={t('feedback.question')} data-needs-script="">
+      <span aria-hidden="true">{t('feedback.question')}</span>
       <Button
         variant="quiet"
         className={css.answer}
@@ -52,7 +61,7 @@ function Question({ offer, source, feedback }: QuestionProps) {
         <Icon name="thumb-down" />
         {t('feedback.no')}
       </Button>
-      {answer === 'down' && <CodeFailed offer={offer} source={source} />}
+      {answer === 'down' && <Failed offer={offer} source={source} />}
     </div>
   );
 }
@@ -66,7 +75,6 @@ interface ThumbsProps {
 function Thumbs({ offer, source }: ThumbsProps) {
   const t = useMessages();
   const toast = useToast();
-  const questionId = useId();
   const given = source.thumbs[offer.id];
   const count = {
     up: (offer.votes?.up ?? 0) + (given === 'up' ? 1 : 0),
@@ -80,8 +88,8 @@ function Thumbs({ offer, source }: ThumbsProps) {
     toast({ title: t('notice.already-voted-title'), description: t('notice.already-voted-text') });
   };
   return (
-    <div className={css.root} role="group" aria-labelledby={questionId}>
-      <span id={questionId}>{t('feedback.question')}</span>
+    <div className={css.root} role="group" aria-label={t('feedback.question')}>
+      <span aria-hidden="true">{t('feedback.question')}</span>
       {(['up', 'down'] as const).map((thumb) => (
         <Button
           key={thumb}
@@ -107,7 +115,7 @@ function Thumbs({ offer, source }: ThumbsProps) {
           <Bidi>{t('votes.approval', { percent: approvalPercentage(count) })}</Bidi>
         )}
       </span>
-      {given === 'down' && <CodeFailed offer={offer} source={source} />}
+      {given === 'down' && <Failed offer={offer} source={source} />}
     </div>
   );
 }
