@@ -71,6 +71,13 @@ export const css = styles({
     lineHeight: leading.tight,
     [wide]: { flexDirection: 'column', alignItems: 'center' },
   },
+  said: {
+    fontSize: size.body,
+    fontWeight: weight.medium,
+    lineHeight: leading.tight,
+    textWrap: 'balance',
+    [wide]: { '& strong': { display: 'block' } },
+  },
   figure: {
     fontSize: '2.25rem',
     fontWeight: weight.bold,

@@ -10,34 +10,55 @@ import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
 import { css } from './OfferTicket.styles';
 import { OfferText, OriginalTitle } from './OfferText';
+import { OfferTitle } from './OfferTitle';
 import { QrButton } from './QrButton';
 import { Redeem } from './Redeem';
 import { TrustLabel } from './TrustLabel';
 
+// A longer title would make the figure in it small text among much other.
+const longestStubTitle = 48;
+
 interface BenefitStubProps {
   readonly offer: OfferView;
+  /** The benefit; undefined if it is unknown. */
   readonly words: BenefitText | undefined;
+  /** The id of the title, if the stub shows it: a title that contains the figure. */
+  readonly titleId: string | undefined;
+}
+
+/** The benefit in large type, alone or within the title that says it. */
+function Benefit({ offer, words, titleId }: BenefitStubProps & { readonly words: BenefitText }) {
+  const figure = {
+    className: css.figure,
+    'data-long': !words.inWords && words.figure.length > 5 ? '' : undefined,
+    'data-tight': words.figure.includes(' ') ? undefined : '',
+    'data-words': words.inWords ? '' : undefined,
+  };
+  if (titleId !== undefined) {
+    return (
+      <h2 id={titleId} className={css.said}>
+        <OfferTitle offer={offer} figure={words.figure} {...figure} />
+      </h2>
+    );
+  }
+  return (
+    <p className={css.benefit}>
+      {words.before !== '' && <span>{words.before}</span>}{' '}
+      <strong {...figure}>
+        <Bidi>{words.figure}</Bidi>
+      </strong>{' '}
+      {words.after !== '' && <span>{words.after}</span>}
+    </p>
+  );
 }
 
 /** The stub of a ticket: the benefit, and whether the offer is a code or a deal. */
-function BenefitStub({ offer, words }: BenefitStubProps) {
+function BenefitStub(props: BenefitStubProps) {
+  const { offer, words } = props;
   const t = useMessages();
   return (
     <div className={css.stub}>
-      {words && (
-        <p className={css.benefit}>
-          {words.before !== '' && <span>{words.before}</span>}{' '}
-          <strong
-            className={css.figure}
-            data-long={!words.inWords && words.figure.length > 5 ? '' : undefined}
-            data-tight={words.figure.includes(' ') ? undefined : ''}
-            data-words={words.inWords ? '' : undefined}
-          >
-            <Bidi>{words.figure}</Bidi>
-          </strong>{' '}
-          {words.after !== '' && <span>{words.after}</span>}
-        </p>
-      )}
+      {words && <Benefit {...props} words={words} />}
       {!words && offer.kind === 'code' && <p className={css.unknown}>{t('offer.benefit-unknown')}</p>}
       <span className={css.kind}>
         <Icon name={offer.kind === 'code' ? 'tag' : 'bag'} />
@@ -80,6 +101,7 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
   const status = offerStatus(offer, useNow());
   const active = status === 'active';
   const words = offer.benefit && benefitText(offer.benefit, t);
+  const inStub = words !== undefined && offer.title.includes(words.figure) && offer.title.length <= longestStubTitle;
   return (
     <article
       className={css.ticket}
@@ -90,16 +112,18 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
       data-hue={store.hue}
     >
       <div className={css.shape}>
-        <BenefitStub offer={offer} words={words} />
+        <BenefitStub offer={offer} words={words} titleId={inStub ? titleId : undefined} />
         <div className={css.body}>
-          <h2
-            id={titleId}
-            className={css.title}
-            // The stub has said it in large type.
-            data-said={words && saysFigure(offer.title, words) ? '' : undefined}
-          >
-            <OfferText offer={offer}>{offer.title}</OfferText>
-          </h2>
+          {!inStub && (
+            <h2
+              id={titleId}
+              className={css.title}
+              // The stub has said it in large type.
+              data-said={words && saysFigure(offer.title, words) ? '' : undefined}
+            >
+              <OfferText offer={offer}>{offer.title}</OfferText>
+            </h2>
+          )}
           <Redeem offer={offer} store={store} active={active} />
           <OfferDetails offer={offer} active={active} />
           {active && (

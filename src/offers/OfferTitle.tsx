@@ -1,24 +1,24 @@
+import type { ComponentProps } from 'react';
 import { directionOf } from '../domain/language';
 import type { OfferView } from '../domain/page-data';
 import { Bidi } from '../ui/Bidi';
 import { OfferText } from './OfferText';
 
-interface OfferTitleProps {
+interface OfferTitleProps extends ComponentProps<'strong'> {
   readonly offer: OfferView;
-  /** The figure to emphasise where the title contains it. */
+  /** The figure to emphasise where the title contains it, by the other props. */
   readonly figure: string | undefined;
-  readonly className: string;
 }
 
 /** The title of an offer. Its figure is emphasised in place, so that it appears once. */
-export function OfferTitle({ offer, figure, className }: OfferTitleProps) {
+export function OfferTitle({ offer, figure, ...emphasis }: OfferTitleProps) {
   const { title, language } = offer;
   const start = figure === undefined ? -1 : title.indexOf(figure);
   if (figure === undefined || start < 0) return <OfferText offer={offer}>{title}</OfferText>;
   const parts = (
     <>
       <Bidi>{title.slice(0, start)}</Bidi>
-      <strong className={className}>
+      <strong {...emphasis}>
         <Bidi>{figure}</Bidi>
       </strong>
       <Bidi>{title.slice(start + figure.length)}</Bidi>
