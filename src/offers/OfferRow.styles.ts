@@ -2,9 +2,7 @@ import { styles } from '../theme/styles';
 import { colour, leading, size, space, weight } from '../theme/tokens';
 
 // The widths of the list, not of the window, decide: a list may be beside other things. Two lines from the first on, one line
-// and the details from the second on.
-const narrow = '@container (max-width: 21.99rem)';
-const roomy = '@container (min-width: 30rem)';
+// and the details from the second on. Below them, the buttons are beside the code where there is room for both.
 const medium = '@container (min-width: 44rem)';
 const broad = '@container (min-width: 62rem)';
 
@@ -13,37 +11,19 @@ const buttons = '19rem';
 
 export const css = styles({
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    // The label has a whole line, so that it takes the same space whatever it says.
-    gridTemplateAreas: '"head head" "state state" "detail detail" "code actions" "more more"',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: space.xs,
-    rowGap: space.xxs,
+    gap: `${space.xxs} ${space.xs}`,
     paddingInline: space.m,
     paddingBlockStart: space.s,
-    '&[data-long]': {
-      gridTemplateAreas: '"head head" "state state" "detail detail" "code code" "actions actions" "more more"',
-    },
-    [narrow]: {
-      '&&': {
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gridTemplateAreas: '"head" "state" "detail" "code" "actions" "more"',
-      },
-    },
-    [roomy]: {
-      '&&': {
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        gridTemplateAreas: '"head head" "detail detail" "code actions" "state more"',
-      },
-    },
+    '& > *': { flexBasis: '100%', minInlineSize: 0 },
     [medium]: {
       '&&': {
+        display: 'grid',
         gridTemplateColumns: `auto minmax(0, 1fr) ${buttons}`,
         gridTemplateAreas: '"head head actions" "code state more" "detail detail more"',
-        rowGap: 0,
-        columnGap: space.l,
-        paddingBlockStart: space.s,
+        gap: `0 ${space.l}`,
         paddingInline: space.l,
       },
     },
@@ -62,8 +42,7 @@ export const css = styles({
   },
   head: {
     gridArea: 'head',
-    minInlineSize: 0,
-    [roomy]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.m}` },
+    [medium]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.m}` },
   },
   store: {
     display: 'inline-flex',
@@ -86,35 +65,35 @@ export const css = styles({
   unknown: { fontSize: size.small, color: colour.inkSoft },
   code: {
     gridArea: 'code',
-    minInlineSize: 0,
+    order: 1,
+    '&&': { flexBasis: 'auto' },
     '& > :has(code)': { paddingInline: space.s },
     '& code': { fontSize: size.body },
   },
   noCode: { fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft },
-  detail: { gridArea: 'detail', minInlineSize: 0, fontSize: size.small },
+  detail: { gridArea: 'detail', fontSize: size.small },
   label: { marginInlineEnd: space.xs, color: colour.inkSoft, [broad]: { display: 'none' } },
   state: {
     gridArea: 'state',
     display: 'grid',
-    [roomy]: { paddingBlockEnd: space.xxs },
-    minInlineSize: 0,
     [broad]: { gridTemplateColumns: 'minmax(0, 20rem) 1fr', gap: space.m },
   },
   actions: {
     gridArea: 'actions',
+    order: 1,
+    '&&': { flex: '1 1 12rem' },
     display: 'grid',
     gridAutoFlow: 'column',
     gap: space.xs,
-    minInlineSize: 0,
     // Beside the code on a phone, the words need the space.
     gridAutoColumns: 'auto',
     '& > *': { paddingInline: space.xs, fontSize: size.small },
     '& svg': { display: 'none' },
-    [roomy]: { gridAutoColumns: 'minmax(0, 1fr)', '& svg': { display: 'inline' } },
+    [medium]: { gridAutoColumns: 'minmax(0, 1fr)', '& svg': { display: 'inline' } },
     '@media print': { '&&': { display: 'none' } },
   },
   // The link to the store overlaps the end of the line of the summary.
-  more: { gridArea: 'more', display: 'grid', minInlineSize: 0, '& > *': { gridArea: '1 / 1' } },
+  more: { gridArea: 'more', order: 2, display: 'grid', '& > *': { gridArea: '1 / 1' } },
   slot: { justifySelf: 'end', alignSelf: 'start', maxInlineSize: '45%', fontSize: size.small },
   details: { minInlineSize: 0, '&[open] > summary > svg': { rotate: '180deg' } },
   summary: {

@@ -183,7 +183,6 @@ export function OfferRow(props: OfferRowProps) {
     'data-state': 'active',
     'data-hue': store.hue,
     'data-detail': detail === undefined ? undefined : '',
-    'data-long': (offer.code?.length ?? 0) > 12 ? '' : undefined,
   };
   return inTable ? (
     <div role="row" {...shared}>
