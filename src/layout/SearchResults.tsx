@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { loadSearchIndex } from '../loading/search-index';
 import type { Language } from '../domain/language';
 import { nearestStores } from './nearest-stores';
-import { searchStores, type SearchEntry } from '../domain/search';
+import { decodeSearchIndex, searchStores, type SearchEntry, type SearchIndexFile } from '../domain/search';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { PageLink } from '../links/links';
@@ -29,6 +29,16 @@ const portion = 40;
 // How many stores with a similar name are shown where none matches.
 const nearest = 3;
 
+const decoded = new WeakMap<SearchIndexFile, readonly SearchEntry[]>();
+
+/** The entries of a loaded index, which is decoded once. */
+function entriesOf(file: SearchIndexFile | undefined): readonly SearchEntry[] {
+  if (!file) return [];
+  const entries = decoded.get(file) ?? decodeSearchIndex(file);
+  decoded.set(file, entries);
+  return entries;
+}
+
 /** The stores to search in, once they are loaded. */
 function useSearchIndex(language: Language, query: string): readonly SearchEntry[] | 'failed' | undefined {
   const [index, setIndex] = useState<readonly SearchEntry[] | 'failed'>();
@@ -39,8 +49,8 @@ function useSearchIndex(language: Language, query: string): readonly SearchEntry
     if (!missing) return undefined;
     let current = true;
     loadSearchIndex(language).then(
-      (entries) => {
-        if (current) setIndex(entries);
+      (file) => {
+        if (current) setIndex(entriesOf(file));
       },
       () => {
         if (current) setIndex('failed');

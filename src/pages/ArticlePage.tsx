@@ -8,6 +8,7 @@ import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { CodeStrip } from '../offers/CodeStrip';
 import { PrintHeader } from '../offers/PrintHeader';
 import { OfferSourceProvider } from '../offers/offer-source';
+import { OffersSection } from '../store-page/sections/OffersSection';
 import { Sections } from '../store-page/Sections';
 import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
@@ -15,6 +16,8 @@ import { RichTextView } from '../ui/RichTextView';
 import { PageLink } from '../links/links';
 import { css } from './ArticlePage.styles';
 import { ContentLanguageNotice, InLanguage } from './ContentLanguage';
+
+const ownViews = { offers: OffersSection };
 
 /** An article about the codes of one store, in one language. Its tickets use the language of the interface. */
 export default function ArticlePage({ page }: { readonly page: ArticlePageData }) {
@@ -53,7 +56,7 @@ export default function ArticlePage({ page }: { readonly page: ArticlePageData }
           </p>
         </InLanguage>
         <InLanguage language={contentLanguage}>
-          <Sections sections={sections} />
+          <Sections sections={sections} ownViews={ownViews} />
         </InLanguage>
       </Container>
     </OfferSourceProvider>

@@ -10,14 +10,13 @@ export function NoOffers({ page: { offers, sections, similar } }: { readonly pag
   const now = useNow();
   if (activeOffers(offers, now).length > 0) return null;
   const list = sections.find(({ kind }) => kind === 'offers');
-  const ended = endedOffers(offers, now);
-  const date = ended[0]?.expiresOn;
+  const date = endedOffers(offers, now)[0]?.expiresOn;
   return (
     <WayOn
       level={2}
       framed
       title={(list?.kind === 'offers' ? list.empty : undefined) ?? t('offers.none')}
-      text={date === undefined ? undefined : t('offers.none-since', { count: ended.length, date })}
+      text={date === undefined ? undefined : t('offers.none-since', { date })}
       stores={similar ?? []}
     />
   );

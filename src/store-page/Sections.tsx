@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SectionView, StaticSectionView } from '../domain/page-data';
+import type { PlainSectionView, SectionView, StaticSectionView } from '../domain/page-data';
 import { isFolded } from '../domain/section-order';
 import { css } from './Sections.styles';
 import { sectionViews } from './section-views';
@@ -12,15 +12,15 @@ interface SectionsProps<Section extends AnySection> {
   readonly sections: readonly Section[];
   /** Which sections are closed: those after the questions, or all that can be. */
   readonly folding?: 'late' | 'all';
-  /** The components of the section kinds that only some pages have. */
+  /** The components of the section kinds that only some pages have, so that other pages need not load them. */
   readonly ownViews?: {
-    readonly [Kind in Exclude<Section['kind'], SectionView['kind']>]: ComponentType<{
+    readonly [Kind in Exclude<Section['kind'], PlainSectionView['kind']>]: ComponentType<{
       readonly section: Extract<Section, { readonly kind: Kind }>;
     }>;
   };
 }
 
-/** The sections of a page, in order. Sections of kind `offers` need an `OfferSourceProvider`. */
+/** The sections of a page, in order. */
 export function Sections<Section extends AnySection>({ sections, folding, ownViews }: SectionsProps<Section>) {
   const views = { ...sectionViews, ...ownViews };
   return (

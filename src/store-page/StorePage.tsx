@@ -22,6 +22,7 @@ import { BottomBar } from './BottomBar';
 import { useCountryChoice } from './country-choice';
 import { CountryChooser } from './CountryChooser';
 import { NoOffers } from './NoOffers';
+import { OffersSection } from './sections/OffersSection';
 import { Sections } from './Sections';
 import { shownActions } from './shown-actions';
 import { SimilarStores } from './SimilarStores';
@@ -139,6 +140,8 @@ function HeroMore({ page, subtitle }: HeroMoreProps) {
   );
 }
 
+const ownViews = { offers: OffersSection };
+
 /** A store's page. */
 export default function StorePage({ page }: { readonly page: StorePageData }) {
   const now = useNow();
@@ -173,7 +176,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
         </Container>
       </div>
       <Container>
-        <Sections sections={sections} folding={empty ? 'all' : 'late'} />
+        <Sections sections={sections} folding={empty ? 'all' : 'late'} ownViews={ownViews} />
         {similar && !empty && <SimilarStores stores={similar} />}
       </Container>
       <BottomBar page={page} after={first} />

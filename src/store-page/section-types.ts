@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SectionView } from '../domain/page-data';
+import type { PlainSectionView, SectionView } from '../domain/page-data';
 
 /** The section kinds. */
 export type SectionKind = SectionView['kind'];
@@ -14,5 +14,5 @@ export interface SectionProps<Kind extends SectionKind> {
   readonly folded?: boolean;
 }
 
-/** One component for each section kind. */
-export type SectionViews = { readonly [Kind in SectionKind]: ComponentType<SectionProps<Kind>> };
+/** One component for each section kind that any page may have. */
+export type SectionViews = { readonly [Kind in PlainSectionView['kind']]: ComponentType<SectionProps<Kind>> };

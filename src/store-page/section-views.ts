@@ -1,14 +1,12 @@
 import type { SectionViews } from './section-types';
 import { FaqSection } from './sections/FaqSection';
 import { LinksSection } from './sections/LinksSection';
-import { OffersSection } from './sections/OffersSection';
 import { PointsSection } from './sections/PointsSection';
 import { ProseSection } from './sections/ProseSection';
 import { StepsSection } from './sections/StepsSection';
 
-/** The component of each section kind. A kind without one does not compile. */
+/** The component of each section kind that any page may have. A kind without one does not compile. */
 export const sectionViews = {
-  offers: OffersSection,
   steps: StepsSection,
   points: PointsSection,
   prose: ProseSection,
