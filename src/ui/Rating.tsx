@@ -35,21 +35,15 @@ export function Rating({ score, count, atLeast = false, className }: RatingProps
           </svg>
         ))}
       </span>
+      <VisuallyHidden>{t('ui.rating-name', { score })}</VisuallyHidden>
       <span aria-hidden="true" className={css.score}>
         {t('ui.rating-score', { score })}
       </span>
       {count !== undefined && (
-        <span aria-hidden="true" className={css.count}>
-          <Bidi>{atLeast ? t('ui.rating-count-at-least', { count }) : t('ui.rating-count', { count })}</Bidi>
+        <span className={css.count}>
+          <Bidi>{t(atLeast ? 'ui.rating-count-at-least' : 'ui.rating-count', { count })}</Bidi>
         </span>
       )}
-      <VisuallyHidden>
-        {count === undefined
-          ? t('ui.rating-name', { score })
-          : atLeast
-            ? t('ui.rating-name-at-least', { score, count })
-            : t('ui.rating-name-count', { score, count })}
-      </VisuallyHidden>
     </span>
   );
 }

@@ -78,6 +78,8 @@ describe('the feed', () => {
 
 describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R62) in %s', (language) => {
   const address = `/${language}/store/dhgate`;
+  const shownScore = ({ score, count }: { readonly score: number; readonly count: number }): string =>
+    words(language, 'ui.rating-score', { score }) + words(language, 'ui.rating-count', { count });
   const empty = said(language, 'No active coupons found. Check back soon!', 'offers.none');
 
   it.each([
@@ -89,9 +91,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     expect(await page.locator('main').getByText(empty).count()).toBe(1);
     expect(await page.locator('main [data-offer]').count()).toBe(0);
     const hero = await page.locator('main ul[data-glance]').textContent();
-    expect(hero).toContain(
-      words(language, 'ui.rating-score', { score: 4.5 }) + words(language, 'ui.rating-count', { count: 1 }),
-    );
+    expect(hero).toContain(shownScore({ score: 4.5, count: 1 }));
     expect(hero).toContain(words(language, 'store.no-ratings-yet'));
     expect(hero).toContain(words(language, 'store.active-offers', { count: 0 }));
   });
@@ -100,9 +100,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     const page = await visits.open(address);
     const wayOn = page.locator('main [data-way-on]');
     const date = language === 'en' ? '5 October 2025' : '5 أكتوبر 2025';
-    expect(plain(await wayOn.innerText())).toContain(
-      words(language, 'offers.none-since', { count: rows.length, date }),
-    );
+    expect(plain(await wayOn.innerText())).toContain(words(language, 'offers.none-since', { date }));
     const similar = wayOn.getByRole('link');
     expect(await similar.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       ['aliexpress', 'noon', 'temu'].map((slug) => `/${language}/store/${slug}`),
@@ -214,7 +212,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     expect([score, count]).not.toEqual([4.5, 1]);
     const page = await visits.open(address, { at: clocks.september2025 });
     const hero = page.locator('main ul[data-glance]');
-    await expect.poll(() => hero.textContent()).toContain(words(language, 'ui.rating-name-count', { score, count }));
+    await expect.poll(() => hero.textContent()).toContain(shownScore({ score, count }));
     expect(await hero.textContent()).toContain(words(language, 'store.active-offers', { count: live.length }));
     expect(await hero.textContent()).not.toContain(words(language, 'store.no-ratings-yet'));
   });
@@ -227,9 +225,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
     await page.clock.fastForward('10:00:00');
     const later = liveAt('2025-09-30T22:00:00Z');
     await expect.poll(async () => (await ids(page, 'main')).toSorted()).toEqual(later.map(({ id }) => id).toSorted());
-    expect(await page.locator('main ul[data-glance]').textContent()).toContain(
-      words(language, 'ui.rating-name-count', scoreOf(later)),
-    );
+    expect(await page.locator('main ul[data-glance]').textContent()).toContain(shownScore(scoreOf(later)));
     expect(await page.locator('main [data-state="expired"]').count()).toBe(0);
   });
 
