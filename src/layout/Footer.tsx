@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageLink } from '../links/links';
 import { dayAt } from '../domain/calendar';
 import type { SiteView } from '../domain/page-data';
@@ -18,15 +18,13 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
+/** A part of the footer. It is no landmark of its own: a page with many is hard to move through. */
 function Part({ heading, className, children }: PartProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className={css.heading}>
-        {heading}
-      </h2>
+    <div className={className}>
+      <h2 className={css.heading}>{heading}</h2>
       {children}
-    </section>
+    </div>
   );
 }
 

@@ -91,7 +91,6 @@ export const css = styles({
     'html[data-script="failed"] &': unfoldedLinks,
   },
   link: {
-    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     minBlockSize: '2.75rem',
@@ -103,22 +102,10 @@ export const css = styles({
     whiteSpace: 'nowrap',
     transition: `background-color ${motion.quick}`,
     '&:hover': { background: colour.sand, color: colour.ink },
-    '&[aria-current="page"]': { color: colour.teal },
-    '&[aria-current="page"]::after': {
-      content: '""',
-      position: 'absolute',
-      insetInline: space.s,
-      insetBlockEnd: '0.375rem',
-      blockSize: '2px',
-      borderRadius: radius.round,
-      background: colour.saffron,
-      '@media (forced-colors: active)': { background: 'LinkText' },
-      '@media (max-width: 63.99rem)': {
-        insetInline: '0 auto',
-        insetBlock: '0.625rem',
-        inlineSize: '3px',
-        blockSize: 'auto',
-      },
+    '&[aria-current="page"]': {
+      color: colour.teal,
+      textDecoration: `underline 2px ${colour.saffron}`,
+      textUnderlineOffset: '0.5em',
     },
   },
   tools: {

@@ -170,12 +170,10 @@ export const global = globalStyles({
   'img, svg, canvas': { maxInlineSize: '100%' },
   img: { blockSize: 'auto' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
-  'button, summary, [role="option"]': { touchAction: 'manipulation' },
   table: { fontVariantNumeric: 'tabular-nums' },
   dialog: { color: 'inherit' },
   ':where(a)': {
     color: colour.teal,
-    textDecorationThickness: '1px',
     textUnderlineOffset: '0.22em',
     transition: `color ${motion.quick}, text-decoration-color ${motion.quick}`,
   },
