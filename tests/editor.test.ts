@@ -140,7 +140,7 @@ describe('the YAML language server, on a store', () => {
     ['featured', 'The id of the offer shown first'],
     ['    expires', 'The last day (through its end'],
     ['    deepLink', 'the page shows it as a QR code'],
-    ['    layout', '`cards` or `table`'],
+    ['    layout', '`table` for all of them in columns'],
     ['      - question', 'as a shopper would ask it'],
   ])('explains %s on hover', async (key, words) => {
     const hover = await editor.hover(file, edited(`${key}:`, `${key}⌶:`));

@@ -31,7 +31,7 @@ export const css = styles({
   parts: {
     display: 'grid',
     // On phones the links are in two columns and the legal ones in a third, which makes the footer a fifth lower.
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(min-content, 1fr)',
     gap: `${space.m} ${space.s}`,
     [from.desk]: {
       gridTemplateColumns: 'minmax(0, 2.2fr) minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.6fr)',

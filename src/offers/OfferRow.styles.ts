@@ -67,7 +67,7 @@ export const css = styles({
     gridArea: 'code',
     order: 1,
     '&&': { flexBasis: 'auto' },
-    '& > :has(code)': { paddingInline: space.s },
+    '& > :has(code)': { paddingInline: space.xs },
     '& code': { fontSize: size.body },
   },
   noCode: { fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft },
