@@ -40,7 +40,9 @@ export function workerDataOf(
   target: BuildTarget,
   listings: WorkerData['listings'],
 ): WorkerData {
-  const { site, home, redirects, categories, claims, pages, posts, images, counts, stores, messages, feeds } = data;
+  const { site, home, redirects, categories, payments, goods, money, claims, pages, posts, images, counts, stores } =
+    data;
+  const { messages, feeds } = data;
   return {
     root,
     environment: { ...environment },
@@ -51,6 +53,9 @@ export function workerDataOf(
       home,
       redirects,
       categories,
+      payments,
+      goods,
+      money,
       claims,
       pages,
       posts,

@@ -5,6 +5,7 @@ import { isPublished } from '../../src/domain/publication';
 import { bySlug } from '../derive/by-slug';
 import { siteCountsOf, type SiteCounts } from '../derive/site-counts';
 import { publishedCatalogue, publishedRest, storeWithout } from '../derive/published';
+import { moneyTablesOf } from '../derive/money';
 import { offerGroupsOf } from '../derive/suggestions';
 import { decode } from '../load/decode';
 import { loadDocument } from '../load/document';
@@ -74,7 +75,22 @@ function countsAt(now: Instant, { site, feeds }: CheckedRest, stores: Iterable<S
 
 /** What units need besides stores, as checking gave it. */
 function siteDataOfRest(
-  { site, home, redirects, categories, claims, pages, posts, messages, feeds, images }: CheckedRest,
+  {
+    site,
+    home,
+    redirects,
+    categories,
+    payments,
+    goods,
+    currencies,
+    rates,
+    claims,
+    pages,
+    posts,
+    messages,
+    feeds,
+    images,
+  }: CheckedRest,
   fileHash: SiteData['fileHash'],
 ) {
   return {
@@ -82,6 +98,9 @@ function siteDataOfRest(
     home: home.value,
     redirects: redirects.value,
     categories: categories.value,
+    payments: payments.value,
+    goods: goods.value,
+    money: moneyTablesOf(currencies.value, rates.value),
     claims: claims.value.claims,
     pages: pages.map(({ value }) => value),
     posts: posts.map(({ value }) => value),

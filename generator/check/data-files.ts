@@ -6,7 +6,14 @@ import type { CheckState, FileRecord } from './records';
 
 const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
 /** The files with what stores name by ids and codes, and with the sources of what they claim. */
-const sharedLists = ['data/claims.yaml', 'data/countries.yaml', 'data/currencies.yaml', 'data/categories.yaml'];
+const sharedLists = [
+  'data/claims.yaml',
+  'data/countries.yaml',
+  'data/currencies.yaml',
+  'data/categories.yaml',
+  'data/payments.yaml',
+  'data/goods.yaml',
+];
 const imageFolder = 'data/images/';
 
 /**

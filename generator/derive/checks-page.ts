@@ -2,7 +2,8 @@ import type { ChecksPage, TestedOffer } from '../../src/domain/page-data';
 import type { Store } from '../../src/generated/data-types';
 import { testCountOf, testsOf } from '../../src/domain/test-log';
 import { checksAddress } from './addresses';
-import { baseOf, summaryOf, type Edition } from './edition';
+import { baseOf, type Edition } from './edition';
+import { offerStoreOf } from './limits';
 import type { OfferFeed } from './offers';
 import { listedStore } from './store-page';
 
@@ -20,7 +21,7 @@ export function checksPage(store: Store, feed: OfferFeed | undefined, edition: E
       description: wording.message('checks.description', values),
       heading: wording.message('checks.heading', values),
     }),
-    store: summaryOf(store, edition),
+    store: offerStoreOf(store, edition),
     offers: offers.flatMap((offer): TestedOffer[] => {
       const checks = logs.get(offer.id) ?? [];
       return checks.length === 0 ? [] : [{ ...offer, checks }];

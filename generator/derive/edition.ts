@@ -4,10 +4,10 @@ import type { PageAddress, PageBase, StoreSummary } from '../../src/domain/page-
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import { defaultCheckEvery } from '../../src/domain/trust';
-import type { Categories, ContentLanguage, Site } from '../../src/generated/data-types';
+import type { Categories, ContentLanguage, Goods, Payments, Site } from '../../src/generated/data-types';
 import type { MessageEntry } from '../validate/catalogue';
 import { hueStepOf, initialsOf } from './brand';
-import { categoryNameOf } from './categories';
+import { categoryNameOf, nameIn } from './categories';
 import { wordingOf, type Wording } from './dates';
 import type { StoreCard } from './store-parts';
 import type { Placeholders } from './placeholders';
@@ -19,6 +19,10 @@ export interface OfferContext {
   readonly timeZone: string;
   /** For how many days a test of an offer counts as fresh, where the store does not say. */
   readonly checkEvery: number;
+  /** The name of a payment method by its id. */
+  readonly paymentName: (id: string) => string;
+  /** The name of a kind of goods by its id. */
+  readonly goodsName: (id: string) => string;
 }
 
 /** What all pages of one language are derived with. */
@@ -37,12 +41,14 @@ export interface EditionSource {
   readonly checkEvery?: Site['checkEvery'];
   readonly messages: ReadonlyMap<string, Pick<MessageEntry, Language>>;
   readonly categories: Categories;
+  readonly payments: Payments;
+  readonly goods: Goods;
 }
 
 /** Prepares deriving in one language. */
 export function editionOf(
   language: Language,
-  { imageHost, checkEvery = defaultCheckEvery, messages, categories }: EditionSource,
+  { imageHost, checkEvery = defaultCheckEvery, messages, categories, payments, goods }: EditionSource,
   { timeZone, basePath }: Settings,
 ): Edition {
   return {
@@ -57,6 +63,8 @@ export function editionOf(
           ? `${basePath}/images/${image}`
           : new URL(image, imageHost.replace(/\/?$/, '/')).href,
     categoryName: (id) => categoryNameOf(id, categories)[language],
+    paymentName: (id) => nameIn(payments.payments, id)[language],
+    goodsName: (id) => nameIn(goods.goods, id)[language],
   };
 }
 

@@ -1,14 +1,7 @@
 import { homeCoupons } from '../../src/domain/constants';
 import { letterOf, letterRank } from '../../src/domain/directory';
 import type { Language } from '../../src/domain/language';
-import type {
-  LetterPlace,
-  ListedOffer,
-  ListPart,
-  OfferList,
-  StorePage,
-  StoreSummary,
-} from '../../src/domain/page-data';
+import type { LetterPlace, ListedOffer, ListPart, OfferList, OfferStore, StorePage } from '../../src/domain/page-data';
 import { foldForSearch } from '../../src/domain/search';
 import { grouped } from '../../src/domain/grouped';
 import type { StoreCard, StoreOutline } from './store-parts';
@@ -192,7 +185,7 @@ export function enoughForHome(offers: Iterable<ListedOffer>): readonly ListedOff
 
 /** Offers with their stores. */
 export function offerList(offers: readonly ListedOffer[], storeOf: (slug: string) => ListedStore): OfferList {
-  const stores: Record<string, StoreSummary> = {};
+  const stores: Record<string, OfferStore> = {};
   for (const { store } of offers) stores[store] ??= storeOf(store).store;
   return { stores, offers };
 }

@@ -6,6 +6,7 @@ import type { FeedEntry } from '../validate/catalogue';
 import { composedTitle } from './composed-title';
 import { beginOf, endOf, lastDayBefore } from './dates';
 import type { OfferContext } from './edition';
+import { limitsOf } from './limits';
 import { localize } from './localize';
 import type { Placeholders } from './placeholders';
 import type { StoreOffers } from './store-parts';
@@ -92,11 +93,15 @@ function offerView(offer: Offer, placeholders: Placeholders, checkEvery: number,
     checks: _checks,
     draft: _draft,
     publish: _publish,
+    benefits: _benefits,
+    payment: _payment,
+    applies: _applies,
     ...rest
   } = offer;
   const own = 'code' in offer ? { ...placeholders, code: offer.code } : placeholders;
   return {
     ...localize(rest, context.language, own),
+    ...limitsOf(offer, own, context),
     ...lifetimeOf(spanOf(offer, context.timeZone), context),
     ...evidenceOf(offer, checkEvery),
   };

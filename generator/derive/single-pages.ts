@@ -11,6 +11,7 @@ import { pageBase } from './list-pages';
 import { couponList, enoughForHome, offerList, type ListedStore } from './lists';
 import { claimsSection, type ClaimsSource } from './claims-section';
 import { testsSection, type TestsSource } from './last-tests';
+import { offerStoreOf } from './limits';
 import { localize } from './localize';
 import { offersOf, type OfferFeed } from './offers';
 import { parseRichText } from './rich-text';
@@ -149,7 +150,7 @@ export function articlePage(
   return {
     kind: 'article',
     ...base,
-    store: summaryOf(store, edition),
+    store: offerStoreOf(store, edition),
     offers: offersOf(store, feed, placeholders, { ...edition, language: content.language }).map((offer) =>
       content.language === edition.language ? offer : { ...offer, language: content.language },
     ),

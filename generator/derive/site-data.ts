@@ -1,7 +1,19 @@
 import type { Language } from '../../src/domain/language';
 import type { TestDays } from '../../src/domain/last-tests';
 import type { Publication } from '../../src/domain/publication';
-import type { Categories, Claim, Home, Page, Post, Redirects, Site, Store } from '../../src/generated/data-types';
+import type { MoneyTables } from '../../src/domain/money';
+import type {
+  Categories,
+  Claim,
+  Goods,
+  Home,
+  Page,
+  Payments,
+  Post,
+  Redirects,
+  Site,
+  Store,
+} from '../../src/generated/data-types';
 import type { OfferFeed } from './offers';
 import type { WithheldOffers } from './published';
 import type { SiteCounts, StoreCounts } from './site-counts';
@@ -59,6 +71,10 @@ export interface SiteData {
   readonly home: Home;
   readonly redirects: Redirects;
   readonly categories: Categories;
+  readonly payments: Payments;
+  readonly goods: Goods;
+  /** The decimals of currencies and their fixed rates. */
+  readonly money: MoneyTables;
   readonly claims: readonly Claim[];
   readonly pages: readonly Page[];
   readonly posts: readonly Post[];

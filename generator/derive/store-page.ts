@@ -2,7 +2,8 @@ import type { CountryView, StorePage } from '../../src/domain/page-data';
 import type { Country, Store } from '../../src/generated/data-types';
 import { inPageOrder } from '../../src/domain/section-order';
 import { testCountOf, testsOf } from '../../src/domain/test-log';
-import { addressOf, baseOf, monthPlaceholders, summaryOf, type Edition } from './edition';
+import { addressOf, baseOf, monthPlaceholders, type Edition } from './edition';
+import { offerStoreOf } from './limits';
 import { localize } from './localize';
 import type { ListedStore } from './lists';
 import { offersOf, type OfferFeed } from './offers';
@@ -24,7 +25,7 @@ export function storePlaceholders(store: StoreOffers, { language, wording }: Edi
 /** A store as lists of offers show it. */
 export function listedStore(store: StoreOffers, feed: OfferFeed | undefined, edition: Edition): ListedStore {
   return {
-    store: summaryOf(store, edition),
+    store: offerStoreOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),
     offers: offersOf(store, feed, storePlaceholders(store, edition), edition),
   };
@@ -63,7 +64,7 @@ export function storePage(
     }),
     ...(hasChecks && { hasChecks }),
     subtitle: words.subtitle,
-    store: summaryOf(store, edition),
+    store: offerStoreOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),
     ...(words.actions && { actions: words.actions }),
     ...(store.countries && {

@@ -14,6 +14,7 @@ const offerFields = [
   'countries',
   'offersFrom',
   'offers',
+  'rules',
   'checkEvery',
   'publish',
 ] as const;

@@ -1,6 +1,7 @@
 import type { SiteMessage } from '../derive/site-data';
 import type { PageData, PageKind } from '../../src/domain/page-data';
 import type { Instant } from '../../src/domain/calendar';
+import type { MoneyTables } from '../../src/domain/money';
 import type { Settings } from '../../src/domain/settings';
 import { clockAround } from '../derive/clock';
 import { messageArgumentsModule } from './messages';
@@ -26,10 +27,11 @@ function literal(value: unknown): string {
 export interface ModuleSource {
   readonly settings: Settings;
   readonly messages: ReadonlyMap<string, SiteMessage>;
+  readonly money: MoneyTables;
 }
 
 /**
- * The typed modules that the site's code is compiled with, by path below src/generated: settings and types. Pages,
+ * The typed modules that the site's code is compiled with, by path below src/generated: settings, money and types. Pages,
  * messages and redirects are data files, so that an edit of them does not run the bundler.
  */
 export function emitModules(site: ModuleSource): EmittedFiles {
@@ -40,6 +42,15 @@ export function emitModules(site: ModuleSource): EmittedFiles {
         `import type { Settings } from '../domain/settings';`,
         '',
         `export const settings: Settings = ${literal(site.settings)};`,
+      ),
+    ],
+    [
+      'money.ts',
+      moduleOf(
+        `import type { MoneyTables } from '../domain/money';`,
+        '',
+        '/** For parts that are loaded when they are first used. */',
+        `export const money: MoneyTables = ${literal(site.money)};`,
       ),
     ],
     ['message-arguments.d.ts', messageArgumentsModule(site.messages)],

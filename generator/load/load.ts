@@ -23,6 +23,9 @@ export interface LoadedDocuments {
   readonly countries?: SourceDocument;
   readonly currencies?: SourceDocument;
   readonly categories?: SourceDocument;
+  readonly payments?: SourceDocument;
+  readonly goods?: SourceDocument;
+  readonly rates?: SourceDocument;
   readonly stores: readonly SourceDocument[];
   readonly pages: readonly SourceDocument[];
   readonly posts: readonly SourceDocument[];
@@ -50,6 +53,9 @@ const singles = {
   'data/countries.yaml': 'countries',
   'data/currencies.yaml': 'currencies',
   'data/categories.yaml': 'categories',
+  'data/payments.yaml': 'payments',
+  'data/goods.yaml': 'goods',
+  'data/rates.yaml': 'rates',
 } as const;
 /** A file of which there is one, by the name of its schema. */
 export type SingleFile = (typeof singles)[keyof typeof singles];
@@ -68,6 +74,9 @@ const purposes: Readonly<Record<string, string>> = {
   'data/countries.yaml': 'it holds the names of countries, and the currency of each',
   'data/currencies.yaml': 'it holds the names of currencies, and how many decimals each has',
   'data/categories.yaml': 'it holds the categories of stores',
+  'data/payments.yaml': 'it holds the names of payment methods',
+  'data/goods.yaml': 'it holds the names of kinds of goods',
+  'data/rates.yaml': 'it holds the fixed rates of currencies to the US dollar, with their sources',
 };
 
 /** The file's name without folder and ending. */
@@ -91,7 +100,7 @@ function unknownFileFix(path: string): string {
   const folder = parts.length > 2 ? nearest(parts[1] ?? '', [...Object.keys(folders), 'images']) : undefined;
   if (folder !== undefined && folder !== parts[1]) return `did you mean the folder ${quote(`data/${folder}`)}?`;
   if (/\.(csv|tsv|txt)$/.test(path)) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
-  return 'data/ holds site.yaml, home.yaml, redirects.yaml, claims.yaml, countries.yaml, currencies.yaml, categories.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
+  return 'data/ holds site.yaml, home.yaml, redirects.yaml, claims.yaml, countries.yaml, currencies.yaml, categories.yaml, payments.yaml, goods.yaml, rates.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
 }
 
 /** Reads files, and keeps the text and the diagnostics of each. */

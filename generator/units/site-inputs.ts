@@ -90,7 +90,7 @@ export interface SiteInputs {
 }
 
 function editionsInput(
-  { site, messages, categories: allCategories }: SiteData,
+  { site, messages, categories: allCategories, payments, goods }: SiteData,
   dataMessages: readonly string[],
   settings: Input<Settings>,
 ): Input<Editions> {
@@ -104,9 +104,9 @@ function editionsInput(
       imageHost: valueInput(site.imageHost),
       checkEvery: valueInput(site.checkEvery),
       messages: valueInput(used),
-      categories: valueInput(allCategories),
+      names: valueInput({ categories: allCategories, payments, goods }),
     },
-    ({ settings: { timeZone, basePath }, imageHost, checkEvery, messages: entries, categories }) =>
+    ({ settings: { timeZone, basePath }, imageHost, checkEvery, messages: entries, names }) =>
       inEachLanguage((language) =>
         editionOf(
           language,
@@ -114,7 +114,7 @@ function editionsInput(
             ...(imageHost !== undefined && { imageHost }),
             ...(checkEvery !== undefined && { checkEvery }),
             messages: new Map(entries),
-            categories,
+            ...names,
           },
           { origin: '', timeZone, basePath },
         ),

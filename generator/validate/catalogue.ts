@@ -8,11 +8,14 @@ import type {
   Currencies,
   Feed,
   FeedRow,
+  Goods,
   Home,
   MinimumSpend,
   Page,
+  Payments,
   PercentBenefit,
   Post,
+  Rates,
   Redirects,
   Site,
   Store,
@@ -83,6 +86,9 @@ export interface Catalogue {
   readonly countries: Entry<Countries>;
   readonly currencies: Entry<Currencies>;
   readonly categories: Entry<Categories>;
+  readonly payments: Entry<Payments>;
+  readonly goods: Entry<Goods>;
+  readonly rates: Entry<Rates>;
   /** In the order of their file names, as are pages and posts. */
   readonly stores: readonly Entry<Store>[];
   readonly pages: readonly Entry<Page>[];

@@ -3,10 +3,13 @@ import type {
   Claims,
   Countries,
   Currencies,
+  Goods,
   Home,
   Messages,
   Page,
+  Payments,
   Post,
+  Rates,
   Redirects,
   Site,
   Store,
@@ -54,6 +57,9 @@ export interface Draft {
   readonly countries?: Entry<Countries>;
   readonly currencies?: Entry<Currencies>;
   readonly categories?: Entry<Categories>;
+  readonly payments?: Entry<Payments>;
+  readonly goods?: Entry<Goods>;
+  readonly rates?: Entry<Rates>;
   readonly stores: readonly Entry<Store>[];
   readonly pages: readonly Entry<Page>[];
   readonly posts: readonly Entry<Post>[];

@@ -5,10 +5,13 @@ import type {
   Countries,
   Currencies,
   Feed,
+  Goods,
   Home,
   Messages,
   Page,
+  Payments,
   Post,
+  Rates,
   Redirects,
   Site,
   Store,
@@ -62,6 +65,9 @@ interface Shapes {
   countries: Countries;
   currencies: Currencies;
   categories: Categories;
+  payments: Payments;
+  goods: Goods;
+  rates: Rates;
   store: Store;
   page: Page;
   post: Post;

@@ -1,21 +1,16 @@
 import type { Afterwards } from './advertising';
 import type {
-  AmountBenefit,
   Article,
   ArticleSection,
-  CashbackBenefit,
   Channel,
   Claim,
   ClaimsSection,
   ContentLanguage,
   Country,
-  FreeShippingBenefit,
-  GiftBenefit,
   Home,
   Icon,
   Link,
   MinimumSpend,
-  PercentBenefit,
   PlainSection,
   Rating,
   Section,
@@ -28,6 +23,7 @@ import type {
 } from '../generated/data-types';
 import type { Instant } from './calendar';
 import type { LetterGroup } from './directory';
+import type { BenefitView, OfferLimits, StoreRuleView } from './limits';
 import type { LoggedTest } from './test-log';
 import type { TestDays } from './last-tests';
 import type { Language } from './language';
@@ -35,13 +31,8 @@ import type { Localized } from './localized';
 import type { RichText } from './rich-text';
 import type { TrustEvidence } from './trust';
 
-/** A benefit in one language. */
-export type BenefitView = Localized<
-  PercentBenefit | AmountBenefit | CashbackBenefit | FreeShippingBenefit | GiftBenefit
->;
-
 /** An offer in one language. Each date is present as an instant, for comparisons, and as a text, for display. */
-export interface OfferView extends TrustEvidence {
+export interface OfferView extends TrustEvidence, OfferLimits {
   readonly id: string;
   readonly kind: 'code' | 'deal';
   /** Present exactly for codes. */
@@ -54,6 +45,7 @@ export interface OfferView extends TrustEvidence {
   /** The language of `title` and `description` where it differs from the page's (offers of a feed). */
   readonly language?: ContentLanguage;
   readonly description?: string;
+  /** Of an offer with several benefits, the greatest. */
   readonly benefit?: BenefitView;
   readonly minimumSpend?: MinimumSpend;
   readonly who?: Who;
@@ -93,6 +85,12 @@ export interface StoreSummary {
   readonly rating?: Rating;
 }
 
+/** A store beside its offers. */
+export interface OfferStore extends StoreSummary {
+  /** Conditions that hold for every code of the store. */
+  readonly rules?: readonly StoreRuleView[];
+}
+
 /** A benefit without a text of the store. */
 export type FigureBenefit = Exclude<BenefitView, { readonly kind: 'gift' }>;
 
@@ -123,7 +121,7 @@ export interface ListedOffer extends OfferView {
 
 /** Offers of several stores, and those stores. */
 export interface OfferList {
-  readonly stores: Readonly<Record<string, StoreSummary>>;
+  readonly stores: Readonly<Record<string, OfferStore>>;
   readonly offers: readonly ListedOffer[];
 }
 
@@ -255,7 +253,7 @@ export interface StorePage extends PageBase {
   /** Whether the store has a log of tests, at `checksPath`. */
   readonly hasChecks?: true;
   readonly subtitle: string;
-  readonly store: StoreSummary;
+  readonly store: OfferStore;
   /** The id, among `offers`, of the offer shown first and large. */
   readonly featured?: string;
   readonly actions?: readonly LinkView[];
@@ -319,14 +317,14 @@ export interface TestedOffer extends OfferView {
 /** The log of the tests of a store's offers (product rule R76). */
 export interface ChecksPage extends PageBase {
   readonly kind: 'checks';
-  readonly store: StoreSummary;
+  readonly store: OfferStore;
   /** The offers with at least one test, in the order of the store. */
   readonly offers: readonly TestedOffer[];
 }
 
 export interface ArticlePage extends PageBase {
   readonly kind: 'article';
-  readonly store: StoreSummary;
+  readonly store: OfferStore;
   readonly offers: readonly OfferView[];
   readonly intro: Localized<Article>['intro'];
   readonly sections: readonly Localized<ArticleSection>[];

@@ -28,6 +28,7 @@ function conditionsText(offer: OfferView, now: Instant, t: Translate): string {
     minimumSpend && t('offer.minimum-spend', { amount: moneyText(minimumSpend, t) }),
     benefit?.kind === 'cashback' && t('modal.cashback'),
     who === 'new-customers' && t('offer.new-customers'),
+    who === 'members' && t('offer.members'),
     start,
     end,
   ]

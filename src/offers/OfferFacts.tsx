@@ -25,7 +25,11 @@ function validityFacts(offer: OfferView, now: number, t: Translate): readonly Fa
   return facts;
 }
 
-const customers = { all: 'offer.all-customers', 'new-customers': 'offer.new-customers' } as const;
+const customers = {
+  all: 'offer.all-customers',
+  'new-customers': 'offer.new-customers',
+  members: 'offer.members',
+} as const;
 const channels = { site: 'offer.site-only', app: 'offer.app-only', both: 'offer.site-and-app' } as const;
 
 /** The conditions of an offer. An absent field means unknown and is omitted. */

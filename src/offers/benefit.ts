@@ -1,4 +1,5 @@
-import type { BenefitView, OfferView } from '../domain/page-data';
+import type { BenefitView } from '../domain/limits';
+import type { OfferView } from '../domain/page-data';
 import type { Translate } from '../hooks/messages';
 
 /** An amount of money. */

@@ -21,6 +21,7 @@ import { pageUnits, siteUnits } from '../../generator/units/site-units';
 import type { Catalogue, MessageEntry } from '../../generator/validate/catalogue';
 import { readMessageParts } from '../../generator/validate/interface-messages';
 import { defaultLanguage, languages, type Language } from '../../src/domain/language';
+import type { MoneyTables } from '../../src/domain/money';
 import type { PageData } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
@@ -52,6 +53,7 @@ export interface PlannedSite extends SharedParts {
   /** As the hosts' files have them. */
   readonly redirects: readonly RedirectRule[];
   readonly messages: ReadonlyMap<string, MessageEntry>;
+  readonly money: MoneyTables;
   /** The data of every page, language by language. */
   readonly pages: readonly PageData[];
   readonly search: Readonly<Record<Language, SearchIndexFile>>;
@@ -127,6 +129,7 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
     settings,
     ...(data.site.icon !== undefined && { icon: data.site.icon }),
     messages: catalogue.messages,
+    money: data.money,
     pages: languages.flatMap((language) => pages.filter((page) => page.language === language)),
     search: inEachLanguage((language) => searchIndexOf(outlines, language)),
     redirectPages: expandWildcards(

@@ -8,6 +8,8 @@ const context: OfferContext = {
   wording: { day: () => '', month: () => '', dayOrMonth: () => '', message: () => '' },
   timeZone: 'Asia/Riyadh',
   checkEvery: 30,
+  paymentName: (id) => id,
+  goodsName: (id) => id,
 };
 
 const offer: Offer = {

@@ -181,6 +181,35 @@ categories:
       en: Marketplace
       ar: سوق إلكتروني
 `,
+  'data/payments.yaml': `payments:
+  card:
+    name:
+      en: Credit or debit card
+      ar: بطاقة ائتمان أو خصم
+  mada:
+    name:
+      en: mada card
+      ar: بطاقة مدى
+`,
+  'data/goods.yaml': `goods:
+  gift-cards:
+    name:
+      en: Gift cards
+      ar: بطاقات هدايا
+  perfumes:
+    name:
+      en: Perfumes
+      ar: عطور
+`,
+  'data/rates.yaml': `rates:
+  SAR:
+    perDollar: 3.75
+    bank:
+      en: Saudi Central Bank
+      ar: البنك المركزي السعودي
+    source: https://www.example.com/rate
+    since: 1986
+`,
   'data/stores/luban.yaml': `# A store that sells incense.
 slug: luban
 path: /store/luban

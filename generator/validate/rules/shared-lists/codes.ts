@@ -101,4 +101,62 @@ export const sharedListsCodes = {
             ar: سوق إلكتروني
     `,
   },
+  'unknown-payment': {
+    severity: 'error',
+    title: 'A limit names a payment method that exists',
+    explanation:
+      'The payment methods are in data/payments.yaml, with their ids and names. The card of a bank is one of them.',
+    fix: 'write the id of a payment method; the message names the nearest. For a new one, add it to data/payments.yaml first',
+    wrong: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+          payment:
+            except: [madda]
+    `,
+    right: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+          payment:
+            except: [mada]
+    `,
+  },
+  'unknown-goods': {
+    severity: 'error',
+    title: 'A limit names a kind of goods that exists',
+    explanation:
+      'The kinds of goods are in data/goods.yaml, with their ids and names. `on` of a benefit may also be `full-price` or `sale`.',
+    fix: 'write the id of a kind of goods; the message names the nearest. For a new one, add it to data/goods.yaml first',
+    wrong: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+          applies:
+            except: [giftcards]
+    `,
+    right: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+          applies:
+            except: [gift-cards]
+    `,
+  },
 } as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -1,6 +1,15 @@
-import type { Categories, Check, Countries, Feed, Offer, Site, Store } from '../../../../src/generated/data-types';
+import type {
+  Categories,
+  Check,
+  Countries,
+  Feed,
+  Offer,
+  Site,
+  Store,
+  StoreRule,
+} from '../../../../src/generated/data-types';
 import { languages } from '../../../../src/domain/language';
-import { choose, listing } from '../../../diagnostics/suggest';
+import { choose, listing, nearest } from '../../../diagnostics/suggest';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { categoryMeant } from '../../categories';
@@ -17,18 +26,25 @@ interface Use {
 
 type UseIn = Pick<Use, 'kind' | 'code' | 'path'>;
 
-function usesInOffer({ benefit, minimumSpend, where = [], checks = [] }: Offer, path: Path): readonly UseIn[] {
-  const uses: (UseIn | false | undefined)[] = [
-    benefit?.kind === 'amount' && {
-      kind: 'currency',
-      code: benefit.currency,
-      path: [...path, 'benefit', 'currency'],
-    },
-    minimumSpend && { kind: 'currency', code: minimumSpend.currency, path: [...path, 'minimumSpend', 'currency'] },
+/** The fields of an offer that have a currency. */
+const amounts = ['minimumSpend', 'maximumSpend', 'maximumDiscount', 'perItem'] as const;
+
+function usesInBenefit(benefit: Offer['benefit'], path: Path): readonly UseIn[] {
+  return benefit?.kind === 'amount' ? [{ kind: 'currency', code: benefit.currency, path: [...path, 'currency'] }] : [];
+}
+
+function usesInOffer(offer: Offer, path: Path): readonly UseIn[] {
+  const { benefit, benefits = [], where = [], checks = [] } = offer;
+  return [
+    ...usesInBenefit(benefit, [...path, 'benefit']),
+    ...benefits.flatMap((each, index) => usesInBenefit(each.benefit, [...path, 'benefits', index, 'benefit'])),
+    ...amounts.flatMap((field): readonly UseIn[] => {
+      const code = offer[field]?.currency;
+      return code === undefined ? [] : [{ kind: 'currency', code, path: [...path, field, 'currency'] }];
+    }),
     ...where.map((code, index): UseIn => ({ kind: 'country', code, path: [...path, 'where', index] })),
     ...usesInChecks(checks, [...path, 'checks']),
   ];
-  return uses.filter((use) => use !== undefined && use !== false);
 }
 
 function usesInChecks(checks: readonly Check[], path: Path): readonly UseIn[] {
@@ -40,7 +56,17 @@ function usesInChecks(checks: readonly Check[], path: Path): readonly UseIn[] {
   ]);
 }
 
-function usesInStore({ countries, offers = [] }: Store): readonly UseIn[] {
+function usesInRule(rule: StoreRule, path: Path): readonly UseIn[] {
+  if (rule.kind !== 'minimum') return [];
+  return [
+    { kind: 'currency', code: rule.currency, path: [...path, 'currency'] },
+    ...(rule.countries ?? []).map(
+      (code, index): UseIn => ({ kind: 'country', code, path: [...path, 'countries', index] }),
+    ),
+  ];
+}
+
+function usesInStore({ countries, offers = [], rules = [] }: Store): readonly UseIn[] {
   return [
     ...(countries?.choices ?? []).map(
       (code, index): UseIn => ({
@@ -55,6 +81,7 @@ function usesInStore({ countries, offers = [] }: Store): readonly UseIn[] {
         : [],
     ),
     ...offers.flatMap((offer, index) => usesInOffer(offer, ['offers', index])),
+    ...rules.flatMap((rule, index) => usesInRule(rule, ['rules', index])),
   ];
 }
 
@@ -132,12 +159,85 @@ function checkCategories({ categories: entry, stores }: Draft, report: Report): 
   }
 }
 
-/** Countries, currencies and categories that files name are in the lists that all files share. */
+/** An id of a shared list in a file of a store. */
+interface IdUse {
+  readonly id: string;
+  readonly path: Path;
+}
+
+function idsIn(list: readonly string[] | undefined, path: Path): readonly IdUse[] {
+  return (list ?? []).map((id, index) => ({ id, path: [...path, index] }));
+}
+
+/** The payment methods that a store and its offers name. */
+function paymentsIn({ offers = [], rules = [] }: Store): readonly IdUse[] {
+  return [
+    ...offers.flatMap(({ payment }, index) => [
+      ...idsIn(payment?.only, ['offers', index, 'payment', 'only']),
+      ...idsIn(payment?.except, ['offers', index, 'payment', 'except']),
+    ]),
+    ...rules.flatMap((rule, index) =>
+      rule.kind === 'payment'
+        ? [...idsIn(rule.only, ['rules', index, 'only']), ...idsIn(rule.except, ['rules', index, 'except'])]
+        : [],
+    ),
+  ];
+}
+
+/** What `on` of a benefit can be besides a kind of goods. */
+const priceKinds: readonly string[] = ['full-price', 'sale'];
+
+/** The kinds of goods that a store and its offers name. */
+function goodsIn({ offers = [], rules = [] }: Store): readonly IdUse[] {
+  return [
+    ...offers.flatMap(({ applies, benefits = [] }, index): readonly IdUse[] => [
+      ...idsIn(applies?.only, ['offers', index, 'applies', 'only']),
+      ...idsIn(applies?.except, ['offers', index, 'applies', 'except']),
+      ...benefits
+        .map(({ on }, place) => ({ id: on, path: ['offers', index, 'benefits', place, 'on'] }))
+        .filter(({ id }) => !priceKinds.includes(id)),
+    ]),
+    ...rules.flatMap((rule, index) => (rule.kind === 'goods' ? idsIn(rule.except, ['rules', index, 'except']) : [])),
+  ];
+}
+
+/** Reports payment methods and kinds of goods that their files lack. */
+function checkIds({ payments, goods, stores }: Draft, report: Report): void {
+  const lists = [
+    ['unknown-payment', 'payment method', 'data/payments.yaml', payments?.value.payments, paymentsIn],
+    ['unknown-goods', 'kind of goods', 'data/goods.yaml', goods?.value.goods, goodsIn],
+  ] as const;
+  for (const [code, what, file, list, usesOf] of lists) {
+    // What is listed is not known while the file is invalid.
+    if (!list) continue;
+    const ids = Object.keys(list);
+    for (const { value, document } of stores) {
+      for (const { id, path } of usesOf(value)) {
+        if (ids.includes(id)) continue;
+        const near = nearest(id, ids);
+        report(code, document, document.span(path), {
+          message: `there is no ${what} ${quote(id)}`,
+          fix: `${near === undefined ? '' : `did you mean ${quote(near)}? `}listed: ${listing(ids)}; add a new one to ${file}`,
+        });
+      }
+    }
+  }
+}
+
+/** Countries, currencies, categories, payment methods and kinds of goods that files name are in the lists that all files share. */
 export const sharedLists: Rule = {
   name: 'shared-lists',
-  codes: ['unlisted-country', 'unlisted-currency', 'unknown-category', 'unknown-group'],
+  codes: [
+    'unlisted-country',
+    'unlisted-currency',
+    'unknown-category',
+    'unknown-group',
+    'unknown-payment',
+    'unknown-goods',
+  ],
   check(draft, _context, report) {
     checkCodes(draft, report);
     checkCategories(draft, report);
+    checkIds(draft, report);
   },
 };

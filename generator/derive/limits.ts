@@ -1,0 +1,85 @@
+import type {
+  BenefitOnView,
+  BenefitView,
+  Named,
+  OfferLimits,
+  PaymentLimitView,
+  StoreRuleView,
+} from '../../src/domain/limits';
+import type { OfferStore } from '../../src/domain/page-data';
+import type { Offer, Store } from '../../src/generated/data-types';
+import { summaryOf, type Edition, type OfferContext } from './edition';
+import { localize } from './localize';
+import type { Placeholders } from './placeholders';
+import type { StoreCard, StoreOffers } from './store-parts';
+
+/** What ids are replaced with: the ids and their names. */
+type Names = Pick<OfferContext, 'paymentName' | 'goodsName'>;
+
+function named(ids: readonly string[], nameOf: (id: string) => string): readonly Named[] {
+  return ids.map((id) => ({ id, name: nameOf(id) }));
+}
+
+/** The lists `only` and `except` of a limit, with names. */
+function onlyAndExcept(
+  { only, except }: { readonly only?: readonly string[]; readonly except?: readonly string[] },
+  nameOf: (id: string) => string,
+): PaymentLimitView {
+  return { ...(only && { only: named(only, nameOf) }), ...(except && { except: named(except, nameOf) }) };
+}
+
+/** The greatest of several percentages off; undefined if one of the benefits is another kind. */
+function greatest(benefits: readonly BenefitOnView[]): BenefitView | undefined {
+  const percents = benefits.flatMap(({ benefit }) => (benefit.kind === 'percent' ? [benefit.percent] : []));
+  if (percents.length < benefits.length) return undefined;
+  return { kind: 'percent', percent: Math.max(...percents), upTo: true };
+}
+
+/** Several benefits, and the one that stands for them where there is place for one. */
+function benefitsOf(
+  benefits: NonNullable<Offer['benefits']>,
+  placeholders: Placeholders,
+  { language, goodsName }: OfferContext,
+): OfferLimits & { readonly benefit?: BenefitView } {
+  const views = benefits.map(({ on, benefit }): BenefitOnView => {
+    const name = on === 'full-price' || on === 'sale' ? {} : { name: goodsName(on) };
+    return { on, ...name, benefit: localize(benefit, language, placeholders) };
+  });
+  const best = greatest(views);
+  return { ...(best && { benefit: best }), benefits: views };
+}
+
+/** The limits of an offer that name entries of shared lists, and its benefits. */
+export function limitsOf(
+  { benefits, payment, applies }: Pick<Offer, 'benefits' | 'payment' | 'applies'>,
+  placeholders: Placeholders,
+  context: OfferContext,
+): OfferLimits & { readonly benefit?: BenefitView } {
+  return {
+    ...(benefits && benefitsOf(benefits, placeholders, context)),
+    ...(payment && { payment: onlyAndExcept(payment, context.paymentName) }),
+    ...(applies && {
+      applies: {
+        ...onlyAndExcept(applies, context.goodsName),
+        ...(applies.exceptBrands && { exceptBrands: applies.exceptBrands }),
+      },
+    }),
+  };
+}
+
+/** The conditions of a store in one language. */
+export function rulesOf(
+  rules: NonNullable<Store['rules']>,
+  { paymentName, goodsName }: Names,
+): readonly StoreRuleView[] {
+  return rules.map((rule): StoreRuleView => {
+    if (rule.kind === 'payment') return { kind: 'payment', ...onlyAndExcept(rule, paymentName) };
+    if (rule.kind === 'goods') return { kind: 'goods', except: named(rule.except, goodsName) };
+    return rule;
+  });
+}
+
+/** A store beside its offers: with the conditions that hold for all of its codes. */
+export function offerStoreOf(store: StoreCard & Pick<StoreOffers, 'rules'>, edition: Edition): OfferStore {
+  return { ...summaryOf(store, edition), ...(store.rules && { rules: rulesOf(store.rules, edition) }) };
+}

@@ -1,0 +1,12 @@
+import type { MoneyTables } from '../../src/domain/money';
+import type { Currencies, Rates } from '../../src/generated/data-types';
+
+/** What amounts are calculated with in browsers. */
+export function moneyTablesOf({ currencies }: Currencies, { rates }: Rates): MoneyTables {
+  return {
+    minorUnits: Object.fromEntries(
+      Object.entries(currencies).flatMap(([code, entry]) => (entry ? [[code, entry.minorUnits]] : [])),
+    ),
+    rates: { ...rates },
+  };
+}

@@ -1,0 +1,71 @@
+import type {
+  AmountBenefit,
+  CashbackBenefit,
+  FreeShippingBenefit,
+  GiftBenefit,
+  MinimumRule,
+  Money,
+  OneCodeRule,
+  PercentBenefit,
+  PerItem,
+  SaleItems,
+  SaleItemsRule,
+  SellersRule,
+} from '../generated/data-types';
+import type { Localized } from './localized';
+
+/** A benefit in one language. */
+export type BenefitView = Localized<
+  PercentBenefit | AmountBenefit | CashbackBenefit | FreeShippingBenefit | GiftBenefit
+>;
+
+/** A payment method or a kind of goods: its permanent id, and its name in one language. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The benefit of an offer on some items. */
+export interface BenefitOnView {
+  /** `full-price`, `sale`, or the id of a kind of goods. */
+  readonly on: string;
+  /** The name of that kind of goods. */
+  readonly name?: string;
+  readonly benefit: BenefitView;
+}
+
+/** How an order must be paid, or must not be. */
+export interface PaymentLimitView {
+  readonly only?: readonly Named[];
+  readonly except?: readonly Named[];
+}
+
+/** What an offer holds for, or does not. */
+export interface GoodsLimitView {
+  readonly only?: readonly Named[];
+  readonly except?: readonly Named[];
+  readonly exceptBrands?: readonly string[];
+}
+
+/** The limits of an offer that only verdicts read, in one language. An absent one is unknown. */
+export interface OfferLimits {
+  /** Present instead of one benefit for all items. */
+  readonly benefits?: readonly BenefitOnView[];
+  readonly maximumDiscount?: Money;
+  readonly maximumSpend?: Money;
+  readonly perItem?: PerItem;
+  readonly oncePerCustomer?: true;
+  readonly payment?: PaymentLimitView;
+  readonly applies?: GoodsLimitView;
+  readonly saleItems?: SaleItems;
+  readonly combines?: readonly ('free-delivery' | 'other-codes')[];
+}
+
+/** A condition of a store that holds for every code alike, in one language. */
+export type StoreRuleView =
+  | OneCodeRule
+  | MinimumRule
+  | SellersRule
+  | SaleItemsRule
+  | ({ readonly kind: 'payment' } & PaymentLimitView)
+  | { readonly kind: 'goods'; readonly except: readonly Named[] };

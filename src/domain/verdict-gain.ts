@@ -1,0 +1,169 @@
+import type { BenefitOnView, BenefitView } from './limits';
+import { converted, toMinor, type Conversion, type MinorMoney } from './money';
+import { rateBetween, type Case } from './verdict-limits';
+import type { Question, Saves, SavingGroup } from './verdict-types';
+
+/** What an offer may give, and what has to be known to tell which of it. */
+export interface Gains {
+  /** At least one. */
+  readonly possible: readonly [Saves, ...Saves[]];
+  readonly questions: readonly Question[];
+}
+
+/** An amount that is taken off or paid back, before the limits of the discount. */
+interface Raw {
+  readonly amount: MinorMoney;
+  readonly converted?: Conversion;
+  readonly atLeast?: MinorMoney;
+  readonly upTo: boolean;
+}
+
+const unknown: Saves = { state: 'saves', group: 'unknown' };
+
+/** Percentages have at most two decimals; with this they are whole numbers. */
+const percentScale = 100;
+
+function percentOf({ minor, currency }: MinorMoney, percent: number): MinorMoney {
+  return { minor: Math.round((minor * Math.round(percent * percentScale)) / (100 * percentScale)), currency };
+}
+
+function lesser(a: MinorMoney, b: MinorMoney): MinorMoney {
+  return a.minor <= b.minor ? a : b;
+}
+
+/** The total of the basket, if it is known. */
+function totalOf({ basket: { amount, currency } }: Case): MinorMoney | undefined {
+  return amount === undefined || currency === undefined ? undefined : { minor: amount, currency };
+}
+
+/** A percentage of the basket, at most `maximumDiscount`. */
+function rawPercent(subject: Case, percent: number, upTo = false): Raw | undefined {
+  const total = totalOf(subject);
+  return total && withMaximum(subject, { amount: percentOf(total, percent), upTo });
+}
+
+/** An amount of money off in the basket's currency, where there is a rate, and at most the basket. */
+function rawAmount(subject: Case, benefit: Extract<BenefitView, { kind: 'amount' }>): Raw {
+  const { money } = subject.context;
+  const total = totalOf(subject);
+  const here = (amount: number): MinorMoney => {
+    const own = toMinor({ amount, currency: benefit.currency }, money);
+    const value = (total && converted(own, total.currency, money, Math.floor)) ?? own;
+    return total && value.currency === total.currency ? lesser(value, total) : value;
+  };
+  const amount = here(benefit.amount);
+  return withMaximum(subject, {
+    amount,
+    ...(amount.currency !== benefit.currency && rateBetween(benefit.currency, amount.currency, subject.context)),
+    ...(benefit.from !== undefined && { atLeast: here(benefit.from) }),
+    upTo: benefit.upTo === true || benefit.from !== undefined,
+  });
+}
+
+/** Limits what is taken off to `maximumDiscount`. Without a rate, what is left is only an upper end. */
+function withMaximum({ offer: { maximumDiscount }, context }: Case, raw: Raw): Raw {
+  if (!maximumDiscount) return raw;
+  const own = toMinor(maximumDiscount, context.money);
+  const most = converted(own, raw.amount.currency, context.money, Math.floor);
+  if (!most) return { ...raw, upTo: true };
+  return {
+    ...raw,
+    ...(most.minor < raw.amount.minor && rateBetween(own.currency, most.currency, context)),
+    amount: lesser(raw.amount, most),
+    ...(raw.atLeast && { atLeast: lesser(raw.atLeast, most) }),
+  };
+}
+
+/** Limits of each item: unless the basket is one item, it is not known to how many items they apply. */
+function withItemLimits(subject: Case, raw: Raw): Raw {
+  const { offer, basket, context } = subject;
+  const { perItem } = offer;
+  const { amount: total, itemPrice: dearest } = basket;
+  if (!perItem || total === undefined) return raw;
+  const isOneItem = dearest !== undefined && dearest >= total;
+  const open: Raw = { ...raw, upTo: raw.upTo || (perItem.minimum !== undefined && !isOneItem) };
+  if (perItem.maximumDiscount === undefined) return open;
+  const own = toMinor({ amount: perItem.maximumDiscount, currency: perItem.currency }, context.money);
+  const most = converted(own, raw.amount.currency, context.money, Math.floor);
+  if (!most) return { ...open, upTo: true };
+  // Less than the limit in all cannot be more than it on one item.
+  if (raw.amount.minor <= most.minor) return open;
+  return isOneItem ? { ...open, amount: most } : { ...open, upTo: true };
+}
+
+/** The answer for an amount that is taken off at once. */
+function deducted(subject: Case, raw: Raw | undefined, upToBefore = false): Saves {
+  const total = totalOf(subject);
+  if (!raw) return { state: 'saves', group: upToBefore ? 'up-to' : 'now', ...(upToBefore && { upTo: true }) };
+  const { amount, converted: rate, atLeast, upTo } = withItemLimits(subject, raw);
+  return {
+    state: 'saves',
+    group: upTo ? 'up-to' : 'now',
+    saving: amount,
+    ...(atLeast && { atLeast }),
+    ...(upTo && { upTo: true }),
+    ...(total?.currency === amount.currency && { total: { ...total, minor: total.minor - amount.minor } }),
+    ...(rate && { converted: rate }),
+  };
+}
+
+/** The answer for a benefit that leaves the price as it is. */
+function unchanged(subject: Case, group: SavingGroup, raw?: Raw): Saves {
+  const total = totalOf(subject);
+  return {
+    state: 'saves',
+    group,
+    ...(raw && { saving: raw.amount, ...(raw.upTo && { upTo: true }) }),
+    ...(total && { total }),
+    ...(raw?.converted && { converted: raw.converted }),
+  };
+}
+
+function gainOf(subject: Case, benefit: BenefitView | undefined): Saves {
+  switch (benefit?.kind) {
+    case undefined:
+      return unknown;
+    case 'percent':
+      return deducted(subject, rawPercent(subject, benefit.percent, benefit.upTo), benefit.upTo);
+    case 'amount':
+      return deducted(subject, rawAmount(subject, benefit));
+    case 'cashback': {
+      const raw = benefit.percent === undefined ? undefined : rawPercent(subject, benefit.percent, benefit.upTo);
+      return unchanged(subject, 'cashback', raw && withItemLimits(subject, raw));
+    }
+    case 'free-shipping':
+      return unchanged(subject, 'delivery');
+    case 'gift':
+      return unchanged(subject, 'gift');
+  }
+}
+
+const priceKinds = { full: 'full-price', sale: 'sale' } as const;
+
+/** Those of several benefits that the answers leave possible, and what would tell them apart. A benefit on the kind of goods counts before one on prices. */
+function benefitsLeft(
+  benefits: readonly BenefitOnView[],
+  { prices, goods }: Case['basket'],
+): { readonly left: readonly (BenefitView | undefined)[]; readonly questions: readonly Question[] } {
+  const isByPrice = ({ on }: BenefitOnView): boolean => on === priceKinds.full || on === priceKinds.sale;
+  const byPrice = benefits.filter(isByPrice);
+  const byGoods = benefits.filter((each) => !isByPrice(each));
+  const chosen = byGoods.find(({ on }) => on === goods);
+  if (chosen) return { left: [chosen.benefit], questions: [] };
+  const ofGoods = goods === undefined ? byGoods : [];
+  const questions: Question[] = ofGoods.length > 0 ? ['goods'] : [];
+  if (byPrice.length === 0) return { left: [...ofGoods.map(({ benefit }) => benefit), undefined], questions };
+  if (prices === undefined) questions.push('prices');
+  const ofPrice =
+    prices === undefined ? byPrice : [byPrice.find(({ on }) => on === priceKinds[prices]) ?? { benefit: undefined }];
+  return { left: [...ofPrice, ...ofGoods].map(({ benefit }) => benefit), questions };
+}
+
+/** What an offer gives for a purchase to which it applies. */
+export function gainsOf(subject: Case): Gains {
+  const { offer, basket } = subject;
+  if (!offer.benefits) return { possible: [gainOf(subject, offer.benefit)], questions: [] };
+  const { left, questions } = benefitsLeft(offer.benefits, basket);
+  const [first = unknown, ...others] = left.map((benefit) => gainOf(subject, benefit));
+  return { possible: [first, ...others], questions };
+}
