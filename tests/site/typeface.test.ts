@@ -32,7 +32,8 @@ const phoneFonts = Object.fromEntries(
 
 /** Holds the typeface back until the page has been painted in the phone's fonts, and records by how much anything moves then. */
 async function withLateFace(page: Page): Promise<void> {
-  await page.route(/\/[\w-]*$/, async (route) => {
+  // The styles that follow the page declare the same fonts.
+  await page.route(/\/[\w-]*$|\.css$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: text.replace(/local\([^)]*\)/g, (local) => phoneFonts[local] ?? local) });
@@ -102,11 +103,12 @@ describe.each(bothLanguages)('a typeface that comes late, in %s', (language) => 
     });
     await untilFaceIsThere(page);
     expect(await drawnIn(page, 'h1')).toEqual(['Readex Pro']);
-    // Readers notice a shift from 0.1 on. Lines end at other places within a pixel, and a long paragraph may have a line more.
+    // Readers notice a shift from 0.1 on; without scaled system fonts it was up to 0.24. A long paragraph may have a line more, and
+    // a title may break elsewhere while only one of the two files has arrived.
     const moved = await page.evaluate(() =>
       window.shifts.filter(({ at }) => at > window.painted).reduce((sum, { value }) => sum + value, 0),
     );
-    expect(moved).toBeLessThan(0.01);
+    expect(moved).toBeLessThan(0.05);
   });
 
   it('draws the name of the other language too', async () => {
