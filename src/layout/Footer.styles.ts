@@ -59,6 +59,7 @@ export const css = styles({
     display: 'inline-flex',
     alignItems: 'center',
     minBlockSize: '2.75rem',
+    minInlineSize: '2.75rem',
     lineHeight: 1.4,
     color: colour.onNightSoft,
     fontSize: size.small,

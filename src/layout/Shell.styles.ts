@@ -10,7 +10,7 @@ export const css = styles({
     insetInlineStart: space.m,
     insetBlockStart: space.xs,
     paddingInline: space.m,
-    paddingBlock: space.xs,
+    paddingBlock: space.s,
     borderRadius: radius.s,
     background: colour.surface,
     color: colour.teal,

@@ -23,6 +23,6 @@ export const css = styles({
     '@media print': { display: 'none' },
   },
   code: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space.s, alignItems: 'center' },
-  store: { display: 'inline-flex', minBlockSize: '2.75rem', alignItems: 'center' },
+  store: { display: 'inline-flex', minBlockSize: '2.75rem', minInlineSize: '2.75rem', alignItems: 'center' },
   state: { minInlineSize: 0 },
 });

@@ -15,9 +15,6 @@ import { QrButton } from './QrButton';
 import { Redeem } from './Redeem';
 import { TrustLabel } from './TrustLabel';
 
-// A longer title would make the figure in it small text among much other.
-const longestStubTitle = 48;
-
 interface BenefitStubProps {
   readonly offer: OfferView;
   /** The benefit; undefined if it is unknown. */
@@ -101,7 +98,7 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
   const status = offerStatus(offer, useNow());
   const active = status === 'active';
   const words = offer.benefit && benefitText(offer.benefit, t);
-  const inStub = words !== undefined && offer.title.includes(words.figure) && offer.title.length <= longestStubTitle;
+  const inStub = words !== undefined && offer.title.includes(words.figure);
   return (
     <article
       className={css.ticket}

@@ -21,7 +21,7 @@ export const css = styles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: `${space.xxs} ${space.s}`,
+    gap: `${space.xxs} ${space.xs}`,
     fontSize: size.small,
     color: colour.inkSoft,
   },

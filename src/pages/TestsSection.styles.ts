@@ -20,7 +20,8 @@ export const css = styles({
       [from.tablet]: { paddingInline: space.m },
     },
     '& thead th': { background: colour.sand, color: colour.inkSoft, fontSize: size.small, fontWeight: weight.medium },
-    '& tbody th': { fontWeight: weight.medium },
+    '& tbody th': { paddingBlock: 0, fontWeight: weight.medium },
+    '& tbody a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem', minInlineSize: '2.75rem' },
     '& td': { fontSize: size.small },
     '& tbody > tr > *': { borderBlockStart: `1px solid ${colour.line}` },
     // The row that a link names.

@@ -122,6 +122,7 @@ describe.each(bothLanguages)('the bar at the bottom of a store page (product rul
   it('is reached after the content and before the footer, and stays while it has the focus', async () => {
     const page = await open('/store/noon');
     await leaveTicket(page);
+    await barOf(page).waitFor();
     await page.locator('footer a, footer button').first().focus();
     await page.keyboard.press('Shift+Tab');
     expect(await barOf(page).evaluate((bar) => bar.contains(document.activeElement))).toBe(true);

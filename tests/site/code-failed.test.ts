@@ -43,6 +43,7 @@ describe.each(bothLanguages)('after the answer that a code did not work (product
       const wayOn = first(page)
         .locator('[data-way-on]')
         .filter({ hasText: words(language, 'failed.no-other', { store: name }) });
+      await wayOn.waitFor();
       expect(await wayOn.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
         ['aliexpress', 'temu', 'ubuy'].map((slug) => `/${language}/store/${slug}`),
       );

@@ -223,7 +223,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
       .poll(dialog)
       .toContain(said(language, 'Did not work for us on 11 September', 'trust.failed', { date: '11 سبتمبر' }));
     expect(await dialog()).toContain(
-      { en: '2 of 3 tests worked in the last 90 days', ar: 'نجحت تجربتان من أصل 3 في آخر 90 يومًا' }[language],
+      { en: '2 of 3 tests worked in the last 90 days', ar: 'التجارب الناجحة في آخر 90 يومًا: 2 من 3' }[language],
     );
   });
 
