@@ -2,6 +2,8 @@ import { languages, type Language } from '../../src/domain/language';
 import type { SiteView } from '../../src/domain/page-data';
 import type { ListPaths, RouteTable } from '../../src/domain/settings';
 import type { Page, Post, Redirects, Site } from '../../src/generated/data-types';
+import type { MessageEntry } from '../validate/catalogue';
+import { wordingOf } from './dates';
 import { localize } from './localize';
 import { expandLanguages } from './redirects';
 import { countPlaceholders, type SiteCounts } from './site-counts';
@@ -26,12 +28,14 @@ export function sharedPartsOf({
   stores,
   redirects,
   counts,
+  messages,
 }: {
   readonly site: Site;
   readonly stores: readonly Pick<StoreIdentity, 'slug' | 'path'>[];
   readonly pages: readonly Page[];
   readonly redirects: Redirects;
   readonly counts: SiteCounts;
+  readonly messages: ReadonlyMap<string, Pick<MessageEntry, Language>>;
 }): SharedParts {
   const { name, tagline, promo, disclosureLine, disclosure, navigation, footer } = site;
   const lists = listsOf(pages);
@@ -39,7 +43,11 @@ export function sharedPartsOf({
   const texts = { name, tagline, promo, promoTo, disclosureLine, disclosure, navigation, footer };
   return {
     routeTable: { lists, redirects: expandLanguages(redirects.redirects) },
-    sites: inEachLanguage((language) => localize(texts, language, countPlaceholders(counts))),
+    sites: inEachLanguage((language) => ({
+      ...localize(texts, language, countPlaceholders(counts)),
+      // Not a message of the store page, so that a site without channels does not load it.
+      ...(site.reports && { haveCode: wordingOf(language, messages).message('report.have-code') }),
+    })),
   };
 }
 

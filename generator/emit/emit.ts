@@ -3,6 +3,7 @@ import type { PageData, PageKind } from '../../src/domain/page-data';
 import type { Instant } from '../../src/domain/calendar';
 import type { MoneyTables } from '../../src/domain/money';
 import type { Settings } from '../../src/domain/settings';
+import type { Reports } from '../../src/generated/data-types';
 import { clockAround } from '../derive/clock';
 import { messageArgumentsModule } from './messages';
 
@@ -26,6 +27,7 @@ function literal(value: unknown): string {
 /** The data that the modules contain. */
 export interface ModuleSource {
   readonly settings: Settings;
+  readonly reports?: Reports | undefined;
   readonly messages: ReadonlyMap<string, SiteMessage>;
   readonly money: MoneyTables;
 }
@@ -33,6 +35,7 @@ export interface ModuleSource {
 /**
  * The typed modules that the site's code is compiled with, by path below src/generated: settings, money and types. Pages,
  * messages and redirects are data files, so that an edit of them does not run the bundler.
+ * Without channels for reports, no module imports what needs one, so that the bundle does not contain it.
  */
 export function emitModules(site: ModuleSource): EmittedFiles {
   return new Map<string, string>([
@@ -51,6 +54,22 @@ export function emitModules(site: ModuleSource): EmittedFiles {
         '',
         '/** For parts that are loaded when they are first used. */',
         `export const money: MoneyTables = ${literal(site.money)};`,
+      ),
+    ],
+    [
+      'reports.ts',
+      moduleOf(
+        `import type { Reports } from './data-types';`,
+        '',
+        `export const reports: Reports | undefined = ${site.reports ? literal(site.reports) : 'undefined'};`,
+      ),
+    ],
+    [
+      'store-sections.ts',
+      moduleOf(
+        site.reports
+          ? `export { SectionsAndReport as StoreSections } from '../store-page/HaveCode';`
+          : `export { Sections as StoreSections } from '../store-page/Sections';`,
       ),
     ],
     ['message-arguments.d.ts', messageArgumentsModule(site.messages)],

@@ -2,6 +2,7 @@ import { imageTypeOf } from '../../src/domain/image-types';
 import { nearest } from '../diagnostics/suggest';
 import { momentParts, realDay } from '../load/moments';
 import { patternParts, type Placeholder } from './feed-patterns';
+import { withLatinDigits } from './latin-digits';
 
 /** A format of the schemas. */
 export interface Format {
@@ -175,6 +176,28 @@ export const formats: Readonly<Record<string, Format>> = {
     ['percent', 'money', 'amount'],
     false,
   ),
+  'phone-number': {
+    sentence: 'a number with + and the code of the country, digits only, such as `+12025550123`',
+    code: 'invalid-value',
+    test: (text) => /^\+[1-9]\d{6,14}$/.test(text),
+    meant: (text) =>
+      withLatinDigits(text)
+        .replace(/^\s*00/, '+')
+        .replace(/(?!^\+)\D/g, ''),
+  },
+  'email-address': {
+    sentence: 'an e-mail address, such as `codes@example.com`',
+    code: 'invalid-value',
+    test: (text) =>
+      /^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text) && text.length <= 254,
+    meant: (text) => text.trim().replace(/^mailto:/i, ''),
+  },
+  'github-repository': {
+    sentence: 'a repository as owner/name, such as `example/coupons`',
+    code: 'invalid-value',
+    test: (text) => /^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/.test(text),
+    meant: (text) => /^(?:https?:\/\/)?(?:www\.)?github\.com\/([^/]+\/[^/?#]+)/.exec(text)?.[1]?.replace(/\.git$/, ''),
+  },
   'time-zone': {
     sentence: 'a time zone by its IANA name, such as `Asia/Riyadh`',
     code: 'invalid-value',

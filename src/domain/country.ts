@@ -3,8 +3,14 @@ import type { Country } from '../generated/data-types';
 /** The countries of the site. Their type makes the compiler compare them with the schema. */
 const countries: Readonly<Record<Country, 1>> = { SA: 1, AE: 1, KW: 1, QA: 1, OM: 1, BH: 1, EG: 1 };
 
-function isCountry(code: string): code is Country {
+/** Whether a text is the code of a country of the site. */
+export function isCountry(code: string): code is Country {
   return Object.hasOwn(countries, code);
+}
+
+/** The countries of the site, in the order of the schema. */
+export function allCountries(): readonly Country[] {
+  return Object.keys(countries).filter(isCountry);
 }
 
 const parameter = /^[^#]*?[?&]country=([^&#]*)/;

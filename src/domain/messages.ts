@@ -9,7 +9,15 @@ export type CompiledMessage = string | MessageFormatElement[];
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
 /** The components that are loaded when they are first used, by the name of their module: `usePart` loads them. */
-export const lazyParts = ['CodeFailed', 'CouponModal', 'QrDialog', 'SearchResults', 'StoreBar', 'ToastView'] as const;
+export const lazyParts = [
+  'CodeFailed',
+  'CouponModal',
+  'QrDialog',
+  'Report',
+  'SearchResults',
+  'StoreBar',
+  'ToastView',
+] as const;
 
 /** One of `lazyParts`. */
 export type LazyPart = (typeof lazyParts)[number];

@@ -404,4 +404,6 @@ export interface SiteView
   > {
   /** The path that the promotion leads to, without the language. */
   readonly promoTo: string;
+  /** The words of the link with which a visitor tells of a code, on a site that takes reports. */
+  readonly haveCode?: string;
 }

@@ -17,7 +17,7 @@ interface OfferActionProps {
 }
 
 /** Whether the browser handles a click, because it opens a new tab or window or downloads the link. */
-function hasModifier(event: MouseEvent): boolean {
+export function hasModifier(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 

@@ -4,6 +4,7 @@ import { activeOffers } from '../domain/offer-status';
 import type { CountryView, StorePage as StorePageData } from '../domain/page-data';
 import { checksPath } from '../domain/paths';
 import { featuredOffer } from '../domain/shown-offers';
+import { StoreSections } from '../generated/store-sections';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { PageLink } from '../links/links';
@@ -23,7 +24,6 @@ import { useCountryChoice } from './country-choice';
 import { CountryChooser } from './CountryChooser';
 import { NoOffers } from './NoOffers';
 import { OffersSection } from './sections/OffersSection';
-import { Sections } from './Sections';
 import { shownActions } from './shown-actions';
 import { SimilarStores } from './SimilarStores';
 import { css } from './StorePage.styles';
@@ -176,7 +176,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
         </Container>
       </div>
       <Container>
-        <Sections sections={sections} folding={empty ? 'all' : 'late'} ownViews={ownViews} />
+        <StoreSections sections={sections} folding={empty ? 'all' : 'late'} ownViews={ownViews} />
         {similar && !empty && <SimilarStores stores={similar} />}
       </Container>
       <BottomBar page={page} after={first} />

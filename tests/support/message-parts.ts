@@ -7,6 +7,11 @@ import { nodesOf, type SyntaxNode } from './syntax';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** What modules that the generator writes import: what they do where the settings name channels for reports. */
+const generatedImports: ReadonlyMap<string, string> = new Map([
+  ['src/generated/store-sections', 'src/store-page/HaveCode'],
+]);
+
 /** A module of the site or the generator as far as messages go. */
 interface MessageModule {
   /** From the project's root, with slashes and without its extension. */
@@ -52,7 +57,8 @@ function readModule(file: string): MessageModule {
   const asked: SyntaxNode[] = [];
   const resolve = (source: unknown): readonly string[] => {
     const from = stringIn(source) ?? '';
-    return from.startsWith('.') ? [path.posix.join(path.posix.dirname(file), from)] : [];
+    const name = path.posix.join(path.posix.dirname(file), from);
+    return from.startsWith('.') ? [generatedImports.get(name) ?? name] : [];
   };
   for (const node of nodesOf(readFileSync(path.join(root, file), 'utf8'))) {
     if (node.type === 'ImportExpression') lazyImports.push(...resolve(node.source));

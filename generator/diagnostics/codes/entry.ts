@@ -53,6 +53,7 @@ function within(file: string): (strings: TemplateStringsArray) => Example {
 }
 
 export const inStore = within('data/stores/luban.yaml');
+export const inSite = within('data/site.yaml');
 export const inHome = within('data/home.yaml');
 export const inRedirects = within('data/redirects.yaml');
 export const inClaims = within('data/claims.yaml');

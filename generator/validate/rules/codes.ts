@@ -17,6 +17,7 @@ import { quotedCodesCodes } from './quoted-codes/codes';
 import { reachableCodes } from './reachable/codes';
 import { redirectTargetsCodes } from './redirect-targets/codes';
 import { referencesCodes } from './references/codes';
+import { reportChannelsCodes } from './report-channels/codes';
 import { sharedListsCodes } from './shared-lists/codes';
 import { textPlaceholdersCodes } from './text-placeholders/codes';
 import { translatedFiguresCodes } from './translated-figures/codes';
@@ -59,6 +60,7 @@ export const consistencyRuleCodes = {
   ...reachableCodes,
   ...redirectTargetsCodes,
   ...referencesCodes,
+  ...reportChannelsCodes,
   ...sharedListsCodes,
   ...uniqueInStoreCodes,
   ...uniqueNamesCodes,

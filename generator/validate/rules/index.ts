@@ -18,6 +18,7 @@ import { codesInTexts } from './quoted-codes/rule';
 import { reachable } from './reachable/rule';
 import { redirectTargets } from './redirect-targets/rule';
 import { references } from './references/rule';
+import { reportChannels } from './report-channels/rule';
 import { sharedLists } from './shared-lists/rule';
 import { textPlaceholders } from './text-placeholders/rule';
 import { translatedFigures } from './translated-figures/rule';
@@ -48,6 +49,7 @@ export const rules: readonly Rule[] = [
   reachable,
   redirectTargets,
   references,
+  reportChannels,
   sharedLists,
   textPlaceholders,
   translatedFigures,

@@ -83,6 +83,18 @@ const cases: Readonly<Record<string, { readonly right: readonly string[]; readon
     right: ['up to', 'up to {percent}%', 'up to {money}'],
     wrong: ['up to {percent', '{}', ' ', ''],
   },
+  'phone-number': {
+    right: ['+12025550123', '+966500000000'],
+    wrong: ['966500000000', '+966 50 000 0000', '00966500000000', '+0966500000', '+12345', '+966٥٠٠٠٠٠٠٠٠'],
+  },
+  'email-address': {
+    right: ['codes@example.com', 'a.b+c@mail.example.co'],
+    wrong: ['codes', 'codes@example', 'a b@example.com', 'mailto:codes@example.com', 'a@example.com?cc=b@example.com'],
+  },
+  'github-repository': {
+    right: ['example/coupons', 'a/b.c_d'],
+    wrong: ['coupons', 'https://github.com/example/coupons', 'example/coupons/issues', '-a/b', 'a/b?c'],
+  },
   'time-zone': {
     right: ['Asia/Riyadh', 'UTC', 'America/Argentina/Buenos_Aires'],
     wrong: ['Riyadh', '+03:00', 'Asia/Nowhere', 'EST'],

@@ -1,0 +1,146 @@
+import { useId, type ReactNode } from 'react';
+import { dayAt, isoDay } from '../domain/calendar';
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import {
+  fittingMessage,
+  messageText,
+  plainBidi,
+  reportLine,
+  reportLinks,
+  type ReportAnswers,
+  type ReportLink,
+} from '../domain/report';
+import { reports } from '../generated/reports';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useMessages, type Translate } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import { OutboundLink } from '../links/links';
+import { Button, buttonClass } from '../ui/Button';
+import { Icon, type IconName } from '../ui/Icon';
+import { useToast } from '../ui/toast-provider';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { moneyInSentence } from './benefit';
+import { css } from './ReportPanel.styles';
+
+type ReportPanelProps = {
+  readonly store: Pick<StoreSummary, 'slug' | 'name'>;
+  /** What the visitor has said about the purchase, if anything. */
+  readonly answers?: ReportAnswers;
+} & (
+  | {
+      /** Whether the offer worked. */
+      readonly kind: 'yes' | 'no';
+      readonly offer: Pick<OfferView, 'id' | 'title' | 'code'>;
+    }
+  | {
+      /** The visitor has a code that the site does not have. */
+      readonly kind: 'new';
+      readonly code: string;
+    }
+);
+
+/** The message as a sentence in the visitor's language. */
+function sentenceOf({ store, answers = {}, ...about }: ReportPanelProps, t: Translate): string {
+  const { country, channel, customer, basket } = answers;
+  const details = [
+    country && t(`country-short.${country}`),
+    channel && t(`trust.channel-${channel}`),
+    customer && t('checks.customer', { customer }),
+    basket && t('report.basket', { amount: moneyInSentence(basket, t) }),
+  ].filter(Boolean);
+  const code = about.kind === 'new' ? about.code : about.offer.code;
+  const said =
+    code === undefined && about.kind !== 'new'
+      ? t(`report.said-${about.kind}-deal`, { title: about.offer.title, store: store.name })
+      : t(`report.said-${about.kind}`, { code: code ?? '', store: store.name });
+  return `${said}${details.length > 0 ? ` (${details.join(' · ')})` : ''}.`;
+}
+
+const icons = { whatsapp: 'chat', email: 'mail', github: 'link' } as const satisfies Record<
+  ReportLink['channel'],
+  IconName
+>;
+const names = { whatsapp: 'report.whatsapp', email: 'report.email', github: 'report.github' } as const;
+
+/** A link to a channel. The browser opens an e-mail program itself; the others open in a new tab. */
+function ChannelLink({ channel, href }: ReportLink) {
+  const t = useMessages();
+  const words: ReactNode = (
+    <>
+      <Icon name={icons[channel]} />
+      {t(names[channel])}
+    </>
+  );
+  return channel === 'email' ? (
+    <a href={href} rel="noopener noreferrer" className={buttonClass()}>
+      {words}
+    </a>
+  ) : (
+    <OutboundLink href={href} className={buttonClass()}>
+      {words}
+      <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+    </OutboundLink>
+  );
+}
+
+/** The button that opens the share sheet, where the device has one. */
+function ShareButton({ text }: { readonly text: string }) {
+  const t = useMessages();
+  const toast = useToast();
+  if (!('share' in navigator)) return null;
+  const share = (): void => {
+    navigator.share({ text }).catch((reason: unknown) => {
+      // The visitor has closed the sheet.
+      if (reason instanceof DOMException && reason.name === 'AbortError') return;
+      toast({ title: t('report.share-failed-title'), description: t('report.share-failed-text'), tone: 'bad' });
+    });
+  };
+  return (
+    <Button variant="secondary" onClick={share}>
+      <Icon name="external" />
+      {t('report.share')}
+    </Button>
+  );
+}
+
+/**
+ * A report of the visitor about a code or deal: the message that the site has composed, and a link for each channel of the
+ * settings, with which the visitor sends it (product rule R79). Nothing, if the settings name no channel. It is part of the lazy
+ * parts that show it.
+ */
+export function ReportPanel(props: ReportPanelProps) {
+  const t = useMessages();
+  const language = useLanguage();
+  const day = isoDay(dayAt(useNow(), settings.timeZone));
+  const headingId = useId();
+  if (!reports) return null;
+
+  const { store, answers = {} } = props;
+  const subject = t('report.subject', { store: store.name });
+  const line = reportLine({
+    ...(props.kind === 'new' ? { kind: props.kind, code: props.code } : { kind: props.kind, offer: props.offer.id }),
+    store: store.slug,
+    answers,
+    day,
+  });
+  const sentences = [sentenceOf(props, t), `${subject}.`].map((sentence) => plainBidi(sentence, language));
+  const message = fittingMessage(reports, sentences, { subject, line });
+  return (
+    <div className={css.root} role="group" aria-labelledby={headingId} data-report={props.kind}>
+      <p id={headingId}>{t('report.preview')}</p>
+      <div className={css.message}>
+        {message.sentence !== '' && <p>{message.sentence}</p>}
+        <p dir="ltr" className={css.line}>
+          {message.line}
+        </p>
+      </div>
+      <div className={css.channels}>
+        {reportLinks(reports, message).map((link) => (
+          <ChannelLink key={link.channel} {...link} />
+        ))}
+        {reports.share && <ShareButton text={messageText(message)} />}
+      </div>
+    </div>
+  );
+}
