@@ -1,9 +1,10 @@
+import { isCountry } from '../../src/domain/country';
 import { languages, type Language } from '../../src/domain/language';
 import type { SiteView } from '../../src/domain/page-data';
 import type { ListPaths, RouteTable } from '../../src/domain/settings';
 import type { Page, Post, Redirects, Site } from '../../src/generated/data-types';
 import type { MessageEntry } from '../validate/catalogue';
-import { wordingOf } from './dates';
+import { wordingOf, type Wording } from './dates';
 import { localize } from './localize';
 import { expandLanguages } from './redirects';
 import { countPlaceholders, type SiteCounts } from './site-counts';
@@ -45,10 +46,19 @@ export function sharedPartsOf({
     routeTable: { lists, redirects: expandLanguages(redirects.redirects) },
     sites: inEachLanguage((language) => ({
       ...localize(texts, language, countPlaceholders(counts)),
-      // Not a message of the store page, so that a site without channels does not load it.
-      ...(site.reports && { haveCode: wordingOf(language, messages).message('report.have-code') }),
+      ...(site.reports && { reports: reportsView(wordingOf(language, messages), messages) }),
     })),
   };
+}
+
+/** Its words are not messages of the store page, so that a site without channels for reports does not load them. */
+function reportsView({ message }: Wording, messages: ReadonlyMap<string, unknown>): NonNullable<SiteView['reports']> {
+  const area = 'country-short.';
+  const countries = [...messages.keys()].flatMap((id) => {
+    const country = id.slice(area.length);
+    return id.startsWith(area) && isCountry(country) ? [{ country, name: message(id) }] : [];
+  });
+  return { haveCode: message('report.have-code'), countries };
 }
 
 /** The lists that other pages belong to. */

@@ -8,11 +8,6 @@ export function isCountry(code: string): code is Country {
   return Object.hasOwn(countries, code);
 }
 
-/** The countries of the site, in the order of the schema. */
-export function allCountries(): readonly Country[] {
-  return Object.keys(countries).filter(isCountry);
-}
-
 const parameter = /^[^#]*?[?&]country=([^&#]*)/;
 
 /**

@@ -404,6 +404,10 @@ export interface SiteView
   > {
   /** The path that the promotion leads to, without the language. */
   readonly promoTo: string;
-  /** The words of the link with which a visitor tells of a code, on a site that takes reports. */
-  readonly haveCode?: string;
+  /** On a site that takes reports of visitors, what its pages show for them. */
+  readonly reports?: {
+    /** The words of the link with which a visitor tells of a code. */
+    readonly haveCode: string;
+    readonly countries: readonly { readonly country: Country; readonly name: string }[];
+  };
 }

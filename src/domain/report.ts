@@ -148,10 +148,12 @@ export function parseReportLine(line: string): Report | undefined {
   return reportLine(report) === line ? report : undefined;
 }
 
-/**
- * A text for programs that show plain text: codes, prices and other runs that a right-to-left line would reorder are isolated
- * by characters instead of elements.
- */
+/** A code inside a sentence of a plain text, in its own direction, which characters isolate in place of an element. */
+export function isolatedCode(code: string, language: Language): string {
+  return language === 'ar' || /\p{Script=Arabic}/u.test(code) ? `\u2068${code}\u2069` : code;
+}
+
+/** A text of the page for a plain text: characters isolate the runs that a right-to-left line would reorder. */
 export function plainBidi(text: string, language: Language): string {
   return splitBidi(text, language)
     .map((piece) => (typeof piece === 'string' ? piece : `\u2066${piece.ltr}\u2069`))

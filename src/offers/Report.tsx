@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { allCountries, isCountry } from '../domain/country';
+import { isCountry } from '../domain/country';
 import type { StoreSummary } from '../domain/page-data';
 import { typedCode } from '../domain/report';
 import type { Country } from '../generated/data-types';
 import { useCountry } from '../hooks/country';
 import { useMessages } from '../hooks/messages';
+import { useSite } from '../hooks/site';
 import { Dialog } from '../ui/Dialog';
 import { css } from './Report.styles';
 import { ReportPanel } from './ReportPanel';
@@ -18,9 +18,7 @@ interface CountryFieldProps {
 function CountryField({ value, onChange }: CountryFieldProps) {
   const t = useMessages();
   const id = useId();
-  // A catalogue needs to name only the countries that it refers to.
-  const { messages } = useIntl();
-  const named = allCountries().filter((country) => `country-short.${country}` in messages);
+  const { reports } = useSite();
   return (
     <div className={css.field}>
       <label htmlFor={id}>{t('report.country-label')}</label>
@@ -31,9 +29,9 @@ function CountryField({ value, onChange }: CountryFieldProps) {
         onChange={({ target }) => onChange(isCountry(target.value) ? target.value : undefined)}
       >
         <option value="">{t('report.country-unknown')}</option>
-        {named.map((country) => (
+        {reports?.countries.map(({ country, name }) => (
           <option key={country} value={country}>
-            {t(`country-short.${country}`)}
+            {name}
           </option>
         ))}
       </select>

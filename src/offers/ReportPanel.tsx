@@ -1,8 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { dayAt, isoDay } from '../domain/calendar';
+import type { Language } from '../domain/language';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import {
   fittingMessage,
+  isolatedCode,
   messageText,
   plainBidi,
   reportLine,
@@ -41,7 +43,7 @@ type ReportPanelProps = {
 );
 
 /** The message as a sentence in the visitor's language. */
-function sentenceOf({ store, answers = {}, ...about }: ReportPanelProps, t: Translate): string {
+function sentenceOf({ store, answers = {}, ...about }: ReportPanelProps, language: Language, t: Translate): string {
   const { country, channel, customer, basket } = answers;
   const details = [
     country && t(`country-short.${country}`),
@@ -52,8 +54,8 @@ function sentenceOf({ store, answers = {}, ...about }: ReportPanelProps, t: Tran
   const code = about.kind === 'new' ? about.code : about.offer.code;
   const said =
     code === undefined && about.kind !== 'new'
-      ? t(`report.said-${about.kind}-deal`, { title: about.offer.title, store: store.name })
-      : t(`report.said-${about.kind}`, { code: code ?? '', store: store.name });
+      ? t(`report.said-${about.kind}-deal`, { title: plainBidi(about.offer.title, language), store: store.name })
+      : t(`report.said-${about.kind}`, { code: isolatedCode(code ?? '', language), store: store.name });
   return `${said}${details.length > 0 ? ` (${details.join(' · ')})` : ''}.`;
 }
 
@@ -124,8 +126,7 @@ export function ReportPanel(props: ReportPanelProps) {
     answers,
     day,
   });
-  const sentences = [sentenceOf(props, t), `${subject}.`].map((sentence) => plainBidi(sentence, language));
-  const message = fittingMessage(reports, sentences, { subject, line });
+  const message = fittingMessage(reports, [sentenceOf(props, language, t), `${subject}.`], { subject, line });
   return (
     <div className={css.root} role="group" aria-labelledby={headingId} data-report={props.kind}>
       <p id={headingId}>{t('report.preview')}</p>

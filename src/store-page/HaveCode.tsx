@@ -13,6 +13,7 @@ import { buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useToast } from '../ui/toast-provider';
 import { useLoadNotice } from '../ui/use-load-notice';
+import { css } from './HaveCode.styles';
 import { Sections } from './Sections';
 
 const importReport = () => importWhole(() => import('../offers/Report'));
@@ -28,7 +29,7 @@ function HaveCode({ store }: { readonly store: StoreSummary }) {
   const { Part: Report, load } = usePart('Report', importReport);
   const [open, setOpen] = useState(false);
   const waiting = useRef(false);
-  const { haveCode } = useSite();
+  const { reports: words } = useSite();
   const [channel] = reports ? reportLinks(reports) : [];
   const show = (): void => {
     if (waiting.current) return;
@@ -39,9 +40,9 @@ function HaveCode({ store }: { readonly store: StoreSummary }) {
       else toast({ title: t('modal.failed-title'), description: t('load-failure.text'), tone: 'bad' });
     });
   };
-  if (!channel) return null;
+  if (!channel || !words) return null;
   return (
-    <div>
+    <div className={css.root}>
       <OutboundLink
         href={channel.href}
         className={buttonClass('secondary')}
@@ -55,7 +56,7 @@ function HaveCode({ store }: { readonly store: StoreSummary }) {
         }}
       >
         <Icon name="plus" />
-        {haveCode}
+        {words.haveCode}
       </OutboundLink>
       {Report && open && <Report store={store} onClose={() => setOpen(false)} />}
     </div>
