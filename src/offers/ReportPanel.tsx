@@ -1,12 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { dayAt, isoDay } from '../domain/calendar';
-import type { Language } from '../domain/language';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { StoreSummary } from '../domain/page-data';
 import {
   fittingMessage,
-  isolatedCode,
   messageText,
-  plainBidi,
   reportLine,
   reportLinks,
   type ReportAnswers,
@@ -15,48 +12,20 @@ import {
 import { reports } from '../generated/reports';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { useMessages, type Translate } from '../hooks/messages';
+import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { OutboundLink } from '../links/links';
 import { Button, buttonClass } from '../ui/Button';
 import { Icon, type IconName } from '../ui/Icon';
 import { useToast } from '../ui/toast-provider';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { moneyInSentence } from './benefit';
+import { reportSentence, type ReportedThing } from './report-sentence';
 import { css } from './ReportPanel.styles';
 
-type ReportPanelProps = {
+interface ReportPanelProps {
   readonly store: Pick<StoreSummary, 'slug' | 'name'>;
   /** What the visitor has said about the purchase, if anything. */
   readonly answers?: ReportAnswers;
-} & (
-  | {
-      /** Whether the offer worked. */
-      readonly kind: 'yes' | 'no';
-      readonly offer: Pick<OfferView, 'id' | 'title' | 'code'>;
-    }
-  | {
-      /** The visitor has a code that the site does not have. */
-      readonly kind: 'new';
-      readonly code: string;
-    }
-);
-
-/** The message as a sentence in the visitor's language. */
-function sentenceOf({ store, answers = {}, ...about }: ReportPanelProps, language: Language, t: Translate): string {
-  const { country, channel, customer, basket } = answers;
-  const details = [
-    country && t(`country-short.${country}`),
-    channel && t(`trust.channel-${channel}`),
-    customer && t('checks.customer', { customer }),
-    basket && t('report.basket', { amount: moneyInSentence(basket, t) }),
-  ].filter(Boolean);
-  const code = about.kind === 'new' ? about.code : about.offer.code;
-  const said =
-    code === undefined && about.kind !== 'new'
-      ? t(`report.said-${about.kind}-deal`, { title: plainBidi(about.offer.title, language), store: store.name })
-      : t(`report.said-${about.kind}`, { code: isolatedCode(code ?? '', language), store: store.name });
-  return `${said}${details.length > 0 ? ` (${details.join(' · ')})` : ''}.`;
 }
 
 const icons = { whatsapp: 'chat', email: 'mail', github: 'link' } as const satisfies Record<
@@ -111,24 +80,26 @@ function ShareButton({ text }: { readonly text: string }) {
  * settings, with which the visitor sends it (product rule R79). Nothing, if the settings name no channel. It is part of the lazy
  * parts that show it.
  */
-export function ReportPanel(props: ReportPanelProps) {
+export function ReportPanel({ store, answers = {}, ...about }: ReportPanelProps & ReportedThing) {
   const t = useMessages();
   const language = useLanguage();
   const day = isoDay(dayAt(useNow(), settings.timeZone));
   const headingId = useId();
   if (!reports) return null;
 
-  const { store, answers = {} } = props;
   const subject = t('report.subject', { store: store.name });
   const line = reportLine({
-    ...(props.kind === 'new' ? { kind: props.kind, code: props.code } : { kind: props.kind, offer: props.offer.id }),
+    ...(about.kind === 'new' ? about : { kind: about.kind, offer: about.offer.id }),
     store: store.slug,
     answers,
     day,
   });
-  const message = fittingMessage(reports, [sentenceOf(props, language, t), `${subject}.`], { subject, line });
+  const message = fittingMessage(reports, [reportSentence(about, { store, answers, language, t }), `${subject}.`], {
+    subject,
+    line,
+  });
   return (
-    <div className={css.root} role="group" aria-labelledby={headingId} data-report={props.kind}>
+    <div className={css.root} role="group" aria-labelledby={headingId} data-report={about.kind}>
       <p id={headingId}>{t('report.preview')}</p>
       <div className={css.message}>
         {message.sentence !== '' && <p>{message.sentence}</p>}

@@ -132,7 +132,7 @@ describe('the line of a report', () => {
         );
         expect(accepted).toEqual([]);
       }),
-      { ...seed, numRuns: 60 },
+      { ...seed, numRuns: 25 },
     );
   });
 

@@ -1,0 +1,38 @@
+import type { Language } from '../domain/language';
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { isolatedCode, plainBidi, type ReportAnswers } from '../domain/report';
+import type { Translate } from '../hooks/messages';
+import { moneyInSentence } from './benefit';
+
+/** What a visitor reports about: an offer that worked (`yes`) or did not (`no`), or a code that the site does not have. */
+export type ReportedThing =
+  | { readonly kind: 'yes' | 'no'; readonly offer: Pick<OfferView, 'id' | 'title' | 'code'> }
+  | { readonly kind: 'new'; readonly code: string };
+
+interface SentenceOptions {
+  readonly store: Pick<StoreSummary, 'name'>;
+  readonly answers: ReportAnswers;
+  readonly language: Language;
+  readonly t: Translate;
+}
+
+function said(about: ReportedThing, { store: { name: store }, language, t }: SentenceOptions): string {
+  if (about.kind === 'new') return t('report.said-new', { code: isolatedCode(about.code, language), store });
+  const { code, title } = about.offer;
+  return code === undefined
+    ? t(`report.said-${about.kind}-deal`, { title: plainBidi(title, language), store })
+    : t(`report.said-${about.kind}`, { code: isolatedCode(code, language), store });
+}
+
+/** A report as one sentence in the visitor's language. */
+export function reportSentence(about: ReportedThing, options: SentenceOptions): string {
+  const { t, answers } = options;
+  const { country, channel, customer, basket } = answers;
+  const details = [
+    country && t(`country-short.${country}`),
+    channel && t(`trust.channel-${channel}`),
+    customer && t('checks.customer', { customer }),
+    basket && t('report.basket', { amount: moneyInSentence(basket, t) }),
+  ].filter(Boolean);
+  return `${said(about, options)}${details.length > 0 ? ` (${details.join(' · ')})` : ''}.`;
+}

@@ -1,0 +1,200 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { ServedSite } from '../../generator/serve/serve';
+import { longestAddress } from '../../src/domain/report';
+import { violations } from '../support/axe';
+import { expectNotice, newTabOf } from '../support/behaviour';
+import { filesBelow } from '../support/documents';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { refusalOf } from '../support/refusal';
+import { browserForTests, windows, type Visit } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const visits = browserForTests();
+const at = '2026-11-22T10:00:00Z';
+
+let copy: ProjectCopy;
+let served: ServedSite;
+
+beforeAll(async () => {
+  copy = copyProject({ SITE_PREVIEWS: 'off', SOURCE_DATE_EPOCH: String(Date.parse(at) / 1000) });
+  appendFileSync(
+    path.join(copy.root, 'data/site.yaml'),
+    'reports:\n  whatsapp: "+12025550123"\n  email: codes@example.com\n  github: example/coupons\n  share: true\n',
+  );
+  expect(copy.run('build', '--quiet')).toMatchObject({ err: '', code: 0 });
+  served = await copy.serve();
+});
+
+afterAll(async () => {
+  await served?.close();
+  copy?.remove();
+});
+
+it('a site whose settings name no channel shows none, and has no code for one (product rule R79)', () => {
+  const dist = inject('siteFolder');
+  const files = filesBelow(dist);
+  expect(files.filter((file) => /\/Report-[\w-]+\.js$/.test(file))).toEqual([]);
+  const code = files.filter((file) => /\.(?:html|js|json)$/.test(file) && !file.startsWith('messages/'));
+  expect(code.length).toBeGreaterThan(100);
+  const found = code.filter((file) =>
+    /data-have-code|wa\.me\/|report\.yml/.test(readFileSync(path.join(dist, file), 'utf8')),
+  );
+  expect(found).toEqual([]);
+});
+
+describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (language) => {
+  const open = (visit: Visit = {}, query = ''): Promise<Page> =>
+    visits.open(`/${language}/store/temu${query}`, { at, site: served.url.replace(/\/$/, ''), ...visit });
+  const entryOf = (page: Page) => page.locator('a[data-have-code]');
+  const windowOf = (page: Page) => page.getByRole('dialog');
+  const openWindow = async (page: Page): Promise<void> => {
+    await entryOf(page).click();
+    await windowOf(page).waitFor();
+  };
+  const codeField = (page: Page) => windowOf(page).getByLabel(words(language, 'report.code-label'), { exact: true });
+  const hrefs = (page: Page): Promise<readonly (string | null)[]> =>
+    windowOf(page)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+  const line = 'QSM1:temu/+SAVE20:new:SA:-:-:-:2026-11-22:k';
+  const sentence = {
+    en: 'I have the code SAVE20 for Temu (Saudi Arabia).',
+    ar: 'لديّ الكود \u2068SAVE20\u2069 لمتجر تيمو (السعودية).',
+  }[language];
+  const subject = { en: 'Report about a code for Temu', ar: 'بلاغ عن كود تيمو' }[language];
+  const expected = [
+    `https://wa.me/12025550123?text=${encodeURIComponent(`${sentence}\n\n${line}`)}`,
+    `mailto:codes@example.com?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${sentence}\r\n\r\n${line}`)}`,
+    `https://github.com/example/coupons/issues/new?template=report.yml&message=${encodeURIComponent(sentence)}&line=${encodeURIComponent(line)}`,
+  ];
+
+  it('shows the message before it can be sent, and a link for each channel with exactly this message', async () => {
+    const page = await open({}, '?country=sa');
+    await openWindow(page);
+    expect(await windowOf(page).locator('[data-report]').count()).toBe(0);
+    await codeField(page).fill('  SAVE20 ');
+    const report = windowOf(page).locator('[data-report="new"]');
+    await report.getByText(words(language, 'report.preview')).waitFor();
+    await report.getByText(sentence, { exact: true }).waitFor();
+    await report.getByText(line, { exact: true }).waitFor();
+    expect(await hrefs(page)).toEqual(expected);
+    await windowOf(page).getByLabel(words(language, 'report.country-label')).selectOption('');
+    await report.getByText(':new:-:-:-:-:2026-11-22:').waitFor();
+  });
+
+  it.each(['خصم'.repeat(21), '🎉'.repeat(32), 'A B%'.repeat(16)])(
+    'has addresses of at most 2,000 characters for the code %s',
+    async (code) => {
+      const page = await open();
+      await openWindow(page);
+      await codeField(page).fill(code);
+      await windowOf(page).locator('[data-report]').waitFor();
+      const all = await hrefs(page);
+      expect(all).toHaveLength(3);
+      for (const href of all) expect(href?.length).toBeLessThanOrEqual(longestAddress);
+    },
+  );
+
+  it('opens nothing, asks for nothing and keeps nothing, until the visitor presses a link', async () => {
+    const page = await open();
+    await openWindow(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await codeField(page).fill('SAVE20');
+    await codeField(page).press('Enter');
+    await windowOf(page).locator('[data-report]').waitFor();
+    expect(requests).toEqual([]);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(await windowOf(page).locator('form').count()).toBe(0);
+    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+    const tab = await newTabOf(page, () =>
+      windowOf(page)
+        .getByRole('link', { name: words(language, 'report.whatsapp') })
+        .click(),
+    );
+    expect(tab).toMatchObject({ hasOpener: false });
+    expect(tab.url).toMatch(/^https:\/\/wa\.me\/12025550123\?text=/);
+  });
+
+  it('is used with the keyboard alone, and gives the focus back', async () => {
+    const page = await open();
+    await entryOf(page).focus();
+    await page.keyboard.press('Enter');
+    await windowOf(page).waitFor();
+    await page.keyboard.type('SAVE20');
+    expect(await codeField(page).inputValue()).toBe('SAVE20');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('https://wa.me/');
+    await page.keyboard.press('Escape');
+    await windowOf(page).waitFor({ state: 'detached' });
+    expect(await entryOf(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('has no fault that axe finds, and fits 320 pixels', async () => {
+    const page = await open({ viewport: { width: 320, height: 640 } });
+    await openWindow(page);
+    await codeField(page).fill('EARLYBIRD-EARLYBIRD-EARLYBIRD-EARLYBIRD-EARLYBIRD');
+    await windowOf(page).locator('[data-report]').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(
+      await windowOf(page).evaluate((dialog) => [dialog.scrollWidth - dialog.clientWidth, dialog.clientWidth <= 320]),
+    ).toEqual([0, true]);
+    // The line keeps its order in both languages.
+    expect(
+      await windowOf(page)
+        .getByText(/^QSM1:/)
+        .evaluate((element) => getComputedStyle(element).direction),
+    ).toBe('ltr');
+  });
+
+  it('leads to the first channel without a script', async () => {
+    const page = await visits.open(`/${language}/store/temu`, {
+      site: served.url.replace(/\/$/, ''),
+      context: { javaScriptEnabled: false },
+      stopped: true,
+    });
+    expect(
+      await entryOf(page).evaluate((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]),
+    ).toEqual([words(language, 'report.have-code'), 'https://wa.me/12025550123', 'noopener noreferrer']);
+  });
+
+  it('says so where its window does not load, and opens it at the next press', async () => {
+    const refusal = refusalOf('**/Report-*.js');
+    const page = await open({ before: refusal.begin, expected: /ERR_FAILED|Failed to fetch/, viewport: windows.phone });
+    await entryOf(page).click();
+    await expectNotice(page, words(language, 'modal.failed-title'), words(language, 'load-failure.text'));
+    refusal.end();
+    await openWindow(page);
+  });
+
+  it('offers the share sheet where the device has one, and says where that does not open', async () => {
+    const page = await open({
+      before: (opened) =>
+        opened.addInitScript(() => {
+          const refusals = ['AbortError', 'NotAllowedError'];
+          const shared: unknown[] = [];
+          Reflect.set(window, 'shared', shared);
+          navigator.share = (data) => {
+            shared.push(data);
+            return Promise.reject(new DOMException('Refused.', refusals.shift()));
+          };
+        }),
+    });
+    await openWindow(page);
+    await codeField(page).fill('SAVE20');
+    const share = windowOf(page).getByRole('button', { name: words(language, 'report.share') });
+    await share.click();
+    const text = `${sentence.replace(/ \(.*\)/, '')}\n\nQSM1:temu/+SAVE20:new:-:-:-:-:2026-11-22:`;
+    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([
+      { text: expect.stringContaining(text) as string },
+    ]);
+    await share.click();
+    await expectNotice(page, words(language, 'report.share-failed-title'), words(language, 'report.share-failed-text'));
+  });
+});
