@@ -60,7 +60,7 @@ describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (langua
       .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-  const line = 'QSM1:temu/+SAVE20:new:SA:-:-:-:2026-11-22:k';
+  const line = 'QSM1:temu/+SAVE20:new:SA:-:-:-:2026-11-22:i';
   const sentence = {
     en: 'I have the code SAVE20 for Temu (Saudi Arabia).',
     ar: 'لديّ الكود \u2068SAVE20\u2069 لمتجر تيمو (السعودية).',

@@ -14,6 +14,7 @@ import {
   typedCode,
   type Report,
 } from '../../../src/domain/report';
+import { answersOf } from '../../../src/domain/report-answers';
 import { projectRoot } from '../../support/catalogue';
 
 const seed = { seed: 20261122 };
@@ -151,6 +152,17 @@ describe('the line of a report', () => {
       expect(parseReportLine(text)).toBeUndefined();
     },
   );
+});
+
+it('a report says of a purchase what a test in the data can say', () => {
+  const money = { minorUnits: { SAR: 2, KWD: 3 }, rates: {} };
+  const said = { country: 'SA', channel: 'app', customer: 'returning' } as const;
+  expect(answersOf({ ...said, amount: 25_050, currency: 'SAR', member: true, usedBefore: false }, money)).toEqual({
+    ...said,
+    basket: { amount: 250.5, currency: 'SAR' },
+  });
+  expect(answersOf({ amount: 1, currency: 'KWD' }, money)).toEqual({ basket: { amount: 0.001, currency: 'KWD' } });
+  expect(answersOf({ currency: 'KWD' }, money)).toEqual({});
 });
 
 describe('a code that a visitor types', () => {
