@@ -101,7 +101,7 @@ function basketText(basket: ReportAnswers['basket']): string {
 }
 
 /**
- * The line of a report that a program reads, as `X and offer
+ * The line of a report that a program reads, as `QSM1:bazaar/ten:no:SA:app:returning:250SAR:2026-11-22:i`: store and offer
  * (or `+` and a code), `no`, `yes` or `new`, country, channel, customer, basket, day and check letter. It contains only letters,
  * digits and `:/.-+`, and begins and ends with a letter, so that no right-to-left text changes the order of its parts.
  */
