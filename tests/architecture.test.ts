@@ -12,7 +12,7 @@ interface SourceModule {
   readonly file: string;
   readonly code: string;
   /** What it imports: packages by name, modules of ours from the project's root. */
-  readonly imports: readonly { readonly from: string; readonly typeOnly: boolean }[];
+  readonly imports: readonly { readonly from: string; readonly typeOnly: boolean; readonly isLazy: boolean }[];
 }
 
 function importsOf(file: string, code: string): SourceModule['imports'] {
@@ -24,7 +24,7 @@ function importsOf(file: string, code: string): SourceModule['imports'] {
   return found.map(([, , typeOnly, fromStatic, fromDynamic]) => {
     const from = fromStatic ?? fromDynamic ?? '';
     const resolved = from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : from;
-    return { from: resolved, typeOnly: typeOnly !== undefined };
+    return { from: resolved, typeOnly: typeOnly !== undefined, isLazy: fromDynamic !== undefined };
   });
 }
 
@@ -109,6 +109,23 @@ describe('who may import whom', () => {
     expect(offences(below(site, 'src/domain'), (from, typeOnly) => typeOnly || from.startsWith('src/domain/'))).toEqual(
       [],
     );
+  });
+
+  it('verdicts are loaded with the parts that show them, not with the page', () => {
+    const byName = new Map(site.map((module) => [module.file.replace(/\.\w+$/, ''), module]));
+    // A template is loaded with its page, although by a dynamic import.
+    const reached = new Set(
+      site.filter(({ file }) => /^src\/(?:entry-client|pages\/\w+|store-page\/StorePage)\.tsx$/.test(file)),
+    );
+    for (const { imports } of reached)
+      for (const { from, typeOnly, isLazy } of imports) {
+        const imported = byName.get(from);
+        if (imported && !typeOnly && !isLazy) reached.add(imported);
+      }
+    const files = [...reached].map(({ file }) => file);
+    expect(files).toContain('src/offers/OfferTicket.tsx');
+    expect(files.filter((file) => /^src\/domain\/(?:verdict|amount|money)/.test(file))).toEqual([]);
+    expect(offences([...reached], (from, typeOnly) => typeOnly || from !== 'src/generated/money')).toEqual([]);
   });
 
   it('no module imports itself by way of others', () => {

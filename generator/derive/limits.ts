@@ -28,35 +28,35 @@ function onlyAndExcept(
   return { ...(only && { only: named(only, nameOf) }), ...(except && { except: named(except, nameOf) }) };
 }
 
-/** The greatest of several percentages off; undefined if one of the benefits is another kind. */
-function greatest(benefits: readonly BenefitOnView[]): BenefitView | undefined {
-  const percents = benefits.flatMap(({ benefit }) => (benefit.kind === 'percent' ? [benefit.percent] : []));
-  if (percents.length < benefits.length) return undefined;
+/** The benefit of an offer where there is place for one: of several percentages off the greatest; none if other kinds are among them. */
+export function singleBenefit({ benefit, benefits = [] }: Pick<Offer, 'benefit' | 'benefits'>): Offer['benefit'] {
+  const percents = benefits.flatMap(({ benefit: each }) => (each.kind === 'percent' ? [each.percent] : []));
+  if (percents.length === 0 || percents.length < benefits.length) return benefit;
   return { kind: 'percent', percent: Math.max(...percents), upTo: true };
 }
 
-/** Several benefits, and the one that stands for them where there is place for one. */
 function benefitsOf(
   benefits: NonNullable<Offer['benefits']>,
   placeholders: Placeholders,
   { language, goodsName }: OfferContext,
-): OfferLimits & { readonly benefit?: BenefitView } {
-  const views = benefits.map(({ on, benefit }): BenefitOnView => {
+): readonly BenefitOnView[] {
+  return benefits.map(({ on, benefit }): BenefitOnView => {
     const name = on === 'full-price' || on === 'sale' ? {} : { name: goodsName(on) };
     return { on, ...name, benefit: localize(benefit, language, placeholders) };
   });
-  const best = greatest(views);
-  return { ...(best && { benefit: best }), benefits: views };
 }
 
-/** The limits of an offer that name entries of shared lists, and its benefits. */
+/** The several benefits of an offer with one that stands for them, and its limits that name entries of shared lists. */
 export function limitsOf(
-  { benefits, payment, applies }: Pick<Offer, 'benefits' | 'payment' | 'applies'>,
+  offer: Pick<Offer, 'benefit' | 'benefits' | 'payment' | 'applies'>,
   placeholders: Placeholders,
   context: OfferContext,
 ): OfferLimits & { readonly benefit?: BenefitView } {
+  const { benefits, payment, applies } = offer;
+  const benefit = benefits && singleBenefit(offer);
   return {
-    ...(benefits && benefitsOf(benefits, placeholders, context)),
+    ...(benefit && { benefit: localize(benefit, context.language, placeholders) }),
+    ...(benefits && { benefits: benefitsOf(benefits, placeholders, context) }),
     ...(payment && { payment: onlyAndExcept(payment, context.paymentName) }),
     ...(applies && {
       applies: {

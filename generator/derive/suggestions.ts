@@ -1,6 +1,7 @@
 import type { CountedOffers, FigureBenefit, SuggestedStore } from '../../src/domain/page-data';
 import type { Store } from '../../src/generated/data-types';
 import { summaryOf, type Edition } from './edition';
+import { singleBenefit } from './limits';
 import { offersOf, spanOf, type OfferFeed } from './offers';
 import type { StoreCard } from './store-parts';
 
@@ -32,7 +33,7 @@ function grouped<End>(
 export function offerGroupsOf({ offers = [], featured }: Pick<Store, 'offers' | 'featured'>): readonly OfferGroup[] {
   const first = offers.filter(({ id }) => id === featured);
   const ordered = [...first, ...offers.filter(({ id }) => id !== featured)];
-  return grouped(ordered.map(({ expires, benefit }) => ({ end: expires, benefit: figureOf(benefit) }))).map(
+  return grouped(ordered.map((offer) => ({ end: offer.expires, benefit: figureOf(singleBenefit(offer)) }))).map(
     ([expires, group]) => ({ ...(expires !== undefined && { expires }), ...group }),
   );
 }

@@ -1,58 +1,76 @@
 import type { Currency } from '../generated/data-types';
 import { minorPerUnit, type MoneyTables } from './money';
 
-/** Arabic-Indic and Persian digits begin here. */
-const digitBlocks = [0x0660, 0x06f0] as const;
-
 /** A longer whole part is no price, and calculations with it would not be exact. */
 const mostDigits = 9;
 
-/** Digits and signs of any keyboard as ASCII: Arabic-Indic digits, the Arabic decimal sign and thousands separator. */
-function inAscii(text: string): string {
+/** The first of the Arabic-Indic digits and of the Persian ones. */
+const zeros = ['\u0660', '\u06f0'] as const;
+
+/** A decimal sign that cannot separate thousands. */
+const arabicDecimal = '\u066b';
+
+/** Digits and signs of any keyboard: ASCII digits, `.`, `,` and the Arabic decimal sign. */
+function normalized(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-      const code = digit.charCodeAt(0);
-      return String(code - (code < digitBlocks[1] ? digitBlocks[0] : digitBlocks[1]));
+      const zero = digit < zeros[1] ? zeros[0] : zeros[1];
+      return String(digit.charCodeAt(0) - zero.charCodeAt(0));
     })
-    .replaceAll('\u066b', '.')
-    .replaceAll(/[\u066c\u060c\u2019']/g, ',')
-    .replaceAll(/[\s\u200e\u200f\u061c\u2066-\u2069_]/g, '');
+    .replace(/[\u066c\u060c\u2019']/g, ',')
+    .replace(/[\s\u200e\u200f\u061c\u2066-\u2069]/g, '');
 }
 
-/** Splits a number at its decimal sign. A sign that occurs twice, or with three digits behind it and no other sign, separates thousands. */
-function split(text: string, decimals: number): readonly [whole: string, fraction: string] | undefined {
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
-  if (last < 0) return [text, ''];
-  const sign = text.charAt(last);
-  const fraction = text.slice(last + 1);
-  const whole = text.slice(0, last);
-  const isThousands =
-    whole.includes(sign) || (fraction.length === 3 && (sign === ',' || decimals < 3) && !/[.,]/.test(whole));
-  if (isThousands) return isGrouped(text, sign) ? [text.replaceAll(sign, ''), ''] : undefined;
-  const other = sign === '.' ? ',' : '.';
-  if (whole.includes(other) && !isGrouped(whole, other)) return undefined;
-  return [whole.replaceAll(other, ''), fraction];
-}
-
-/** Whether a sign separates groups of three digits. */
+/** Whether a sign separates thousands: groups of three digits, or of two before the last one as in India. */
 function isGrouped(text: string, sign: string): boolean {
-  const [first = '', ...groups] = text.split(sign);
-  return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+  const groups = text.split(sign);
+  return (
+    groups.every((group, index) => (index === 0 ? /^[1-9]\d{0,2}$/ : /^\d{2,3}$/).test(group)) &&
+    groups.at(-1)?.length === 3
+  );
+}
+
+/** A whole part without its separators; undefined if one is out of place. */
+function ungrouped(whole: string, sign: string): string | undefined {
+  if (!whole.includes(sign)) return whole;
+  return isGrouped(whole, sign) ? whole.replaceAll(sign, '') : undefined;
+}
+
+/**
+ * Whether the last sign of a number separates thousands. A sign that occurs twice does. With three digits behind it a comma does,
+ * and a point where the currency does not have three decimals.
+ */
+function isSeparator(sign: string, whole: string, fraction: string, decimals: number): boolean {
+  if (whole.includes(sign)) return true;
+  return fraction.length === 3 && /^[1-9]/.test(whole) && (sign === ',' || (sign === '.' && decimals < 3));
+}
+
+/** Splits a number at its decimal sign. */
+function parts(text: string, decimals: number): { readonly whole: string; readonly fraction: string } | undefined {
+  const last = Math.max(...['.', ',', arabicDecimal].map((sign) => text.lastIndexOf(sign)));
+  if (last < 0) return { whole: text, fraction: '' };
+  const sign = text.charAt(last);
+  const [before, fraction] = [text.slice(0, last), text.slice(last + 1)];
+  if (isSeparator(sign, before, fraction, decimals)) {
+    const whole = ungrouped(text, sign);
+    return whole === undefined ? undefined : { whole, fraction: '' };
+  }
+  const whole = ungrouped(before, sign === ',' ? '.' : ',');
+  return whole === undefined ? undefined : { whole, fraction };
 }
 
 /**
  * An amount as people type it, in the smallest unit of its currency; undefined if it is none. It takes Arabic-Indic digits, a
- * decimal comma, and separators of thousands. Decimals that the currency does not have are refused, but for zeros.
+ * decimal comma and separators of thousands. Decimals that the currency does not have are refused, except zeros.
  */
 export function parseAmount(text: string, currency: Currency, money: MoneyTables): number | undefined {
   const perUnit = minorPerUnit(money, currency);
-  const decimals = String(perUnit).length - 1;
-  const parts = split(inAscii(text), decimals);
-  if (!parts) return undefined;
-  const [whole, fraction] = parts;
-  const places = fraction.replace(/0+$/, '');
-  if (!/^\d*$/.test(whole + fraction) || whole + fraction === '' || places.length > decimals) return undefined;
-  if (whole.replace(/^0+/, '').length > mostDigits) return undefined;
-  return Number(whole || '0') * perUnit + Number(places.padEnd(decimals, '0'));
+  const decimals = Math.round(Math.log10(perUnit));
+  const found = parts(normalized(text), decimals);
+  if (!found || !/^\d+$/.test(found.whole + found.fraction)) return undefined;
+  const whole = found.whole.replace(/^0+/, '');
+  const fraction = found.fraction.replace(/0+$/, '');
+  if (whole.length > mostDigits || fraction.length > decimals) return undefined;
+  return Number(whole) * perUnit + Number(fraction.padEnd(decimals, '0'));
 }

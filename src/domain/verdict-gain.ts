@@ -74,21 +74,23 @@ function withMaximum({ offer: { maximumDiscount }, context }: Case, raw: Raw): R
   };
 }
 
-/** Limits of each item: unless the basket is one item, it is not known to how many items they apply. */
-function withItemLimits(subject: Case, raw: Raw): Raw {
-  const { offer, basket, context } = subject;
-  const { perItem } = offer;
+/**
+ * Limits of each item: unless the basket is one item, it is not known to how many items they apply, and what is calculated for the
+ * basket is only an upper end.
+ */
+function withItemLimits({ offer: { perItem }, basket, context }: Case, raw: Raw): Raw {
   const { amount: total, itemPrice: dearest } = basket;
   if (!perItem || total === undefined) return raw;
+  const { atLeast, ...open } = { ...raw, upTo: true };
   const isOneItem = dearest !== undefined && dearest >= total;
-  const open: Raw = { ...raw, upTo: raw.upTo || (perItem.minimum !== undefined && !isOneItem) };
-  if (perItem.maximumDiscount === undefined) return open;
+  if (perItem.minimum !== undefined && !isOneItem) return open;
+  if (perItem.maximumDiscount === undefined) return raw;
   const own = toMinor({ amount: perItem.maximumDiscount, currency: perItem.currency }, context.money);
   const most = converted(own, raw.amount.currency, context.money, Math.floor);
-  if (!most) return { ...open, upTo: true };
-  // Less than the limit in all cannot be more than it on one item.
-  if (raw.amount.minor <= most.minor) return open;
-  return isOneItem ? { ...open, amount: most } : { ...open, upTo: true };
+  // What is not more than the limit in all is not more than it on one item.
+  if (most && raw.amount.minor <= most.minor) return raw;
+  if (!most || !isOneItem) return open;
+  return { ...raw, amount: most, ...(atLeast && { atLeast: lesser(atLeast, most) }) };
 }
 
 /** The answer for an amount that is taken off at once. */

@@ -159,7 +159,8 @@ const saleItems: Limit = ({ offer, basket }) => {
 };
 
 const usedOnce: Limit = ({ offer, basket }) => {
-  if (!offer.oncePerCustomer) return none;
+  // Who has never ordered has never used a code.
+  if (!offer.oncePerCustomer || basket.customer === 'new') return none;
   if (basket.usedBefore === undefined) return asked('usedBefore');
   return basket.usedBefore ? refused({ kind: 'used-once' }) : none;
 };

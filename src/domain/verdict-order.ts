@@ -1,7 +1,7 @@
 import { converted, type MinorMoney } from './money';
 import type { OfferView } from './page-data';
 import { trustOf, type Trust } from './trust';
-import type { Basket, Reason, ReasonKind, SavingGroup, Saves, Verdict, VerdictContext } from './verdict-types';
+import type { Basket, Blocked, Reason, ReasonKind, SavingGroup, Saves, Verdict, VerdictContext } from './verdict-types';
 
 /** From the reason that is resolved most easily to those that nothing resolves. */
 const reasonOrder: readonly ReasonKind[] = [
@@ -34,7 +34,16 @@ export function reasonRank({ kind }: Reason): number {
 
 const groupOrder: readonly SavingGroup[] = ['now', 'up-to', 'delivery', 'gift', 'cashback', 'unknown'];
 
-const trustOrder: readonly Trust['state'][] = ['verified', 'ageing', 'listed', 'old', 'mixed', 'unchecked', 'failed'];
+/** The tests of the team, from the best state on. Whether a network lists an offer makes no difference (product rule R57). */
+const trustRanks: Readonly<Record<Trust['state'], number>> = {
+  verified: 0,
+  ageing: 1,
+  old: 2,
+  mixed: 3,
+  listed: 4,
+  unchecked: 4,
+  failed: 5,
+};
 
 /** Compares amounts, the greater first, absent ones last. What cannot be converted follows what can, by currency. */
 function compareMoney(
@@ -61,15 +70,17 @@ export function bestOf(possible: readonly [Saves, ...Saves[]], basket: Basket, c
   return possible.reduce((best, each) => (compareSaves(each, best, basket, context) < 0 ? each : best));
 }
 
+/** The reason of a refusal that is hardest to resolve. */
+function hardest({ reasons }: Blocked): number {
+  return Math.max(...reasons.map(reasonRank));
+}
+
 const states: readonly Verdict['state'][] = ['saves', 'depends', 'blocked'];
 
 function compareVerdicts(a: Verdict, b: Verdict, basket: Basket, context: VerdictContext): number {
   if (a.state === 'saves' && b.state === 'saves') return compareSaves(a, b, basket, context);
   if (a.state === 'depends' && b.state === 'depends') return compareSaves(a.best, b.best, basket, context);
-  if (a.state === 'blocked' && b.state === 'blocked') {
-    const [first, second] = [a, b].map(({ reasons }) => Math.max(...reasons.map(reasonRank)));
-    return (first ?? 0) - (second ?? 0);
-  }
+  if (a.state === 'blocked' && b.state === 'blocked') return hardest(a) - hardest(b);
   return states.indexOf(a.state) - states.indexOf(b.state);
 }
 
@@ -80,8 +91,9 @@ export interface Judged<Offer extends OfferView = OfferView> {
 }
 
 /**
- * Orders answers: what is taken off now, up to, delivery, gift, cashback, unknown, what depends, what is refused. Within them by
- * amount, then by trust, then by the soonest end, then in the given order. Nothing else is an input (product rule R57).
+ * Orders answers: what is taken off now, up to, delivery, gift, cashback, unknown, what depends, what is refused; refusals by
+ * their hardest reason. Within them by amount, by the tests of the team, by the soonest end, and in the given order. Nothing
+ * else is an input (product rule R57).
  */
 export function inVerdictOrder<Offer extends OfferView>(
   judged: readonly Judged<Offer>[],
@@ -91,7 +103,7 @@ export function inVerdictOrder<Offer extends OfferView>(
   const { now, timeZone } = context;
   const trust = { now, timeZone, country: basket.country };
   return judged
-    .map((each) => ({ each, rank: trustOrder.indexOf(trustOf(each.offer, trust).state) }))
+    .map((each) => ({ each, rank: trustRanks[trustOf(each.offer, trust).state] }))
     .sort(
       (a, b) =>
         compareVerdicts(a.each.verdict, b.each.verdict, basket, context) ||

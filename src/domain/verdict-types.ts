@@ -28,7 +28,7 @@ export interface Basket {
   readonly itemPrice?: number;
   /** Whether another seller sells the goods on the store's site. */
   readonly fromSeller?: boolean;
-  /** Whether the order has another code already. */
+  /** Whether the order has another code already. A part that compares codes, one at a time, answers `false` itself. */
   readonly combined?: boolean;
   /** Whether the visitor has used the code before. */
   readonly usedBefore?: boolean;

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- --stores 200,1000 [--no-browser]` measures the generator and what it makes on synthetic catalogues;
- * `npm run bench -- --lighthouse` measures every template of the frozen catalogue's site. Both print a table and write JSON to
- * `.bench/`. Nothing here is a test: figures depend on the machine and on what else it does.
+ * `npm run bench -- --lighthouse` measures every template of the frozen catalogue's site, and `npm run bench -- --verdicts` how long
+ * an answer for a purchase takes. All print a table and write JSON to `.bench/`. Nothing here is a test: figures depend on the machine and on what else it does.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { measureCatalogue, type CatalogueFigures } from './catalogue-bench';
 import { lighthouseRows, measureTemplates } from './lighthouse-bench';
 import { table, type Cost, type Row } from './measure';
+import { measureVerdicts, verdictRows } from './verdict-bench';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     stores: { type: 'string', default: '200' },
     'no-browser': { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
+    verdicts: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 });
@@ -86,7 +88,11 @@ function keep(name: string, figures: unknown): void {
   );
 }
 
-if (values.lighthouse) {
+if (values.verdicts) {
+  const figures = measureVerdicts();
+  process.stdout.write(table(verdictRows(figures)));
+  keep('verdicts', figures);
+} else if (values.lighthouse) {
   const figures = await measureTemplates(tell, values.only);
   process.stdout.write(table(lighthouseRows(figures)));
   keep('lighthouse', figures);

@@ -1,6 +1,6 @@
 /**
- * Tries the generator with cases made by chance, `npm run fuzz -- --cases 100000 --seed 1`, or kills its builds,
- * `npm run fuzz -- --kills 100 --seed 1`.
+ * Tries the generator with cases made by chance, `npm run fuzz -- --cases 100000 --seed 1`, or verdicts on purchases,
+ * `npm run fuzz -- --verdicts 100000 --seed 1`, or kills its builds, `npm run fuzz -- --kills 100 --seed 1`.
  */
 import { parseArgs } from 'node:util';
 import { bases, type Base } from './bases';
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     kind: { type: 'string' },
     kills: { type: 'string' },
+    verdicts: { type: 'string' },
   },
 });
 const cases = Number(values.cases);
@@ -29,7 +30,7 @@ const seed = Number(values.seed);
 const { kind } = values;
 if (!Number.isInteger(cases) || !Number.isInteger(seed) || (kind !== undefined && !Object.hasOwn(caseKinds, kind))) {
   process.stderr.write(
-    `npm run fuzz -- [--cases N] [--seed N] [--kills N] [--kind ${Object.keys(caseKinds)
+    `npm run fuzz -- [--cases N] [--seed N] [--kills N] [--verdicts N] [--kind ${Object.keys(caseKinds)
       .map((name) => JSON.stringify(name))
       .join('|')}]\n`,
   );
@@ -72,6 +73,13 @@ if (values.kills !== undefined) {
     `seed ${seed}, ${JSON.stringify(counts)}\n${complaints.length === 0 ? 'nothing was lost and nothing left behind' : complaints.join('\n')}\n`,
   );
   process.exit(complaints.length === 0 ? 0 : 1);
+}
+
+if (values.verdicts !== undefined) {
+  const { tryVerdicts } = await import('../src/domain/support/verdict-cases');
+  tryVerdicts(Number(values.verdicts), seed);
+  process.stdout.write(`seed ${seed}, ${values.verdicts} purchases, no broken promise\n`);
+  process.exit(0);
 }
 
 // The code of the site as it is, with its own words round the pages of the cases.

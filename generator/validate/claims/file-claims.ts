@@ -164,6 +164,14 @@ function storeOfText(root: unknown, path: Path): string | undefined {
 
 const headlines = ['title', 'description', 'heading', 'subtitle'];
 
+/** The percentages of the benefits of an offer. */
+function percentsOf({ benefit, benefits }: Readonly<Record<string, unknown>>): readonly number[] {
+  const several: readonly unknown[] = Array.isArray(benefits) ? benefits : [];
+  return [benefit, ...several.map((each) => isRecord(each) && each['benefit'])].flatMap((each) =>
+    isRecord(each) && typeof each['percent'] === 'number' ? [each['percent']] : [],
+  );
+}
+
 /** The highest percentage that a store promises in its first texts and in its offers. */
 function mostPercentOf(store: Readonly<Record<string, unknown>>): number {
   const texts: unknown[] = headlines.map((field) => store[field]);
@@ -171,8 +179,7 @@ function mostPercentOf(store: Readonly<Record<string, unknown>>): number {
   for (const offer of Array.isArray(store['offers']) ? store['offers'] : []) {
     if (!isRecord(offer)) continue;
     texts.push(offer['title']);
-    const benefit = offer['benefit'];
-    if (isRecord(benefit) && typeof benefit['percent'] === 'number') most = Math.max(most, benefit['percent']);
+    most = Math.max(most, ...percentsOf(offer));
   }
   for (const text of texts)
     if (isRecord(text))

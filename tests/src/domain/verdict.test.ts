@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferView } from '../../../src/domain/page-data';
-import { topUp, verdicts, type Basket, type VerdictContext } from '../../../src/domain/verdict';
+import type { MinorMoney } from '../../../src/domain/money';
+import {
+  choicesOf,
+  topUp,
+  verdict,
+  verdicts,
+  type Basket,
+  type Reason,
+  type ReasonKind,
+  type Verdict,
+  type VerdictContext,
+  type VerdictStore,
+} from '../../../src/domain/verdict';
 import { exampleMoney as money } from './support/example-money';
 
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
@@ -64,7 +76,390 @@ describe('thresholds are answered exactly at their limits', () => {
 
   it('after their end, all are refused with the last day', () => {
     const answers = verdicts(offers, {}, dollars(300), { ...context, now: day('2026-11-23') });
-    for (const { verdict } of answers)
-      expect(verdict).toEqual({ state: 'blocked', reasons: [{ kind: 'ended', on: '21 September 2025' }] });
+    for (const answer of answers)
+      expect(answer.verdict).toEqual({ state: 'blocked', reasons: [{ kind: 'ended', on: '21 September 2025' }] });
+  });
+});
+
+const deal: OfferView = { id: 'deal', kind: 'deal', title: '', benefit: { kind: 'percent', percent: 10 } };
+const code: OfferView = { ...deal, id: 'code', kind: 'code', code: 'TEN' };
+const gold = { id: 'gold', name: 'Gold' };
+const cash = { id: 'cash-on-delivery', name: 'Cash on delivery' };
+const usd = (minor: number): MinorMoney => ({ minor, currency: 'USD' });
+
+/** For each reason an offer, a store and a purchase that meets nothing but it, and an answer that takes it away. */
+interface ReasonCase {
+  readonly offer: OfferView;
+  readonly store?: VerdictStore;
+  readonly basket: Basket;
+  readonly reason: Omit<Reason, 'kind'>;
+  readonly resolved?: Basket;
+}
+
+const reasonCases: { readonly [Kind in ReasonKind]: ReasonCase } = {
+  ended: {
+    offer: { ...code, expiresAt: day('2025-09-15'), expiresOn: '14 September 2025' },
+    basket: dollars(50),
+    reason: { on: '14 September 2025' },
+  },
+  'not-begun': {
+    offer: { ...code, startsAt: day('2025-09-16'), startsOn: '16 September 2025' },
+    basket: dollars(50),
+    reason: { on: '16 September 2025' },
+  },
+  minimum: {
+    offer: { ...code, minimumSpend: { amount: 60, currency: 'USD' } },
+    basket: dollars(50),
+    reason: { needed: usd(6000), missing: usd(1000) },
+    resolved: dollars(60),
+  },
+  maximum: {
+    offer: { ...code, maximumSpend: { amount: 40, currency: 'USD' } },
+    basket: dollars(50),
+    reason: { most: usd(4000) },
+    resolved: dollars(40),
+  },
+  country: {
+    offer: { ...code, where: ['AE', 'BH'] },
+    basket: { ...dollars(50), country: 'SA' },
+    reason: { countries: ['AE', 'BH'] },
+    resolved: { country: 'BH' },
+  },
+  channel: {
+    offer: { ...code, channel: 'app' },
+    basket: { ...dollars(50), channel: 'site' },
+    reason: { needed: 'app' },
+    resolved: { channel: 'app' },
+  },
+  customer: {
+    offer: { ...code, who: 'new-customers' },
+    basket: { ...dollars(50), customer: 'returning' },
+    reason: {},
+    resolved: { customer: 'new' },
+  },
+  member: {
+    offer: { ...code, who: 'members' },
+    basket: { ...dollars(50), member: false },
+    reason: {},
+    resolved: { member: true },
+  },
+  payment: {
+    offer: { ...code, payment: { except: [cash] } },
+    basket: { ...dollars(50), payment: 'cash-on-delivery' },
+    reason: { except: [cash] },
+    resolved: { payment: 'other' },
+  },
+  goods: {
+    offer: { ...code, applies: { except: [gold] } },
+    basket: { ...dollars(50), goods: 'gold' },
+    reason: { except: [gold] },
+    resolved: { goods: 'other' },
+  },
+  brand: {
+    offer: { ...code, applies: { exceptBrands: ['Dyson'] } },
+    basket: { ...dollars(50), brand: 'Dyson' },
+    reason: { brands: ['Dyson'] },
+    resolved: { brand: 'other' },
+  },
+  'sale-items': {
+    offer: { ...code, saleItems: 'excluded' },
+    basket: { ...dollars(50), prices: 'sale' },
+    reason: {},
+    resolved: { prices: 'full' },
+  },
+  'used-once': {
+    offer: { ...code, oncePerCustomer: true },
+    basket: { ...dollars(50), usedBefore: true },
+    reason: {},
+    resolved: { usedBefore: false },
+  },
+  'item-price': {
+    offer: { ...code, perItem: { minimum: 30, currency: 'USD' } },
+    basket: { ...dollars(50), itemPrice: 2000 },
+    reason: { needed: usd(3000) },
+    resolved: { itemPrice: 3000 },
+  },
+  'other-code': {
+    offer: code,
+    store: { rules: [{ kind: 'one-code-per-order' }] },
+    basket: { ...dollars(50), combined: true },
+    reason: {},
+    resolved: { combined: false },
+  },
+  'store-minimum': {
+    offer: code,
+    store: { rules: [{ kind: 'minimum', amount: 60, currency: 'USD', countries: ['SA'] }] },
+    basket: { ...dollars(50), country: 'SA' },
+    reason: { needed: usd(6000), missing: usd(1000) },
+    resolved: { country: 'AE' },
+  },
+  'store-payment': {
+    offer: code,
+    store: { rules: [{ kind: 'payment', except: [cash] }] },
+    basket: { ...dollars(50), payment: 'cash-on-delivery' },
+    reason: { except: [cash] },
+    resolved: { payment: 'other' },
+  },
+  'store-goods': {
+    offer: code,
+    store: { rules: [{ kind: 'goods', except: [gold] }] },
+    basket: { ...dollars(50), goods: 'gold' },
+    reason: { except: [gold] },
+    resolved: { goods: 'other' },
+  },
+  'store-sale-items': {
+    offer: code,
+    store: { rules: [{ kind: 'sale-items' }] },
+    basket: { ...dollars(50), prices: 'sale' },
+    reason: {},
+    resolved: { prices: 'full' },
+  },
+  'store-seller': {
+    offer: code,
+    store: { rules: [{ kind: 'sellers' }] },
+    basket: { ...dollars(50), fromSeller: true },
+    reason: {},
+    resolved: { fromSeller: false },
+  },
+};
+
+describe('every reason is said with the fact that it rests on', () => {
+  it.each(Object.entries(reasonCases))('%s', (kind, { offer, store = {}, basket, reason, resolved }) => {
+    expect(verdict(offer, store, basket, context)).toEqual({ state: 'blocked', reasons: [{ kind, ...reason }] });
+    if (resolved) expect(verdict(offer, store, { ...basket, ...resolved }, context).state).toBe('saves');
+  });
+
+  it('what only time resolves comes last, what a press resolves first', () => {
+    const { offer } = reasonCases.minimum;
+    const answer = verdict(
+      { ...offer, ...reasonCases.ended.offer, minimumSpend: { amount: 60, currency: 'USD' }, channel: 'app' },
+      { rules: [{ kind: 'one-code-per-order' }] },
+      { ...dollars(50), channel: 'site', combined: true },
+      context,
+    );
+    expect(answer.state === 'blocked' && answer.reasons.map(({ kind }) => kind)).toEqual([
+      'other-code',
+      'minimum',
+      'channel',
+      'ended',
+    ]);
+  });
+
+  it('rules of a store hold for its codes, not for its deals', () => {
+    const store: VerdictStore = { rules: [{ kind: 'sale-items' }] };
+    expect(verdict(deal, store, { ...dollars(50), prices: 'sale' }, context).state).toBe('saves');
+  });
+});
+
+describe('what is not known is asked', () => {
+  it.each(Object.entries(reasonCases).filter(([, { resolved }]) => resolved))('%s', (kind, { offer, store = {} }) => {
+    const answer = verdict(offer, store, {}, context);
+    const expected: Partial<Record<string, readonly string[]>> = {
+      minimum: ['amount'],
+      maximum: ['amount'],
+      'store-minimum': ['amount', 'country'],
+      'item-price': ['itemPrice'],
+      'sale-items': ['prices'],
+      'store-sale-items': ['prices'],
+      'store-payment': ['payment'],
+      'store-goods': ['goods'],
+      'store-seller': ['fromSeller'],
+      'other-code': ['combined'],
+      'used-once': ['usedBefore'],
+    };
+    expect(answer.state === 'depends' && answer.questions).toEqual(expected[kind] ?? [kind]);
+  });
+
+  it('nothing, where the answer cannot change the verdict', () => {
+    const offer: OfferView = { ...reasonCases['store-minimum'].offer };
+    const { store = {} } = reasonCases['store-minimum'];
+    expect(verdict(offer, store, dollars(60), context).state).toBe('saves');
+    expect(verdict({ ...code, oncePerCustomer: true }, {}, { ...dollars(60), customer: 'new' }, context).state).toBe(
+      'saves',
+    );
+    expect(verdict({ ...code, perItem: { minimum: 70, currency: 'USD' } }, {}, dollars(60), context).state).toBe(
+      'blocked',
+    );
+  });
+
+  it('questions name what can be chosen, each once', () => {
+    const offers: readonly OfferView[] = [
+      { ...code, payment: { except: [cash] }, applies: { only: [gold], exceptBrands: ['Dyson'] }, where: ['AE'] },
+      {
+        ...code,
+        payment: { only: [cash] },
+        benefits: [{ on: 'gold', name: 'Gold', benefit: { kind: 'free-shipping' } }],
+      },
+    ];
+    const store: VerdictStore = { rules: [{ kind: 'goods', except: [{ id: 'phones', name: 'Phones' }] }] };
+    expect(choicesOf(offers, store)).toEqual({
+      payment: [cash],
+      goods: [gold, { id: 'phones', name: 'Phones' }],
+      brand: ['Dyson'],
+      country: ['AE'],
+    });
+  });
+});
+
+describe('what is saved', () => {
+  const gain = (offer: Partial<OfferView>, basket: Basket = dollars(50)): Verdict =>
+    verdict({ ...code, ...offer }, {}, basket, context);
+
+  it('a percentage, to the smallest unit of the currency', () => {
+    expect(gain({}, { amount: 12_345, currency: 'KWD' })).toMatchObject({
+      saving: { minor: 1235 },
+      total: { minor: 11_110 },
+    });
+    expect(gain({ benefit: { kind: 'percent', percent: 33.3 } })).toMatchObject({ saving: usd(1665) });
+  });
+
+  it('at most the maximum discount', () => {
+    expect(gain({ maximumDiscount: { amount: 4, currency: 'USD' } })).toMatchObject({ group: 'now', saving: usd(400) });
+    expect(gain({ maximumDiscount: { amount: 15, currency: 'SAR' } })).toMatchObject({
+      saving: usd(400),
+      converted: { currency: 'SAR' },
+    });
+  });
+
+  it('never more than the basket', () => {
+    expect(gain({ benefit: { kind: 'amount', amount: 80, currency: 'USD' } })).toMatchObject({
+      saving: usd(5000),
+      total: usd(0),
+    });
+  });
+
+  it('of a range, the upper end and the lower one', () => {
+    expect(gain({ benefit: { kind: 'amount', from: 10, amount: 20, currency: 'USD' } })).toEqual({
+      state: 'saves',
+      group: 'up-to',
+      upTo: true,
+      atLeast: usd(1000),
+      saving: usd(2000),
+      total: usd(3000),
+    });
+  });
+
+  it('cashback, delivery and gifts leave the total as it is', () => {
+    expect(gain({ benefit: { kind: 'cashback', percent: 10 } })).toMatchObject({
+      group: 'cashback',
+      saving: usd(500),
+      total: usd(5000),
+    });
+    expect(gain({ benefit: { kind: 'free-shipping' } })).toMatchObject({ group: 'delivery', total: usd(5000) });
+    expect(gain({ benefit: { kind: 'gift', gift: 'A bag' } })).toMatchObject({ group: 'gift', total: usd(5000) });
+  });
+
+  it('unknown, where the store names no figure', () => {
+    const { benefit: _benefit, ...nothing } = code;
+    expect(verdict(nothing, {}, dollars(50), context)).toEqual({ state: 'saves', group: 'unknown' });
+  });
+});
+
+describe('amounts are converted only between the dollar and currencies with a fixed rate', () => {
+  const offer: OfferView = {
+    ...code,
+    benefit: { kind: 'amount', amount: 5, currency: 'USD' },
+    minimumSpend: { amount: 15, currency: 'USD' },
+  };
+
+  it('15 dollars are 55.09 dirhams: a minimum is rounded up', () => {
+    expect(verdict(offer, {}, { amount: 5508, currency: 'AED' }, context)).toMatchObject({
+      state: 'blocked',
+      reasons: [{ missing: { minor: 1, currency: 'AED' }, needed: usd(1500), converted: { currency: 'AED' } }],
+    });
+    expect(verdict(offer, {}, { amount: 5509, currency: 'AED' }, context)).toMatchObject({
+      saving: { minor: 1836, currency: 'AED' },
+      converted: { currency: 'AED' },
+    });
+  });
+
+  it('the Kuwaiti dinar, the Egyptian pound and the euro are not: the amount in dollars is asked for', () => {
+    for (const currency of ['KWD', 'EGP', 'EUR'] as const)
+      expect(verdict(offer, {}, { amount: 1_000_000, currency }, context)).toEqual({
+        state: 'depends',
+        questions: ['amount'],
+        limits: [{ kind: 'minimum', amount: usd(1500) }],
+        best: { state: 'saves', group: 'now', saving: usd(500) },
+      });
+  });
+
+  it('riyals and dirhams are not converted into each other', () => {
+    const inDirhams: OfferView = { ...code, minimumSpend: { amount: 50, currency: 'AED' } };
+    expect(verdict(inDirhams, {}, riyals(500), context)).toMatchObject({ state: 'depends', questions: ['amount'] });
+  });
+});
+
+describe('the order of answers', () => {
+  it('is by group, then by amount, by tests of the team, by the soonest end, and as given', () => {
+    const percent = (id: string, offer: Partial<OfferView> = {}): OfferView => ({ ...code, id, ...offer });
+    const { benefit: _benefit, ...unknown } = code;
+    const given: readonly OfferView[] = [
+      percent('ended', { expiresAt: day('2025-09-01') }),
+      percent('minimum', { minimumSpend: { amount: 60, currency: 'USD' } }),
+      percent('depends', { channel: 'app' }),
+      { ...unknown, id: 'unknown' },
+      percent('cashback', { benefit: { kind: 'cashback', percent: 50 } }),
+      percent('gift', { benefit: { kind: 'gift', gift: 'A bag' } }),
+      percent('delivery', { benefit: { kind: 'free-shipping' } }),
+      percent('up-to', { benefit: { kind: 'percent', percent: 90, upTo: true } }),
+      percent('plain'),
+      percent('plain-too'),
+      percent('ends', { expiresAt: day('2025-10-01') }),
+      percent('ends-sooner', { expiresAt: day('2025-09-20') }),
+      percent('tested', { lastVerified: '2025-09-10' }),
+      percent('more', { benefit: { kind: 'percent', percent: 20 } }),
+    ];
+    expect(verdicts(given, {}, dollars(50), context).map(({ offer: { id } }) => id)).toEqual([
+      'more',
+      'tested',
+      'ends-sooner',
+      'ends',
+      'plain',
+      'plain-too',
+      'up-to',
+      'delivery',
+      'gift',
+      'cashback',
+      'unknown',
+      'depends',
+      'minimum',
+      'ended',
+    ]);
+  });
+});
+
+describe('something is added only where it pays off', () => {
+  const more = (offer: Partial<OfferView>, basket: Basket): unknown => {
+    const all = [{ ...code, ...offer }];
+    return topUp(verdicts(all, {}, basket, context), {}, basket, context)?.total.minor;
+  };
+
+  it('12 more, and 37 saved', () => {
+    const offer: Partial<OfferView> = {
+      benefit: { kind: 'amount', amount: 37, currency: 'SAR' },
+      minimumSpend: { amount: 200, currency: 'SAR' },
+    };
+    expect(more(offer, riyals(188))).toBe(16_300);
+  });
+
+  it('not if as much is added as saved', () => {
+    const offer: Partial<OfferView> = {
+      benefit: { kind: 'amount', amount: 12, currency: 'SAR' },
+      minimumSpend: { amount: 200, currency: 'SAR' },
+    };
+    expect(more(offer, riyals(188))).toBeUndefined();
+    expect(more(offer, riyals(188.01))).toBe(18_800);
+  });
+
+  it('not for cashback, for what may be less, or while something else refuses it', () => {
+    const offer: Partial<OfferView> = { minimumSpend: { amount: 200, currency: 'SAR' } };
+    expect(more({ ...offer, benefit: { kind: 'cashback', percent: 50 } }, riyals(188))).toBeUndefined();
+    expect(more({ ...offer, benefit: { kind: 'percent', percent: 50, upTo: true } }, riyals(188))).toBeUndefined();
+    expect(
+      more(
+        { ...offer, benefit: { kind: 'percent', percent: 50 }, channel: 'app' },
+        { ...riyals(188), channel: 'site' },
+      ),
+    ).toBeUndefined();
   });
 });

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { questionsOf, topUp, verdicts } from '../../src/domain/verdict';
+import { verdictCase } from '../src/domain/support/verdict-cases';
+import { median, type Row } from './measure';
+
+/** How many offers the store has, and how many purchases are judged. */
+const [offerCount, purchases] = [500, 200];
+
+/** What one answer takes, in milliseconds. */
+export interface VerdictFigures {
+  readonly median: number;
+  readonly slowest: number;
+}
+
+/** Measures the whole answer of a store with many offers, each with limits by chance: verdicts, order, questions, what is worth adding. */
+export function measureVerdicts(): VerdictFigures {
+  const cases = fc.sample(verdictCase, { numRuns: offerCount, seed: 2026 });
+  const offers = cases
+    .flatMap((each) => each.offers)
+    .slice(0, offerCount)
+    .map((offer, index) => ({ ...offer, id: `offer-${index}` }));
+  const times = Array.from({ length: purchases }, (_, index) => {
+    const each = cases[index];
+    if (!each) throw new Error('There are fewer cases than purchases.');
+    const { store, basket, context } = each;
+    const began = performance.now();
+    const judged = verdicts(offers, store, basket, context);
+    topUp(judged, store, basket, context);
+    questionsOf(offers, store, context);
+    return performance.now() - began;
+  });
+  return { median: median(times), slowest: Math.max(...times) };
+}
+
+/** The figures as rows of a table. */
+export function verdictRows({ median: usual, slowest }: VerdictFigures): readonly Row[] {
+  const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+  return [
+    [`an answer for ${offerCount} offers`, ''],
+    ['  median', milliseconds(usual)],
+    ['  slowest, with the first one', milliseconds(slowest)],
+  ];
+}

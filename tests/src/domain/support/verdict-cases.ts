@@ -1,0 +1,349 @@
+import fc from 'fast-check';
+import type { BenefitOnView, BenefitView, Named, StoreRuleView } from '../../../../src/domain/limits';
+import { converted } from '../../../../src/domain/money';
+import type { OfferView } from '../../../../src/domain/page-data';
+import {
+  inVerdictOrder,
+  topUp,
+  verdict,
+  verdicts,
+  type Basket,
+  type Saves,
+  type Verdict,
+  type VerdictContext,
+  type VerdictStore,
+} from '../../../../src/domain/verdict';
+import type { Country, Currency } from '../../../../src/generated/data-types';
+import { exampleMoney as money } from './example-money';
+
+/** Offers of a store, its rules, and a purchase. */
+export interface VerdictCase {
+  readonly offers: readonly OfferView[];
+  readonly store: VerdictStore;
+  readonly basket: Basket;
+  readonly context: VerdictContext;
+}
+
+const noon = Date.parse('2026-03-15T09:00:00Z');
+const hour = 3_600_000;
+/** Dollars and riyals more often, so that amounts can be compared. */
+const currency = fc.oneof(
+  fc.constantFrom<Currency>('USD', 'SAR'),
+  fc.constantFrom<Currency>('USD', 'SAR', 'AED', 'KWD', 'BHD', 'OMR', 'EGP'),
+);
+const country = fc.constantFrom<Country>('SA', 'AE', 'KW', 'EG');
+const price = fc.oneof(
+  fc.integer({ min: 1, max: 400 }),
+  fc.integer({ min: 1, max: 40_000 }).map((value) => value / 100),
+);
+const amount = fc.record({ amount: price, currency });
+const percent = fc.oneof(
+  fc.integer({ min: 1, max: 100 }),
+  fc.integer({ min: 100, max: 10_000 }).map((value) => value / 100),
+);
+const upTo = fc.option(fc.boolean(), { nil: undefined });
+const names: readonly Named[] = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase() }));
+const named = fc.subarray([...names], { minLength: 1 });
+
+/** A record without the fields that are undefined, as page data has it. */
+function partial<Value extends object>(
+  fields: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> },
+): fc.Arbitrary<Value> {
+  // A record with no required key is what a limit that may be absent is.
+  return fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<Value>;
+}
+
+/** A record with only a few of its fields: with all limits at once, nearly every purchase is refused. */
+function few<Value extends object>(
+  fields: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> },
+  most: number,
+): fc.Arbitrary<Partial<Value>> {
+  const names = Object.keys(fields);
+  return fc.tuple(fc.record(fields), fc.subarray(names, { maxLength: most })).map(
+    ([value, kept]) =>
+      // The fields of the record, some of them left out.
+      Object.fromEntries(Object.entries(value).filter(([name]) => kept.includes(name))) as Partial<Value>,
+  );
+}
+
+const benefit: fc.Arbitrary<BenefitView> = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), percent, upTo }).map(withoutUndefined),
+  fc
+    .record({
+      kind: fc.constant('amount' as const),
+      money: amount,
+      lower: fc.option(fc.double({ min: 0.1, max: 0.9, noNaN: true })),
+      upTo,
+    })
+    .map(({ kind, money: { amount: most, currency: own }, lower, upTo: isMost }) =>
+      withoutUndefined({
+        kind,
+        amount: most,
+        currency: own,
+        from: lower === null ? undefined : Math.max(0.01, Math.round(most * lower * 100) / 100),
+        upTo: isMost,
+      }),
+    ),
+  fc
+    .record({ kind: fc.constant('cashback' as const), percent: fc.option(percent, { nil: undefined }) })
+    .map(withoutUndefined),
+  fc.constant<BenefitView>({ kind: 'free-shipping' }),
+  fc.constant<BenefitView>({ kind: 'gift', gift: 'A bag' }),
+);
+
+function withoutUndefined<Value extends object>(value: Value): BenefitView {
+  // The kinds above give exactly the fields of benefits.
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as unknown as BenefitView;
+}
+
+const benefits: fc.Arbitrary<readonly BenefitOnView[]> = fc.uniqueArray(
+  fc.record({ on: fc.constantFrom('full-price', 'sale', 'a', 'b'), benefit }),
+  { minLength: 2, maxLength: 4, selector: ({ on }) => on },
+);
+
+/** So much off from so much on. */
+const spendAndSave = fc.tuple(price, price, currency).map(([off, least, own]) => ({
+  benefit: { kind: 'amount' as const, amount: off, currency: own },
+  minimumSpend: { amount: least, currency: own },
+}));
+
+const gain = fc.oneof(
+  { weight: 3, arbitrary: spendAndSave },
+  { weight: 4, arbitrary: fc.record({ benefit }) },
+  { weight: 1, arbitrary: fc.record({ benefits }) },
+  { weight: 1, arbitrary: fc.constant({}) },
+);
+
+const limits = few(
+  {
+    maximumDiscount: amount,
+    minimumSpend: amount,
+    maximumSpend: amount.map(({ amount: most, currency: own }) => ({ amount: most * 100, currency: own })),
+    perItem: fc
+      .tuple(partial({ minimum: price, maximumDiscount: price }), currency)
+      .map(([each, own]) => ({ ...each, currency: own })),
+    who: fc.constantFrom('all' as const, 'new-customers' as const, 'members' as const),
+    oncePerCustomer: fc.constant(true as const),
+    where: fc.subarray<Country>(['SA', 'AE', 'KW'], { minLength: 1 }),
+    channel: fc.constantFrom('site' as const, 'app' as const, 'both' as const),
+    payment: partial({ only: named, except: named }),
+    applies: partial({ only: named, except: named, exceptBrands: fc.constant(['A', 'B']) }),
+    saleItems: fc.constantFrom('included' as const, 'excluded' as const),
+    combines: fc.subarray<'free-delivery' | 'other-codes'>(['free-delivery', 'other-codes']),
+    startsAt: fc.integer({ min: -3, max: 1 }).map((hours) => noon + hours * hour),
+    expiresAt: fc.integer({ min: -1, max: 5 }).map((hours) => noon + hours * hour),
+    lastVerified: fc.constantFrom('2026-03-10', '2026-01-10', '2025-01'),
+  },
+  3,
+);
+
+const offer: fc.Arbitrary<OfferView> = fc.tuple(fc.boolean(), gain, limits).map(([isCode, given, more]) => ({
+  id: 'x',
+  kind: isCode ? 'code' : 'deal',
+  title: 'X',
+  ...(isCode && { code: 'X' }),
+  ...given,
+  ...more,
+}));
+
+const rule: fc.Arbitrary<StoreRuleView> = fc.oneof(
+  fc.constantFrom<StoreRuleView>({ kind: 'one-code-per-order' }, { kind: 'sellers' }, { kind: 'sale-items' }),
+  fc
+    .tuple(amount, fc.option(fc.subarray<Country>(['SA', 'AE'], { minLength: 1 })))
+    .map(([least, countries]): StoreRuleView => ({ kind: 'minimum', ...least, ...(countries && { countries }) })),
+  partial({ only: named, except: named }).map((lists): StoreRuleView => ({ kind: 'payment', ...lists })),
+  named.map((except): StoreRuleView => ({ kind: 'goods', except })),
+);
+
+const choice = fc.constantFrom('a', 'b', 'c', 'other');
+const minor = fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 1_000_000_000 }));
+
+const basket: fc.Arbitrary<Basket> = fc
+  .tuple(
+    minor,
+    currency,
+    partial({
+      country,
+      customer: fc.constantFrom('new' as const, 'returning' as const),
+      member: fc.boolean(),
+      channel: fc.constantFrom('site' as const, 'app' as const),
+      payment: choice,
+      prices: fc.constantFrom('full' as const, 'sale' as const),
+      goods: choice,
+      brand: fc.constantFrom('A', 'B', 'other'),
+      fromSeller: fc.boolean(),
+      combined: fc.boolean(),
+      usedBefore: fc.boolean(),
+    }),
+    fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+  )
+  .map(([total, own, answers, share]) => ({
+    ...answers,
+    amount: total,
+    currency: own,
+    ...(share !== null && { itemPrice: Math.ceil(total * share) }),
+  }));
+
+/** Purchases at a store. */
+export const verdictCase: fc.Arbitrary<VerdictCase> = fc
+  .tuple(
+    fc.array(offer, { minLength: 1, maxLength: 6 }),
+    fc.oneof(fc.constant([]), fc.array(rule, { maxLength: 2 })),
+    basket,
+  )
+  .map(([offers, rules, purchase]) => ({
+    offers: offers.map((each, index) => ({ ...each, id: `offer-${index}` })),
+    store: rules.length === 0 ? {} : { rules },
+    basket: purchase,
+    context: { now: noon, timeZone: 'Asia/Riyadh', money },
+  }));
+
+function demand(holds: boolean, promise: string): void {
+  if (!holds) throw new Error(promise);
+}
+
+function savesOf(answer: Verdict): Saves | undefined {
+  return answer.state === 'saves' ? answer : answer.state === 'depends' ? answer.best : undefined;
+}
+
+/** No saving is more than the basket, no total is negative, and both together are the basket. */
+function judgeSaving({ offers, store, basket: purchase, context }: VerdictCase): void {
+  const total = purchase.amount ?? 0;
+  for (const each of offers) {
+    const saves = savesOf(verdict(each, store, purchase, context));
+    if (!saves?.saving) continue;
+    const { saving, atLeast, group } = saves;
+    demand(Number.isInteger(saving.minor) && saving.minor >= 0, 'a saving is a whole number of the smallest unit');
+    demand(!atLeast || atLeast.minor <= saving.minor, 'the lower end of a range is below the upper one');
+    if (saving.currency !== purchase.currency) continue;
+    demand(saving.minor <= total, 'a saving never exceeds the basket');
+    const isDeducted = group === 'now' || group === 'up-to';
+    demand(saves.total?.minor === (isDeducted ? total - saving.minor : total), 'total and saving are the basket');
+  }
+}
+
+const shortfalls: ReadonlySet<string> = new Set(['minimum', 'store-minimum']);
+
+function missesMinimum(answer: Verdict): boolean {
+  return answer.state === 'blocked' && answer.reasons.some(({ kind }) => shortfalls.has(kind));
+}
+
+/** More money never causes a missed minimum, and exactly what is missing resolves it. */
+function judgeMinimum({ offers, store, basket: purchase, context }: VerdictCase, more: number): void {
+  const total = purchase.amount ?? 0;
+  for (const each of offers) {
+    const answer = verdict(each, store, purchase, context);
+    const richer = verdict(each, store, { ...purchase, amount: total + more }, context);
+    demand(missesMinimum(answer) || !missesMinimum(richer), 'more money never causes a missed minimum');
+    if (answer.state !== 'blocked') continue;
+    const missing = answer.reasons.flatMap((reason) => ('missing' in reason ? [reason.missing.minor] : []));
+    if (missing.length === 0) continue;
+    demand(Math.min(...missing) > 0, 'what is missing is more than nothing');
+    const [enough, less] = [Math.max(...missing), Math.max(...missing) - 1].map((added) =>
+      verdict(each, store, { ...purchase, amount: total + added }, context),
+    );
+    demand(enough !== undefined && !missesMinimum(enough), 'what is missing suffices');
+    demand(less !== undefined && missesMinimum(less), 'less than what is missing does not suffice');
+  }
+}
+
+/** An answer that is not asked for changes nothing, and with all answers nothing is open but what cannot be converted. */
+function judgeQuestions({ offers, store, basket: purchase, context }: VerdictCase): void {
+  for (const each of offers) {
+    const answer = verdict(each, store, purchase, context);
+    if (answer.state === 'blocked') {
+      demand(answer.reasons.length > 0, 'a refusal has a reason');
+      continue;
+    }
+    if (answer.state !== 'depends') continue;
+    demand(answer.questions.length > 0, 'what depends has a question');
+    const open = answer.questions.filter((question) => purchase[question] !== undefined);
+    const limited = answer.limits ?? [];
+    demand(
+      open.every((question) => question === 'amount' || question === 'itemPrice'),
+      'nothing is asked twice',
+    );
+    demand(open.length === 0 || limited.length > 0, 'an amount is asked for again only in another currency');
+    demand(
+      limited.every(({ amount: limit }) => converted(limit, purchase.currency ?? 'USD', money) === undefined),
+      'what can be converted is compared',
+    );
+  }
+}
+
+/** The same answers in the same order, whatever links and networks are; the order is total, stable and does not depend on the given one but for equals. */
+function judgeOrder({ offers, store, basket: purchase, context }: VerdictCase, shuffle: readonly number[]): void {
+  const usual = verdicts(offers, store, purchase, context);
+  const ids = usual.map(({ offer: { id } }) => id);
+  const answers = JSON.stringify(usual.map(({ verdict: answer }) => answer));
+  const linked = offers.map((each, index) => ({
+    ...each,
+    url: `https://www.example.com/${shuffle[index] ?? 0}`,
+    deepLink: `https://www.example.org/${shuffle[index] ?? 0}`,
+    ...((shuffle[index] ?? 0) % 2 === 0 && { listed: {} }),
+  }));
+  const again = verdicts(linked, store, purchase, context);
+  demand(
+    JSON.stringify(again.map(({ offer: { id } }) => id)) === JSON.stringify(ids),
+    'links and networks are no input of the order',
+  );
+  demand(
+    JSON.stringify(again.map(({ verdict: answer }) => answer)) === answers,
+    'links and networks are no input of a verdict',
+  );
+  demand(JSON.stringify(inVerdictOrder(usual, purchase, context)) === JSON.stringify(usual), 'the order is stable');
+  // Each pair by itself stands as in the whole: the comparison is transitive.
+  for (const [index, one] of usual.entries())
+    for (const other of usual.slice(index + 1)) {
+      const [first] = inVerdictOrder([one, other], purchase, context);
+      demand(first === one, 'the order is total');
+    }
+  const shuffled = [...usual].sort((a, b) => (shuffle[usual.indexOf(a)] ?? 0) - (shuffle[usual.indexOf(b)] ?? 0));
+  const sorted = inVerdictOrder(shuffled, purchase, context).map(({ verdict: answer }) => rankOf(answer));
+  demand(
+    JSON.stringify(sorted) === JSON.stringify(usual.map(({ verdict: answer }) => rankOf(answer))),
+    'the order does not depend on the given one',
+  );
+}
+
+/** What the order compares first. */
+function rankOf(answer: Verdict): string {
+  const saves = savesOf(answer);
+  return `${answer.state} ${saves?.group ?? ''}`;
+}
+
+/** What is worth adding costs less than it saves. */
+function judgeTopUp({ offers, store, basket: purchase, context }: VerdictCase): void {
+  const judged = verdicts(offers, store, purchase, context);
+  const more = topUp(judged, store, purchase, context);
+  if (!more) return;
+  const total = purchase.amount ?? 0;
+  demand(more.total.minor < more.before.minor, 'less is paid with what is added than without');
+  demand(
+    more.total.minor === total + more.add.minor - more.saving.minor,
+    'the total is the new basket less the saving',
+  );
+  demand(more.add.minor > 0 && more.add.minor < more.saving.minor, 'more is saved than added');
+}
+
+/** What verdicts promise, for one case; throws with the promise that is broken. `more` and `shuffle` are any numbers. */
+export function judgeVerdicts(subject: VerdictCase, more: number, shuffle: readonly number[]): void {
+  judgeSaving(subject);
+  judgeMinimum(subject, more);
+  judgeQuestions(subject);
+  judgeOrder(subject, shuffle);
+  judgeTopUp(subject);
+}
+
+/** Cases by chance; the same seed gives the same cases. */
+export function tryVerdicts(cases: number, seed: number): void {
+  fc.assert(
+    fc.property(
+      verdictCase,
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.array(fc.nat({ max: 99 }), { minLength: 6, maxLength: 6 }),
+      judgeVerdicts,
+    ),
+    { numRuns: cases, seed },
+  );
+}
