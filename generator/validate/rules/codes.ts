@@ -10,6 +10,7 @@ import { imagesCodes } from './images/codes';
 import { internalLinksCodes } from './internal-links/codes';
 import { markdownTextCodes } from './markdown-text/codes';
 import { offerFactsCodes } from './offer-facts/codes';
+import { offerLimitsCodes } from './offer-limits/codes';
 import { offerSourceCodes } from './offer-source/codes';
 import { paddingCodes } from './padding/codes';
 import { pageKindsCodes } from './page-kinds/codes';
@@ -54,6 +55,7 @@ export const consistencyRuleCodes = {
   ...imagesCodes,
   ...internalLinksCodes,
   ...offerFactsCodes,
+  ...offerLimitsCodes,
   ...offerSourceCodes,
   ...pageKindsCodes,
   ...quotedCodesCodes,

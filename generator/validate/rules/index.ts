@@ -11,6 +11,7 @@ import { imageFiles } from './images/rule';
 import { internalLinks } from './internal-links/rule';
 import { markdownText } from './markdown-text/rule';
 import { offerFacts } from './offer-facts/rule';
+import { offerLimits } from './offer-limits/rule';
 import { offerSource } from './offer-source/rule';
 import { padding } from './padding/rule';
 import { pageKinds } from './page-kinds/rule';
@@ -43,6 +44,7 @@ export const rules: readonly Rule[] = [
   internalLinks,
   markdownText,
   offerFacts,
+  offerLimits,
   offerSource,
   padding,
   pageKinds,

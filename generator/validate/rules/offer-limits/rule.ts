@@ -1,0 +1,202 @@
+import type { Currency, Offer, Store, StoreRule } from '../../../../src/generated/data-types';
+import { quote } from '../../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../../load/document';
+import type { Report, Rule } from '../../draft';
+
+/** An offer, and where it is. */
+interface Place {
+  readonly offer: Offer;
+  readonly document: SourceDocument;
+  readonly path: Path;
+}
+
+/** The two lists of a limit. */
+interface Lists {
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+}
+
+type Amount = NonNullable<Offer['minimumSpend']>;
+
+const written = ({ amount, currency }: Amount): string => `${amount} ${currency}`;
+
+function checkBenefit({ offer: { benefit, benefits }, document, path }: Place, report: Report): void {
+  if (!benefit || !benefits) return;
+  report('benefit-twice', document, document.span([...path, 'benefits'], 'key'), {
+    message: 'this offer has both `benefit` and `benefits`',
+    fix: 'keep `benefit` if all items have the same benefit, else `benefits`',
+    related: [{ message: 'the other one', file: document.file.path, span: document.span([...path, 'benefit'], 'key') }],
+  });
+}
+
+/** A benefit that the other limits or an earlier benefit exclude. */
+function checkBenefits({ offer: { benefits = [], applies, saleItems }, document, path }: Place, report: Report): void {
+  const before = new Set<string>();
+  for (const [index, { on }] of benefits.entries()) {
+    const isOutside = applies?.only !== undefined && on !== 'full-price' && on !== 'sale' && !applies.only.includes(on);
+    const why = before.has(on)
+      ? 'an earlier entry has the benefit on the same items'
+      : applies?.except?.includes(on)
+        ? '`applies` excludes these items'
+        : isOutside
+          ? '`applies` does not have these items below `only`'
+          : on === 'sale' && saleItems === 'excluded'
+            ? '`saleItems` says that reduced items are excluded'
+            : undefined;
+    before.add(on);
+    if (why === undefined) continue;
+    report('benefit-never-given', document, document.span([...path, 'benefits', index, 'on']), {
+      message: `the benefit on ${quote(on)} is never given: ${why}`,
+      fix: 'remove this entry, or correct what excludes it',
+    });
+  }
+}
+
+function checkSpend({ offer: { minimumSpend, maximumSpend }, document, path }: Place, report: Report): void {
+  if (!minimumSpend || !maximumSpend || minimumSpend.currency !== maximumSpend.currency) return;
+  if (minimumSpend.amount <= maximumSpend.amount) return;
+  report('spend-reversed', document, document.span([...path, 'maximumSpend', 'amount']), {
+    message: `no order fits: it must cost at least ${written(minimumSpend)} and at most ${written(maximumSpend)}`,
+    fix: 'correct `minimumSpend` or `maximumSpend`',
+    related: [
+      {
+        message: 'the minimum',
+        file: document.file.path,
+        span: document.span([...path, 'minimumSpend', 'amount']),
+      },
+    ],
+  });
+}
+
+/** Kinds of benefits of which `maximumDiscount` can limit something. */
+const limited: ReadonlySet<string> = new Set(['percent', 'amount', 'cashback']);
+
+/** A maximum below the amount that is taken off, or of a benefit that takes nothing off. */
+function checkMaximum({ offer, document, path }: Place, report: Report): void {
+  const { benefit, maximumDiscount: most } = offer;
+  if (!benefit || !most) return;
+  const isLess = benefit.kind === 'amount' && benefit.currency === most.currency && benefit.amount > most.amount;
+  if (!isLess && limited.has(benefit.kind)) return;
+  report('maximum-discount', document, document.span([...path, 'maximumDiscount']), {
+    message: isLess
+      ? `at most ${written(most)} are taken off, but the benefit is ${written(benefit)}`
+      : `at most ${written(most)} are taken off, but the benefit is ${quote(benefit.kind)}, which takes nothing off`,
+    fix: isLess
+      ? 'write the amount that the store takes off into `benefit`, and remove `maximumDiscount`'
+      : 'remove `maximumDiscount`',
+    related: [{ message: 'the benefit', file: document.file.path, span: document.span([...path, 'benefit']) }],
+  });
+}
+
+/** The amounts of an offer in different currencies: one of them is likely a slip. The first that differs is reported. */
+function checkCurrencies({ offer, document, path }: Place, report: Report): void {
+  let first: { readonly field: string; readonly currency: Currency } | undefined;
+  const { benefit } = offer;
+  const amounts = {
+    benefit: benefit?.kind === 'amount' ? benefit : undefined,
+    minimumSpend: offer.minimumSpend,
+    maximumSpend: offer.maximumSpend,
+    maximumDiscount: offer.maximumDiscount,
+    perItem: offer.perItem,
+  };
+  for (const [field, amount] of Object.entries(amounts)) {
+    if (!amount) continue;
+    first ??= { field, currency: amount.currency };
+    if (amount.currency === first.currency) continue;
+    report('currencies-differ', document, document.span([...path, field, 'currency']), {
+      message: `\`${field}\` is in ${quote(amount.currency)}, and \`${first.field}\` in ${quote(first.currency)}`,
+      fix: 'write the currency in which the store states the offer; if it does state two, leave them',
+    });
+    return;
+  }
+}
+
+/** A limit of which nothing is written. */
+function checkEmpty({ offer, document, path }: Place, report: Report): void {
+  const { perItem, payment, applies } = offer;
+  const empty = (field: string, keys: string): void => {
+    report('limit-empty', document, document.span([...path, field], 'key'), {
+      message: `\`${field}\` says nothing`,
+      fix: `add ${keys}, or remove \`${field}\``,
+    });
+  };
+  if (perItem && perItem.minimum === undefined && perItem.maximumDiscount === undefined)
+    empty('perItem', '`minimum` or `maximumDiscount`');
+  if (payment && !payment.only && !payment.except) empty('payment', '`only` or `except`');
+  if (applies && !applies.only && !applies.except && !applies.exceptBrands)
+    empty('applies', '`only`, `except` or `exceptBrands`');
+}
+
+function checkLists({ only = [], except = [] }: Lists, document: SourceDocument, path: Path, report: Report): void {
+  const index = except.findIndex((id) => only.includes(id));
+  const id = except[index];
+  if (id === undefined) return;
+  report('only-and-except', document, document.span([...path, 'except', index]), {
+    message: `${quote(id)} is both below \`only\` and below \`except\``,
+    fix: 'remove it from one of the two',
+  });
+}
+
+/** Several codes in one order, which a rule of the store excludes. */
+function checkCombines(
+  { offer: { combines }, document, path }: Place,
+  rules: readonly StoreRule[],
+  report: Report,
+): void {
+  const rule = rules.findIndex(({ kind }) => kind === 'one-code-per-order');
+  const index = combines?.indexOf('other-codes') ?? -1;
+  if (rule < 0 || index < 0) return;
+  report('combines-against-rule', document, document.span([...path, 'combines', index]), {
+    message: 'this offer combines with other codes, but an order at this store takes one code only',
+    fix: 'remove `other-codes` here, or the rule `one-code-per-order`',
+    related: [{ message: 'the rule', file: document.file.path, span: document.span(['rules', rule, 'kind']) }],
+  });
+}
+
+function checkOffer(place: Place, rules: readonly StoreRule[], report: Report): void {
+  const { offer, document, path } = place;
+  checkBenefit(place, report);
+  checkBenefits(place, report);
+  checkSpend(place, report);
+  checkMaximum(place, report);
+  checkCurrencies(place, report);
+  checkEmpty(place, report);
+  if (offer.payment) checkLists(offer.payment, document, [...path, 'payment'], report);
+  if (offer.applies) checkLists(offer.applies, document, [...path, 'applies'], report);
+  checkCombines(place, rules, report);
+}
+
+function checkRules({ rules = [] }: Store, document: SourceDocument, report: Report): void {
+  for (const [index, rule] of rules.entries()) {
+    if (rule.kind !== 'payment') continue;
+    checkLists(rule, document, ['rules', index], report);
+    if (rule.only || rule.except) continue;
+    report('limit-empty', document, document.span(['rules', index, 'kind']), {
+      message: 'this rule says nothing',
+      fix: 'add `only` or `except`, or remove the rule',
+    });
+  }
+}
+
+/** The limits of an offer and the rules of its store do not contradict each other. */
+export const offerLimits: Rule = {
+  name: 'offer-limits',
+  codes: [
+    'benefit-twice',
+    'benefit-never-given',
+    'spend-reversed',
+    'maximum-discount',
+    'currencies-differ',
+    'limit-empty',
+    'only-and-except',
+    'combines-against-rule',
+  ],
+  check({ stores }, _context, report) {
+    for (const { value, document } of stores) {
+      const { offers = [], rules = [] } = value;
+      for (const [index, offer] of offers.entries())
+        checkOffer({ offer, document, path: ['offers', index] }, rules, report);
+      checkRules(value, document, report);
+    }
+  },
+};
