@@ -1,6 +1,6 @@
 import type { Instant } from '../../src/domain/calendar';
 import { languages, type Language } from '../../src/domain/language';
-import type { OfferView, StorePage } from '../../src/domain/page-data';
+import type { OfferStore, OfferView, StorePage } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import { feedFile } from '../../src/domain/site-files';
@@ -15,11 +15,11 @@ import type {
   ApiTrust,
   ApiWords,
   Categories,
-  Offer,
   Store,
 } from '../../src/generated/data-types';
 import { categoryNameOf } from './categories';
 import { partition, type PageSize } from './lists';
+import { apiBenefit, apiLimits, apiRules } from './public-limits';
 import type { StoreOutline } from './store-parts';
 
 /** The public copy of the catalogue (`schemas/api.schema.json`). */
@@ -42,8 +42,6 @@ export function apiOffersFile(slug: string): string {
 /** How many stores stand in one file. */
 const storesPerFile: PageSize = { whole: 600, least: 300, most: 600 };
 
-type Gift = Extract<NonNullable<Offer['benefit']>, { kind: 'gift' }>['gift'];
-
 function isoInstant(instant: Instant): string {
   return new Date(instant).toISOString();
 }
@@ -65,13 +63,6 @@ function words(
 function titlesOf(views: Readonly<Record<Language, OfferView>>): ApiWords {
   const { original } = views.ar.original ? views.ar : views.en;
   return { ...words(views, ({ title }) => title), ...(original && { [original.language]: original.title }) };
-}
-
-function benefitOf({ en, ar }: Readonly<Record<Language, OfferView>>): Offer['benefit'] {
-  const { benefit } = en;
-  if (benefit?.kind !== 'gift') return benefit;
-  const gift: Gift = { en: benefit.gift, ar: ar.benefit?.kind === 'gift' ? ar.benefit.gift : benefit.gift };
-  return { ...benefit, gift };
 }
 
 /** What the public copy has of a store's own file about its offers. */
@@ -98,7 +89,7 @@ function apiOffer(
 ): ApiOffer {
   const { id, kind, code, url, minimumSpend, who, where, channel, startsAt, expiresAt, verified, lastVerified } =
     views.en;
-  const benefit = benefitOf(views);
+  const { benefit } = views.en;
   const description = words(views, (view) => view.description);
   const terms = words(views, (view) => view.terms);
   const own = store.offers?.find((offer) => offer.id === id);
@@ -111,11 +102,12 @@ function apiOffer(
     ...(url !== undefined && { url }),
     title: titlesOf(views),
     ...(description && { description }),
-    ...(benefit && { benefit }),
+    ...(benefit && { benefit: apiBenefit({ en: benefit, ar: views.ar.benefit ?? benefit }) }),
     ...(minimumSpend && { minimumSpend }),
     ...(who && { who }),
     ...(where && { where: [...where] }),
     ...(channel && { channel }),
+    ...apiLimits(views),
     ...(terms && { terms }),
     ...(startsAt !== undefined && { starts: isoInstant(startsAt) }),
     ...(expiresAt !== undefined && { expires: isoInstant(expiresAt) }),
@@ -130,13 +122,15 @@ function apiOffer(
 export function apiOffers(
   store: ApiSource,
   feed: TestedFeed | undefined,
-  pages: Readonly<Record<Language, Pick<StorePage, 'offers'>>>,
+  pages: Readonly<Record<Language, Pick<StorePage, 'offers'> & { readonly store: Pick<OfferStore, 'rules'> }>>,
   context: TrustContext,
 ): ApiOffers {
   const arabic = new Map(pages.ar.offers.map((offer) => [offer.id, offer]));
   // With the details that labels do not say.
   const logs = new Map(testsOf(store, feed).map(({ id, checks }) => [id, checks]));
+  const rules = apiRules({ en: pages.en.store.rules, ar: pages.ar.store.rules });
   return {
+    ...(rules && { rules }),
     offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, logs.get(en.id), context)),
   };
 }

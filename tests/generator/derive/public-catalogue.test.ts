@@ -74,6 +74,7 @@ describe.each([
 
 describe('the title in the public copy', () => {
   const page = (view: Partial<OfferView>) => ({
+    store: {},
     offers: [{ id: '7', kind: 'deal' as const, title: 'Seven', ...view }],
   });
   const titleOf = (en: Partial<OfferView>, ar: Partial<OfferView>) =>
@@ -110,12 +111,65 @@ describe('the category in the public copy', () => {
         { ...offer, id: 'none' },
       ],
     };
-    const page = { offers: [view('own'), view('none'), view('from-a-feed')] };
+    const page = { store: {}, offers: [view('own'), view('none'), view('from-a-feed')] };
     const { offers } = apiOffers(store, undefined, { en: page, ar: page }, { now: 0, timeZone: 'UTC' });
     expect(offers.map(({ id, categoryId }) => [id, categoryId])).toEqual([
       ['own', 'books'],
       ['none', 'incense'],
       ['from-a-feed', 'incense'],
+    ]);
+  });
+});
+
+describe('the conditions in the public copy', () => {
+  const page = (gold: string, mada: string, gift: string) => ({
+    store: {
+      rules: [
+        { kind: 'minimum' as const, amount: 100, currency: 'SAR' as const },
+        { kind: 'goods' as const, except: [{ id: 'gold', name: gold }] },
+      ],
+    },
+    offers: [
+      {
+        id: 'a',
+        kind: 'deal' as const,
+        title: 'A',
+        benefits: [
+          { on: 'sale', benefit: { kind: 'gift' as const, gift } },
+          { on: 'gold', name: gold, benefit: { kind: 'percent' as const, percent: 5 } },
+        ],
+        payment: { except: [{ id: 'mada', name: mada }] },
+        applies: { exceptBrands: ['Dyson'] },
+        maximumDiscount: { amount: 50, currency: 'SAR' as const },
+        oncePerCustomer: true as const,
+      },
+    ],
+  });
+  const { offers, rules } = apiOffers(
+    { slug: 'a', category: 'b' },
+    undefined,
+    { en: page('Gold', 'mada card', 'A bag'), ar: page('ذهب', 'بطاقة مدى', 'حقيبة') },
+    { now: 0, timeZone: 'UTC' },
+  );
+  const gold = { id: 'gold', name: { en: 'Gold', ar: 'ذهب' } };
+
+  it('of an offer have ids with names in both languages', () => {
+    expect(offers[0]).toMatchObject({
+      benefits: [
+        { on: 'sale', benefit: { kind: 'gift', gift: { en: 'A bag', ar: 'حقيبة' } } },
+        { on: 'gold', name: gold.name, benefit: { kind: 'percent', percent: 5 } },
+      ],
+      payment: { except: [{ id: 'mada', name: { en: 'mada card', ar: 'بطاقة مدى' } }] },
+      applies: { exceptBrands: ['Dyson'] },
+      maximumDiscount: { amount: 50, currency: 'SAR' },
+      oncePerCustomer: true,
+    });
+  });
+
+  it('of a store stand beside its offers', () => {
+    expect(rules).toEqual([
+      { kind: 'minimum', amount: 100, currency: 'SAR' },
+      { kind: 'goods', except: [gold] },
     ]);
   });
 });
