@@ -72,6 +72,16 @@ export function emitModules(site: ModuleSource): EmittedFiles {
           : `export { Sections as StoreSections } from '../store-page/Sections';`,
       ),
     ],
+    [
+      'report-panel.ts',
+      site.reports
+        ? moduleOf(`export { ReportPanel } from '../offers/ReportPanel';`)
+        : moduleOf(
+            `import type { ReportPanelProps } from '../offers/ReportPanel';`,
+            '',
+            'export const ReportPanel = (_props: ReportPanelProps): null => null;',
+          ),
+    ],
     ['message-arguments.d.ts', messageArgumentsModule(site.messages)],
   ]);
 }

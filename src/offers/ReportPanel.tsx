@@ -22,11 +22,12 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { reportSentence, type ReportedThing } from './report-sentence';
 import { css } from './ReportPanel.styles';
 
-interface ReportPanelProps {
+/** A store, what is reported about it, and what is known of the purchase. */
+export type ReportPanelProps = ReportedThing & {
   readonly store: Pick<StoreSummary, 'slug' | 'name'>;
   /** What the visitor has said about the purchase, if anything. */
   readonly answers?: ReportAnswers;
-}
+};
 
 const icons = { whatsapp: 'chat', email: 'mail', github: 'link' } as const satisfies Record<
   ReportLink['channel'],
@@ -77,10 +78,10 @@ function ShareButton({ text }: { readonly text: string }) {
 
 /**
  * A report of the visitor about a code or deal: the message that the site has composed, and a link for each channel of the
- * settings, with which the visitor sends it (product rule R79). Nothing, if the settings name no channel. It is part of the lazy
- * parts that show it.
+ * settings, with which the visitor sends it (product rule R79). Lazy parts that
+ * show it import it from src/generated/report-panel.ts: without a channel, that is a component that shows nothing.
  */
-export function ReportPanel({ store, answers = {}, ...about }: ReportPanelProps & ReportedThing) {
+export function ReportPanel({ store, answers = {}, ...about }: ReportPanelProps) {
   const t = useMessages();
   const language = useLanguage();
   const day = isoDay(dayAt(useNow(), settings.timeZone));

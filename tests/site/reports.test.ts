@@ -102,6 +102,8 @@ describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (langua
   it('opens nothing, asks for nothing and keeps nothing, until the visitor presses a link', async () => {
     const page = await open();
     await openWindow(page);
+    // Pictures that the scrolling has brought near.
+    await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await codeField(page).fill('SAVE20');
