@@ -7,6 +7,7 @@ import type { StyleMeta, StyleSheets } from './style-sheets';
 const styleSheetsOf = Symbol.for('qaseema.style-sheets');
 const moduleEnding = '.styles.ts';
 const sheetEnding = '.extracted.css';
+const namesQuery = '?names=';
 
 interface StyleModule extends StyleSheets {
   /** The exports of the module as JSON: class names by part. */
@@ -39,6 +40,19 @@ async function runStyleModules(
   compileFunction(script.code, ['exports'], { filename: `${entry}.bundle.js` })(exports);
   // src/theme/all-styles.ts declares its only export with this type.
   return (exports as { default: Record<string, Record<string, object>> }).default;
+}
+
+/**
+ * A record of class names as a module of constants. The bundler replaces members of its namespace with their values, so that
+ * no script contains the keys of a record, or class names that it does not use.
+ */
+function constantsOf(record: unknown): string {
+  return Object.entries(Object(record))
+    .map(
+      ([key, name], index) =>
+        `const c${index} = ${JSON.stringify(name)};\nexport { c${index} as ${JSON.stringify(key)} };`,
+    )
+    .join('\n');
 }
 
 async function evaluateStyleModules(root: string): Promise<Map<string, StyleModule>> {
@@ -123,23 +137,28 @@ export function extractStyles(stylesOfBuild: StylesOfBuild): Plugin {
       if (id.includes('/theme/') || id.endsWith('.styles.ts')) evaluated = undefined;
     },
     resolveId: {
-      filter: { id: /\.extracted\.css$/ },
+      filter: { id: /\.extracted\.css$|\.styles\.ts\?names=/ },
       handler: (id) => id,
     },
     load: {
       filter: { id: /\.(?:extracted\.css|styles\.ts)(?:\?|$)/ },
       async handler(id) {
-        const [file = ''] = id.split('?');
+        const [file = '', name] = id.split(namesQuery);
         if (file.endsWith(sheetEnding)) return (await moduleAt(file.replace(sheetEnding, moduleEnding)))?.whole ?? '';
         const found = await moduleAt(file);
         if (!found) return undefined;
+        if (name !== undefined)
+          return { code: constantsOf(found.exports[name]), moduleType: 'js', moduleSideEffects: false };
         const code = Object.entries(found.exports).map(
           ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
         );
         if (building) {
           const { whole, atRest } = found;
           const meta: StyleMeta = { styleSheets: { whole, atRest } };
-          return { code: code.join('\n'), moduleType: 'js', moduleSideEffects: false, meta };
+          const names = Object.keys(found.exports).map(
+            (each) => `export * as ${each} from ${JSON.stringify(file + namesQuery + each)};`,
+          );
+          return { code: names.join('\n'), moduleType: 'js', moduleSideEffects: false, meta };
         }
         const sheet = file.replace(moduleEnding, sheetEnding);
         return {
