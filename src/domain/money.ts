@@ -1,4 +1,4 @@
-import type { Currency, Text } from '../generated/data-types';
+import type { Country, Currency, Text } from '../generated/data-types';
 
 /** The fixed rate of a currency to the US dollar. */
 export interface FixedRate {
@@ -17,6 +17,8 @@ export interface MoneyTables {
   /** How many decimals amounts of a currency can have. */
   readonly minorUnits: Readonly<Partial<Record<Currency, number>>>;
   readonly rates: Readonly<Partial<Record<Currency, FixedRate>>>;
+  /** The currency that shops of a country show; its keys are the countries in the order of lists. */
+  readonly currencyOf: Readonly<Partial<Record<Country, Currency>>>;
 }
 
 /** An amount of money in the smallest unit of its currency: 1550 for 15.50 USD, 15500 for 15.500 KWD. */

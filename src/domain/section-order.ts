@@ -6,7 +6,7 @@ interface PageSection {
 }
 
 /** What a shopper needs to use a code, in the order of the page. */
-const first = ['offers', 'note', 'steps', 'faq'];
+const first = ['offers', 'basket', 'note', 'steps', 'faq'];
 
 /** The rank of a section on a store's page (product rule R44). */
 function rankOf({ kind, tone }: PageSection): number {
@@ -14,7 +14,7 @@ function rankOf({ kind, tone }: PageSection): number {
   return rank === -1 ? first.length : rank;
 }
 
-/** The sections of a store's page: offers, notes, steps, questions, then the others; each group in the order of the data. */
+/** The sections of a store's page: offers, basket, notes, steps, questions, then the others; each group in the order of the data. */
 export function inPageOrder<Section extends PageSection>(sections: readonly Section[]): readonly Section[] {
   return [...sections].sort((a, b) => rankOf(a) - rankOf(b));
 }

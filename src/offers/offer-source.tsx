@@ -1,13 +1,13 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Language } from '../domain/language';
-import type { OfferView, StorePage, StoreSummary, SuggestedStore } from '../domain/page-data';
+import type { OfferStore, OfferView, StorePage, SuggestedStore } from '../domain/page-data';
 
 /** A vote. */
 export type Thumb = 'up' | 'down';
 
 /** The offers of a page of one store, their common settings, and the votes of this page view. */
 export interface OfferSource {
-  readonly store: StoreSummary;
+  readonly store: OfferStore;
   readonly offers: readonly OfferView[];
   /** The featured offer, above all sections. */
   readonly featured?: OfferView | undefined;

@@ -39,6 +39,14 @@ export const css = styles({
     '& > * + article': { marginBlockStart: space.m },
     [from.desk]: { gridColumn: 2, gridRow: '1 / span 2', '[data-alone] > &': { gridColumn: 1, gridRow: 'auto' } },
   },
+  toBasket: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifySelf: 'start',
+    gap: space.xxs,
+    minBlockSize: '2.75rem',
+    '@media print': { display: 'none' },
+  },
   // The line above is high enough to be pressed, which is space enough.
   more: {
     display: 'grid',

@@ -23,6 +23,7 @@ import { BottomBar } from './BottomBar';
 import { useCountryChoice } from './country-choice';
 import { CountryChooser } from './CountryChooser';
 import { NoOffers } from './NoOffers';
+import { BasketSection } from './sections/BasketSection';
 import { OffersSection } from './sections/OffersSection';
 import { shownActions } from './shown-actions';
 import { SimilarStores } from './SimilarStores';
@@ -140,7 +141,7 @@ function HeroMore({ page, subtitle }: HeroMoreProps) {
   );
 }
 
-const ownViews = { offers: OffersSection };
+const ownViews = { offers: OffersSection, basket: BasketSection };
 
 /** A store's page. */
 export default function StorePage({ page }: { readonly page: StorePageData }) {
@@ -149,6 +150,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
   const { store, offers, feedback, copiedNotice, fromFeed, sections, similar } = page;
   const featured = featuredOffer(page, now);
   const empty = activeOffers(offers, now).length === 0;
+  const basket = sections.find((section) => section.kind === 'basket');
   const first = useRef<HTMLDivElement>(null);
 
   return (
@@ -170,6 +172,12 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
               <NoOffers page={page} />
               {featured && <OfferTicket offer={featured} store={store} />}
               <AffiliateDisclosure />
+              {basket && !empty && (
+                <a href="#basket" className={css.toBasket}>
+                  <Bidi>{basket.heading}</Bidi>
+                  <Icon name="chevron-down" />
+                </a>
+              )}
             </div>
             <HeroMore page={page} subtitle={subtitle} />
           </div>

@@ -38,11 +38,11 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
   );
 
   it.each(stores.map((page) => [sitePath(language, page.path), page] as const))(
-    '%s: offers, notes, steps and questions, then the other parts, closed under their headings',
+    '%s: offers, the basket, notes, steps and questions, then the other parts, closed under their headings',
     async (address, { sections, fromFeed }) => {
       const ranks = sections.map((section) => {
-        if (section.kind === 'prose') return section.tone === 'note' ? 1 : 4;
-        return { offers: 0, steps: 2, faq: 3, points: 4, links: 4 }[section.kind];
+        if (section.kind === 'prose') return section.tone === 'note' ? 2 : 5;
+        return { offers: 0, basket: 1, steps: 3, faq: 4, points: 5, links: 5 }[section.kind];
       });
       expect(ranks).toEqual(ascending(ranks));
       // Without an active offer, all parts are closed.
@@ -51,7 +51,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
       expect(await closed.evaluateAll((all) => all.filter((item) => item.hasAttribute('open')).length)).toBe(0);
       const headings = await closed.locator('h2').allInnerTexts();
       expect(headings).toEqual(
-        sections.flatMap(({ heading }, index) => (ranks[index] === 4 && heading !== undefined ? [heading] : [])),
+        sections.flatMap(({ heading }, index) => (ranks[index] === 5 && heading !== undefined ? [heading] : [])),
       );
       expect(headings.length).toBeGreaterThan(1);
     },

@@ -14,4 +14,5 @@ export const exampleMoney: MoneyTables = {
     OMR: rate(0.3845),
     JOD: rate(0.709),
   },
+  currencyOf: { SA: 'SAR', AE: 'AED', KW: 'KWD', QA: 'QAR', OM: 'OMR', BH: 'BHD', EG: 'EGP' },
 };

@@ -1,0 +1,106 @@
+import type { Currency } from '../generated/data-types';
+import { parseAmount } from './amount';
+import { fromMinor, type MoneyTables } from './money';
+import type { Basket } from './verdict-types';
+
+/** What the fragment of an address has of a basket: all but the country, which is in the query (product rule R56). */
+export type BasketAnswers = Omit<Basket, 'country'>;
+
+/** What fragments with a basket begin with. */
+export const basketFragmentStart = '#basket=';
+
+/** The answers that are chosen from two, by their words in the fragment. */
+const choices: Readonly<Record<string, BasketAnswers>> = {
+  new: { customer: 'new' },
+  returning: { customer: 'returning' },
+  member: { member: true },
+  'no-member': { member: false },
+  site: { channel: 'site' },
+  app: { channel: 'app' },
+  full: { prices: 'full' },
+  sale: { prices: 'sale' },
+  seller: { fromSeller: true },
+  'no-seller': { fromSeller: false },
+  combined: { combined: true },
+  'no-other': { combined: false },
+  used: { usedBefore: true },
+  unused: { usedBefore: false },
+};
+
+const paymentWord = /^pay-([a-z0-9-]{1,60})$/;
+const goodsWord = /^goods-([a-z0-9-]{1,60})$/;
+const brandWord = /^brand-(.{1,300})$/;
+const itemWord = /^item-([\d.]{1,16})$/;
+
+/** An amount in digits, without a currency. */
+function numberText(minor: number, currency: Currency, money: MoneyTables): string {
+  return String(fromMinor({ minor, currency }, money).amount);
+}
+
+/** A name as a word of the fragment, whose words are separated by points. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replaceAll('.', '%2E');
+}
+
+function decodeName(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // It is not encoded correctly.
+    return undefined;
+  }
+}
+
+/** The fragment with a basket, such as `#basket=250SAR.new.app`; empty without an answer. */
+export function basketFragment(answers: BasketAnswers, money: MoneyTables): string {
+  const { amount, currency, payment, goods, brand, itemPrice } = answers;
+  const words = [
+    ...(currency === undefined
+      ? []
+      : [`${amount === undefined ? '' : numberText(amount, currency, money)}${currency}`]),
+    ...Object.entries(choices).flatMap(([word, choice]) =>
+      // Each choice has one field.
+      Object.entries(choice).every(([field, value]) => Object.is(Reflect.get(answers, field), value)) ? [word] : [],
+    ),
+    ...(payment === undefined ? [] : [`pay-${payment}`]),
+    ...(goods === undefined ? [] : [`goods-${goods}`]),
+    ...(brand === undefined ? [] : [`brand-${encodeName(brand)}`]),
+    ...(itemPrice === undefined || currency === undefined ? [] : [`item-${numberText(itemPrice, currency, money)}`]),
+  ];
+  return words.length === 0 ? '' : basketFragmentStart + words.join('.');
+}
+
+/** The amount and the currency that a fragment begins with. */
+function amountIn(word: string, money: MoneyTables): BasketAnswers {
+  const [, digits = '', code = ''] = /^([\d.]{0,16})([A-Z]{3})$/.exec(word) ?? [];
+  if (!Object.hasOwn(money.minorUnits, code)) return {};
+  // A key of `minorUnits`.
+  const currency = code as Currency;
+  const amount = digits === '' ? undefined : parseAmount(digits, currency, money);
+  return { currency, ...(amount !== undefined && { amount }) };
+}
+
+/** The answer that a further word of a fragment gives; empty for an unknown word. */
+function answerIn(word: string, currency: Currency | undefined, money: MoneyTables): BasketAnswers {
+  if (Object.hasOwn(choices, word)) return choices[word] ?? {};
+  const payment = paymentWord.exec(word)?.[1];
+  if (payment !== undefined) return { payment };
+  const goods = goodsWord.exec(word)?.[1];
+  if (goods !== undefined) return { goods };
+  const brand = decodeName(brandWord.exec(word)?.[1] ?? '');
+  if (brand !== undefined && brand !== '') return { brand };
+  const item = itemWord.exec(word)?.[1];
+  const itemPrice = item === undefined || currency === undefined ? undefined : parseAmount(item, currency, money);
+  return itemPrice === undefined ? {} : { itemPrice };
+}
+
+/** The answers that the fragment of an address has. Anybody may have written it: what is unknown in it is left out. */
+export function basketAnswersIn(hash: string, money: MoneyTables): BasketAnswers {
+  if (!hash.startsWith(basketFragmentStart)) return {};
+  // A point before a digit is a decimal sign.
+  const words = hash.slice(basketFragmentStart.length).split(/\.(?!\d)/);
+  const first = amountIn(words[0] ?? '', money);
+  // The first of several answers to a question counts.
+  const answers: BasketAnswers[] = words.map((word) => answerIn(word, first.currency, money));
+  return Object.fromEntries([...answers.reverse(), first].flatMap((answer) => Object.entries(answer)));
+}

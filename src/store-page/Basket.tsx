@@ -1,0 +1,67 @@
+import { useDeferredValue, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { questionsOf, verdicts } from '../domain/verdict';
+import type { Country } from '../generated/data-types';
+import { money } from '../generated/money';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
+import { useMessages } from '../hooks/messages';
+import { useOfferSource } from '../offers/offer-source';
+import { offerStatus } from '../domain/offer-status';
+import { BasketAnswerList } from './BasketAnswerList';
+import { BasketQuestions } from './BasketQuestions';
+import { answerSentence } from './basket-text';
+import { css } from './Basket.styles';
+import { useBasket } from './use-basket';
+
+interface BasketProps {
+  /** The field for the amount, which is on the page before this part is loaded. */
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** Chooses a country by its address, as links do (product rule R56), and keeps the fragment. */
+function useChooseCountry(): (country: Country | undefined) => void {
+  const navigate = useNavigate();
+  return (country) => {
+    const { pathname, hash } = window.location;
+    const path = pathname.slice(settings.basePath.length);
+    const query = country === undefined ? '' : `?country=${country.toLowerCase()}`;
+    void navigate(path + query + hash, { replace: true });
+  };
+}
+
+/**
+ * The questions and the answers for an order. Everything is calculated here: nothing is sent and nothing is stored. The answers
+ * are in the fragment of the address, which browsers do not send.
+ */
+export default function Basket({ field }: BasketProps) {
+  const t = useMessages();
+  const { store, offers, fromFeed } = useOfferSource();
+  const now = useNow();
+  const chooseCountry = useChooseCountry();
+  const country = useCountry();
+  const state = useBasket(field, { offers, store, country });
+  const context = { now, timeZone: settings.timeZone, money };
+  const basket = useDeferredValue(state.basket);
+  const hasAmount = basket.amount !== undefined;
+  const judged = hasAmount ? verdicts(offers, store, basket, context) : [];
+  // The page of a feed does not list what has ended (product rule R14).
+  const listed = fromFeed ? judged.filter(({ offer }) => offerStatus(offer, now) === 'active') : judged;
+
+  return (
+    <div className={css.root}>
+      <BasketQuestions
+        state={state}
+        country={country}
+        onCountry={chooseCountry}
+        questions={questionsOf(offers, store, context)}
+      />
+      {/* There before its text, so that it is announced. */}
+      <p role="status" id={state.statusId} className={css.best} data-basket-answer="">
+        {state.invalid ? t('basket.invalid') : hasAmount && answerSentence(judged, basket, { t, money })}
+      </p>
+      {hasAmount && <BasketAnswerList judged={listed} basket={basket} context={context} />}
+    </div>
+  );
+}

@@ -1,0 +1,240 @@
+import type { Conversion } from '../domain/money';
+import type { OfferView } from '../domain/page-data';
+import { topUp, type Basket, type Judged, type Verdict, type VerdictContext } from '../domain/verdict';
+import { useMessages } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import { OutboundLink } from '../links/links';
+import { benefitText } from '../offers/benefit';
+import { CodeBox } from '../offers/CodeBox';
+import { CopyButton } from '../offers/CopyButton';
+import { GoSlot } from '../offers/GoSlot';
+import { OfferAction } from '../offers/OfferAction';
+import { OfferText } from '../offers/OfferText';
+import { useOfferSource } from '../offers/offer-source';
+import { minorMoneyText, reasonText } from '../offers/reason-text';
+import { TrustLabel } from '../offers/TrustLabel';
+import { Bidi } from '../ui/Bidi';
+import { buttonClass } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { gainTexts, groupOf, offerName, openTexts, type AnswerGroup } from './basket-text';
+import { css } from './Basket.styles';
+
+/** The rates with which amounts were converted, each once. */
+function conversionsIn(judged: readonly Judged[]): readonly Conversion[] {
+  const all = judged.flatMap(({ verdict }) => {
+    if (verdict.state === 'blocked')
+      return verdict.reasons.flatMap((reason) => ('converted' in reason && reason.converted ? [reason.converted] : []));
+    const { converted } = verdict.state === 'saves' ? verdict : verdict.best;
+    return converted ? [converted] : [];
+  });
+  return [...new Map(all.map((each) => [each.currency, each])).values()];
+}
+
+interface AnswerProps {
+  readonly answer: Judged;
+  readonly context: VerdictContext;
+}
+
+/** What is said of an answer: what is paid and taken off, else the benefit, and what it depends on. */
+function useAnswerTexts(offer: OfferView, verdict: Exclude<Verdict, { state: 'blocked' }>, context: VerdictContext) {
+  const t = useMessages();
+  const wording = { t, money: context.money };
+  const gain = verdict.state === 'saves' ? verdict : verdict.best;
+  const figures = gainTexts(gain, wording);
+  const words = offer.benefit && benefitText(offer.benefit, t);
+  const benefit = words ? [words.before, words.figure, words.after].join(' ').trim() : t('offer.benefit-unknown');
+  return {
+    texts: figures.length > 0 ? figures : [benefit],
+    open: verdict.state === 'depends' ? openTexts(verdict.questions, verdict.limits ?? [], wording) : [],
+  };
+}
+
+function AppliesRow({
+  offer,
+  verdict,
+  context,
+}: {
+  readonly offer: OfferView;
+  readonly verdict: Exclude<Verdict, { state: 'blocked' }>;
+  readonly context: VerdictContext;
+}) {
+  const { store } = useOfferSource();
+  const {
+    texts: [main = '', ...more],
+    open,
+  } = useAnswerTexts(offer, verdict, context);
+  return (
+    <li className={css.row} data-offer={offer.id}>
+      <div className={css.words}>
+        <p className={css.figure}>
+          <strong>
+            <Bidi>{main}</Bidi>
+          </strong>{' '}
+          {more.map((text) => (
+            <span key={text}>
+              <Bidi>{text}</Bidi>
+            </span>
+          ))}
+        </p>
+        <p>
+          <OfferText offer={offer}>{offer.title}</OfferText>
+        </p>
+        {open.map((text) => (
+          <p key={text} className={css.quiet}>
+            <Bidi>{text}</Bidi>
+          </p>
+        ))}
+        <TrustLabel offer={offer} />
+      </div>
+      <div className={css.actions}>
+        {offer.code === undefined ? (
+          <OfferAction offer={offer} store={store} />
+        ) : (
+          <>
+            <CodeBox code={offer.code} />
+            <CopyButton offer={offer} store={store} />
+            <GoSlot offer={offer} store={store} hinted className={css.slot} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Row({ answer: { offer, verdict }, context }: AnswerProps) {
+  return verdict.state === 'blocked' ? null : <AppliesRow offer={offer} verdict={verdict} context={context} />;
+}
+
+/** The offers that are refused, folded, each with all its reasons. */
+function BlockedOffers({ judged, context }: { readonly judged: readonly Judged[]; readonly context: VerdictContext }) {
+  const t = useMessages();
+  const wording = { t, money: context.money };
+  return (
+    <details className={css.blocked}>
+      <summary className={css.summary}>
+        {t('basket.group-blocked', { count: judged.length })}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {judged.map(({ offer, verdict }) => (
+          <li key={offer.id} className={css.refused} data-refused={offer.id}>
+            <p>
+              {offer.code !== undefined && (
+                <>
+                  <bdi dir="ltr">
+                    <code className={css.code}>{offer.code}</code>
+                  </bdi>{' '}
+                </>
+              )}
+              <OfferText offer={offer}>{offer.title}</OfferText>
+            </p>
+            {verdict.state === 'blocked' &&
+              verdict.reasons.map((reason) => (
+                <p key={reason.kind} className={css.quiet}>
+                  <Bidi>{reasonText(reason, wording)}</Bidi>
+                </p>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+// The number of rows of a group that are not folded.
+const visibleRows = 3;
+
+const headings = {
+  now: 'basket.group-now',
+  'up-to': 'basket.group-up-to',
+  extra: 'basket.group-extra',
+  cashback: 'basket.group-cashback',
+  unknown: 'basket.group-unknown',
+  depends: 'basket.group-depends',
+} as const satisfies Readonly<Record<Exclude<AnswerGroup, 'blocked'>, string>>;
+
+interface GroupProps {
+  readonly group: keyof typeof headings;
+  readonly judged: readonly Judged[];
+  readonly context: VerdictContext;
+}
+
+function Group({ group, judged, context }: GroupProps) {
+  const t = useMessages();
+  const row = (answer: Judged) => <Row key={answer.offer.id} answer={answer} context={context} />;
+  return (
+    <div className={css.group} data-basket-group={group}>
+      <h3 className={css.heading}>{t(headings[group])}</h3>
+      {group === 'cashback' && <p className={css.quiet}>{t('basket.cashback-first')}</p>}
+      <ul>{judged.slice(0, visibleRows).map(row)}</ul>
+      {judged.length > visibleRows && (
+        <details className={css.blocked}>
+          <summary className={buttonClass('quiet')}>
+            {t('offers.show-all')}
+            <Icon name="chevron-down" />
+          </summary>
+          <ul>{judged.slice(visibleRows).map(row)}</ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The rates that were used, with their sources. */
+function Rates({ judged }: { readonly judged: readonly Judged[] }) {
+  const t = useMessages();
+  const language = useLanguage();
+  return conversionsIn(judged).map(({ currency, rate: { perDollar, since, bank, source } }) => (
+    <p key={currency} className={css.quiet} data-rate={currency}>
+      <Bidi>
+        {t('basket.rate', { rate: t(`money-words.${currency}`, { amount: perDollar }), year: String(since) })}
+      </Bidi>{' '}
+      <OutboundLink href={source}>
+        {bank[language]}
+        <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+      </OutboundLink>
+    </p>
+  ));
+}
+
+interface BasketAnswerListProps {
+  readonly judged: readonly Judged[];
+  readonly basket: Basket;
+  readonly context: VerdictContext;
+}
+
+/** The answers in groups, what is worth adding, the refused offers, and the rates. */
+export function BasketAnswerList({ judged, basket, context }: BasketAnswerListProps) {
+  const t = useMessages();
+  const { store } = useOfferSource();
+  const wording = { t, money: context.money };
+  const more = topUp(judged, store, basket, context);
+  const blocked = judged.filter(({ verdict }) => verdict.state === 'blocked');
+  // The keys of the record are its groups.
+  const groups = Object.keys(headings) as (keyof typeof headings)[];
+  return (
+    <div className={css.answers}>
+      {more && (
+        <p className={css.more} data-top-up="">
+          <Bidi>
+            {t('basket.top-up', {
+              add: minorMoneyText(more.add, wording),
+              saving: minorMoneyText(more.saving, wording),
+              offer: offerName(more.offer),
+              total: minorMoneyText(more.total, wording),
+              before: minorMoneyText(more.before, wording),
+            })}
+          </Bidi>
+        </p>
+      )}
+      {groups.map((group) => {
+        const inGroup = judged.filter(({ verdict }) => groupOf(verdict) === group);
+        return inGroup.length > 0 && <Group key={group} group={group} judged={inGroup} context={context} />;
+      })}
+      {blocked.length > 0 && <BlockedOffers judged={blocked} context={context} />}
+      <Rates judged={judged} />
+      <p className={css.quiet}>{t('basket.order')}</p>
+    </div>
+  );
+}

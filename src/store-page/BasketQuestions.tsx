@@ -1,0 +1,173 @@
+import { useId, type ReactNode } from 'react';
+import { parseAmount } from '../domain/amount';
+import { fromMinor } from '../domain/money';
+import { otherAnswer, type Question } from '../domain/verdict';
+import type { Country, Currency } from '../generated/data-types';
+import { money } from '../generated/money';
+import { useMessages, type Translate } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import { css } from './Basket.styles';
+import type { BasketState } from './use-basket';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  /** The label of the entry for no answer; without it there is none. */
+  readonly none?: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function Select({ label, value, choices, none, onChoose }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={css.question}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <select id={id} className={css.select} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The questions that are answered by one of two values, with the values by their names in the choice. */
+const pairs = {
+  channel: { site: 'site', app: 'app' },
+  customer: { new: 'new', returning: 'returning' },
+  prices: { full: 'full', sale: 'sale' },
+  member: { yes: true, no: false },
+  fromSeller: { no: false, yes: true },
+  combined: { no: false, yes: true },
+  usedBefore: { no: false, yes: true },
+} as const;
+
+/** The label of one of two values. */
+function pairLabel(question: keyof typeof pairs, name: string, t: Translate): string {
+  switch (question) {
+    case 'channel':
+      return name === 'app' ? t('basket.channel-app') : t('basket.channel-site');
+    case 'customer':
+      return name === 'new' ? t('basket.customer-new') : t('basket.customer-returning');
+    case 'prices':
+      return name === 'full' ? t('basket.prices-full') : t('basket.prices-sale');
+    case 'fromSeller':
+      return name === 'yes' ? t('basket.fromSeller-yes') : t('basket.fromSeller-no');
+    case 'member':
+    case 'combined':
+    case 'usedBefore':
+      return name === 'yes' ? t('basket.yes') : t('basket.no');
+  }
+}
+
+function isPair(question: Question): question is keyof typeof pairs {
+  return Object.hasOwn(pairs, question);
+}
+
+interface QuestionProps {
+  readonly question: Question;
+  readonly state: BasketState;
+}
+
+/** The field for the price of the dearest item. What is no amount is no answer. */
+function ItemPrice({ state: { basket, currency, answer } }: Pick<QuestionProps, 'state'>) {
+  const t = useMessages();
+  const { itemPrice } = basket;
+  return (
+    <label className={css.question}>
+      <span className={css.label}>{t('basket.itemPrice')}</span>
+      <input
+        className={css.field}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={itemPrice === undefined ? '' : fromMinor({ minor: itemPrice, currency }, money).amount}
+        onChange={(event) => answer('itemPrice', parseAmount(event.target.value, currency, money))}
+      />
+    </label>
+  );
+}
+
+/** One of the questions that only some stores need. */
+function FurtherQuestion({ question, state }: QuestionProps) {
+  const t = useMessages();
+  const { basket, choices, answer } = state;
+  const shared = { label: t(`basket.${question}`), none: t('basket.not-said') };
+  if (question === 'itemPrice') return <ItemPrice state={state} />;
+  if (isPair(question)) {
+    const entries = Object.entries(pairs[question]);
+    return (
+      <Select
+        {...shared}
+        value={entries.find(([, value]) => value === basket[question])?.[0] ?? ''}
+        choices={entries.map(([name]) => ({ value: name, label: pairLabel(question, name, t) }))}
+        onChoose={(name) => answer(question, entries.find(([each]) => each === name)?.[1])}
+      />
+    );
+  }
+  if (question === 'amount' || question === 'country') return null;
+  const named = question === 'brand' ? choices.brand.map((name) => ({ id: name, name })) : choices[question];
+  return (
+    <Select
+      {...shared}
+      value={basket[question] ?? ''}
+      choices={[
+        ...named.map(({ id, name }) => ({ value: id, label: name })),
+        { value: otherAnswer, label: t(`basket.${question}-other`) },
+      ]}
+      onChoose={(id) => answer(question, id === '' ? undefined : id)}
+    />
+  );
+}
+
+interface BasketQuestionsProps {
+  readonly state: BasketState;
+  readonly country: Country | undefined;
+  readonly onCountry: (country: Country | undefined) => void;
+  /** Those that limits of this store raise. */
+  readonly questions: readonly Question[];
+}
+
+/** The currency, the country, and the questions that this store needs. */
+export function BasketQuestions({ state, country, onCountry, questions }: BasketQuestionsProps): ReactNode {
+  const t = useMessages();
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
+  // The keys of the tables are currencies and countries.
+  const currencies = Object.keys(money.minorUnits) as Currency[];
+  const countries = Object.keys(money.currencyOf) as Country[];
+  return (
+    <div className={css.questions}>
+      <Select
+        label={t('basket.currency')}
+        value={state.currency}
+        choices={currencies.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+        onChoose={(code) =>
+          state.answer(
+            'currency',
+            currencies.find((each) => each === code),
+          )
+        }
+      />
+      <Select
+        label={t('basket.country')}
+        value={country ?? ''}
+        none={t('basket.not-said')}
+        choices={countries.map((code) => ({ value: code, label: t(`country-short.${code}`) }))}
+        onChoose={(code) => onCountry(countries.find((each) => each === code))}
+      />
+      {questions.map((question) => (
+        <FurtherQuestion key={question} question={question} state={state} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { styles } from '../theme/styles';
+import { colour, measure, space } from '../theme/tokens';
+
+export const css = styles({
+  table: {
+    inlineSize: '100%',
+    maxInlineSize: measure.text,
+    borderCollapse: 'collapse',
+    '& th, & td': { paddingBlock: space.xs, borderBlockEnd: `1px solid ${colour.line}`, textAlign: 'start' },
+  },
+});

@@ -1,0 +1,166 @@
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { parseAmount } from '../domain/amount';
+import { basketAnswersIn, basketFragment, basketFragmentStart, type BasketAnswers } from '../domain/basket-fragment';
+import { fromMinor } from '../domain/money';
+import type { OfferStore, OfferView } from '../domain/page-data';
+import { choicesOf, otherAnswer, type Basket, type Choices } from '../domain/verdict';
+import type { Country, Currency } from '../generated/data-types';
+import { money } from '../generated/money';
+
+/** The answers of a visitor, and how they change. */
+export interface BasketState {
+  /** What is known of the order. */
+  readonly basket: Basket;
+  readonly currency: Currency;
+  /** What there is to choose from. */
+  readonly choices: Choices;
+  /** Whether the text in the field is no amount. */
+  readonly invalid: boolean;
+  /** The id of the element that says so. */
+  readonly statusId: string;
+  /** Sets an answer; undefined takes it back. */
+  readonly answer: <Field extends keyof BasketAnswers>(field: Field, value: BasketAnswers[Field] | undefined) => void;
+}
+
+// In milliseconds: the answer is announced once, and not for each digit.
+const settleDelay = 400;
+
+/** The text of an amount of the fragment. */
+function textOf({ amount, currency }: BasketAnswers): string {
+  return amount === undefined || currency === undefined
+    ? ''
+    : String(fromMinor({ minor: amount, currency }, money).amount);
+}
+
+/** The text of the field, once typing has paused. `onEdit` is called before it changes. */
+function useSettledText(field: RefObject<HTMLInputElement | null>, initial: string, onEdit: () => void) {
+  const [text, setText] = useState(initial);
+  const edit = useRef(onEdit);
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = (): void => {
+      clearTimeout(timer);
+      edit.current();
+      setText(input.value);
+    };
+    const onInput = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, settleDelay);
+    };
+    // What was typed while this part was loaded.
+    if (input.value !== '') onInput();
+    input.addEventListener('input', onInput);
+    // Enter, and leaving the field.
+    input.addEventListener('change', settle);
+    return () => {
+      clearTimeout(timer);
+      input.removeEventListener('input', onInput);
+      input.removeEventListener('change', settle);
+    };
+  }, [field]);
+  return [text, setText] as const;
+}
+
+/** Leaves out answers that this store's questions do not have. */
+function withinChoices(answers: BasketAnswers, { payment, goods, brand }: Choices): BasketAnswers {
+  const known: Readonly<Record<'payment' | 'goods' | 'brand', readonly string[]>> = {
+    payment: payment.map(({ id }) => id),
+    goods: goods.map(({ id }) => id),
+    brand,
+  };
+  const kept = { ...answers };
+  for (const name of ['payment', 'goods', 'brand'] as const) {
+    const answer = kept[name];
+    if (answer !== undefined && answer !== otherAnswer && !known[name].includes(answer)) delete kept[name];
+  }
+  return kept;
+}
+
+interface Surroundings {
+  readonly offers: readonly OfferView[];
+  readonly store: OfferStore;
+  readonly country: Country | undefined;
+}
+
+/** The currency of most figures of a store: that of its first minimum or amount. */
+function currencyOfStore(offers: readonly OfferView[]): Currency | undefined {
+  for (const { minimumSpend, benefit } of offers) {
+    const currency = minimumSpend?.currency ?? (benefit?.kind === 'amount' ? benefit.currency : undefined);
+    if (currency) return currency;
+  }
+  return undefined;
+}
+
+/** The state of the questions. It begins with the fragment of the address, follows it, and is written to it after each answer. */
+export function useBasket(
+  field: RefObject<HTMLInputElement | null>,
+  { offers, store, country }: Surroundings,
+): BasketState {
+  const statusId = useId();
+  const choices = choicesOf(offers, store);
+  const [given, setGiven] = useState<BasketAnswers>(() => basketAnswersIn(window.location.hash, money));
+  const edited = useRef(false);
+  const [text, setText] = useSettledText(field, textOf(given), () => {
+    edited.current = true;
+  });
+
+  useEffect(() => {
+    const follow = (): void => {
+      const { hash } = window.location;
+      if (!hash.startsWith(basketFragmentStart)) return;
+      const answers = basketAnswersIn(hash, money);
+      edited.current = false;
+      setGiven(answers);
+      setText(textOf(answers));
+      if (field.current) field.current.value = textOf(answers);
+    };
+    follow();
+    // No element has such an id, so that the browser does not go there.
+    if (window.location.hash.startsWith(basketFragmentStart)) field.current?.closest('section')?.scrollIntoView();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [field, setText]);
+
+  const currency = given.currency ?? (country && money.currencyOf[country]) ?? currencyOfStore(offers) ?? 'USD';
+  const isEmpty = text.trim() === '';
+  const amount = isEmpty ? undefined : parseAmount(text, currency, money);
+  const invalid = !isEmpty && amount === undefined;
+  const { amount: _amount, currency: _currency, ...others } = withinChoices(given, choices);
+  const needsCurrency = amount !== undefined || given.currency !== undefined || others.itemPrice !== undefined;
+  const fragment = basketFragment(
+    { ...others, ...(amount !== undefined && { amount }), ...(needsCurrency && { currency }) },
+    money,
+  );
+  useEffect(() => {
+    if (!edited.current) return;
+    const { history, location } = window;
+    history.replaceState(history.state, '', location.pathname + location.search + fragment);
+  }, [fragment]);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    input.ariaInvalid = invalid ? 'true' : null;
+    if (invalid) input.setAttribute('aria-describedby', statusId);
+    else input.removeAttribute('aria-describedby');
+  }, [field, invalid, statusId]);
+
+  return {
+    basket: {
+      ...others,
+      currency,
+      ...(amount !== undefined && { amount }),
+      ...(country !== undefined && { country }),
+    },
+    currency,
+    choices,
+    invalid,
+    statusId,
+    answer(name, value) {
+      edited.current = true;
+      setGiven(({ [name]: _before, ...rest }) => (value === undefined ? rest : { ...rest, [name]: value }));
+    },
+  };
+}
