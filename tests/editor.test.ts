@@ -109,6 +109,7 @@ describe('the YAML language server, on a store', () => {
   test('offers the kinds of section, and the keys of the one that is chosen', async () => {
     expect(labels(await editor.complete(file, `${text}  - kind: ⌶`))).toEqual([
       'offers',
+      'basket',
       'steps',
       'points',
       'prose',

@@ -1,6 +1,5 @@
 import type { Currency } from '../generated/data-types';
-import { parseAmount } from './amount';
-import { fromMinor, type MoneyTables } from './money';
+import { fromMinor, minorPerUnit, type MoneyTables } from './money';
 import type { Basket } from './verdict-types';
 
 /** What the fragment of an address has of a basket: all but the country, which is in the query (product rule R56). */
@@ -35,6 +34,15 @@ const itemWord = /^item-([\d.]{1,16})$/;
 /** An amount in digits, without a currency. */
 function numberText(minor: number, currency: Currency, money: MoneyTables): string {
   return String(fromMinor({ minor, currency }, money).amount);
+}
+
+/** The smallest units of an amount as `numberText` writes it; undefined for any other text. */
+function readNumber(text: string, currency: Currency, money: MoneyTables): number | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
+  const perUnit = minorPerUnit(money, currency);
+  const decimals = String(perUnit).length - 1;
+  if (whole === undefined || fraction.length > decimals) return undefined;
+  return Number(whole) * perUnit + Number(fraction.padEnd(decimals, '0'));
 }
 
 /** A name as a word of the fragment, whose words are separated by points. */
@@ -76,7 +84,7 @@ function amountIn(word: string, money: MoneyTables): BasketAnswers {
   if (!Object.hasOwn(money.minorUnits, code)) return {};
   // A key of `minorUnits`.
   const currency = code as Currency;
-  const amount = digits === '' ? undefined : parseAmount(digits, currency, money);
+  const amount = readNumber(digits, currency, money);
   return { currency, ...(amount !== undefined && { amount }) };
 }
 
@@ -90,7 +98,7 @@ function answerIn(word: string, currency: Currency | undefined, money: MoneyTabl
   const brand = decodeName(brandWord.exec(word)?.[1] ?? '');
   if (brand !== undefined && brand !== '') return { brand };
   const item = itemWord.exec(word)?.[1];
-  const itemPrice = item === undefined || currency === undefined ? undefined : parseAmount(item, currency, money);
+  const itemPrice = item === undefined || currency === undefined ? undefined : readNumber(item, currency, money);
   return itemPrice === undefined ? {} : { itemPrice };
 }
 

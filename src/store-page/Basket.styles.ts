@@ -1,6 +1,6 @@
 import { amountField } from '../theme/amount-field';
 import { styles } from '../theme/styles';
-import { colour, font, from, leading, radius, size, space, weight } from '../theme/tokens';
+import { colour, font, from, leading, measure, radius, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
   root: {
@@ -14,7 +14,8 @@ export const css = styles({
   questions: {
     display: 'grid',
     gap: space.s,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+    maxInlineSize: measure.text,
     alignItems: 'end',
   },
   question: { display: 'grid', gap: space.xxs, minInlineSize: 0 },
@@ -50,7 +51,7 @@ export const css = styles({
     borderRadius: radius.m,
     background: colour.surface,
     '& + &': { marginBlockStart: space.xs },
-    [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 26rem)' },
+    [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 27rem)' },
   },
   words: { minInlineSize: 0, overflowWrap: 'anywhere' },
   figure: {
@@ -61,8 +62,12 @@ export const css = styles({
     fontVariantNumeric: 'tabular-nums',
     '& > strong': { fontSize: size.lead, color: colour.brand },
   },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs, '& > *': { flex: '1 1 auto' } },
-  slot: { '&&': { flex: '1 1 8rem' } },
+  actions: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
+    alignItems: 'center',
+    gap: space.xs,
+  },
   blocked: { '&[open] > summary > svg': { rotate: '180deg' } },
   summary: {
     display: 'inline-flex',

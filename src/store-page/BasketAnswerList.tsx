@@ -94,7 +94,7 @@ function AppliesRow({
           <>
             <CodeBox code={offer.code} />
             <CopyButton offer={offer} store={store} />
-            <GoSlot offer={offer} store={store} hinted className={css.slot} />
+            <GoSlot offer={offer} store={store} hinted />
           </>
         )}
       </div>
@@ -106,7 +106,18 @@ function Row({ answer: { offer, verdict }, context }: AnswerProps) {
   return verdict.state === 'blocked' ? null : <AppliesRow offer={offer} verdict={verdict} context={context} />;
 }
 
-/** The offers that are refused, folded, each with all its reasons. */
+/** What is missing to an offer that nothing else refuses, in the currency of the order. */
+function missingTo({ verdict }: Judged): number {
+  const [reason, ...others] = verdict.state === 'blocked' ? verdict.reasons : [];
+  return reason && 'missing' in reason && others.length === 0 ? reason.missing.minor : Infinity;
+}
+
+function byMissing(a: Judged, b: Judged): number {
+  const [first, second] = [missingTo(a), missingTo(b)];
+  return first === second ? 0 : first - second;
+}
+
+/** The offers that are refused, folded, each with all its reasons; first those to which least is missing. */
 function BlockedOffers({ judged, context }: { readonly judged: readonly Judged[]; readonly context: VerdictContext }) {
   const t = useMessages();
   const wording = { t, money: context.money };
@@ -117,7 +128,7 @@ function BlockedOffers({ judged, context }: { readonly judged: readonly Judged[]
         <Icon name="chevron-down" />
       </summary>
       <ul>
-        {judged.map(({ offer, verdict }) => (
+        {[...judged].sort(byMissing).map(({ offer, verdict }) => (
           <li key={offer.id} className={css.refused} data-refused={offer.id}>
             <p>
               {offer.code !== undefined && (

@@ -103,7 +103,7 @@ function FurtherQuestion({ question, state }: QuestionProps) {
   const t = useMessages();
   const { basket, choices, answer } = state;
   const shared = { label: t(`basket.${question}`), none: t('basket.not-said') };
-  if (question === 'itemPrice') return <ItemPrice state={state} />;
+  if (question === 'itemPrice') return <ItemPrice key={state.currency} state={state} />;
   if (isPair(question)) {
     const entries = Object.entries(pairs[question]);
     return (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { parseAmount } from '../domain/amount';
 import { basketAnswersIn, basketFragment, basketFragmentStart, type BasketAnswers } from '../domain/basket-fragment';
 import { fromMinor } from '../domain/money';
@@ -35,14 +35,14 @@ function textOf({ amount, currency }: BasketAnswers): string {
 /** The text of the field, once typing has paused. `onEdit` is called before it changes. */
 function useSettledText(field: RefObject<HTMLInputElement | null>, initial: string, onEdit: () => void) {
   const [text, setText] = useState(initial);
-  const edit = useRef(onEdit);
+  const edit = useEffectEvent(onEdit);
   useEffect(() => {
     const input = field.current;
     if (!input) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (): void => {
       clearTimeout(timer);
-      edit.current();
+      edit();
       setText(input.value);
     };
     const onInput = (): void => {
@@ -93,6 +93,49 @@ function currencyOfStore(offers: readonly OfferView[]): Currency | undefined {
   return undefined;
 }
 
+/** Follows the fragment of the address, and scrolls to the section if it has a basket at first: no element has such an id. */
+function useFollowFragment(
+  field: RefObject<HTMLInputElement | null>,
+  onAnswers: (answers: BasketAnswers) => void,
+): void {
+  const passOn = useEffectEvent(onAnswers);
+  useEffect(() => {
+    const hasBasket = (): boolean => window.location.hash.startsWith(basketFragmentStart);
+    const follow = (): void => {
+      if (hasBasket()) passOn(basketAnswersIn(window.location.hash, money));
+    };
+    follow();
+    if (hasBasket()) field.current?.closest('section')?.scrollIntoView();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [field]);
+}
+
+/** Marks the field while its text is no amount. */
+function useInvalidMark(field: RefObject<HTMLInputElement | null>, invalid: boolean, statusId: string): void {
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    input.ariaInvalid = invalid ? 'true' : null;
+    if (invalid) input.setAttribute('aria-describedby', statusId);
+    else input.removeAttribute('aria-describedby');
+  }, [field, invalid, statusId]);
+}
+
+/** The answers with one changed. The price of an item belongs to the currency in which it was given. */
+function withAnswer(
+  answers: BasketAnswers,
+  name: keyof BasketAnswers,
+  value: BasketAnswers[keyof BasketAnswers] | undefined,
+  currency: Currency,
+): BasketAnswers {
+  const { [name]: _before, ...others } = answers;
+  const { itemPrice: _price, ...withoutPrice } = others;
+  const kept = name === 'currency' ? withoutPrice : others;
+  if (value === undefined) return kept;
+  return { ...kept, ...(name === 'itemPrice' && { currency }), [name]: value };
+}
+
 /** The state of the questions. It begins with the fragment of the address, follows it, and is written to it after each answer. */
 export function useBasket(
   field: RefObject<HTMLInputElement | null>,
@@ -105,62 +148,37 @@ export function useBasket(
   const [text, setText] = useSettledText(field, textOf(given), () => {
     edited.current = true;
   });
-
-  useEffect(() => {
-    const follow = (): void => {
-      const { hash } = window.location;
-      if (!hash.startsWith(basketFragmentStart)) return;
-      const answers = basketAnswersIn(hash, money);
-      edited.current = false;
-      setGiven(answers);
-      setText(textOf(answers));
-      if (field.current) field.current.value = textOf(answers);
-    };
-    follow();
-    // No element has such an id, so that the browser does not go there.
-    if (window.location.hash.startsWith(basketFragmentStart)) field.current?.closest('section')?.scrollIntoView();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [field, setText]);
+  useFollowFragment(field, (answers) => {
+    edited.current = false;
+    setGiven(answers);
+    setText(textOf(answers));
+    if (field.current) field.current.value = textOf(answers);
+  });
 
   const currency = given.currency ?? (country && money.currencyOf[country]) ?? currencyOfStore(offers) ?? 'USD';
   const isEmpty = text.trim() === '';
   const amount = isEmpty ? undefined : parseAmount(text, currency, money);
-  const invalid = !isEmpty && amount === undefined;
-  const { amount: _amount, currency: _currency, ...others } = withinChoices(given, choices);
-  const needsCurrency = amount !== undefined || given.currency !== undefined || others.itemPrice !== undefined;
-  const fragment = basketFragment(
-    { ...others, ...(amount !== undefined && { amount }), ...(needsCurrency && { currency }) },
-    money,
-  );
+  const { amount: _amount, currency: chosen, ...others } = withinChoices(given, choices);
+  const known = { ...others, ...(amount !== undefined && { amount }) };
+  const fragment = basketFragment({ ...known, ...((chosen ?? amount) !== undefined && { currency }) }, money);
   useEffect(() => {
     if (!edited.current) return;
     const { history, location } = window;
     history.replaceState(history.state, '', location.pathname + location.search + fragment);
   }, [fragment]);
 
-  useEffect(() => {
-    const input = field.current;
-    if (!input) return;
-    input.ariaInvalid = invalid ? 'true' : null;
-    if (invalid) input.setAttribute('aria-describedby', statusId);
-    else input.removeAttribute('aria-describedby');
-  }, [field, invalid, statusId]);
+  const invalid = !isEmpty && amount === undefined;
+  useInvalidMark(field, invalid, statusId);
 
   return {
-    basket: {
-      ...others,
-      currency,
-      ...(amount !== undefined && { amount }),
-      ...(country !== undefined && { country }),
-    },
+    basket: { ...known, currency, ...(country !== undefined && { country }) },
     currency,
     choices,
     invalid,
     statusId,
     answer(name, value) {
       edited.current = true;
-      setGiven(({ [name]: _before, ...rest }) => (value === undefined ? rest : { ...rest, [name]: value }));
+      setGiven((before) => withAnswer(before, name, value, currency));
     },
   };
 }

@@ -30,7 +30,7 @@ describe('one mistake gives one message', () => {
          |
       37 |   - kind: stepz
          |           ^^^^^
-      fix: did you mean \`steps\`? kinds: offers, steps, points, prose, links, faq"
+      fix: did you mean \`steps\`? kinds: offers, basket, steps, points, prose, links, faq"
     `);
   });
 
@@ -41,7 +41,7 @@ describe('one mistake gives one message', () => {
          |
       37 |   - heading:
          |     ^^^^^^^
-      fix: add \`kind:\`; kinds: offers, steps, points, prose, links, faq"
+      fix: add \`kind:\`; kinds: offers, basket, steps, points, prose, links, faq"
     `);
   });
 

@@ -4,11 +4,12 @@ import { inPageOrder, isFolded } from '../../../src/domain/section-order';
 const section = (kind: string, heading?: string, tone?: 'note') => ({ kind, heading, tone });
 
 describe('the order of the sections of a store page (product rule R44)', () => {
-  it('is offers, notes, steps, questions, then the others', () => {
-    const given = ['prose', 'links', 'faq', 'points', 'steps', 'offers'].map((kind) => section(kind));
+  it('is offers, the basket, notes, steps, questions, then the others', () => {
+    const given = ['prose', 'links', 'faq', 'basket', 'points', 'steps', 'offers'].map((kind) => section(kind));
     const note = section('prose', 'Cashback', 'note');
     expect(inPageOrder([...given, note]).map(({ kind, tone }) => tone ?? kind)).toEqual([
       'offers',
+      'basket',
       'note',
       'steps',
       'faq',
@@ -31,6 +32,6 @@ describe('the order of the sections of a store page (product rule R44)', () => {
     expect(isFolded(section('prose', 'About'))).toBe(true);
     expect(isFolded(section('prose'))).toBe(false);
     expect(isFolded(section('prose', 'Cashback', 'note'))).toBe(false);
-    for (const kind of ['offers', 'faq']) expect(isFolded(section(kind, 'Heading'))).toBe(false);
+    for (const kind of ['offers', 'basket', 'faq']) expect(isFolded(section(kind, 'Heading'))).toBe(false);
   });
 });

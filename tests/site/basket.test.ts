@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Language } from '../../src/domain/language';
+import { contrastOnly, violations } from '../support/axe';
+import { clipboardOf, clocks, plain, stopClock } from '../support/behaviour';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const visits = browserForTests();
+
+const section = (page: Page) => page.locator('#basket');
+const answer = (page: Page) => page.locator('[data-basket-answer]');
+const field = (page: Page, language: Language) => page.getByLabel(words(language, 'basket.amount'), { exact: true });
+const currency = (page: Page, language: Language) =>
+  page.getByLabel(words(language, 'basket.currency'), { exact: true });
+
+/** Types an amount and leaves the field to the settled answer. */
+async function enter(page: Page, language: Language, text: string, code?: string): Promise<void> {
+  await field(page, language).focus();
+  await answer(page).waitFor({ state: 'attached' });
+  if (code !== undefined) await currency(page, language).selectOption(code);
+  await field(page, language).fill(text);
+  await field(page, language).press('Enter');
+}
+
+/** The offers that reduce the total now, the best first. */
+const deducted = (page: Page): Promise<readonly string[]> =>
+  page.locator('[data-basket-group="now"] code').allInnerTexts();
+
+/** Opens all that is folded in the section. */
+async function unfold(page: Page): Promise<void> {
+  await section(page)
+    .locator('details')
+    .evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '');
+    });
+}
+
+/** Counts how often the answer is announced from now on. */
+async function countAnnouncements(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const region = document.querySelector('[data-basket-answer]');
+    if (!region) throw new Error('There is no live region.');
+    Reflect.set(window, 'announced', 0);
+    let last = region.textContent;
+    new MutationObserver(() => {
+      if (region.textContent === last) return;
+      last = region.textContent;
+      Reflect.set(window, 'announced', Number(Reflect.get(window, 'announced')) + 1);
+    }).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'announced')));
+}
+
+describe.each(bothLanguages)('the best code for a basket (product rule R81) in %s', (language) => {
+  const open = (path = '/store/aliexpress', visit: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
+    visits.open(`/${language}${path}`, { at: clocks.september2025, ...visit });
+  const best = (code: string, total: string, before: string) =>
+    words(language, 'basket.best-now', { offer: code, total, before });
+  const money = (code: 'USD' | 'SAR', amount: number): string => words(language, `money-words.${code}`, { amount });
+
+  it.each([
+    ['15', 'USD', 'AFS2', 13, 15],
+    ['28.99', 'USD', 'AFS2', 26.99, 28.99],
+    ['29', 'USD', 'AFS4', 25, 29],
+    ['28,99', 'USD', 'AFS2', 26.99, 28.99],
+    ['٢٩٫٠٠', 'USD', 'AFS4', 25, 29],
+    ['1,000', 'USD', 'AFS13', 987, 1000],
+    ['300', 'SAR', 'AFS10', 262.5, 300],
+    ['٣٠٠', 'SAR', 'AFS10', 262.5, 300],
+    ['296', 'SAR', 'AFS6', 273.5, 296],
+  ] as const)('%s %s is answered with %s', async (text, code, offer, total, before) => {
+    const page = await open();
+    await enter(page, language, text, code);
+    await expect
+      .poll(async () => plain(await answer(page).innerText()))
+      .toBe(best(offer, money(code, total), money(code, before)));
+    expect((await deducted(page))[0]).toBe(offer);
+    // A converted amount comes with the rate and its source.
+    expect(await page.locator('[data-rate]').count()).toBe(code === 'SAR' ? 1 : 0);
+  });
+
+  it('below the first threshold nothing is deducted, and what is missing is said', async () => {
+    const page = await open();
+    await enter(page, language, '14.99', 'USD');
+    const { topUp, reason } = {
+      topUp: words(language, 'basket.top-up', {
+        add: money('USD', 0.01),
+        saving: money('USD', 2),
+        offer: 'AFS2',
+        total: money('USD', 13),
+        before: money('USD', 14.99),
+      }),
+      reason: words(language, 'reason.minimum', { needed: money('USD', 15), missing: money('USD', 0.01) }),
+    };
+    await expect.poll(async () => plain(await page.locator('[data-top-up]').innerText())).toBe(topUp);
+    expect(await deducted(page)).toEqual([]);
+    expect(await page.locator('[data-refused="afs2"]').textContent()).toContain(reason);
+  });
+
+  it.each([
+    ['4.99', undefined],
+    ['5', 'DHSEP5'],
+    ['9.99', 'DHSEP8'],
+    ['10', 'DHSEP10'],
+    ['849.99', 'DHSEP750'],
+    ['850', 'DHSEP850'],
+  ])('at DHgate, %s dollars are answered with %s', async (text, code) => {
+    const page = await open('/store/dhgate');
+    await enter(page, language, text, 'USD');
+    await expect.poll(async () => plain(await answer(page).innerText())).not.toBe('');
+    const codes = await deducted(page);
+    if (code === undefined) expect(codes).toEqual([]);
+    else expect(codes[0]).toMatch(new RegExp(`^(?:${code}|DHSEP\\d+)$`));
+    expect(codes.includes(code ?? '')).toBe(code !== undefined);
+  });
+
+  it.each(['aliexpress', 'dhgate'])('today, the page of %s says that all have ended', async (store) => {
+    const page = await open(`/store/${store}`, { at: clocks.november2026 });
+    await enter(page, language, '300', 'SAR');
+    await expect.poll(() => answer(page).innerText()).toContain(words(language, 'basket.best-ended'));
+    expect(await deducted(page)).toEqual([]);
+    expect(await page.locator('[data-top-up]').count()).toBe(0);
+    const refused = await page.locator('[data-refused]').allTextContents();
+    expect(refused.length).toBe(store === 'aliexpress' ? 6 : 0);
+    for (const text of refused) expect(text).toContain({ en: 'ended on 21 September 2025', ar: 'انتهى في' }[language]);
+  });
+
+  it('is used with the keyboard alone, announces one answer for one amount, and keeps the focus', async () => {
+    const page = await open();
+    await field(page, language).focus();
+    await answer(page).waitFor({ state: 'attached' });
+    const announced = await countAnnouncements(page);
+    await stopClock(page);
+    await page.keyboard.type('300');
+    expect(await announced()).toBe(0);
+    await page.clock.runFor(1000);
+    await page.clock.resume();
+    await expect.poll(async () => plain(await answer(page).innerText())).not.toBe('');
+    expect(await announced()).toBe(1);
+    expect(await field(page, language).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await currency(page, language).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await currency(page, language).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.locator('[data-basket-group="now"] button').first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => clipboardOf(page)).toBe('AFS10');
+  });
+
+  it('says what is no amount', async () => {
+    const page = await open();
+    await enter(page, language, 'abc', 'USD');
+    await expect.poll(() => answer(page).innerText()).toBe(words(language, 'basket.invalid'));
+    expect(await field(page, language).getAttribute('aria-invalid')).toBe('true');
+    await enter(page, language, '15');
+    await expect.poll(() => field(page, language).getAttribute('aria-invalid')).toBe(null);
+  });
+
+  it('asks for nothing once it is loaded, stores nothing, and no address has an answer but for the country', async () => {
+    const page = await open();
+    await field(page, language).focus();
+    await answer(page).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const before = await page.evaluate(() => window.history.length);
+    await enter(page, language, '300', 'SAR');
+    await expect.poll(() => deducted(page)).toContain('AFS10');
+    await page.getByLabel(words(language, 'basket.country'), { exact: true }).selectOption('AE');
+    await page.waitForURL('**?country=ae*');
+    await expect.poll(() => deducted(page)).toContain('AFS10');
+    const { search, hash } = new URL(page.url());
+    expect([search, hash]).toEqual(['?country=ae', '#basket=300SAR']);
+    expect(await page.evaluate(() => window.history.length)).toBe(before);
+    expect(requests).toEqual([]);
+    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+  });
+
+  it('takes the currency of the country until another is chosen', async () => {
+    const page = await open('/store/aliexpress?country=kw');
+    await field(page, language).focus();
+    await expect.poll(() => currency(page, language).inputValue()).toBe('KWD');
+    await enter(page, language, '30');
+    // There is no fixed rate: the limit is said, and nothing is promised.
+    await expect.poll(() => answer(page).innerText()).not.toBe('');
+    expect(await deducted(page)).toEqual([]);
+    expect(await page.locator('[data-basket-group="depends"]').textContent()).toContain(
+      words(language, 'basket.limit-minimum', { amount: money('USD', 15) }),
+    );
+  });
+
+  it('is shared by its address, and is still there after Back', async () => {
+    const page = await open('/store/aliexpress#basket=28.99USD');
+    await expect.poll(() => deducted(page)).toEqual(['AFS2']);
+    expect(await field(page, language).inputValue()).toBe('28.99');
+    await enter(page, language, '49');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#basket=49USD');
+    await page
+      .locator('main a[href$="/aliexpress-promo-code-2025"]')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await page.waitForURL('**/aliexpress-promo-code-2025');
+    await page.goBack();
+    await expect.poll(async () => (await deducted(page))[0]).toBe('AFS6');
+    expect(await field(page, language).inputValue()).toBe('49');
+  });
+
+  it('takes what was typed before the script was there', async () => {
+    const page = await open('/store/aliexpress', { stopped: true });
+    await field(page, language).focus();
+    await page.keyboard.type('29');
+    await page.clock.resume();
+    await expect.poll(async () => (await deducted(page))[0]).toBe('AFS4');
+    expect(await field(page, language).inputValue()).toBe('29');
+  });
+
+  it('has a line below the first offer, while there is an active one', async () => {
+    const page = await open('/store/aliexpress', { viewport: windows.phone });
+    const line = page.locator('main a[href="#basket"]');
+    expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await line.click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#basket');
+    expect(await section(page).isVisible()).toBe(true);
+    const today = await open('/store/dhgate', { at: clocks.november2026 });
+    expect(await today.locator('main a[href="#basket"]').count()).toBe(0);
+  });
+
+  it('without script, shows the minimums and savings that hold, or that all have ended', async () => {
+    for (const [store, expected] of [
+      ['temu', 'alb121108'],
+      ['aliexpress', words(language, 'basket.best-ended')],
+    ] as const) {
+      const page = await visits.open(`/${language}/store/${store}`, {
+        context: { javaScriptEnabled: false },
+        stopped: true,
+      });
+      expect(await section(page).locator('noscript').innerText()).toContain(expected);
+      expect(await field(page, language).isVisible()).toBe(false);
+    }
+  });
+
+  it('has no fault for axe in light and dark', async () => {
+    const page = await open('/store/aliexpress#basket=300SAR');
+    await expect.poll(() => deducted(page)).toContain('AFS10');
+    await unfold(page);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, contrastOnly)).toEqual([]);
+  });
+
+  it('fits into 320 px, also with text of twice the size, and everything in it can be pressed', async () => {
+    const page = await open('/store/aliexpress#basket=300SAR', { viewport: { width: 320, height: 640 } });
+    await expect.poll(() => deducted(page)).toContain('AFS10');
+    await unfold(page);
+    const heights = await section(page)
+      .locator('button, select, input, summary')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height).filter((height) => height > 0));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+      const outside = await section(page).evaluate((element) =>
+        [...element.querySelectorAll('*')]
+          .filter((each) => {
+            const { left, right } = each.getBoundingClientRect();
+            return left < -1 || right > window.innerWidth + 1;
+          })
+          .map((each) => each.outerHTML.slice(0, 80)),
+      );
+      expect(outside).toEqual([]);
+    }
+  });
+});
