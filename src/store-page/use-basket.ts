@@ -129,9 +129,8 @@ function withAnswer(
   value: BasketAnswers[keyof BasketAnswers] | undefined,
   currency: Currency,
 ): BasketAnswers {
-  const { [name]: _before, ...others } = answers;
-  const { itemPrice: _price, ...withoutPrice } = others;
-  const kept = name === 'currency' ? withoutPrice : others;
+  const isKept = (field: string): boolean => field !== name && !(name === 'currency' && field === 'itemPrice');
+  const kept: BasketAnswers = Object.fromEntries(Object.entries(answers).filter(([field]) => isKept(field)));
   if (value === undefined) return kept;
   return { ...kept, ...(name === 'itemPrice' && { currency }), [name]: value };
 }
