@@ -142,7 +142,7 @@ const rules: readonly Omit<Refusal, 'offer'>[] = [
   { question: 'combined', value: 'yes', says: inBoth((language) => words(language, 'reason.other-code')) },
 ];
 
-describe.each(bothLanguages)('why a code does not apply (product rule R81) in %s', (language) => {
+describe.each(bothLanguages)('why a code does not apply (product rule R84) in %s', (language) => {
   const open = (store: string, fragment: string): Promise<Page> =>
     visits.open(`/${language}/store/${store}#basket=${fragment}`, {
       at: clocks.september2025,

@@ -52,7 +52,7 @@ async function countAnnouncements(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'announced')));
 }
 
-describe.each(bothLanguages)('the best code for a basket (product rule R81) in %s', (language) => {
+describe.each(bothLanguages)('the best code for a basket (product rule R84) in %s', (language) => {
   const open = (path = '/store/aliexpress', visit: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
     visits.open(`/${language}${path}`, { at: clocks.september2025, ...visit });
   const best = (code: string, total: string, before: string) =>
