@@ -155,7 +155,7 @@ describe('the line of a report', () => {
 });
 
 it('a report says of a purchase what a test in the data can say', () => {
-  const money = { minorUnits: { SAR: 2, KWD: 3 }, rates: {} };
+  const money = { minorUnits: { SAR: 2, KWD: 3 }, rates: {}, currencyOf: {} };
   const said = { country: 'SA', channel: 'app', customer: 'returning' } as const;
   expect(answersOf({ ...said, amount: 25_050, currency: 'SAR', member: true, usedBefore: false }, money)).toEqual({
     ...said,
