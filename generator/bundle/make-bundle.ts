@@ -9,10 +9,11 @@ import { siteConfig } from './site-config';
 import { splitStyles } from './style-pieces';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledGraph, type StyledModule } from './style-sheets';
 
+// Six characters of a hash tell the versions of one file apart, and pages contain these names.
 const fileNames = {
-  entryFileNames: 'assets/[name]-[hash].js',
-  chunkFileNames: 'assets/[name]-[hash].js',
-  assetFileNames: 'assets/[name]-[hash][extname]',
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
 } satisfies Rolldown.OutputOptions;
 
 const clientOutput = {
