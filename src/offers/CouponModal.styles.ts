@@ -39,5 +39,6 @@ export const css = styles({
     textAlign: 'center',
     userSelect: 'all',
   },
+  help: { display: 'grid', '&:not([data-copied])': { visibility: 'hidden' } },
   conditions: { marginBlockStart: space.xs, fontSize: size.small },
 });

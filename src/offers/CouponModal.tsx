@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Instant } from '../domain/calendar';
-import { nextCode } from '../domain/next-code';
 import type { OfferView } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
@@ -16,6 +15,7 @@ import { AffiliateDisclosure } from './AffiliateDisclosure';
 import { moneyText } from './benefit';
 import type { Coupon } from './coupon';
 import { css } from './CouponModal.styles';
+import { RefusedButton } from './RefusedButton';
 import { TrustLabel } from './TrustLabel';
 import { useCopyCode } from './use-copy-code';
 import { validityText } from './validity';
@@ -34,15 +34,6 @@ function conditionsText(offer: OfferView, now: Instant, t: Translate): string {
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-/** The next code of the page that is valid now and has a link; after the last one, the first. */
-function nextCoupon(coupon: Coupon, now: Instant): Coupon | undefined {
-  const { offer, others = [] } = coupon;
-  const linked = others.filter(({ id, url }) => url !== undefined || id === offer.id);
-  const next = nextCode(linked, { after: offer.id, failed: [] }, now);
-  if (next?.code === undefined || next.url === undefined) return undefined;
-  return { ...coupon, offer: next, code: next.code, url: next.url };
 }
 
 interface TicketProps {
@@ -97,21 +88,18 @@ function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketPr
 interface CouponModalProps {
   readonly coupon: Coupon;
   readonly onClose: () => void;
-  /** Shows the code of another offer in its place. */
-  readonly onTry: (coupon: Coupon) => void;
 }
 
 /**
  * The modal of "Get Code": the code, a copy button and a link to the store. The stronger weight is that of the next step: to
  * copy the code, then to go to the store.
  */
-export default function CouponModal({ coupon, onClose, onTry }: CouponModalProps) {
+export default function CouponModal({ coupon, onClose }: CouponModalProps) {
   const { offer, url, store } = coupon;
   const t = useMessages();
   const copyButton = useRef<HTMLButtonElement>(null);
   // Unlike the copy buttons of lists, this one shows it until the modal is opened again (product rule R50).
   const [copied, setCopied] = useState(false);
-  const next = nextCoupon(coupon, useNow());
   return (
     <Dialog title={t('modal.title', { store: store.name })} onClose={onClose} firstFocus={copyButton}>
       <div className={css.store}>
@@ -140,13 +128,10 @@ export default function CouponModal({ coupon, onClose, onTry }: CouponModalProps
         </OutboundLink>
       </CodeTicket>
       <AffiliateDisclosure />
-      {next && (
-        <Button variant="quiet" onClick={() => onTry(next)}>
-          <span>
-            <Bidi>{t('modal.try-next', { code: next.code })}</Bidi>
-          </span>
-        </Button>
-      )}
+      {/* Its space is reserved, so that nothing moves. */}
+      <div className={css.help} data-copied={copied ? '' : undefined}>
+        <RefusedButton offer={offer} store={store} />
+      </div>
     </Dialog>
   );
 }

@@ -30,7 +30,7 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
   const t = useMessages();
   const toast = useToast();
   const openModal = useCouponModal();
-  const { copiedNotice, offers: others } = useOptionalOfferSource() ?? {};
+  const { copiedNotice } = useOptionalOfferSource() ?? {};
   const { code, url, title } = offer;
   const which = <VisuallyHidden>{title}</VisuallyHidden>;
 
@@ -73,7 +73,6 @@ export function OfferAction({ offer, store, size = 'm', className }: OfferAction
           url,
           store,
           ...(copiedNotice !== undefined && { copiedNotice }),
-          ...(others && { others }),
         });
       }}
     >

@@ -3,22 +3,20 @@ import { approvalPercentage } from '../domain/votes';
 import type { OfferView, StorePage } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
-import { importWhole } from '../loading/import-whole';
 import { useToast } from '../ui/toast-provider';
 import { Bidi } from '../ui/Bidi';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useOptionalOfferSource, type OfferSource, type Thumb } from './offer-source';
+import { importRefused } from './import-refused';
 import { css } from './OfferFeedback.styles';
 
-const importFailed = () => importWhole(() => import('./CodeFailed'));
-
-/** What to try after the answer "no". */
+/** The help after the answer "no". */
 function Failed({ offer, source }: { readonly offer: OfferView; readonly source: OfferSource }) {
-  const { Part: CodeFailed, load } = usePart('CodeFailed', importFailed);
+  const { Part: Refused, load } = usePart('Refused', importRefused);
   useEffect(() => void load(), [load]);
-  return CodeFailed && <CodeFailed offer={offer} source={source} />;
+  return Refused && <Refused offer={offer} store={source.store} />;
 }
 
 interface QuestionProps {
@@ -34,7 +32,6 @@ function Question({ offer, source, feedback }: QuestionProps) {
   const [answer, setAnswer] = useState<Thumb>();
   const give = (thumb: Thumb): void => {
     setAnswer(thumb);
-    if (thumb === 'down') source.fail(offer.id);
     const description = feedback === 'unfinished' ? t('notice.thanks-unfinished-text') : t('notice.thanks-text');
     toast({ title: t('notice.thanks-title'), description, tone: 'good' });
   };
@@ -81,10 +78,7 @@ function Thumbs({ offer, source }: ThumbsProps) {
     down: (offer.votes?.down ?? 0) + (given === 'down' ? 1 : 0),
   };
   const give = (thumb: Thumb): void => {
-    if (source.vote(offer.id, thumb)) {
-      if (thumb === 'down') source.fail(offer.id);
-      return;
-    }
+    if (source.vote(offer.id, thumb)) return;
     toast({ title: t('notice.already-voted-title'), description: t('notice.already-voted-text') });
   };
   return (

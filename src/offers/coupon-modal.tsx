@@ -65,7 +65,7 @@ export function CouponModalProvider({ children }: { readonly children: ReactNode
   return (
     <CouponModalContext value={open}>
       {children}
-      {CouponModal && shown && <CouponModal key={shown.key} coupon={shown.coupon} onClose={close} onTry={open} />}
+      {CouponModal && shown && <CouponModal key={shown.key} coupon={shown.coupon} onClose={close} />}
     </CouponModalContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferStore, OfferView, StoreSummary } from '../domain/page-data';
 
 /** The data of the coupon modal. */
 export interface Coupon {
@@ -6,11 +6,9 @@ export interface Coupon {
   readonly code: string;
   /** The target of "Go to store". */
   readonly url: string;
-  readonly store: StoreSummary;
+  readonly store: OfferStore;
   /** The store's own text for the toast after a copy. */
   readonly copiedNotice?: string;
-  /** The offers of the store's page. */
-  readonly others?: readonly OfferView[];
 }
 
 /** Identifies an offer among those of all stores. */

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Language } from '../domain/language';
-import type { OfferStore, OfferView, StorePage, SuggestedStore } from '../domain/page-data';
+import type { OfferStore, OfferView, StorePage } from '../domain/page-data';
 
 /** A vote. */
 export type Thumb = 'up' | 'down';
@@ -19,12 +19,6 @@ export interface OfferSource {
   readonly thumbs: Readonly<Record<string, Thumb>>;
   /** Records a vote; returns false if the offer already has one. */
   readonly vote: (offerId: string, thumb: Thumb) => boolean;
-  /** The offers that did not work for the reader, in this page view. */
-  readonly failed: readonly string[];
-  /** Records that an offer did not work. */
-  readonly fail: (offerId: string) => void;
-  /** The stores that are similar to it. */
-  readonly similar?: readonly SuggestedStore[];
   /** The language of the interface, if that of the content around the offers differs. */
   readonly offersIn?: Language;
 }
@@ -32,7 +26,7 @@ export interface OfferSource {
 const OfferSourceContext = createContext<OfferSource | undefined>(undefined);
 
 interface OfferSourceProviderProps
-  extends Pick<OfferSource, 'store' | 'offers' | 'featured' | 'feedback' | 'copiedNotice' | 'similar' | 'offersIn'> {
+  extends Pick<OfferSource, 'store' | 'offers' | 'featured' | 'feedback' | 'copiedNotice' | 'offersIn'> {
   readonly fromFeed?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -46,7 +40,6 @@ export function OfferSourceProvider({
   featured,
   feedback,
   copiedNotice,
-  similar,
   offersIn,
 }: OfferSourceProviderProps) {
   const [thumbs, setThumbs] = useState<Readonly<Record<string, Thumb>>>({});
@@ -58,8 +51,6 @@ export function OfferSourceProvider({
     setThumbs((given) => ({ ...given, [offerId]: thumb }));
     return true;
   }, []);
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const fail = useCallback((offerId: string) => setFailed((known) => [...known, offerId]), []);
   const source = useMemo<OfferSource>(
     () => ({
       store,
@@ -67,15 +58,12 @@ export function OfferSourceProvider({
       fromFeed,
       thumbs,
       vote,
-      failed,
-      fail,
       featured,
       ...(feedback !== undefined && { feedback }),
       ...(copiedNotice !== undefined && { copiedNotice }),
-      ...(similar !== undefined && { similar }),
       ...(offersIn !== undefined && { offersIn }),
     }),
-    [store, offers, featured, fromFeed, thumbs, vote, failed, fail, feedback, copiedNotice, similar, offersIn],
+    [store, offers, featured, fromFeed, thumbs, vote, feedback, copiedNotice, offersIn],
   );
   return <OfferSourceContext value={source}>{children}</OfferSourceContext>;
 }

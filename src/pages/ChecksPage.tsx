@@ -1,4 +1,4 @@
-import type { ChecksPage as ChecksPageData, TestedOffer } from '../domain/page-data';
+import type { ChecksPage as ChecksPageData, OfferStore, TestedOffer } from '../domain/page-data';
 import { testMonths, testedPlaces, type LoggedTest, type TestMonth } from '../domain/test-log';
 import { testsAt, type OfferTest } from '../domain/trust';
 import { settings } from '../generated/settings';
@@ -6,6 +6,7 @@ import { useNow } from '../hooks/clock';
 import { useMessages, type Translate } from '../hooks/messages';
 import { PageLink } from '../links/links';
 import { moneyText } from '../offers/benefit';
+import { RefusedButton } from '../offers/RefusedButton';
 import { TrustLabel } from '../offers/TrustLabel';
 import { Bidi } from '../ui/Bidi';
 import { classNames } from '../ui/class-names';
@@ -141,7 +142,7 @@ function TestEntry({ test }: { readonly test: LoggedTest }) {
   );
 }
 
-function OfferLog({ offer }: { readonly offer: TestedOffer }) {
+function OfferLog({ offer, store }: { readonly offer: TestedOffer; readonly store: OfferStore }) {
   const t = useMessages();
   const context = { now: useNow(), timeZone: settings.timeZone };
   const tests = testsAt(offer, context);
@@ -156,6 +157,7 @@ function OfferLog({ offer }: { readonly offer: TestedOffer }) {
         </p>
       )}
       <TrustLabel offer={offer} withCounts />
+      <RefusedButton offer={offer} store={store} />
       <MonthStrip title={title} months={testMonths(tests, context)} />
       <Places title={title} tests={tests} />
       <ul className={css.tests} aria-label={t('checks.all', { title })}>
@@ -183,7 +185,7 @@ export default function ChecksPage({ page }: { readonly page: ChecksPageData }) 
           </PageLink>
         </PageHeading>
         {offers.map((offer) => (
-          <OfferLog key={offer.id} offer={offer} />
+          <OfferLog key={offer.id} offer={offer} store={store} />
         ))}
       </div>
     </Container>

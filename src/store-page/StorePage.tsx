@@ -161,7 +161,6 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
       featured={featured}
       {...(feedback !== undefined && { feedback })}
       {...(copiedNotice !== undefined && { copiedNotice })}
-      {...(similar !== undefined && { similar })}
     >
       <div className={css.hero} data-hue={store.hue}>
         <Container>

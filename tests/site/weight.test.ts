@@ -80,13 +80,13 @@ describe('what a page weighs (decision 0013)', () => {
     },
   );
 
-  it('the basket, QR codes, the modal, the toasts, the search, the bar and the way on after a failure are not among those scripts', async () => {
+  it('the basket, QR codes, the modal, the toasts, the search, the bar and the help after a failure are not among those scripts', async () => {
     const scripts = new Set((await Promise.all(addresses.map(({ address }) => textAt(address)))).flatMap(firstScripts));
-    const named = /Basket-|QrDialog|CodeFailed|CouponModal|Dialog-|ToastView|SearchResults|StoreBar/;
+    const named = /Basket-|QrDialog|Refused-|CouponModal|Dialog-|ToastView|SearchResults|StoreBar/;
     expect([...scripts].filter((script) => named.test(script))).toEqual([]);
     // They are there under these names when they are asked for.
     const all = (await Promise.all([...scripts].map(textAt))).join('');
-    for (const name of ['Basket', 'QrDialog', 'CodeFailed', 'CouponModal', 'ToastView', 'SearchResults', 'StoreBar'])
+    for (const name of ['Basket', 'QrDialog', 'Refused', 'CouponModal', 'ToastView', 'SearchResults', 'StoreBar'])
       expect(all).toMatch(new RegExp(`${name}-[\\w-]+\\.js`));
   });
 });

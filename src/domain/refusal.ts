@@ -1,0 +1,282 @@
+import type { Country } from '../generated/data-types';
+import type { OfferView } from './page-data';
+import { trustOf, type OfferTest } from './trust';
+import {
+  choicesOf,
+  otherAnswer,
+  verdict,
+  verdicts,
+  type Basket,
+  type Choices,
+  type OpenLimit,
+  type Question,
+  type Reason,
+  type VerdictContext,
+  type VerdictStore,
+} from './verdict';
+
+/** At most this many questions are asked about an offer. */
+export const mostQuestions = 3;
+
+/** What a visitor has answered about a purchase, for all offers of a page. */
+export interface RefusalAnswers {
+  /** Everything but `usedBefore`, which differs from offer to offer. */
+  readonly basket: Omit<Basket, 'usedBefore'>;
+  /** The questions to which the answer was "I don't know". */
+  readonly unknown: readonly Question[];
+  /** Whether an offer has been used before, by its id; undefined for "I don't know". */
+  readonly usedBefore: Readonly<Record<string, boolean | undefined>>;
+}
+
+/** Before the first answer. */
+export const noAnswers: RefusalAnswers = { basket: {}, unknown: [], usedBefore: {} };
+
+/** An answer to a question: fields of the basket, or undefined for "I don't know". */
+export type RefusalAnswer = Basket | undefined;
+
+/** The answers with one more, which replaces an earlier one to the same question. */
+export function withAnswer(
+  { basket, unknown, usedBefore }: RefusalAnswers,
+  { offer, question, answer }: { readonly offer: string; readonly question: Question; readonly answer: RefusalAnswer },
+): RefusalAnswers {
+  if (question === 'usedBefore') return { basket, unknown, usedBefore: { ...usedBefore, [offer]: answer?.usedBefore } };
+  const { [question]: _before, ...rest } = basket;
+  const others: RefusalAnswers['basket'] = rest;
+  // Both amounts are in the same currency.
+  const { amount: _amount, itemPrice: _itemPrice, ...withoutAmounts } = others;
+  const kept = answer?.currency !== undefined && answer.currency !== basket.currency ? withoutAmounts : others;
+  return {
+    basket: { ...kept, ...answer },
+    unknown: [...unknown.filter((each) => each !== question), ...(answer ? [] : [question])],
+    usedBefore,
+  };
+}
+
+/** What has been answered about a purchase with an offer. */
+export function purchaseWith({ basket, usedBefore }: RefusalAnswers, offer: string): Basket {
+  const used = usedBefore[offer];
+  return { ...basket, ...(used !== undefined && { usedBefore: used }) };
+}
+
+/** Whether the answer to a question about an offer is "I don't know". */
+export function isUnknown({ unknown, usedBefore }: RefusalAnswers, offer: string, question: Question): boolean {
+  return question === 'usedBefore'
+    ? Object.hasOwn(usedBefore, offer) && usedBefore[offer] === undefined
+    : unknown.includes(question);
+}
+
+/** Why an offer did not work: a reason of the verdict, or a fact beside the limits. */
+export type RefusalFact =
+  | Reason
+  /** It pays back later, and the total at checkout stays as it is. */
+  | { readonly kind: 'cashback' }
+  /** It did not work in the team's newest test either. */
+  | { readonly kind: 'failed-test'; readonly test: OfferTest };
+
+/** The name of a fact. */
+export type RefusalKind = RefusalFact['kind'];
+
+/** What is said in the end. */
+export interface RefusalResult {
+  /** None if nothing that is known explains it. */
+  readonly facts: readonly RefusalFact[];
+  /** Limits that could not be compared with the basket. */
+  readonly limits: readonly OpenLimit[];
+  /** Whether one of the facts refuses every code of the store. */
+  readonly isStoreWide: boolean;
+  /** The best other code that the same answers do not refuse. */
+  readonly next?: OfferView;
+}
+
+/** How far the search for a reason has come. */
+export interface Refusal {
+  /** Asked so far; the last one is not answered yet if there is no result. */
+  readonly questions: readonly Question[];
+  readonly result?: RefusalResult;
+}
+
+/** An offer that did not work, and all that is known about it. */
+export interface RefusalCase {
+  readonly offer: OfferView;
+  /** The offers of the same store, from which the next code is chosen. */
+  readonly offers: readonly OfferView[];
+  readonly store: VerdictStore;
+  readonly answers: RefusalAnswers;
+  /** The country that the address names. */
+  readonly country?: Country | undefined;
+  /** The ids of the offers that did not work for the visitor. */
+  readonly failed: readonly string[];
+  readonly context: VerdictContext;
+}
+
+/** What is known about the purchase as far as it concerns an offer. */
+function basketFor({ answers, country }: RefusalCase, { id }: OfferView): Basket {
+  return { ...purchaseWith(answers, id), ...(country && { country }) };
+}
+
+function isAnswered({ answers, offer: { id } }: RefusalCase, question: Question): boolean {
+  return purchaseWith(answers, id)[question] !== undefined || isUnknown(answers, id, question);
+}
+
+const siteCountries: readonly Country[] = ['SA', 'AE', 'KW', 'QA', 'OM', 'BH', 'EG'];
+
+/** What can be answered to a question; none where an amount is entered. The last choice may stand for all that are not named. */
+export function answersTo(question: Question, choices: Choices): readonly Basket[] {
+  switch (question) {
+    case 'amount':
+    case 'itemPrice':
+      return [];
+    case 'country': {
+      const other = siteCountries.find((country) => !choices.country.includes(country));
+      return [...choices.country, ...(other ? [other] : [])].map((country) => ({ country }));
+    }
+    case 'customer':
+      return [{ customer: 'new' }, { customer: 'returning' }];
+    case 'channel':
+      return [{ channel: 'app' }, { channel: 'site' }];
+    case 'prices':
+      return [{ prices: 'full' }, { prices: 'sale' }];
+    case 'payment':
+      return [...choices.payment.map(({ id }) => id), otherAnswer].map((payment) => ({ payment }));
+    case 'goods':
+      return [...choices.goods.map(({ id }) => id), otherAnswer].map((goods) => ({ goods }));
+    case 'brand':
+      return [...choices.brand, otherAnswer].map((brand) => ({ brand }));
+    case 'member':
+    case 'fromSeller':
+    case 'combined':
+    case 'usedBefore':
+      return [{ [question]: true }, { [question]: false }];
+  }
+}
+
+/**
+ * How far the answers to a question are from refusing the offer in half of the cases; undefined if none refuses it. An amount
+ * is below its limit or not.
+ */
+function distanceFromHalf(subject: RefusalCase, question: Question, basket: Basket): number | undefined {
+  const { offer, offers, store, context } = subject;
+  const possible = answersTo(question, choicesOf(offers, store));
+  if (possible.length === 0) return 0;
+  const refusing = possible.filter(
+    (answer) => verdict(offer, store, { ...basket, ...answer }, context).state === 'blocked',
+  );
+  return refusing.length === 0 ? undefined : Math.abs(refusing.length / possible.length - 1 / 2);
+}
+
+/** The question that tells most: of those whose answer can refuse the offer, an answered one, else the one that splits best. */
+function bestQuestion(subject: RefusalCase, questions: readonly Question[], basket: Basket): Question | undefined {
+  const [best] = questions
+    .map((question) => ({
+      question,
+      isOpen: Number(!isAnswered(subject, question)),
+      distance: distanceFromHalf(subject, question, basket),
+    }))
+    .flatMap(({ distance, ...rest }) => (distance === undefined ? [] : [{ ...rest, distance }]))
+    .sort((a, b) => a.isOpen - b.isOpen || a.distance - b.distance);
+  return best?.question;
+}
+
+/** The part of a basket that answers a question. */
+function answerIn(basket: Basket, question: Question): Basket {
+  const { currency } = basket;
+  const isAmount = question === 'amount' || question === 'itemPrice';
+  return { [question]: basket[question], ...(isAmount && currency && { currency }) };
+}
+
+/** The questions that lead to a result, one after the other. */
+function questionsFor(subject: RefusalCase): { readonly asked: readonly Question[]; readonly isOpen: boolean } {
+  const { offer, store, country, context } = subject;
+  const known = basketFor(subject, offer);
+  const asked: Question[] = [];
+  let basket: Basket = country ? { country } : {};
+  while (asked.length < mostQuestions) {
+    const answer = verdict(offer, store, basket, context);
+    if (answer.state !== 'depends') break;
+    const question = bestQuestion(
+      subject,
+      answer.questions.filter((each) => !asked.includes(each)),
+      basket,
+    );
+    if (!question) break;
+    asked.push(question);
+    if (!isAnswered(subject, question)) return { asked, isOpen: true };
+    if (known[question] !== undefined) basket = { ...basket, ...answerIn(known, question) };
+  }
+  return { asked, isOpen: false };
+}
+
+function isCashback({ benefit, benefits }: OfferView): boolean {
+  const all = benefits?.map((each) => each.benefit) ?? [benefit];
+  return all.every((each) => each?.kind === 'cashback');
+}
+
+/** The reasons; where the day decides, nothing else helps, so that only this is said. */
+function factsIn(reasons: readonly Reason[]): readonly RefusalFact[] {
+  const byDay = reasons.filter(({ kind }) => kind === 'ended' || kind === 'not-begun');
+  return byDay.length > 0 ? byDay : reasons;
+}
+
+/** What is known without a question. */
+function knownFacts({ offer, store, country, context }: RefusalCase): readonly RefusalFact[] {
+  const answer = verdict(offer, store, country ? { country } : {}, context);
+  if (answer.state === 'blocked') return factsIn(answer.reasons);
+  const trust = trustOf(offer, { ...context, country });
+  return [
+    ...(trust.state === 'failed' ? [{ kind: 'failed-test', test: trust.test } as const] : []),
+    ...(isCashback(offer) ? [{ kind: 'cashback' } as const] : []),
+  ];
+}
+
+/** The best other code that the same answers do not refuse; one that did not fail in a test, if there is one. */
+function nextBest(subject: RefusalCase, facts: readonly RefusalFact[]): OfferView | undefined {
+  const { offer, offers, store, country, failed, context, answers } = subject;
+  const paysBack = facts.some(({ kind }) => kind === 'cashback');
+  const tried = new Set([offer, ...offers.filter(({ id }) => failed.includes(id))].map(({ code }) => code));
+  const others = offers.filter(
+    (each) =>
+      each.code !== undefined &&
+      !tried.has(each.code) &&
+      !(paysBack && isCashback(each)) &&
+      verdict(each, store, basketFor(subject, each), context).state !== 'blocked',
+  );
+  const basket = { ...answers.basket, ...(country && { country }) };
+  const ordered = verdicts(others, store, basket, context).map((judged) => judged.offer);
+  return ordered.find((each) => trustOf(each, { ...context, country }).state !== 'failed') ?? ordered[0];
+}
+
+function isStoreWide({ kind }: RefusalFact, { rules = [] }: VerdictStore): boolean {
+  return (
+    kind.startsWith('store-') || (kind === 'other-code' && rules.some((rule) => rule.kind === 'one-code-per-order'))
+  );
+}
+
+function resultOf(
+  subject: RefusalCase,
+  facts: readonly RefusalFact[],
+  limits: readonly OpenLimit[] = [],
+): RefusalResult {
+  const next = nextBest(subject, facts);
+  return {
+    facts,
+    limits,
+    isStoreWide: facts.some((fact) => isStoreWide(fact, subject.store)),
+    ...(next && { next }),
+  };
+}
+
+/**
+ * Finds out why an offer did not work (product rule R85): what is known is said at once; else at most three questions are
+ * asked, one at a time, and only those whose answer can refuse the offer.
+ */
+export function refusal(subject: RefusalCase): Refusal {
+  const known = knownFacts(subject);
+  if (known.length > 0) return { questions: [], result: resultOf(subject, known) };
+  const { asked, isOpen } = questionsFor(subject);
+  if (isOpen) return { questions: asked };
+  const { offer, store, context } = subject;
+  const answer = verdict(offer, store, basketFor(subject, offer), context);
+  const facts = answer.state === 'blocked' ? factsIn(answer.reasons) : [];
+  const limits = answer.state === 'depends' ? answer.limits : undefined;
+  return { questions: asked, result: resultOf(subject, facts, limits) };
+}

@@ -1,0 +1,41 @@
+import { codeCharacters, type CharacterName } from '../domain/code-characters';
+import { useMessages } from '../hooks/messages';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { css } from './CodeCharacters.styles';
+import { characterText } from './refused-text';
+
+/** Read aloud only: they look like nothing else. */
+const unmistakable: ReadonlySet<CharacterName | undefined> = new Set([undefined, 'hyphen', 'underscore']);
+
+/** A code character by character. Those that are read as another one are marked and named. */
+export function CodeCharacters({ code }: { readonly code: string }) {
+  const t = useMessages();
+  const characters = codeCharacters(code);
+  const marked = characters.filter(({ name }) => !unmistakable.has(name));
+  const legend = [...new Map(marked.map((character) => [character.text, character])).values()];
+  return (
+    <div className={css.root}>
+      <p className={css.title}>{t('refused.spelling')}</p>
+      <VisuallyHidden as="p">
+        {t('refused.spelled', { characters: characters.map((each) => characterText(each, t)).join(' · ') })}
+      </VisuallyHidden>
+      <code className={css.characters} dir={/\p{Script=Arabic}/u.test(code) ? 'rtl' : 'ltr'} aria-hidden="true">
+        {characters.map(({ text, name }, index) => (
+          <span key={index} className={css.character} data-marked={unmistakable.has(name) ? undefined : ''}>
+            {text}
+          </span>
+        ))}
+      </code>
+      {legend.length > 0 && (
+        <ul className={css.legend} aria-hidden="true">
+          {legend.map((character) => (
+            <li key={character.text}>
+              <bdi className={css.sample}>{character.text === ' ' ? '␣' : character.text}</bdi>{' '}
+              {characterText(character, t)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId, useState, type FormEvent } from 'react';
+import { parseAmount } from '../domain/amount';
+import { fromMinor } from '../domain/money';
+import { answersTo, type RefusalAnswer } from '../domain/refusal';
+import type { Basket, Choices, Question } from '../domain/verdict';
+import { money } from '../generated/money';
+import type { Currency } from '../generated/data-types';
+import { useMessages } from '../hooks/messages';
+import { Bidi } from '../ui/Bidi';
+import { Button } from '../ui/Button';
+import { chipClass } from '../ui/Chip';
+import { answerText, questionText } from './refused-text';
+import { css } from './RefusedQuestion.styles';
+
+interface RefusedQuestionProps {
+  readonly question: Question;
+  /** The name of the store. */
+  readonly store: string;
+  readonly choices: Choices;
+  /** The currencies in which an amount can be compared with the limits, the likeliest first. */
+  readonly currencies: readonly Currency[];
+  /** What has been answered. */
+  readonly basket: Basket;
+  /** Whether the answer was "I don't know". */
+  readonly isUnknown: boolean;
+  readonly onAnswer: (answer: RefusalAnswer) => void;
+}
+
+interface AmountFieldProps extends Pick<RefusedQuestionProps, 'currencies' | 'basket' | 'onAnswer'> {
+  readonly question: 'amount' | 'itemPrice';
+  /** The id of the text of the question. */
+  readonly labelledBy: string;
+}
+
+/** An amount with its currency. */
+function AmountField({ question, currencies, basket, onAnswer, labelledBy }: AmountFieldProps) {
+  const t = useMessages();
+  const errorId = useId();
+  const known = basket[question];
+  const [currency, setCurrency] = useState(basket.currency ?? currencies[0] ?? 'USD');
+  const [text, setText] = useState(
+    known === undefined ? '' : String(fromMinor({ minor: known, currency }, money).amount),
+  );
+  const [isRefused, setRefused] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const amount = parseAmount(text, currency, money);
+    setRefused(amount === undefined);
+    if (amount !== undefined) onAnswer({ [question]: amount, currency });
+  };
+  return (
+    <form className={css.choices} onSubmit={submit} noValidate>
+      <input
+        className={css.field}
+        aria-labelledby={labelledBy}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? errorId : undefined}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <select
+        className={css.currency}
+        aria-label={t('refused.currency')}
+        value={currency}
+        // The value is one of the options below.
+        onChange={(event) => setCurrency(event.target.value as Currency)}
+      >
+        {currencies.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+      <Button type="submit" variant="secondary">
+        {t('refused.continue')}
+      </Button>
+      <p id={errorId} className={css.error} role="alert">
+        {isRefused && t('refused.no-amount')}
+      </p>
+    </form>
+  );
+}
+
+/** A question about the purchase with its answers. It stays when it is answered, so that the answer can be changed. */
+export function RefusedQuestion(props: RefusedQuestionProps) {
+  const { question, store, choices, basket, isUnknown, onAnswer } = props;
+  const t = useMessages();
+  const textId = useId();
+  return (
+    <div className={css.root} role="group" aria-labelledby={textId} data-question={question}>
+      <p id={textId} className={css.text}>
+        <Bidi>{questionText(question, { t, store })}</Bidi>
+      </p>
+      {(question === 'amount' || question === 'itemPrice') && (
+        <AmountField {...props} question={question} labelledBy={textId} />
+      )}
+      <div className={css.choices}>
+        {answersTo(question, choices).map((answer) => {
+          const text = answerText(answer, choices, t);
+          return (
+            <button
+              key={text}
+              type="button"
+              className={chipClass()}
+              aria-pressed={basket[question] === answer[question]}
+              onClick={() => onAnswer(answer)}
+            >
+              <Bidi>{text}</Bidi>
+            </button>
+          );
+        })}
+        <button type="button" className={chipClass()} aria-pressed={isUnknown} onClick={() => onAnswer(undefined)}>
+          {t('refused.unknown')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { importWhole } from '../loading/import-whole';
+
+/** Imports the help for an offer that did not work. */
+export const importRefused = () => importWhole(() => import('./Refused'));

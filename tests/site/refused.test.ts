@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { clipboardOf, clocks, expectNotice } from '../support/behaviour';
+import { siteUnderTest } from '../support/site-under-test';
+import { browserForTests } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const site = siteUnderTest();
+const visits = browserForTests();
+
+describe.each(bothLanguages)(
+  'after the answer that a code did not work (product rules R49 and R85) in %s',
+  (language) => {
+    const no = { name: said(language, 'No', 'feedback.no'), exact: true };
+    const thanks = said(language, 'Thanks for your feedback!', 'notice.thanks-title');
+    const tryNext = words(language, 'refused.next');
+    const first = (page: Page) => page.locator('main article[data-offer]').first();
+    const codesOf = (slug: string): readonly string[] =>
+      site.pages
+        .filter((page) => page.kind === 'store')
+        .find((page) => page.language === language && page.store.slug === slug)
+        ?.offers.flatMap(({ code }) => (code === undefined ? [] : [code])) ?? [];
+
+    it('the next code of the store is there to be copied, and goes when the answer becomes yes', async () => {
+      const [, second = ''] = codesOf('iherb');
+      const page = await visits.open(`/${language}/store/iherb`);
+      await first(page).getByRole('button', no).click();
+      await expectNotice(page, thanks, words(language, 'notice.thanks-text'));
+      const next = first(page).locator('[data-way-on]').filter({ hasText: tryNext });
+      expect(await next.locator('code').innerText()).toBe(second);
+      await next.getByRole('button', { name: second }).click();
+      await expect.poll(() => clipboardOf(page)).toBe(second);
+      await first(page)
+        .getByRole('button', { name: said(language, 'Yes', 'feedback.yes'), exact: true })
+        .click();
+      await next.waitFor({ state: 'detached' });
+    });
+
+    it.each([undefined, clocks.september2025])(
+      'a store without another code leads to similar stores that have active offers (at %s)',
+      async (at) => {
+        const page = await visits.open(`/${language}/store/noon`, at === undefined ? {} : { at });
+        await first(page).getByRole('button', no).click();
+        const name = { en: 'Noon', ar: 'نون' }[language];
+        const wayOn = first(page)
+          .locator('[data-way-on]')
+          .filter({ hasText: words(language, 'refused.no-other', { store: name }) });
+        await wayOn.waitFor();
+        expect(
+          await wayOn.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+        ).toEqual(['aliexpress', 'temu', 'ubuy'].map((slug) => `/${language}/store/${slug}`));
+      },
+    );
+
+    it('a vote against one of the codes leads to the next one, too, and the second vote still raises its notice', async () => {
+      const codes = codesOf('temu');
+      const page = await visits.open(`/${language}/store/temu`, { at: clocks.september2025 });
+      await first(page).locator('[data-vote="down"]').first().click();
+      const shown = await first(page).locator('code').first().innerText();
+      const next = first(page).locator('[data-way-on] code');
+      expect(await next.innerText()).toBe(codes[(codes.indexOf(shown) + 1) % codes.length]);
+      await first(page).locator('[data-vote="down"]').first().click();
+      await expectNotice(
+        page,
+        said(language, "You've already voted!", 'notice.already-voted-title'),
+        words(language, 'notice.already-voted-text'),
+      );
+    });
+  },
+);
