@@ -4,7 +4,7 @@ import type { OfferStore, OfferView, PageData } from '../domain/page-data';
 import { answersOf } from '../domain/report-answers';
 import { choicesOf } from '../domain/verdict';
 import { money } from '../generated/money';
-import { reports } from '../generated/reports';
+import { ReportPanel } from '../generated/report-panel';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
@@ -25,7 +25,6 @@ import { useRefusedAnswers } from './refused-state';
 import { factText, limitText, questionText, resultText, stepText, type RefusedWording } from './refused-text';
 import { css } from './Refused.styles';
 import { RefusedQuestion } from './RefusedQuestion';
-import { ReportPanel } from './ReportPanel';
 import { TrustLabel } from './TrustLabel';
 import { WayOn } from './WayOn';
 
@@ -165,15 +164,12 @@ export default function Refused({ offer, store }: RefusedProps) {
         <>
           <Reasons result={result} wording={wording} />
           <Next result={result} store={store} isAnswered={questions.length > 0} />
-          {/* A constant, so that a site without a channel has no code for reports. */}
-          {reports && (
-            <ReportPanel
-              kind="no"
-              offer={offer}
-              store={store}
-              answers={answersOf({ ...purchaseWith(answers, offer.id), ...(country && { country }) }, money)}
-            />
-          )}
+          <ReportPanel
+            kind="no"
+            offer={offer}
+            store={store}
+            answers={answersOf({ ...purchaseWith(answers, offer.id), ...(country && { country }) }, money)}
+          />
         </>
       )}
     </div>
