@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +28,7 @@ beforeAll(async () => {
   copy = copyProject({ SOURCE_DATE_EPOCH: String(Date.parse(at) / 1000) });
   for (const [slug, file] of Object.entries(limitedStores))
     writeFileSync(path.join(copy.root, `data/stores/${slug}.yaml`), file);
+  appendFileSync(path.join(copy.root, 'data/site.yaml'), 'reports:\n  whatsapp: "+12025550123"\n');
   expect(copy.run('build')).toMatchObject({ err: '', code: 0 });
   served = await copy.serve();
 });
@@ -232,6 +233,16 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     expect(spelled).toContain(words(language, 'refused.character', { name: 'zero' }));
     await help.getByRole('button', { name: code }).first().click();
     expect(await clipboardOf(help.page())).toBe(code);
+  });
+
+  it('ends with a report to be sent, which says what was answered', async () => {
+    const help = await refuse(language, limitedStore, 'channel');
+    expect(await help.locator('[data-report]').count()).toBe(0);
+    await help.getByRole('button', { name: words(language, 'refused.channel-site') }).click();
+    const report = help.locator('[data-report="no"]');
+    await report.waitFor();
+    expect(await report.locator('[dir="ltr"]').first().innerText()).toContain(`${limitedStore}/channel:no:-:site:`);
+    expect(await report.getByRole('link').first().getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
   });
 
   it('is in the window of a code after a copy, and Escape leads back to where it was opened', async () => {
