@@ -51,7 +51,7 @@ export const css = styles({
     borderRadius: radius.m,
     background: colour.surface,
     '& + &': { marginBlockStart: space.xs },
-    [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 27rem)' },
+    [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 30rem)' },
   },
   words: { minInlineSize: 0, overflowWrap: 'anywhere' },
   figure: {
@@ -64,7 +64,7 @@ export const css = styles({
   },
   actions: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',
     alignItems: 'center',
     gap: space.xs,
   },

@@ -6,6 +6,11 @@ export const css = styles({
     inlineSize: '100%',
     maxInlineSize: measure.text,
     borderCollapse: 'collapse',
-    '& th, & td': { paddingBlock: space.xs, borderBlockEnd: `1px solid ${colour.line}`, textAlign: 'start' },
+    '& th, & td': {
+      paddingBlock: space.xs,
+      paddingInlineEnd: space.s,
+      borderBlockEnd: `1px solid ${colour.line}`,
+      textAlign: 'start',
+    },
   },
 });

@@ -70,13 +70,13 @@ export function gainTexts({ group, saving, atLeast, upTo, total }: Saves, wordin
   if (group === 'cashback')
     return figure === undefined ? [] : [t(upTo ? 'basket.back-up-to' : 'basket.back', { saving: figure })];
   if (group !== 'now' && group !== 'up-to') return [];
-  const texts: string[] = [];
-  if (total) texts.push(t(upTo ? 'basket.pay-at-least' : 'basket.pay', { total: minorMoneyText(total, wording) }));
-  if (figure !== undefined) {
-    if (atLeast) texts.push(t('basket.saved-range', { from: minorMoneyText(atLeast, wording), saving: figure }));
-    else texts.push(t(upTo ? 'basket.saved-up-to' : 'basket.saved', { saving: figure }));
-  }
-  return texts;
+  if (figure === undefined) return [];
+  if (atLeast) return [t('basket.saved-range', { from: minorMoneyText(atLeast, wording), saving: figure })];
+  if (upTo) return [t('basket.saved-up-to', { saving: figure })];
+  return [
+    ...(total ? [t('basket.pay', { total: minorMoneyText(total, wording) })] : []),
+    t('basket.saved', { saving: figure }),
+  ];
 }
 
 const limitIds = {

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferView } from '../../../src/domain/page-data';
+import type { Saves, Verdict } from '../../../src/domain/verdict';
+import type { Translate } from '../../../src/hooks/messages';
+import { answerSentence, gainTexts, openTexts } from '../../../src/store-page/basket-text';
+import { words } from '../../support/words';
+import { exampleMoney as money } from '../domain/support/example-money';
+
+const t: Translate = (id, ...values) => words('en', id, ...values);
+const wording = { t, money };
+const basket = { amount: 20_000, currency: 'SAR' } as const;
+const sar = (minor: number) => ({ minor, currency: 'SAR' }) as const;
+
+function sentence(...verdicts: readonly Verdict[]): string {
+  const offer: OfferView = { id: 'a', kind: 'code', code: 'ABC', title: 'A code' };
+  return answerSentence(
+    verdicts.map((verdict) => ({ offer, verdict })),
+    basket,
+    wording,
+  );
+}
+
+const now: Saves = { state: 'saves', group: 'now', saving: sar(2000), total: sar(18_000) };
+const ended: Verdict = { state: 'blocked', reasons: [{ kind: 'ended' }] };
+const tooSmall: Verdict = { state: 'blocked', reasons: [{ kind: 'minimum', needed: sar(25_000), missing: sar(5000) }] };
+
+describe('the first sentence of the answers', () => {
+  it.each([
+    [[now, tooSmall], 'Best: ABC. You pay 180 SAR instead of 200 SAR.'],
+    [[{ state: 'saves', group: 'now', saving: { minor: 500, currency: 'KWD' } }], 'Best: ABC. It takes 0.5 KWD off.'],
+    [[{ ...now, group: 'up-to', upTo: true }], 'Best: ABC. How much it takes off shows at checkout.'],
+    [
+      [{ state: 'saves', group: 'gift' }],
+      'ABC does not change the price of the items: it brings free delivery or a gift.',
+    ],
+    [[{ state: 'saves', group: 'cashback' }], 'The total will not change: ABC pays back later.'],
+    [[{ state: 'depends', questions: ['channel'], best: now }], 'It depends on what is not answered yet.'],
+    [
+      [{ state: 'saves', group: 'unknown' }, ended],
+      'All offers whose figures we know have ended. What the others take off shows at checkout.',
+    ],
+    [[tooSmall, ended], 'No offer whose figures we know applies to this order.'],
+    [[ended, ended], 'All offers whose figures we know have ended.'],
+    [[], 'No offer whose figures we know applies to this order.'],
+  ] as const satisfies readonly (readonly [readonly Verdict[], string])[])('%o', (verdicts, expected) => {
+    expect(sentence(...verdicts)).toBe(expected);
+  });
+});
+
+describe('what an offer does to the price', () => {
+  it('has the total to pay only where the saving is certain', () => {
+    expect(gainTexts(now, wording)).toEqual(['You pay 180 SAR', '20 SAR off']);
+    expect(gainTexts({ ...now, group: 'up-to', upTo: true }, wording)).toEqual(['Up to 20 SAR off']);
+    expect(gainTexts({ ...now, group: 'up-to', upTo: true, atLeast: sar(1000) }, wording)).toEqual([
+      '10 SAR to 20 SAR off',
+    ]);
+  });
+
+  it('says of cashback that it comes later', () => {
+    expect(gainTexts({ ...now, group: 'cashback' }, wording)).toEqual(['20 SAR back later']);
+    expect(gainTexts({ ...now, group: 'cashback', upTo: true }, wording)).toEqual(['Up to 20 SAR back later']);
+  });
+});
+
+it('what is open is named: limits without a rate, and the questions by their labels', () => {
+  expect(
+    openTexts(
+      ['amount', 'channel', 'payment'],
+      [{ kind: 'minimum', amount: { minor: 1500, currency: 'USD' } }],
+      wording,
+    ),
+  ).toEqual(['The minimum is $15; there is no fixed rate to compare with.', 'Still open: I order, I pay by']);
+});
