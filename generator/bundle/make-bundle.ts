@@ -9,11 +9,11 @@ import { siteConfig } from './site-config';
 import { splitStyles } from './style-pieces';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledGraph, type StyledModule } from './style-sheets';
 
-// Six characters of a hash tell the versions of one file apart, and pages contain these names.
+// Six characters of a hash tell the versions of a script apart, and pages contain these names. The static entry names assets by itself.
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:6].js',
   chunkFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
+  assetFileNames: 'assets/[name]-[hash][extname]',
 } satisfies Rolldown.OutputOptions;
 
 const clientOutput = {

@@ -271,7 +271,7 @@ describe.each(bothLanguages)('a visitor of yesterday, after the site was built a
           const response = await route.fetch();
           await route.fulfill({
             response,
-            body: (await response.text()).replace(/(\/assets\/[\w-]+)-[\w-]{6}\.(js|css)/g, '$1-000000.$2'),
+            body: (await response.text()).replace(/(\/assets\/[\w-]+)-[\w-]{6,8}\.(js|css)/g, '$1-00000000.$2'),
           });
         }),
     });
