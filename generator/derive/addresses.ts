@@ -38,7 +38,7 @@ export interface AddressSource {
 export function pageAddress(page: Page, language: Language): PageAddress {
   const address = addressOf(page.path, language);
   if (page.kind === 'article') return inOneLanguage(address, page.language);
-  return page.kind === 'not-found' ? { ...address, indexed: false } : address;
+  return page.kind === 'not-found' || page.kind === 'compare' ? { ...address, indexed: false } : address;
 }
 
 /** The address of a post. */

@@ -22,6 +22,7 @@ import type { FileStamp } from '../system/disk';
 import type { System } from '../system/system';
 import { buildTargetOf, type BuildTarget } from '../units/build-target';
 import { pagesOf, type PageUnit } from '../units/page-units';
+import { categoryFileAt } from '../units/comparison';
 import { searchIndexFile } from '../units/search-index';
 import { noRenderer } from '../units/site-code';
 import { siteInputs, type SiteInputs } from '../units/site-inputs';
@@ -104,6 +105,8 @@ class Edited {
       const { content } = searchIndexFile({ language, outlines: this.#inputs.outlines.read() });
       return { type: 'application/json', content };
     }
+    const category = categoryFileAt(this.#inputs, path);
+    if (category) return { type: 'application/json', content: category.content };
     const texts = this.#texts.get(path);
     if (texts !== undefined) return { type: 'application/json', content: texts };
     const page = this.#pageAt(path);

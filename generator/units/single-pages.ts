@@ -26,6 +26,7 @@ import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page
 import type { Editions, SiteInputs, WithFeed } from './site-inputs';
 
 type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
+type SinglePage = Exclude<Page, { kind: 'directory' | 'coupons' | 'compare' }>;
 type OfferStores = Readonly<Record<Language, readonly WithFeed<StoreOffers>[]>>;
 
 type HomeInputs = PageInputs &
@@ -131,7 +132,7 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
   });
 }
 
-function pageUnit(inputs: SiteInputs, page: Exclude<Page, { kind: 'directory' | 'coupons' }>): PageUnit {
+function pageUnit(inputs: SiteInputs, page: SinglePage): PageUnit {
   const shared = inputs.page(page.kind, page);
   const withoutImages: PageInputs = { shared, images: inputs.images([]) };
   switch (page.kind) {
@@ -164,11 +165,16 @@ function pageUnit(inputs: SiteInputs, page: Exclude<Page, { kind: 'directory' | 
   }
 }
 
+/** Whether the page is neither a list nor made of all stores: those have units of their own. */
+function isSingle(page: Page): page is SinglePage {
+  return page.kind !== 'directory' && page.kind !== 'coupons' && page.kind !== 'compare';
+}
+
 /** Articles, pages of texts, the blog and its posts. */
 export function singlePageUnits(inputs: SiteInputs): readonly PageUnit[] {
   const { pages, posts } = inputs.data;
   return [
-    ...pages.flatMap((page) => (page.kind === 'directory' || page.kind === 'coupons' ? [] : [pageUnit(inputs, page)])),
+    ...pages.filter(isSingle).map((page) => pageUnit(inputs, page)),
     ...posts.map((post) =>
       inAllLanguages<PostInputs>(postPath(post.slug), postKind, {
         shared: inputs.page('post'),

@@ -5,6 +5,7 @@ import type { Unit } from '../engine/unit';
 import type { Schemas } from '../load/schemas';
 import type { HostingTarget } from '../render/hosts';
 import { assetUnit, type AssetFiles } from './assets';
+import { categoryUnits, comparePageUnits } from './comparison';
 import { feedUnits } from './feeds';
 import { hostUnit } from './host-files';
 import { iconUnits } from './icons';
@@ -38,6 +39,7 @@ export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
   yield* storeUnits(inputs);
   yield* singlePageUnits(inputs);
   yield* listUnits(inputs);
+  yield* comparePageUnits(inputs);
 }
 
 /**
@@ -48,6 +50,7 @@ export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Un
   const { now, hosting, schemas, colours, starter, assets } = target;
   yield* pageUnits(inputs);
   yield* searchUnits(inputs);
+  yield* categoryUnits(inputs);
   yield* feedUnits(inputs, now);
   yield apiUnit(inputs, schemas);
   yield sitemapUnit(inputs);

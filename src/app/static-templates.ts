@@ -2,6 +2,7 @@ import type { PageKind } from '../domain/page-data';
 import ArticlePage from '../pages/ArticlePage';
 import BlogPage from '../pages/BlogPage';
 import ChecksPage from '../pages/ChecksPage';
+import ComparePage from '../compare/ComparePage';
 import CouponsPage from '../pages/CouponsPage';
 import DirectoryPage from '../pages/DirectoryPage';
 import HomePage from '../pages/HomePage';
@@ -19,6 +20,7 @@ const templates = {
   static: StaticPage,
   checks: ChecksPage,
   article: ArticlePage,
+  compare: ComparePage,
   blog: BlogPage,
   post: PostPage,
   'not-found': NotFoundPage,

@@ -264,6 +264,7 @@ function thingsOf(page: PageData, context: StructuredDataContext): Thing[] {
       return postingOf(page, context);
     case 'static':
     case 'checks':
+    case 'compare':
     case 'not-found':
       return [];
   }

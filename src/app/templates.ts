@@ -16,6 +16,7 @@ const templates = {
   static: () => importWhole(() => import('../pages/StaticPage')),
   checks: () => importWhole(() => import('../pages/ChecksPage')),
   article: () => importWhole(() => import('../pages/ArticlePage')),
+  compare: () => importWhole(() => import('../compare/ComparePage')),
   blog: () => importWhole(() => import('../pages/BlogPage')),
   post: () => importWhole(() => import('../pages/PostPage')),
   'not-found': () => importWhole(() => import('../pages/NotFoundPage')),

@@ -11,6 +11,7 @@ export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 /** The components that are loaded when they are first used, by the name of their module: `usePart` loads them. */
 export const lazyParts = [
   'Basket',
+  'Compare',
   'CouponModal',
   'QrDialog',
   'Refused',

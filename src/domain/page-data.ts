@@ -362,6 +362,29 @@ export interface PostPage extends PageBase {
   readonly related: readonly PostCard[];
 }
 
+/** A store with a link to its page. */
+export type NamedStore = Pick<StoreSummary, 'name' | 'path'>;
+
+/** The stores of a category, as far as the page names them. */
+export interface CategoryStores {
+  /** The id of the category, by which the fragment of the page names it. */
+  readonly id: string;
+  readonly name: string;
+  /** By their names. */
+  readonly stores: readonly NamedStore[];
+  /** How many more stores the category has. */
+  readonly more?: number;
+}
+
+export interface ComparePageView extends PageBase {
+  readonly kind: 'compare';
+  readonly intro?: RichText;
+  /** Those with at least one store, in the order of the data. */
+  readonly categories: readonly CategoryStores[];
+  /** The path of the list of all stores. */
+  readonly directory: string;
+}
+
 export interface NotFoundPageView extends PageBase {
   readonly kind: 'not-found';
   readonly button: string;
@@ -380,6 +403,7 @@ export type PageData =
   | ChecksPage
   | BlogPageView
   | PostPage
+  | ComparePageView
   | NotFoundPageView;
 
 /** The content of the file with a page's data. */

@@ -10,6 +10,7 @@ export const pageKinds = Object.keys({
   article: true,
   checks: true,
   blog: true,
+  compare: true,
   post: true,
   'not-found': true,
   // Sound, because `satisfies` accepts exactly these keys.

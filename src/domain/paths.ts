@@ -45,3 +45,16 @@ export function checksPath(storePath: string): string {
 export function isPostPath(path: string): boolean {
   return path.startsWith(`${blogPath}/`);
 }
+
+/** The path of the comparison of stores. It is fixed: the schema accepts no other for the page of kind `compare`. */
+export const comparePath = '/compare';
+
+/** Whether a path is where the comparison has its files. */
+export function isBelowComparison(path: string): boolean {
+  return path.startsWith(`${comparePath}/`);
+}
+
+/** The file with what the stores of a category are compared by, from the site's root. */
+export function compareFile(language: Language, category: string): string {
+  return `${language}${comparePath}/${category}.json`;
+}

@@ -4,15 +4,19 @@ import { quote } from '../../../diagnostics/visible';
 import type { Entry } from '../../catalogue';
 import type { Rule } from '../../draft';
 
-/** The kinds of page that the site has exactly once, and why. */
+/** The kinds of page that the site has once, and why. */
 const singular = {
   directory: 'it lists all stores',
   coupons: 'it lists all codes and deals',
   blog: 'it lists the posts',
+  compare: 'it compares all stores',
   'not-found': 'unknown addresses show it',
 } as const;
 
-/** Each list, and the page for unknown addresses, exists exactly once. */
+/** The kinds that a site need not have. */
+const optional = new Set(['compare']);
+
+/** Each list, and the page for unknown addresses, exists exactly once, and the comparison at most once. */
 export const pageKinds: Rule = {
   name: 'page-kinds',
   codes: ['missing-page', 'duplicate-page-kind', 'not-found-path'],
@@ -30,7 +34,7 @@ export const pageKinds: Rule = {
             : [],
         });
       }
-      if (first || draft.pathsIncomplete || !draft.site) continue;
+      if (first || optional.has(kind) || draft.pathsIncomplete || !draft.site) continue;
       report('missing-page', draft.site.document, draft.site.document.span(['navigation'], 'key'), {
         message: `no file in data/pages is of kind ${quote(kind)}`,
         why,

@@ -1,4 +1,5 @@
 import { isListPagePath } from '../../../../src/domain/list-pages';
+import { isBelowComparison } from '../../../../src/domain/paths';
 import { quote } from '../../../diagnostics/visible';
 import { addressesOf, type Address } from '../../addresses';
 import type { Rule } from '../../draft';
@@ -18,6 +19,13 @@ export const uniquePaths: Rule = {
           message: `the address ${quote(path)} is kept for the further pages of the list ${quote(list.value.path)}`,
           fix: 'give this page another, without a number behind that of the list',
           related: [{ message: 'the list', file: list.document.file.path, span: list.document.span(['path']) }],
+        });
+      }
+      if (isBelowComparison(path)) {
+        report('duplicate-path', document, document.span(place), {
+          message: `the address ${quote(path)} is kept for the files of the comparison of stores`,
+          fix: 'give this page another address',
+          related: [],
         });
       }
       const other = first.get(path);

@@ -11,3 +11,9 @@ test('the address of a further page of a list is reserved', () => {
     'redirect-shadows-page',
   ]);
 });
+
+test('the addresses of the files of the comparison are reserved', () => {
+  expect(reportOn(store, 'path: /compare/luban\n')).toContain(
+    'the address `/compare/luban` is kept for the files of the comparison of stores',
+  );
+});

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { compareStores, type CompareFile } from '../domain/compare';
+import { basketIn, fragmentOf } from '../domain/compare-fragment';
+import type { CategoryStores } from '../domain/page-data';
+import type { Basket } from '../domain/verdict';
+import { money } from '../generated/money';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
+import { useMessages } from '../hooks/messages';
+import { Button } from '../ui/Button';
+import { Section } from '../ui/Section';
+import { css } from './Compare.styles';
+import { ComparedStores } from './ComparedStores';
+import { PurchaseForm } from './PurchaseForm';
+import { useCategory } from './use-category';
+
+export interface CompareProps {
+  readonly category: CategoryStores;
+  /** The fragment of the address, which has the answers of the visitor. */
+  readonly hash: string;
+}
+
+interface AnswersProps extends CompareProps {
+  readonly file: CompareFile;
+}
+
+/** The fields and the answer. What is entered is kept in the fragment and, the country, in the query of the address. */
+function Answers({ category, hash, file }: AnswersProps) {
+  const navigate = useNavigate();
+  const country = useCountry();
+  const now = useNow();
+  const basket = useMemo((): Basket => ({ ...basketIn(hash, money), ...(country && { country }) }), [hash, country]);
+  const comparison = useMemo(
+    () =>
+      basket.amount === undefined
+        ? undefined
+        : compareStores(file, basket, { now, timeZone: settings.timeZone, money }),
+    [file, basket, now],
+  );
+  const show = (next: Basket): void => {
+    const search = next.country ? `?country=${next.country.toLowerCase()}` : '';
+    void navigate({ search, hash: fragmentOf(category.id, next, money) }, { replace: true });
+  };
+  return (
+    <>
+      <PurchaseForm
+        file={file}
+        basket={basket}
+        onAmount={(amount, currency) => show({ ...basket, amount, currency })}
+        onCountry={(chosen) => show({ ...basketIn(hash, money), ...(chosen && { country: chosen }) })}
+      />
+      <ComparedStores comparison={comparison} file={file} />
+    </>
+  );
+}
+
+/** The comparison of the stores of a category. */
+export default function Compare({ category, hash }: CompareProps) {
+  const t = useMessages();
+  const { state, retry } = useCategory(category.id);
+  return (
+    <Section heading={category.name} className={css.root}>
+      {state === 'loading' && <p role="status">{t('ui.loading')}</p>}
+      {state === 'none' && <p role="status">{t('compare.no-data')}</p>}
+      {state === 'failed' && (
+        <div role="alert" className={css.failed}>
+          <p>{t('load-failure.text')}</p>
+          <Button variant="primary" onClick={retry}>
+            {t('load-failure.retry')}
+          </Button>
+        </div>
+      )}
+      {typeof state === 'object' && <Answers key={category.id} category={category} hash={hash} file={state} />}
+    </Section>
+  );
+}

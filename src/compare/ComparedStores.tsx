@@ -1,0 +1,182 @@
+import type { ComparedOffer, CompareFile, CompareGroup, Comparison, StoreAnswer } from '../domain/compare';
+import type { Conversion } from '../domain/money';
+import type { NamedStore } from '../domain/page-data';
+import type { Saves } from '../domain/verdict';
+import { money } from '../generated/money';
+import { useMessages, type Translate } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import { OutboundLink, PageLink } from '../links/links';
+import { CodeBox } from '../offers/CodeBox';
+import { OfferText } from '../offers/OfferText';
+import { minorMoneyText, reasonText } from '../offers/reason-text';
+import { Bidi } from '../ui/Bidi';
+import { css } from './Compare.styles';
+
+/** What an offer gives, as far as it is known. */
+function gainOf({ verdict }: StoreAnswer): Saves | undefined {
+  return verdict.state === 'saves' ? verdict : verdict.state === 'depends' ? verdict.best : undefined;
+}
+
+/** The sentence that says the answer: the first thing that is read, and the one that screen readers announce. */
+function answerText({ groups }: Comparison, t: Translate): string {
+  const [group, [first] = []] = groups[0] ?? [];
+  const total = first && gainOf(first)?.total;
+  if (!first || !total) return t('compare.answer-none');
+  const values = { store: first.store.name, total: minorMoneyText(total, { t, money }) };
+  if (group === 'now') return t('compare.answer-now', values);
+  return group === 'up-to' ? t('compare.answer-up-to', values) : t('compare.answer-none');
+}
+
+/** What is to be paid, and what is saved. */
+function Price({ group, gain }: { readonly group: CompareGroup; readonly gain: Saves }) {
+  const t = useMessages();
+  const { total, saving, upTo } = gain;
+  const isLeast = upTo === true || group === 'depends';
+  return (
+    <p className={css.price}>
+      {total && (
+        <strong className={css.total}>
+          <Bidi>{t(isLeast ? 'compare.pay-from' : 'compare.pay', { total: minorMoneyText(total, { t, money }) })}</Bidi>
+        </strong>
+      )}
+      {saving && (
+        <span>
+          <Bidi>
+            {t(
+              gain.group === 'cashback'
+                ? isLeast
+                  ? 'compare.back-up-to'
+                  : 'compare.back'
+                : isLeast
+                  ? 'compare.less-up-to'
+                  : 'compare.less',
+              { saving: minorMoneyText(saving, { t, money }) },
+            )}
+          </Bidi>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What an offer depends on, or why it does not apply. */
+function Conditions({ verdict }: Pick<StoreAnswer, 'verdict'>) {
+  const t = useMessages();
+  if (verdict.state === 'saves') return null;
+  const text =
+    verdict.state === 'blocked'
+      ? verdict.reasons.map((reason) => reasonText(reason, { t, money })).join(' ')
+      : t('compare.depends-on', {
+          questions: verdict.questions
+            .map((question) => t(`compare.question-${question}`))
+            .reduce((list, next) => t('reason.list', { list, next })),
+        });
+  return (
+    <p className={css.offer}>
+      <Bidi>{text}</Bidi>
+    </p>
+  );
+}
+
+function Code({ offer: { code } }: { readonly offer: ComparedOffer }) {
+  const t = useMessages();
+  return code === undefined ? <span className={css.noCode}>{t('offer.no-code-needed')}</span> : <CodeBox code={code} />;
+}
+
+function AnswerRow({ group, answer }: { readonly group: CompareGroup; readonly answer: StoreAnswer }) {
+  const { store, offer, verdict } = answer;
+  const gain = gainOf(answer);
+  return (
+    <li className={css.row} data-store={store.path}>
+      <div className={css.words}>
+        <PageLink to={store.path} className={css.store}>
+          <Bidi>{store.name}</Bidi>
+        </PageLink>
+        <p className={css.offer}>
+          <OfferText offer={offer}>{offer.title}</OfferText>
+        </p>
+        <Conditions verdict={verdict} />
+      </div>
+      {gain && <Price group={group} gain={gain} />}
+      {verdict.state !== 'blocked' && <Code offer={offer} />}
+    </li>
+  );
+}
+
+/** Stores by name alone. */
+function StoreNames({ stores }: { readonly stores: readonly NamedStore[] }) {
+  return (
+    <ul className={css.names}>
+      {stores.map(({ name, path }) => (
+        <li key={path}>
+          <PageLink to={path}>
+            <Bidi>{name}</Bidi>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rates with which amounts were converted. */
+function Rates({ comparison: { groups } }: { readonly comparison: Comparison }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const used = new Map<string, Conversion>();
+  for (const [, answers] of groups)
+    for (const answer of answers) {
+      const converted = gainOf(answer)?.converted;
+      if (converted) used.set(converted.currency, converted);
+    }
+  return [...used.values()].map(({ currency, rate }) => (
+    <p key={currency} className={css.note}>
+      <Bidi>{t('compare.rate', { currency, rate: rate.perDollar })}</Bidi>{' '}
+      <OutboundLink href={rate.source}>{rate.bank[language]}</OutboundLink>
+    </p>
+  ));
+}
+
+interface ComparedStoresProps {
+  /** Absent while no amount is known. */
+  readonly comparison: Comparison | undefined;
+  readonly file: CompareFile;
+}
+
+/** The answer in one sentence, then the best answer of each store. */
+export function ComparedStores({ comparison, file }: ComparedStoresProps) {
+  const t = useMessages();
+  return (
+    <>
+      <p className={css.answer} role="status">
+        {comparison && <Bidi>{answerText(comparison, t)}</Bidi>}
+      </p>
+      {comparison?.groups.map(([group, answers]) => (
+        <section key={group} data-group={group} aria-labelledby={`compare-${group}`}>
+          <h3 id={`compare-${group}`} className={css.heading}>
+            {t(`compare.group-${group}`)}
+          </h3>
+          <ul className={css.rows}>
+            {answers.map((answer) => (
+              <AnswerRow key={answer.store.path} group={group} answer={answer} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {comparison && comparison.withoutFigures.length > 0 && (
+        <section data-group="unknown" aria-labelledby="compare-unknown">
+          <h3 id="compare-unknown" className={css.heading}>
+            {t('compare.group-unknown')}
+          </h3>
+          <StoreNames stores={comparison.withoutFigures} />
+        </section>
+      )}
+      {comparison && comparison.inactive > 0 && (
+        <p className={css.note} data-inactive="">
+          {t('compare.inactive', { count: comparison.inactive })}
+        </p>
+      )}
+      {file.more > 0 && <p className={css.note}>{t('compare.more', { count: file.more })}</p>}
+      {comparison && <Rates comparison={comparison} />}
+    </>
+  );
+}

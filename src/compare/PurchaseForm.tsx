@@ -1,0 +1,138 @@
+import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { parseAmount } from '../domain/amount';
+import type { CompareFile } from '../domain/compare';
+import { fromMinor } from '../domain/money';
+import { choicesOf, type Basket } from '../domain/verdict';
+import type { Country, Currency } from '../generated/data-types';
+import { money } from '../generated/money';
+import { useMessages } from '../hooks/messages';
+import { Button } from '../ui/Button';
+import { css } from './Compare.styles';
+
+/** The currencies of the site, first those that offers name. */
+function currenciesOf({ stores }: CompareFile): readonly Currency[] {
+  const named = stores.flatMap(({ offers }) =>
+    offers.flatMap(({ benefit, minimumSpend }) => [
+      ...(minimumSpend ? [minimumSpend.currency] : []),
+      ...(benefit?.kind === 'amount' ? [benefit.currency] : []),
+    ]),
+  );
+  // The table has exactly the currencies of the site as its keys.
+  return [...new Set([...named, ...(Object.keys(money.minorUnits) as Currency[])])];
+}
+
+/** The countries that offers or stores name. */
+function countriesOf({ stores }: CompareFile): readonly Country[] {
+  const named = stores.flatMap(({ offers, rules }) => choicesOf(offers, { ...(rules && { rules }) }).country);
+  return [...new Set(named)];
+}
+
+interface PurchaseFormProps {
+  readonly file: CompareFile;
+  readonly basket: Basket;
+  readonly onAmount: (amount: number, currency: Currency) => void;
+  readonly onCountry: (country: Country | undefined) => void;
+}
+
+/** An amount as it stands in the field. */
+function amountText({ amount, currency }: Basket): string {
+  if (amount === undefined || currency === undefined) return '';
+  return String(fromMinor({ minor: amount, currency }, money).amount);
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Select({ label, value, onChoose, children }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className={css.input} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+interface CountryFieldProps extends Pick<PurchaseFormProps, 'onCountry'> {
+  readonly countries: readonly Country[];
+  readonly country: Country | undefined;
+}
+
+/** The visitor's country, if offers depend on it. */
+function CountryField({ countries, country, onCountry }: CountryFieldProps) {
+  const t = useMessages();
+  if (countries.length === 0) return null;
+  return (
+    <Select
+      label={t('compare.country')}
+      value={country ?? ''}
+      onChoose={(value) => onCountry(countries.find((each) => each === value))}
+    >
+      <option value="">{t('compare.any-country')}</option>
+      {countries.map((each) => (
+        <option key={each} value={each}>
+          {t(`country-short.${each}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The fields of a purchase. The amount counts when the form is sent, which sends nothing; the country at once. */
+export function PurchaseForm({ file, basket, onAmount, onCountry }: PurchaseFormProps) {
+  const t = useMessages();
+  const id = useId();
+  const currencies = useMemo(() => currenciesOf(file), [file]);
+  const countries = useMemo(() => countriesOf(file), [file]);
+  const [text, setText] = useState(() => amountText(basket));
+  const [currency, setCurrency] = useState(basket.currency ?? currencies[0] ?? 'USD');
+  const [wrong, setWrong] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const amount = parseAmount(text, currency, money);
+    setWrong(amount === undefined);
+    if (amount !== undefined) onAmount(amount, currency);
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <div className={css.field}>
+        <label htmlFor={id}>{t('compare.amount')}</label>
+        <input
+          id={id}
+          className={css.input}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={text}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <Select
+        label={t('compare.currency')}
+        value={currency}
+        onChoose={(value) => setCurrency(currencies.find((each) => each === value) ?? currency)}
+      >
+        {currencies.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </Select>
+      <CountryField countries={countries} country={basket.country} onCountry={onCountry} />
+      <Button type="submit" variant="primary">
+        {t('compare.show')}
+      </Button>
+      {wrong && (
+        <p id={`${id}-wrong`} role="alert" className={css.wrong}>
+          {t('compare.wrong-amount')}
+        </p>
+      )}
+    </form>
+  );
+}

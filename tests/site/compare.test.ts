@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { ServedSite } from '../../generator/serve/serve';
+import type { Language } from '../../src/domain/language';
+import { violations } from '../support/axe';
+import { plain, sendingsOf } from '../support/behaviour';
+import { addComparedStores } from '../support/compared-stores';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { refusalOf } from '../support/refusal';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const visits = browserForTests();
+const builtAt = '2025-09-15T09:00:00Z';
+
+let copy: ProjectCopy;
+let served: ServedSite;
+
+beforeAll(async () => {
+  copy = copyProject({ SOURCE_DATE_EPOCH: String(Date.parse(builtAt) / 1000) });
+  addComparedStores(copy);
+  expect(copy.run('build')).toMatchObject({ err: '', code: 0 });
+  served = await copy.serve();
+});
+
+afterAll(async () => {
+  await served?.close();
+  copy?.remove();
+});
+
+const amountField = (page: Page, language: Language) => page.getByLabel(words(language, 'compare.amount'));
+const answer = (page: Page) => page.locator('[data-compare] p[role="status"]');
+const namesIn = async (page: Page, group: string): Promise<readonly string[]> =>
+  (await page.locator(`[data-group="${group}"] a`).allInnerTexts()).map((name) => name.replace(/^\S+ /, ''));
+
+describe.each(bothLanguages)('the comparison of stores (product rule R84) in %s', (language) => {
+  const open = (fragment = '', more: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
+    visits.open(`/${language}/compare${fragment}`, { at: builtAt, site: served.url.replace(/\/$/, ''), ...more });
+  const kind = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: words(language, 'compare.kinds') }).getByRole('link', { name, exact: true });
+  const shoes = { en: 'Shoes', ar: 'أحذية' }[language];
+
+  it('is used with the keyboard alone: a category, an amount in the digits of any keyboard, the answer', async () => {
+    const page = await open();
+    await kind(page, shoes).focus();
+    await page.keyboard.press('Enter');
+    await amountField(page, language).waitFor();
+    expect(await kind(page, shoes).getAttribute('aria-current')).toBe('true');
+    await amountField(page, language).focus();
+    await page.keyboard.type('٢٥٠');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => answer(page).innerText()).toContain('220');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    expect(new URL(page.url()).hash).toBe('#shoes=250SAR');
+  });
+
+  it('has for each store its best answer, grouped, the least to pay first', async () => {
+    const page = await open('#shoes=250SAR');
+    await page.locator('[data-group="now"]').waitFor();
+    expect(plain(await answer(page).innerText())).toBe(
+      plain(
+        words(language, 'compare.answer-now', {
+          store: { en: 'Store percent', ar: 'متجر percent' }[language],
+          total: words(language, 'money.SAR', { amount: 220 }),
+        }),
+      ),
+    );
+    const groups = await page
+      .locator('[data-group]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-group')));
+    expect(groups).toEqual(['now', 'up-to', 'delivery', 'gift', 'cashback', 'depends', 'blocked', 'unknown']);
+    expect(await namesIn(page, 'now')).toEqual(['percent', 'dollars']);
+    expect(await namesIn(page, 'blocked')).toEqual(['amount']);
+    expect(await namesIn(page, 'depends')).toEqual(['emirates']);
+    expect(await namesIn(page, 'unknown')).toEqual(['unknown']);
+    const rows = (await page.locator('[data-group="now"] li').allInnerTexts()).map(plain);
+    expect(rows[0]).toContain(
+      plain(words(language, 'compare.pay', { total: words(language, 'money.SAR', { amount: 220 }) })),
+    );
+    expect(rows[0]).toContain('PERCENT12');
+    // 4 dollars at 3.75.
+    expect(rows[1]).toContain('235');
+    expect(plain(await page.locator('[data-compare]').innerText())).toContain('3.75');
+    expect(await page.locator('[data-inactive]').innerText()).toBe(words(language, 'compare.inactive', { count: 1 }));
+  });
+
+  it('depends on the amount and on the country of the address', async () => {
+    const page = await open('?country=ae#shoes=300SAR');
+    await expect.poll(() => namesIn(page, 'now')).toEqual(['emirates', 'amount', 'percent', 'dollars']);
+    await page.getByLabel(words(language, 'compare.country')).selectOption('');
+    await expect.poll(() => namesIn(page, 'depends')).toEqual(['emirates']);
+    expect(new URL(page.url()).search).toBe('');
+    await amountField(page, language).fill('299.99');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => namesIn(page, 'blocked')).toEqual(['amount']);
+    expect(new URL(page.url()).hash).toBe('#shoes=299.99SAR');
+  });
+
+  it('announces each answer once', async () => {
+    const page = await open('#shoes');
+    await amountField(page, language).fill('250');
+    await answer(page).evaluate((element) => {
+      const said: string[] = [];
+      Reflect.set(window, 'said', said);
+      new MutationObserver(() => said.push(element.textContent ?? '')).observe(element, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await page.keyboard.press('Enter');
+    await page.locator('[data-group="now"]').waitFor();
+    await amountField(page, language).fill('1000');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => namesIn(page, 'now')).toContain('amount');
+    const said: unknown = await page.evaluate(() => Reflect.get(window, 'said'));
+    expect(said).toEqual([expect.stringContaining('220'), expect.stringContaining('880')]);
+  });
+
+  it('says what is wrong with an amount that it cannot read, and leaves the address as it is', async () => {
+    const page = await open('#shoes');
+    await amountField(page, language).fill('1.2.3');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: words(language, 'compare.wrong-amount') })
+      .waitFor();
+    expect(await amountField(page, language).getAttribute('aria-invalid')).toBe('true');
+    expect(new URL(page.url()).hash).toBe('#shoes');
+  });
+
+  it('asks for one more file for each category chosen, never with anything that was entered, and keeps nothing (product rule R74)', async () => {
+    const page = await open();
+    const sendings = sendingsOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) =>
+      asked.push(decodeURI(new URL(request.url()).pathname + new URL(request.url()).search)),
+    );
+    await kind(page, shoes).click();
+    await amountField(page, language).fill('4321');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-group="now"]').waitFor();
+    const loaded = asked.length;
+    await page.getByLabel(words(language, 'compare.country')).selectOption('AE');
+    await amountField(page, language).fill('8765');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => answer(page).innerText()).toMatch(/4[,٬]?382\.5/);
+    expect(asked.slice(loaded).filter((address) => address.includes('/compare'))).toEqual([]);
+    expect(asked.filter((address) => address.includes('/compare/'))).toEqual([`/${language}/compare/shoes.json`]);
+    expect(asked.filter((address) => /4321|8765|country|SAR/.test(address))).toEqual([]);
+    expect(sendings).toEqual([]);
+    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+  });
+
+  it('goes back to the category before, and keeps its answer when the focus goes to the content', async () => {
+    const page = await open('#shoes=250SAR');
+    await page.locator('[data-group="now"]').waitFor();
+    await page.evaluate(() => {
+      window.location.hash = document.querySelector('main')?.id ?? '';
+    });
+    expect(await page.locator('[data-group="now"]').count()).toBe(1);
+    await kind(page, { en: 'Middle East fashion', ar: 'أزياء الشرق الأوسط' }[language]).click();
+    await page.locator('[data-compare] h2').filter({ hasNotText: shoes }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.locator('[data-compare] h2').filter({ hasText: shoes }).waitFor();
+    await page.locator('[data-group="now"]').waitFor();
+  });
+
+  it('says that a category of the address does not exist', async () => {
+    const page = await open('#no-such-category=250SAR');
+    await page
+      .getByRole('status')
+      .filter({ hasText: words(language, 'compare.unknown') })
+      .waitFor();
+    await kind(page, shoes).click();
+    await amountField(page, language).waitFor();
+  });
+
+  it('says that there is nothing to compare where the file is missing, and tries again where it does not come', async () => {
+    const file = `**/${language}/compare/shoes.json`;
+    const missing = await open('#shoes', {
+      expected: /404/,
+      before: (page) => page.route(file, (route) => route.fulfill({ status: 404 })),
+    });
+    await missing
+      .getByRole('status')
+      .filter({ hasText: words(language, 'compare.no-data') })
+      .waitFor();
+    const refusal = refusalOf(file);
+    const broken = await open('#shoes', { expected: /ERR_FAILED/, before: refusal.begin });
+    await broken.getByRole('alert').waitFor();
+    refusal.end();
+    await broken.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
+    await amountField(broken, language).waitFor();
+  });
+
+  it('says so where its code does not come, and loads it on a press', async () => {
+    const refusal = refusalOf(`**/messages/${language}/Compare.json`);
+    const page = await open('#shoes', { expected: /ERR_FAILED/, before: refusal.begin });
+    await page.getByRole('alert').waitFor();
+    refusal.end();
+    await page.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
+    await amountField(page, language).waitFor();
+  });
+
+  it('reads in full without script: each category with its stores', async () => {
+    const page = await open('', { stopped: true, context: { javaScriptEnabled: false } });
+    expect(await amountField(page, language).count()).toBe(0);
+    const list = page.locator('#stores-shoes');
+    expect(await list.locator('a').count()).toBe(10);
+    expect(await list.locator('a').first().getAttribute('href')).toMatch(new RegExp(`^/${language}/store/shoes-`));
+    expect(await kind(page, shoes).getAttribute('href')).toBe('#stores-shoes');
+  });
+
+  it('is open to everyone, by day and after dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open('#shoes=250SAR', { viewport: windows.phone, context: { colorScheme } });
+      await page.locator('[data-group="now"]').waitFor();
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  it('fits a window of 320 px', async () => {
+    const page = await open('#shoes=123456.78SAR', { viewport: { ...windows.phone, width: 320 } });
+    await page.locator('[data-group="now"]').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  it('is reached from the home page, and left out by search engines', async () => {
+    const dist = inject('siteFolder');
+    const page = await visits.open(`/${language}/`);
+    await page.locator(`main a[href="/${language}/compare"]`).click();
+    await page.waitForURL(`**/${language}/compare`);
+    expect(readFileSync(path.join(dist, `${language}/compare.html`), 'utf8')).toMatch(
+      /<meta name="robots" content="[^"]*noindex/,
+    );
+    expect(readFileSync(path.join(dist, 'sitemap.xml'), 'utf8')).not.toContain('/compare');
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { compareStores, type ComparedOffer, type ComparedStore, type Comparison } from '../../../src/domain/compare';
+import { basketIn, categoryIn, fragmentOf } from '../../../src/domain/compare-fragment';
+import type { Basket, VerdictContext } from '../../../src/domain/verdict';
+import { exampleMoney as money } from './support/example-money';
+
+const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
+const context: VerdictContext = { now: day('2025-09-15'), timeZone: 'Asia/Riyadh', money };
+const basket: Basket = { amount: 25_000, currency: 'SAR' };
+
+function offer(id: string, more: Partial<ComparedOffer> = {}): ComparedOffer {
+  return { id, kind: 'code', code: id.toUpperCase(), title: id, ...more };
+}
+
+function store(name: string, ...offers: readonly ComparedOffer[]): ComparedStore {
+  return { name, path: `/store/${name}`, offers };
+}
+
+const percent = (value: number): Partial<ComparedOffer> => ({ benefit: { kind: 'percent', percent: value } });
+
+function compared(stores: readonly ComparedStore[], of: Basket = basket): Comparison {
+  return compareStores({ stores, empty: 0, more: 0 }, of, context);
+}
+
+/** The groups with the names of their stores, and the offer that stands for each. */
+function outline({ groups }: Comparison) {
+  return groups.map(([group, answers]) => [group, answers.map((each) => `${each.store.name} ${each.offer.id}`)]);
+}
+
+describe('the comparison of stores for a purchase (product rule R84)', () => {
+  it('has each store once, with its best offer, the one with the least to pay first', () => {
+    const result = compared([
+      store('namshi', offer('five', percent(5)), offer('fifteen', percent(15))),
+      store('noon', offer('twenty', percent(20)), offer('ten', percent(10))),
+    ]);
+    expect(outline(result)).toEqual([['now', ['noon twenty', 'namshi fifteen']]]);
+    expect(result.groups[0]?.[1][0]?.verdict).toMatchObject({ total: { minor: 20_000, currency: 'SAR' } });
+  });
+
+  it('lists the groups in the order of verdicts', () => {
+    const stores = [
+      store('blocked', offer('big', { ...percent(50), minimumSpend: { amount: 900, currency: 'SAR' } })),
+      store('depends', offer('app', { ...percent(40), channel: 'app' })),
+      store('cashback', offer('back', { benefit: { kind: 'cashback', percent: 20 } })),
+      store('gift', offer('bag', { benefit: { kind: 'gift', gift: 'A bag' } })),
+      store('delivery', offer('free', { benefit: { kind: 'free-shipping' } })),
+      store('up-to', offer('most', { benefit: { kind: 'percent', percent: 80, upTo: true } })),
+      store('now', offer('one', percent(1))),
+    ];
+    expect(outline(compared(stores)).map(([group]) => group)).toEqual([
+      'now',
+      'up-to',
+      'delivery',
+      'gift',
+      'cashback',
+      'depends',
+      'blocked',
+    ]);
+  });
+
+  it('names stores of whose offers no figure is known apart', () => {
+    const result = compared([store('ubuy', offer('secret')), store('noon', offer('ten', percent(10)))]);
+    expect(result.withoutFigures.map(({ name }) => name)).toEqual(['ubuy']);
+    expect(outline(result)).toEqual([['now', ['noon ten']]]);
+  });
+
+  it('does not count a store among them that has a figure under conditions', () => {
+    const result = compared([store('noon', offer('secret'), offer('app', { ...percent(10), channel: 'app' }))]);
+    expect(result.withoutFigures).toEqual([]);
+    expect(outline(result)).toEqual([['depends', ['noon app']]]);
+  });
+
+  it('counts stores without an active offer, those without any among them', () => {
+    const ended = store('temu', offer('old', { ...percent(90), expiresAt: day('2025-09-01') }));
+    const result = compareStores({ stores: [ended], empty: 2, more: 0 }, basket, context);
+    expect(result).toEqual({ groups: [], withoutFigures: [], inactive: 3 });
+  });
+
+  it('applies the conditions of each store to its own codes only', () => {
+    const rules = [{ kind: 'minimum', amount: 300, currency: 'SAR' }] as const;
+    const result = compared([
+      { ...store('namshi', offer('ten', percent(10))), rules },
+      store('noon', offer('five', percent(5))),
+    ]);
+    expect(outline(result)).toEqual([
+      ['now', ['noon five']],
+      ['blocked', ['namshi ten']],
+    ]);
+  });
+
+  it('answers for a country', () => {
+    const stores = [store('noon', offer('gulf', { ...percent(10), where: ['AE'] }))];
+    expect(outline(compared(stores))).toEqual([['depends', ['noon gulf']]]);
+    expect(outline(compared(stores, { ...basket, country: 'AE' }))).toEqual([['now', ['noon gulf']]]);
+    expect(outline(compared(stores, { ...basket, country: 'SA' }))).toEqual([['blocked', ['noon gulf']]]);
+  });
+});
+
+describe('the fragment of the comparison', () => {
+  it.each([
+    ['', undefined],
+    ['#', undefined],
+    ['#fashion', 'fashion'],
+    ['#fashion=250SAR', 'fashion'],
+    ['#%', ''],
+  ])('%s names the category %s', (hash, category) => {
+    expect(categoryIn(hash)).toBe(category);
+  });
+
+  it.each<[string, Basket]>([
+    ['#fashion', {}],
+    ['#fashion=250SAR', { amount: 25_000, currency: 'SAR' }],
+    ['#fashion=99.5SAR', { amount: 9950, currency: 'SAR' }],
+    ['#fashion=0.125KWD', { amount: 125, currency: 'KWD' }],
+  ])('%s is written as it is read', (hash, answers) => {
+    expect(basketIn(hash, money)).toEqual(answers);
+    expect(fragmentOf('fashion', answers, money)).toBe(hash);
+  });
+
+  it.each(['#fashion=', '#fashion=SAR', '#fashion=250', '#fashion=250XXX', '#fashion=1.234SAR', '#fashion=-5SAR'])(
+    '%s says nothing of a purchase',
+    (hash) => {
+      expect(basketIn(hash, money).amount).toBe(undefined);
+    },
+  );
+});
