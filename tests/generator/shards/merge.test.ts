@@ -143,9 +143,10 @@ describe('shards that are no whole site are refused', () => {
   }, 120_000);
 
   it('when one has lost a file, as uploads do to names that begin with a dot', async () => {
-    rmSync(at('shards/1-of-3/site/.nojekyll'));
+    const of = [1, 2, 3].map((number) => `shards/${number}-of-3`).find((each) => existsSync(at(`${each}/site/.nojekyll`)));
+    rmSync(at(`${of}/site/.nojekyll`));
     expect(await refusal()).toContain(
-      'shards/1-of-3 lacks .nojekyll, or has another in its place. Build that shard again, or copy it again whole',
+      `${of} lacks .nojekyll, or has another in its place. Build that shard again, or copy it again whole`,
     );
   });
 
