@@ -34,7 +34,7 @@ export interface ComparedCategory {
   readonly empty: number;
 }
 
-/** A store as it is chosen. No link, no network and no clock is part of it (product rules R57, R84). */
+/** A store as it is chosen. No link, no network and no clock is part of it (product rules R57, R86). */
 interface Candidate {
   readonly slug: string;
   readonly offers: number;

@@ -113,7 +113,7 @@ function StoreList({ category, directory }: { readonly category: CategoryStores;
   );
 }
 
-/** Where a purchase costs least after codes, among the stores of a category (product rule R84). */
+/** Where a purchase costs least after codes, among the stores of a category (product rule R86). */
 export default function ComparePage({ page }: { readonly page: ComparePageView }) {
   const t = useMessages();
   const { heading, subtitle, intro, categories, directory } = page;

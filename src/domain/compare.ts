@@ -64,7 +64,7 @@ function groupOf({ verdict }: Answer): CompareGroup | undefined {
   return verdict.group === 'unknown' ? undefined : verdict.group;
 }
 
-/** Compares the stores of a category for a purchase: the best answer of each, in the order of verdicts (product rule R84). */
+/** Compares the stores of a category for a purchase: the best answer of each, in the order of verdicts (product rule R86). */
 export function compareStores({ stores, empty }: CompareFile, basket: Basket, context: VerdictContext): Comparison {
   let inactive = empty;
   const storeOf = new Map<ComparedOffer, ComparedStore>();

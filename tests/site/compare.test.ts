@@ -35,7 +35,7 @@ const answer = (page: Page) => page.locator('[data-compare] p[role="status"]');
 const namesIn = async (page: Page, group: string): Promise<readonly string[]> =>
   (await page.locator(`[data-group="${group}"] a`).allInnerTexts()).map((name) => name.replace(/^\S+ /, ''));
 
-describe.each(bothLanguages)('the comparison of stores (product rule R84) in %s', (language) => {
+describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s', (language) => {
   const open = (fragment = '', more: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
     visits.open(`/${language}/compare${fragment}`, { at: builtAt, site: served.url.replace(/\/$/, ''), ...more });
   const kind = (page: Page, name: string) =>

@@ -37,7 +37,7 @@ function chosen(stores: readonly StoreRecord[]) {
   return category;
 }
 
-describe('the stores that are compared (product rule R84)', () => {
+describe('the stores that are compared (product rule R86)', () => {
   it('are those of each category that has stores', () => {
     expect(comparedCategories([store('asics', 1)], ['bags', 'shoes'], new Map())).toEqual([
       { category: 'shoes', stores: ['asics'], named: ['asics'], count: 1, empty: 0 },

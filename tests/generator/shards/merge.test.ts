@@ -143,7 +143,9 @@ describe('shards that are no whole site are refused', () => {
   }, 120_000);
 
   it('when one has lost a file, as uploads do to names that begin with a dot', async () => {
-    const of = [1, 2, 3].map((number) => `shards/${number}-of-3`).find((each) => existsSync(at(`${each}/site/.nojekyll`)));
+    const of = [1, 2, 3]
+      .map((number) => `shards/${number}-of-3`)
+      .find((each) => existsSync(at(`${each}/site/.nojekyll`)));
     rmSync(at(`${of}/site/.nojekyll`));
     expect(await refusal()).toContain(
       `${of} lacks .nojekyll, or has another in its place. Build that shard again, or copy it again whole`,

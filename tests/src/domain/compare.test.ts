@@ -27,7 +27,7 @@ function outline({ groups }: Comparison) {
   return groups.map(([group, answers]) => [group, answers.map((each) => `${each.store.name} ${each.offer.id}`)]);
 }
 
-describe('the comparison of stores for a purchase (product rule R84)', () => {
+describe('the comparison of stores for a purchase (product rule R86)', () => {
   it('has each store once, with its best offer, the one with the least to pay first', () => {
     const result = compared([
       store('namshi', offer('five', percent(5)), offer('fifteen', percent(15))),
