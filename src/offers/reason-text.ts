@@ -10,10 +10,12 @@ export interface ReasonWording {
   readonly money: MoneyTables;
 }
 
-/** An amount in a sentence, after a preposition or a noun. */
+/** An amount in a sentence, after a preposition or a noun, with all decimals of its currency or none: 262.50, 300. */
 export function minorMoneyText(value: MinorMoney, { t, money }: ReasonWording): string {
   const { amount, currency } = fromMinor(value, money);
-  return t(`money-words.${currency}`, { amount });
+  const decimals = money.minorUnits[currency] ?? 2;
+  // The message chooses the plural by the number, so that its zeros at the end can only be added afterwards.
+  return t(`money-words.${currency}`, { amount }).replace(/\.\d+/, (written) => written.padEnd(decimals + 1, '0'));
 }
 
 function listText(entries: readonly string[], t: Translate): string {

@@ -51,7 +51,7 @@ export const css = styles({
     borderRadius: radius.m,
     background: colour.surface,
     '& + &': { marginBlockStart: space.xs },
-    [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 30rem)' },
+    [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 32rem)' },
   },
   words: { minInlineSize: 0, overflowWrap: 'anywhere' },
   figure: {

@@ -37,8 +37,8 @@ const cases: readonly (readonly [reason: Reason, en: string, ar: string])[] = [
   ],
   [
     { kind: 'item-price', needed: { minor: 30_500, currency: 'KWD' } },
-    'It is for items of at least 30.5 KWD each.',
-    'يسري على المنتجات التي لا يقل سعر الواحد منها عن 30.5 دينار كويتي.',
+    'It is for items of at least 30.500 KWD each.',
+    'يسري على المنتجات التي لا يقل سعر الواحد منها عن 30.500 دينار كويتي.',
   ],
   [
     { kind: 'country', countries: ['SA', 'AE'] },

@@ -27,7 +27,7 @@ const tooSmall: Verdict = { state: 'blocked', reasons: [{ kind: 'minimum', neede
 describe('the first sentence of the answers', () => {
   it.each([
     [[now, tooSmall], 'Best: ABC. You pay 180 SAR instead of 200 SAR.'],
-    [[{ state: 'saves', group: 'now', saving: { minor: 500, currency: 'KWD' } }], 'Best: ABC. It takes 0.5 KWD off.'],
+    [[{ state: 'saves', group: 'now', saving: { minor: 500, currency: 'KWD' } }], 'Best: ABC. It takes 0.500 KWD off.'],
     [[{ ...now, group: 'up-to', upTo: true }], 'Best: ABC. How much it takes off shows at checkout.'],
     [
       [{ state: 'saves', group: 'gift' }],
