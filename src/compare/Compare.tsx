@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { basketFragment } from '../domain/basket-fragment';
 import { compareStores, type CompareFile } from '../domain/compare';
 import { basketIn, fragmentOf } from '../domain/compare-fragment';
 import type { CategoryStores } from '../domain/page-data';
@@ -51,7 +52,7 @@ function Answers({ category, hash, file }: AnswersProps) {
         onAmount={(amount, currency) => show({ ...basket, amount, currency })}
         onCountry={(chosen) => show({ ...basketIn(hash, money), ...(chosen && { country: chosen }) })}
       />
-      <ComparedStores comparison={comparison} file={file} />
+      <ComparedStores comparison={comparison} file={file} fragment={basketFragment(basket, money)} />
     </>
   );
 }

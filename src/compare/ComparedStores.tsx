@@ -1,13 +1,12 @@
 import type { ComparedOffer, CompareFile, CompareGroup, Comparison, StoreAnswer } from '../domain/compare';
-import type { Conversion } from '../domain/money';
 import type { NamedStore } from '../domain/page-data';
 import type { Saves } from '../domain/verdict';
 import { money } from '../generated/money';
 import { useMessages, type Translate } from '../hooks/messages';
-import { useLanguage } from '../hooks/site';
-import { OutboundLink, PageLink } from '../links/links';
+import { PageLink } from '../links/links';
 import { CodeBox } from '../offers/CodeBox';
 import { OfferText } from '../offers/OfferText';
+import { Rates } from '../offers/Rates';
 import { minorMoneyText, reasonText } from '../offers/reason-text';
 import { Bidi } from '../ui/Bidi';
 import { css } from './Compare.styles';
@@ -36,7 +35,7 @@ function Price({ group, gain }: { readonly group: CompareGroup; readonly gain: S
     <p className={css.price}>
       {total && (
         <strong className={css.total}>
-          <Bidi>{t(isLeast ? 'compare.pay-from' : 'compare.pay', { total: minorMoneyText(total, { t, money }) })}</Bidi>
+          <Bidi>{t(isLeast ? 'compare.pay-from' : 'basket.pay', { total: minorMoneyText(total, { t, money }) })}</Bidi>
         </strong>
       )}
       {saving && (
@@ -45,11 +44,11 @@ function Price({ group, gain }: { readonly group: CompareGroup; readonly gain: S
             {t(
               gain.group === 'cashback'
                 ? isLeast
-                  ? 'compare.back-up-to'
-                  : 'compare.back'
+                  ? 'basket.back-up-to'
+                  : 'basket.back'
                 : isLeast
-                  ? 'compare.less-up-to'
-                  : 'compare.less',
+                  ? 'basket.saved-up-to'
+                  : 'basket.saved',
               { saving: minorMoneyText(saving, { t, money }) },
             )}
           </Bidi>
@@ -83,13 +82,20 @@ function Code({ offer: { code } }: { readonly offer: ComparedOffer }) {
   return code === undefined ? <span className={css.noCode}>{t('offer.no-code-needed')}</span> : <CodeBox code={code} />;
 }
 
-function AnswerRow({ group, answer }: { readonly group: CompareGroup; readonly answer: StoreAnswer }) {
+interface AnswerRowProps {
+  readonly group: CompareGroup;
+  readonly answer: StoreAnswer;
+  /** The purchase, for the page of the store. */
+  readonly fragment: string;
+}
+
+function AnswerRow({ group, answer, fragment }: AnswerRowProps) {
   const { store, offer, verdict } = answer;
   const gain = gainOf(answer);
   return (
     <li className={css.row} data-store={store.path}>
       <div className={css.words}>
-        <PageLink to={store.path} className={css.store}>
+        <PageLink to={store.path + fragment} className={css.store}>
           <Bidi>{store.name}</Bidi>
         </PageLink>
         <p className={css.offer}>
@@ -118,32 +124,26 @@ function StoreNames({ stores }: { readonly stores: readonly NamedStore[] }) {
   );
 }
 
-/** The rates with which amounts were converted. */
-function Rates({ comparison: { groups } }: { readonly comparison: Comparison }) {
-  const t = useMessages();
-  const language = useLanguage();
-  const used = new Map<string, Conversion>();
-  for (const [, answers] of groups)
-    for (const answer of answers) {
-      const converted = gainOf(answer)?.converted;
-      if (converted) used.set(converted.currency, converted);
-    }
-  return [...used.values()].map(({ currency, rate }) => (
-    <p key={currency} className={css.note}>
-      <Bidi>{t('compare.rate', { currency, rate: rate.perDollar })}</Bidi>{' '}
-      <OutboundLink href={rate.source}>{rate.bank[language]}</OutboundLink>
-    </p>
-  ));
-}
+const headings = {
+  now: 'basket.group-now',
+  'up-to': 'basket.group-up-to',
+  delivery: 'compare.group-delivery',
+  gift: 'compare.group-gift',
+  cashback: 'basket.group-cashback',
+  depends: 'basket.group-depends',
+  blocked: 'compare.group-blocked',
+} as const satisfies Readonly<Record<CompareGroup, string>>;
 
 interface ComparedStoresProps {
   /** Absent while no amount is known. */
   readonly comparison: Comparison | undefined;
   readonly file: CompareFile;
+  /** The fragment with the purchase on the pages of stores. */
+  readonly fragment: string;
 }
 
 /** The answer in one sentence, then the best answer of each store. */
-export function ComparedStores({ comparison, file }: ComparedStoresProps) {
+export function ComparedStores({ comparison, file, fragment }: ComparedStoresProps) {
   const t = useMessages();
   return (
     <>
@@ -153,11 +153,11 @@ export function ComparedStores({ comparison, file }: ComparedStoresProps) {
       {comparison?.groups.map(([group, answers]) => (
         <section key={group} data-group={group} aria-labelledby={`compare-${group}`}>
           <h3 id={`compare-${group}`} className={css.heading}>
-            {t(`compare.group-${group}`)}
+            {t(headings[group])}
           </h3>
           <ul className={css.rows}>
             {answers.map((answer) => (
-              <AnswerRow key={answer.store.path} group={group} answer={answer} />
+              <AnswerRow key={answer.store.path} group={group} answer={answer} fragment={fragment} />
             ))}
           </ul>
         </section>
@@ -176,7 +176,9 @@ export function ComparedStores({ comparison, file }: ComparedStoresProps) {
         </p>
       )}
       {file.more > 0 && <p className={css.note}>{t('compare.more', { count: file.more })}</p>}
-      {comparison && <Rates comparison={comparison} />}
+      {comparison && (
+        <Rates verdicts={comparison.groups.flatMap(([, answers]) => answers.map(({ verdict }) => verdict))} />
+      )}
     </>
   );
 }

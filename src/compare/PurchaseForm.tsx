@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useMemo, useState, type FormEvent } from 'react';
 import { parseAmount } from '../domain/amount';
 import type { CompareFile } from '../domain/compare';
 import { fromMinor } from '../domain/money';
@@ -6,7 +6,9 @@ import { choicesOf, type Basket } from '../domain/verdict';
 import type { Country, Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 import { useMessages } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
 import { Button } from '../ui/Button';
+import { Select } from '../ui/Select';
 import { css } from './Compare.styles';
 
 /** The currencies of the site, first those that offers name. */
@@ -40,25 +42,6 @@ function amountText({ amount, currency }: Basket): string {
   return String(fromMinor({ minor: amount, currency }, money).amount);
 }
 
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Select({ label, value, onChoose, children }: SelectProps) {
-  const id = useId();
-  return (
-    <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className={css.input} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {children}
-      </select>
-    </div>
-  );
-}
-
 interface CountryFieldProps extends Pick<PurchaseFormProps, 'onCountry'> {
   readonly countries: readonly Country[];
   readonly country: Country | undefined;
@@ -70,17 +53,12 @@ function CountryField({ countries, country, onCountry }: CountryFieldProps) {
   if (countries.length === 0) return null;
   return (
     <Select
-      label={t('compare.country')}
+      label={t('basket.country')}
       value={country ?? ''}
+      none={t('basket.not-said')}
+      choices={countries.map((code) => ({ value: code, label: t(`country-short.${code}`) }))}
       onChoose={(value) => onCountry(countries.find((each) => each === value))}
-    >
-      <option value="">{t('compare.any-country')}</option>
-      {countries.map((each) => (
-        <option key={each} value={each}>
-          {t(`country-short.${each}`)}
-        </option>
-      ))}
-    </Select>
+    />
   );
 }
 
@@ -88,6 +66,7 @@ function CountryField({ countries, country, onCountry }: CountryFieldProps) {
 export function PurchaseForm({ file, basket, onAmount, onCountry }: PurchaseFormProps) {
   const t = useMessages();
   const id = useId();
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
   const currencies = useMemo(() => currenciesOf(file), [file]);
   const countries = useMemo(() => countriesOf(file), [file]);
   const [text, setText] = useState(() => amountText(basket));
@@ -102,7 +81,7 @@ export function PurchaseForm({ file, basket, onAmount, onCountry }: PurchaseForm
   return (
     <form className={css.form} onSubmit={submit}>
       <div className={css.field}>
-        <label htmlFor={id}>{t('compare.amount')}</label>
+        <label htmlFor={id}>{t('basket.amount')}</label>
         <input
           id={id}
           className={css.input}
@@ -116,21 +95,18 @@ export function PurchaseForm({ file, basket, onAmount, onCountry }: PurchaseForm
         />
       </div>
       <Select
-        label={t('compare.currency')}
+        label={t('basket.currency')}
         value={currency}
+        choices={currencies.map((code) => ({ value: code, label: names.of(code) ?? code }))}
         onChoose={(value) => setCurrency(currencies.find((each) => each === value) ?? currency)}
-      >
-        {currencies.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </Select>
+      />
       <CountryField countries={countries} country={basket.country} onCountry={onCountry} />
       <Button type="submit" variant="primary">
         {t('compare.show')}
       </Button>
       {wrong && (
         <p id={`${id}-wrong`} role="alert" className={css.wrong}>
-          {t('compare.wrong-amount')}
+          {t('basket.invalid')}
         </p>
       )}
     </form>

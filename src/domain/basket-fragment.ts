@@ -59,8 +59,8 @@ function decodeName(text: string): string | undefined {
   }
 }
 
-/** The fragment with a basket, such as `#basket=250SAR.new.app`; empty without an answer. */
-export function basketFragment(answers: BasketAnswers, money: MoneyTables): string {
+/** Answers as the words of a fragment, such as `250SAR.new.app`; empty without an answer. */
+export function answersText(answers: BasketAnswers, money: MoneyTables): string {
   const { amount, currency, payment, goods, brand, itemPrice } = answers;
   const words = [
     ...(currency === undefined
@@ -75,7 +75,13 @@ export function basketFragment(answers: BasketAnswers, money: MoneyTables): stri
     ...(brand === undefined ? [] : [`brand-${encodeName(brand)}`]),
     ...(itemPrice === undefined || currency === undefined ? [] : [`item-${numberText(itemPrice, currency, money)}`]),
   ];
-  return words.length === 0 ? '' : basketFragmentStart + words.join('.');
+  return words.join('.');
+}
+
+/** The fragment with a basket, such as `#basket=250SAR.new.app`; empty without an answer. */
+export function basketFragment(answers: BasketAnswers, money: MoneyTables): string {
+  const text = answersText(answers, money);
+  return text === '' ? '' : basketFragmentStart + text;
 }
 
 /** The amount and the currency that a fragment begins with. */
@@ -102,13 +108,17 @@ function answerIn(word: string, currency: Currency | undefined, money: MoneyTabl
   return itemPrice === undefined ? {} : { itemPrice };
 }
 
-/** The answers that the fragment of an address has. Anybody may have written it: what is unknown in it is left out. */
-export function basketAnswersIn(hash: string, money: MoneyTables): BasketAnswers {
-  if (!hash.startsWith(basketFragmentStart)) return {};
+/** The answers in the words of a fragment. Anybody may have written them: what is unknown is left out. */
+export function readAnswers(text: string, money: MoneyTables): BasketAnswers {
   // A point before a digit is a decimal sign.
-  const words = hash.slice(basketFragmentStart.length).split(/\.(?!\d)/);
+  const words = text.split(/\.(?!\d)/);
   const first = amountIn(words[0] ?? '', money);
   // The first of several answers to a question counts.
   const answers: BasketAnswers[] = words.map((word) => answerIn(word, first.currency, money));
   return Object.fromEntries([...answers.reverse(), first].flatMap((answer) => Object.entries(answer)));
+}
+
+/** The answers that the fragment of an address has. */
+export function basketAnswersIn(hash: string, money: MoneyTables): BasketAnswers {
+  return hash.startsWith(basketFragmentStart) ? readAnswers(hash.slice(basketFragmentStart.length), money) : {};
 }

@@ -1,6 +1,5 @@
-import type { Currency } from '../generated/data-types';
-import type { Basket } from './verdict-types';
-import { minorPerUnit, type MoneyTables } from './money';
+import { answersText, readAnswers, type BasketAnswers } from './basket-fragment';
+import type { MoneyTables } from './money';
 
 const fragment = /^#([a-z0-9-]+)(?:=(.*))?$/;
 
@@ -15,23 +14,13 @@ export function answersIn(hash: string): string {
   return answers === undefined ? '' : `=${answers}`;
 }
 
-function isCurrency(code: string, { minorUnits }: MoneyTables): code is Currency {
-  return Object.hasOwn(minorUnits, code);
+/** What the fragment says of a purchase, in the words of `basketFragment`. */
+export function basketIn(hash: string, money: MoneyTables): BasketAnswers {
+  return readAnswers(fragment.exec(hash)?.[2] ?? '', money);
 }
 
-/** What the fragment says of a purchase: `250.5SAR`. What it does not say correctly is absent. */
-export function basketIn(hash: string, money: MoneyTables): Pick<Basket, 'amount' | 'currency'> {
-  const [, whole, decimals = '', currency = ''] =
-    /^(\d{1,9})(?:\.(\d{1,3}))?([A-Z]{3})$/.exec(fragment.exec(hash)?.[2] ?? '') ?? [];
-  if (whole === undefined || !isCurrency(currency, money)) return {};
-  const perUnit = minorPerUnit(money, currency);
-  const places = String(perUnit).length - 1;
-  if (decimals.length > places) return {};
-  return { amount: Number(whole) * perUnit + Number(decimals.padEnd(places, '0')), currency };
-}
-
-/** The fragment of a category and a purchase. */
-export function fragmentOf(category: string, { amount, currency }: Basket, money: MoneyTables): string {
-  if (amount === undefined || currency === undefined) return `#${category}`;
-  return `#${category}=${amount / minorPerUnit(money, currency)}${currency}`;
+/** The fragment of a category and a purchase: `#fashion=250SAR`. */
+export function fragmentOf(category: string, answers: BasketAnswers, money: MoneyTables): string {
+  const text = answersText(answers, money);
+  return text === '' ? `#${category}` : `#${category}=${text}`;
 }

@@ -20,16 +20,6 @@ export const css = styles({
   },
   question: { display: 'grid', gap: space.xxs, minInlineSize: 0 },
   label: { fontSize: size.small, fontWeight: weight.medium },
-  select: {
-    inlineSize: '100%',
-    minInlineSize: 0,
-    minBlockSize: '2.75rem',
-    paddingInline: space.s,
-    border: `1px solid ${colour.lineStrong}`,
-    borderRadius: radius.m,
-    background: colour.surface,
-    color: colour.ink,
-  },
   best: { fontSize: size.lead, fontWeight: weight.medium, lineHeight: leading.close },
   more: {
     paddingInline: space.m,

@@ -1,9 +1,6 @@
-import type { Conversion } from '../domain/money';
 import type { OfferView } from '../domain/page-data';
 import { topUp, type Basket, type Judged, type Verdict, type VerdictContext } from '../domain/verdict';
 import { useMessages } from '../hooks/messages';
-import { useLanguage } from '../hooks/site';
-import { OutboundLink } from '../links/links';
 import { benefitText } from '../offers/benefit';
 import { CodeBox } from '../offers/CodeBox';
 import { CopyButton } from '../offers/CopyButton';
@@ -11,25 +8,14 @@ import { GoSlot } from '../offers/GoSlot';
 import { OfferAction } from '../offers/OfferAction';
 import { OfferText } from '../offers/OfferText';
 import { useOfferSource } from '../offers/offer-source';
+import { Rates } from '../offers/Rates';
 import { minorMoneyText, reasonText } from '../offers/reason-text';
 import { TrustLabel } from '../offers/TrustLabel';
 import { Bidi } from '../ui/Bidi';
 import { buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { gainTexts, groupOf, offerName, openTexts, type AnswerGroup } from './basket-text';
 import { css } from './Basket.styles';
-
-/** The rates with which amounts were converted, each once. */
-function conversionsIn(judged: readonly Judged[]): readonly Conversion[] {
-  const all = judged.flatMap(({ verdict }) => {
-    if (verdict.state === 'blocked')
-      return verdict.reasons.flatMap((reason) => ('converted' in reason && reason.converted ? [reason.converted] : []));
-    const { converted } = verdict.state === 'saves' ? verdict : verdict.best;
-    return converted ? [converted] : [];
-  });
-  return [...new Map(all.map((each) => [each.currency, each])).values()];
-}
 
 interface AnswerProps {
   readonly answer: Judged;
@@ -192,23 +178,6 @@ function Group({ group, judged, context }: GroupProps) {
   );
 }
 
-/** The rates that were used, with their sources. */
-function Rates({ judged }: { readonly judged: readonly Judged[] }) {
-  const t = useMessages();
-  const language = useLanguage();
-  return conversionsIn(judged).map(({ currency, rate: { perDollar, since, bank, source } }) => (
-    <p key={currency} className={css.quiet} data-rate={currency}>
-      <Bidi>
-        {t('basket.rate', { rate: t(`money-words.${currency}`, { amount: perDollar }), year: String(since) })}
-      </Bidi>{' '}
-      <OutboundLink href={source}>
-        {bank[language]}
-        <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
-      </OutboundLink>
-    </p>
-  ));
-}
-
 interface BasketAnswerListProps {
   readonly judged: readonly Judged[];
   readonly basket: Basket;
@@ -244,7 +213,7 @@ export function BasketAnswerList({ judged, basket, context }: BasketAnswerListPr
         return inGroup.length > 0 && <Group key={group} group={group} judged={inGroup} context={context} />;
       })}
       {blocked.length > 0 && <BlockedOffers judged={blocked} context={context} />}
-      <Rates judged={judged} />
+      <Rates verdicts={judged.map(({ verdict }) => verdict)} />
       <p className={css.quiet}>{t('basket.order')}</p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { parseAmount } from '../domain/amount';
 import { fromMinor } from '../domain/money';
 import { otherAnswer, type Question } from '../domain/verdict';
@@ -6,41 +6,9 @@ import type { Country, Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 import { useMessages, type Translate } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
+import { Select } from '../ui/Select';
 import { css } from './Basket.styles';
 import type { BasketState } from './use-basket';
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly Choice[];
-  /** The label of the entry for no answer; without it there is none. */
-  readonly none?: string;
-  readonly onChoose: (value: string) => void;
-}
-
-function Select({ label, value, choices, none, onChoose }: SelectProps) {
-  const id = useId();
-  return (
-    <div className={css.question}>
-      <label htmlFor={id} className={css.label}>
-        {label}
-      </label>
-      <select id={id} className={css.select} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {none !== undefined && <option value="">{none}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
 
 /** The questions that are answered by one of two values, with the values by their names in the choice. */
 const pairs = {

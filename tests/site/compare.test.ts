@@ -30,7 +30,7 @@ afterAll(async () => {
   copy?.remove();
 });
 
-const amountField = (page: Page, language: Language) => page.getByLabel(words(language, 'compare.amount'));
+const amountField = (page: Page, language: Language) => page.getByLabel(words(language, 'basket.amount'));
 const answer = (page: Page) => page.locator('[data-compare] p[role="status"]');
 const namesIn = async (page: Page, group: string): Promise<readonly string[]> =>
   (await page.locator(`[data-group="${group}"] a`).allInnerTexts()).map((name) => name.replace(/^\S+ /, ''));
@@ -77,7 +77,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(await namesIn(page, 'unknown')).toEqual(['unknown']);
     const rows = (await page.locator('[data-group="now"] li').allInnerTexts()).map(plain);
     expect(rows[0]).toContain(
-      plain(words(language, 'compare.pay', { total: words(language, 'money.SAR', { amount: 220 }) })),
+      plain(words(language, 'basket.pay', { total: words(language, 'money.SAR', { amount: 220 }) })),
     );
     expect(rows[0]).toContain('PERCENT12');
     // 4 dollars at 3.75.
@@ -89,7 +89,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
   it('depends on the amount and on the country of the address', async () => {
     const page = await open('?country=ae#shoes=300SAR');
     await expect.poll(() => namesIn(page, 'now')).toEqual(['emirates', 'amount', 'percent', 'dollars']);
-    await page.getByLabel(words(language, 'compare.country')).selectOption('');
+    await page.getByLabel(words(language, 'basket.country')).selectOption('');
     await expect.poll(() => namesIn(page, 'depends')).toEqual(['emirates']);
     expect(new URL(page.url()).search).toBe('');
     await amountField(page, language).fill('299.99');
@@ -125,7 +125,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     await page.keyboard.press('Enter');
     await page
       .getByRole('alert')
-      .filter({ hasText: words(language, 'compare.wrong-amount') })
+      .filter({ hasText: words(language, 'basket.invalid') })
       .waitFor();
     expect(await amountField(page, language).getAttribute('aria-invalid')).toBe('true');
     expect(new URL(page.url()).hash).toBe('#shoes');
@@ -143,7 +143,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     await page.keyboard.press('Enter');
     await page.locator('[data-group="now"]').waitFor();
     const loaded = asked.length;
-    await page.getByLabel(words(language, 'compare.country')).selectOption('AE');
+    await page.getByLabel(words(language, 'basket.country')).selectOption('AE');
     await amountField(page, language).fill('8765');
     await page.keyboard.press('Enter');
     await expect.poll(() => answer(page).innerText()).toMatch(/4[,٬]?382\.5/);

@@ -1,0 +1,36 @@
+import type { Conversion } from '../domain/money';
+import type { Verdict } from '../domain/verdict';
+import { useMessages } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import { OutboundLink } from '../links/links';
+import { Bidi } from '../ui/Bidi';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { css } from './Rates.styles';
+
+/** The conversions that verdicts rest on, each currency once. */
+function conversionsIn(verdicts: readonly Verdict[]): readonly Conversion[] {
+  const all = verdicts.flatMap((verdict) => {
+    if (verdict.state === 'blocked')
+      return verdict.reasons.flatMap((reason) => ('converted' in reason && reason.converted ? [reason.converted] : []));
+    const { converted } = verdict.state === 'saves' ? verdict : verdict.best;
+    return converted ? [converted] : [];
+  });
+  return [...new Map(all.map((each) => [each.currency, each])).values()];
+}
+
+/** The fixed rates with which amounts were converted, with their sources. */
+export function Rates({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
+  const t = useMessages();
+  const language = useLanguage();
+  return conversionsIn(verdicts).map(({ currency, rate: { perDollar, since, bank, source } }) => (
+    <p key={currency} className={css.rate} data-rate={currency}>
+      <Bidi>
+        {t('basket.rate', { rate: t(`money-words.${currency}`, { amount: perDollar }), year: String(since) })}
+      </Bidi>{' '}
+      <OutboundLink href={source}>
+        {bank[language]}
+        <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+      </OutboundLink>
+    </p>
+  ));
+}

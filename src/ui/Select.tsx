@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { css } from './Select.styles';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectProps {
+  readonly label: string;
+  /** The value of the chosen entry; empty for no answer. */
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  /** The label of the entry for no answer; without it there is none. */
+  readonly none?: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** A choice of one of several values, with its label. */
+export function Select({ label, value, choices, none, onChoose }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={css.root}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <select id={id} className={css.select} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
