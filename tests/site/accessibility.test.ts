@@ -146,7 +146,13 @@ describe.each(bothLanguages)('the keyboard in %s', (language) => {
   it.each([firstStore, '/stores'])(
     'reaches everything on %s, forwards and back; nothing it reaches is covered or without a ring',
     async (address) => {
-      const page = await visits.open(sitePath(language, address), { viewport: windows.phone, at: clocks.november2026 });
+      // With a basket in the fragment, its fields are there from the start.
+      const page = await visits.open(`${sitePath(language, address)}#basket=`, {
+        viewport: windows.phone,
+        at: clocks.november2026,
+      });
+      if ((await page.locator('#basket').count()) > 0)
+        await page.locator('[data-basket-answer]').waitFor({ state: 'attached' });
       const walk = async (key: string, most: number): Promise<readonly Focus[]> => {
         const stops: Focus[] = [];
         while (stops.length < most) {
