@@ -44,7 +44,7 @@ export const css = styles({
   },
   words: { flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' },
   // Not a flexible box, in which the space beside a name in another direction is lost.
-  store: { display: 'inline-block', paddingBlock: '0.625rem', fontWeight: weight.medium },
+  store: { display: 'inline-block', minInlineSize: '2.75rem', paddingBlock: '0.625rem', fontWeight: weight.medium },
   offer: { fontSize: size.small, color: colour.inkSoft },
   price: { display: 'grid', flex: '1 1 9rem', fontSize: size.small, fontVariantNumeric: 'tabular-nums' },
   total: { fontSize: size.lead, fontWeight: weight.bold },
@@ -53,7 +53,7 @@ export const css = styles({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: space.m,
-    '& a': { display: 'inline-block', paddingBlock: '0.625rem' },
+    '& a': { display: 'inline-block', minInlineSize: '2.75rem', paddingBlock: '0.625rem' },
   },
   note: { maxInlineSize: '44rem', fontSize: size.small, color: colour.inkSoft },
 });

@@ -17,7 +17,7 @@ export const css = styles({
     flexWrap: 'wrap',
     columnGap: space.m,
     // Not a flexible box, in which the space beside a name in another direction is lost.
-    '& a': { display: 'inline-block', paddingBlock: '0.625rem' },
+    '& a': { display: 'inline-block', minInlineSize: '2.75rem', paddingBlock: '0.625rem' },
   },
   note: { maxInlineSize: '44rem', marginBlockEnd: space.xl, color: colour.inkSoft, fontSize: size.small },
 });

@@ -19,11 +19,11 @@ function gainOf({ verdict }: StoreAnswer): Saves | undefined {
 /** The sentence that says the answer: the first thing that is read, and the one that screen readers announce. */
 function answerText({ groups }: Comparison, t: Translate): string {
   const [group, [first] = []] = groups[0] ?? [];
-  const total = first && gainOf(first)?.total;
-  if (!first || !total) return t('compare.answer-none');
+  if (!first || (group !== 'now' && group !== 'up-to')) return t('compare.answer-none');
+  const total = gainOf(first)?.total;
+  if (!total) return t('basket.best-up-to', { offer: first.offer.code ?? first.offer.title });
   const values = { store: first.store.name, total: minorMoneyText(total, { t, money }) };
-  if (group === 'now') return t('compare.answer-now', values);
-  return group === 'up-to' ? t('compare.answer-up-to', values) : t('compare.answer-none');
+  return t(group === 'now' ? 'compare.answer-now' : 'compare.answer-up-to', values);
 }
 
 /** What is to be paid, and what is saved. */
@@ -33,6 +33,7 @@ function Price({ group, gain }: { readonly group: CompareGroup; readonly gain: S
   const isLeast = upTo === true || group === 'depends';
   return (
     <p className={css.price}>
+      {!total && <strong className={css.total}>{t('offer.benefit-unknown')}</strong>}
       {total && (
         <strong className={css.total}>
           <Bidi>{t(isLeast ? 'compare.pay-from' : 'basket.pay', { total: minorMoneyText(total, { t, money }) })}</Bidi>

@@ -98,6 +98,9 @@ function deducted(subject: Case, raw: Raw | undefined, upToBefore = false): Save
   const total = totalOf(subject);
   if (!raw) return { state: 'saves', group: upToBefore ? 'up-to' : 'now', ...(upToBefore && { upTo: true }) };
   const { amount, converted: rate, atLeast, upTo } = withItemLimits(subject, raw);
+  // "Up to 200" says nothing about an order of 80.
+  if (upTo && total?.currency === amount.currency && amount.minor >= total.minor)
+    return { state: 'saves', group: 'up-to', upTo: true };
   return {
     state: 'saves',
     group: upTo ? 'up-to' : 'now',

@@ -339,6 +339,14 @@ describe('what is saved', () => {
     });
   });
 
+  it('of "up to" an amount that is not below the total, nothing', () => {
+    expect(gain({ benefit: { kind: 'amount', amount: 50, currency: 'USD', upTo: true } })).toEqual({
+      state: 'saves',
+      group: 'up-to',
+      upTo: true,
+    });
+  });
+
   it('cashback, delivery and gifts leave the total as it is', () => {
     expect(gain({ benefit: { kind: 'cashback', percent: 10 } })).toMatchObject({
       group: 'cashback',
