@@ -125,6 +125,33 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     await expectNoFaults(tab);
   },
 
+  async 'asks which code is best for a basket, why one was refused, and where the basket costs least'(
+    engine,
+    site,
+    language,
+  ) {
+    const tab = await engine.tab(390, 844);
+    await openPage(tab, `${site}/${language}/store/temu`);
+    await tab.click('#basket input');
+    await until(tab, `document.querySelector('[data-basket-answer]') !== null`);
+    await tab.type('50');
+    await tab.press('Enter');
+    await until(
+      tab,
+      `document.querySelector('[data-basket-answer]').innerText !== '' && location.hash.startsWith('#basket=50')`,
+    );
+    const ticket = '#codes [data-offer="alc460086"]';
+    await tab.click(`${ticket} summary`);
+    await tab.click(`${ticket} [data-vote="down"]`);
+    await until(tab, `${shows(`${ticket} [data-refused=""]`)} && location.hash.startsWith('#basket=50')`);
+    await expectNoFaults(tab);
+
+    await openPage(tab, `${site}/${language}/compare#general-marketplace=300SAR`);
+    await until(tab, `document.querySelector('[data-compare] [role="status"]')?.innerText.length > 0`);
+    await until(tab, shows('[data-compare] [data-store] a'));
+    await expectNoFaults(tab);
+  },
+
   async 'searches by keyboard, switches the language and comes back'(engine, site, language) {
     const tab = await engine.tab(1280, 900);
     await openPage(tab, `${site}/${language}/about`);
