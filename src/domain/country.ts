@@ -20,6 +20,34 @@ export function countryOf(address: string): Country | undefined {
   return isCountry(code) ? code : undefined;
 }
 
+/** What is known about an offer in a country. */
+export type CountryFit = 'valid' | 'unknown' | 'invalid';
+
+/** The countries in which an offer is valid, where they are known. */
+export interface OfferCountries {
+  readonly where?: readonly Country[] | undefined;
+}
+
+/**
+ * Whether an offer is valid in the chosen country (product rule R56). Nothing is known of an offer that names no country: it is
+ * not taken to be valid everywhere. Without a chosen country, nothing is known of any offer.
+ */
+export function countryFit({ where }: OfferCountries, country: Country | undefined): CountryFit {
+  if (!where || country === undefined) return 'unknown';
+  return where.includes(country) ? 'valid' : 'invalid';
+}
+
+const ranks: Readonly<Record<CountryFit, number>> = { valid: 0, unknown: 1, invalid: 2 };
+
+/** Offers in the order of the chosen country: valid, unknown, invalid. Otherwise their order is kept. */
+export function inCountryOrder<Offer extends OfferCountries>(
+  offers: readonly Offer[],
+  country: Country | undefined,
+): readonly Offer[] {
+  const rank = (offer: Offer): number => ranks[countryFit(offer, country)];
+  return country === undefined ? offers : [...offers].sort((a, b) => rank(a) - rank(b));
+}
+
 /** The address of a page, with the country of the present address unless it names one itself. */
 export function withCountryOf(present: string, address: string): string {
   const country = countryOf(present);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOf, withCountryOf } from '../../../src/domain/country';
+import { countryFit, countryOf, inCountryOrder, withCountryOf, type OfferCountries } from '../../../src/domain/country';
 
 describe('the country of an address (product rule R56)', () => {
   it.each([
@@ -56,5 +56,41 @@ describe('an address that is opened', () => {
 
   it.each(['', '?country=xx', '?tag=x'])('gets nothing from an address without a country (%j)', (present) => {
     expect(withCountryOf(present, '/en/stores?tag=y#a')).toBe('/en/stores?tag=y#a');
+  });
+});
+
+describe('an offer in the chosen country (product rule R56)', () => {
+  it('is valid in the countries that it names, and in no other', () => {
+    expect(countryFit({ where: ['SA', 'KW'] }, 'KW')).toBe('valid');
+    expect(countryFit({ where: ['SA', 'KW'] }, 'AE')).toBe('invalid');
+  });
+
+  it('is unknown without countries: it is not taken to be valid everywhere', () => {
+    expect(countryFit({}, 'KW')).toBe('unknown');
+    expect(countryFit({ where: undefined }, 'KW')).toBe('unknown');
+  });
+
+  it('is unknown without a chosen country', () => {
+    expect(countryFit({ where: ['SA'] }, undefined)).toBe('unknown');
+    expect(countryFit({}, undefined)).toBe('unknown');
+  });
+});
+
+describe('the order of offers in the chosen country', () => {
+  const offers: readonly (OfferCountries & { readonly id: string })[] = [
+    { id: 'elsewhere', where: ['AE'] },
+    { id: 'unknown' },
+    { id: 'here', where: ['SA', 'KW'] },
+    { id: 'unknown too' },
+    { id: 'here too', where: ['KW'] },
+  ];
+  const idsIn = (country: 'KW' | undefined): readonly string[] => inCountryOrder(offers, country).map(({ id }) => id);
+
+  it('is valid, unknown, invalid, and otherwise the order in which they are given', () => {
+    expect(idsIn('KW')).toEqual(['here', 'here too', 'unknown', 'unknown too', 'elsewhere']);
+  });
+
+  it('is unchanged without a chosen country', () => {
+    expect(idsIn(undefined)).toEqual(offers.map(({ id }) => id));
   });
 });
