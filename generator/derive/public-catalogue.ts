@@ -163,7 +163,7 @@ function apiStore(
   };
 }
 
-/** The catalogue as anybody may read it, but for the offers. Ratings and votes stay on the pages: they are no facts about a store. */
+/** The public catalogue, without the offers. Ratings and votes stay on the pages: they are no facts about a store. */
 export function publicStores(
   outlines: readonly StoreOutline[],
   settings: Settings,

@@ -90,7 +90,7 @@ export function headerRules(basePath: string, policy: string): readonly HeaderRu
       pattern: `${basePath}/${folder}/*`,
       headers: { 'Cache-Control': immutable },
     })),
-    // Anybody's page may read the public copy.
+    // Pages of any site may read the public copy.
     { pattern: `${basePath}/api/*`, headers: { 'Access-Control-Allow-Origin': '*' } },
   ];
 }

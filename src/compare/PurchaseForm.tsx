@@ -1,7 +1,7 @@
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import { parseAmount } from '../domain/amount';
+import { digitsOf } from '../domain/basket-amount';
 import type { CompareFile } from '../domain/compare';
-import { fromMinor } from '../domain/money';
 import { choicesOf, type Basket } from '../domain/verdict';
 import type { Country, Currency } from '../generated/data-types';
 import { money } from '../generated/money';
@@ -36,12 +36,6 @@ interface PurchaseFormProps {
   readonly onCountry: (country: Country | undefined) => void;
 }
 
-/** An amount as it stands in the field. */
-function amountText({ amount, currency }: Basket): string {
-  if (amount === undefined || currency === undefined) return '';
-  return String(fromMinor({ minor: amount, currency }, money).amount);
-}
-
 interface CountryFieldProps extends Pick<PurchaseFormProps, 'onCountry'> {
   readonly countries: readonly Country[];
   readonly country: Country | undefined;
@@ -69,7 +63,7 @@ export function PurchaseForm({ file, basket, onAmount, onCountry }: PurchaseForm
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
   const currencies = useMemo(() => currenciesOf(file), [file]);
   const countries = useMemo(() => countriesOf(file), [file]);
-  const [text, setText] = useState(() => amountText(basket));
+  const [text, setText] = useState(() => digitsOf(basket, money));
   const [currency, setCurrency] = useState(basket.currency ?? currencies[0] ?? 'USD');
   const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent): void => {

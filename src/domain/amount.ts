@@ -1,5 +1,5 @@
 import type { Currency } from '../generated/data-types';
-import { minorPerUnit, type MoneyTables } from './money';
+import { decimalsOf, minorOfDigits, type MoneyTables } from './money';
 
 /** A longer whole part is no price, and calculations with it would not be exact. */
 const mostDigits = 9;
@@ -65,12 +65,9 @@ function parts(text: string, decimals: number): { readonly whole: string; readon
  * decimal comma and separators of thousands. Decimals that the currency does not have are refused, except zeros.
  */
 export function parseAmount(text: string, currency: Currency, money: MoneyTables): number | undefined {
-  const perUnit = minorPerUnit(money, currency);
-  const decimals = Math.round(Math.log10(perUnit));
-  const found = parts(normalized(text), decimals);
+  const found = parts(normalized(text), decimalsOf(money, currency));
   if (!found || !/^\d+$/.test(found.whole + found.fraction)) return undefined;
   const whole = found.whole.replace(/^0+/, '');
   const fraction = found.fraction.replace(/0+$/, '');
-  if (whole.length > mostDigits || fraction.length > decimals) return undefined;
-  return Number(whole) * perUnit + Number(fraction.padEnd(decimals, '0'));
+  return whole.length > mostDigits ? undefined : minorOfDigits({ whole, fraction }, currency, money);
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '../generated/data-types';
-import { fromMinor, minorPerUnit, type MoneyTables } from './money';
+import { amountDigits, digitsOf } from './basket-amount';
+import { minorOfDigits, type MoneyTables } from './money';
 import type { Basket } from './verdict-types';
 
 /** What the fragment of an address has of a basket: all but the country, which is in the query (product rule R56). */
@@ -31,18 +32,10 @@ const goodsWord = /^goods-([a-z0-9-]{1,60})$/;
 const brandWord = /^brand-(.{1,300})$/;
 const itemWord = /^item-([\d.]{1,16})$/;
 
-/** An amount in digits, without a currency. */
-function numberText(minor: number, currency: Currency, money: MoneyTables): string {
-  return String(fromMinor({ minor, currency }, money).amount);
-}
-
-/** The smallest units of an amount as `numberText` writes it; undefined for any other text. */
+/** The smallest units of an amount as `amountDigits` writes it; undefined for any other text. */
 function readNumber(text: string, currency: Currency, money: MoneyTables): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
-  const perUnit = minorPerUnit(money, currency);
-  const decimals = String(perUnit).length - 1;
-  if (whole === undefined || fraction.length > decimals) return undefined;
-  return Number(whole) * perUnit + Number(fraction.padEnd(decimals, '0'));
+  return whole === undefined ? undefined : minorOfDigits({ whole, fraction }, currency, money);
 }
 
 /** A name as a word of the fragment, whose words are separated by points. */
@@ -61,11 +54,9 @@ function decodeName(text: string): string | undefined {
 
 /** Answers as the words of a fragment, such as `250SAR.new.app`; empty without an answer. */
 export function answersText(answers: BasketAnswers, money: MoneyTables): string {
-  const { amount, currency, payment, goods, brand, itemPrice } = answers;
+  const { currency, payment, goods, brand, itemPrice } = answers;
   const words = [
-    ...(currency === undefined
-      ? []
-      : [`${amount === undefined ? '' : numberText(amount, currency, money)}${currency}`]),
+    ...(currency === undefined ? [] : [`${digitsOf(answers, money)}${currency}`]),
     ...Object.entries(choices).flatMap(([word, choice]) =>
       // Each choice has one field.
       Object.entries(choice).every(([field, value]) => Object.is(Reflect.get(answers, field), value)) ? [word] : [],
@@ -73,7 +64,9 @@ export function answersText(answers: BasketAnswers, money: MoneyTables): string 
     ...(payment === undefined ? [] : [`pay-${payment}`]),
     ...(goods === undefined ? [] : [`goods-${goods}`]),
     ...(brand === undefined ? [] : [`brand-${encodeName(brand)}`]),
-    ...(itemPrice === undefined || currency === undefined ? [] : [`item-${numberText(itemPrice, currency, money)}`]),
+    ...(itemPrice === undefined || currency === undefined
+      ? []
+      : [`item-${amountDigits({ minor: itemPrice, currency }, money)}`]),
   ];
   return words.join('.');
 }
@@ -108,7 +101,7 @@ function answerIn(word: string, currency: Currency | undefined, money: MoneyTabl
   return itemPrice === undefined ? {} : { itemPrice };
 }
 
-/** The answers in the words of a fragment. Anybody may have written them: what is unknown is left out. */
+/** The answers in the words of a fragment. Visitors can write them by hand, so what is unknown is left out. */
 export function readAnswers(text: string, money: MoneyTables): BasketAnswers {
   // A point before a digit is a decimal sign.
   const words = text.split(/\.(?!\d)/);

@@ -27,9 +27,24 @@ export interface MinorMoney {
   readonly currency: Currency;
 }
 
+/** How many decimals amounts of a currency can have. */
+export function decimalsOf({ minorUnits }: MoneyTables, currency: Currency): number {
+  return minorUnits[currency] ?? 2;
+}
+
 /** How many of the smallest units one unit of a currency has. */
-export function minorPerUnit({ minorUnits }: MoneyTables, currency: Currency): number {
-  return 10 ** (minorUnits[currency] ?? 2);
+function minorPerUnit(money: MoneyTables, currency: Currency): number {
+  return 10 ** decimalsOf(money, currency);
+}
+
+/** The smallest units of an amount in digits; undefined if it has more decimals than its currency. */
+export function minorOfDigits(
+  { whole, fraction }: { readonly whole: string; readonly fraction: string },
+  currency: Currency,
+  money: MoneyTables,
+): number | undefined {
+  const decimals = decimalsOf(money, currency);
+  return fraction.length > decimals ? undefined : Number(whole + fraction.padEnd(decimals, '0'));
 }
 
 /** An amount of the data in the smallest unit of its currency. */

@@ -1,3 +1,4 @@
+import { amountOf } from './basket-amount';
 import type { BenefitOnView, BenefitView } from './limits';
 import { converted, toMinor, type Conversion, type MinorMoney } from './money';
 import { rateBetween, type Case } from './verdict-limits';
@@ -31,21 +32,16 @@ function lesser(a: MinorMoney, b: MinorMoney): MinorMoney {
   return a.minor <= b.minor ? a : b;
 }
 
-/** The total of the basket, if it is known. */
-function totalOf({ basket: { amount, currency } }: Case): MinorMoney | undefined {
-  return amount === undefined || currency === undefined ? undefined : { minor: amount, currency };
-}
-
 /** A percentage of the basket, at most `maximumDiscount`. */
 function rawPercent(subject: Case, percent: number, upTo = false): Raw | undefined {
-  const total = totalOf(subject);
+  const total = amountOf(subject.basket);
   return total && withMaximum(subject, { amount: percentOf(total, percent), upTo });
 }
 
 /** An amount of money off in the basket's currency, where there is a rate, and at most the basket. */
 function rawAmount(subject: Case, benefit: Extract<BenefitView, { kind: 'amount' }>): Raw {
   const { money } = subject.context;
-  const total = totalOf(subject);
+  const total = amountOf(subject.basket);
   const here = (amount: number): MinorMoney => {
     const own = toMinor({ amount, currency: benefit.currency }, money);
     const value = (total && converted(own, total.currency, money, Math.floor)) ?? own;
@@ -95,7 +91,7 @@ function withItemLimits({ offer: { perItem }, basket, context }: Case, raw: Raw)
 
 /** The answer for an amount that is taken off at once. */
 function deducted(subject: Case, raw: Raw | undefined, upToBefore = false): Saves {
-  const total = totalOf(subject);
+  const total = amountOf(subject.basket);
   if (!raw) return { state: 'saves', group: upToBefore ? 'up-to' : 'now', ...(upToBefore && { upTo: true }) };
   const { amount, converted: rate, atLeast, upTo } = withItemLimits(subject, raw);
   // "Up to 200" says nothing about an order of 80.
@@ -114,7 +110,7 @@ function deducted(subject: Case, raw: Raw | undefined, upToBefore = false): Save
 
 /** The answer for a benefit that leaves the price as it is. */
 function unchanged(subject: Case, group: SavingGroup, raw?: Raw): Saves {
-  const total = totalOf(subject);
+  const total = amountOf(subject.basket);
   return {
     state: 'saves',
     group,

@@ -1,6 +1,7 @@
 import type { Currency, MinimumRule } from '../generated/data-types';
+import { amountOf } from './basket-amount';
 import type { Named, PaymentLimitView, StoreRuleView } from './limits';
-import { conversionBetween, converted, toMinor, type Conversion, type MinorMoney } from './money';
+import { conversionBetween, converted, toMinor, type Conversion } from './money';
 import { offerStatus } from './offer-status';
 import type { OfferView } from './page-data';
 import type { Basket, OpenLimit, Question, Reason, VerdictContext, VerdictStore } from './verdict-types';
@@ -24,11 +25,6 @@ const refused = (reason: Reason): readonly Finding[] => [{ reason }];
 const asked = (question: Question, limit?: OpenLimit): readonly Finding[] => [{ question, limit }];
 const none: readonly Finding[] = [];
 
-/** An amount of the basket, where it has one. */
-function amountOf({ basket: { amount, currency } }: Case): MinorMoney | undefined {
-  return amount === undefined || currency === undefined ? undefined : { minor: amount, currency };
-}
-
 /** The rate that was used between two currencies, for a reason. */
 export function rateBetween(a: Currency, b: Currency, { money }: VerdictContext): { readonly converted?: Conversion } {
   const conversion = a === b ? undefined : conversionBetween(a, b, money);
@@ -43,7 +39,7 @@ function checkMinimum(
 ): readonly Finding[] {
   const { money } = subject.context;
   const needed = toMinor(least, money);
-  const amount = amountOf(subject);
+  const amount = amountOf(subject.basket);
   if (!amount) return asked('amount');
   const here = converted(needed, amount.currency, money, Math.ceil);
   if (!here) return asked('amount', { kind, amount: needed });
@@ -62,7 +58,7 @@ const maximum: Limit = (subject) => {
   if (!maximumSpend) return none;
   const { money } = subject.context;
   const most = toMinor(maximumSpend, money);
-  const amount = amountOf(subject);
+  const amount = amountOf(subject.basket);
   if (!amount) return asked('amount');
   const here = converted(most, amount.currency, money, Math.floor);
   if (!here) return asked('amount', { kind: 'maximum', amount: most });

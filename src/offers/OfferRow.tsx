@@ -6,7 +6,7 @@ import { PageLink } from '../links/links';
 import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
-import { benefitText, saysFigure } from './benefit';
+import { benefitLine, benefitText, saysFigure } from './benefit';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
 import { GoSlot } from './GoSlot';
@@ -33,7 +33,7 @@ function RowTitle({ offer, plain }: { readonly offer: OfferView; readonly plain:
       {words && !saysFigure(offer.title, words) && (
         <>
           <strong className={css.figure}>
-            <Bidi>{[words.before, words.figure, words.after].join(' ').trim()}</Bidi>
+            <Bidi>{benefitLine(words)}</Bidi>
           </strong>{' '}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { parseAmount } from '../domain/amount';
-import { fromMinor } from '../domain/money';
+import { digitsOf } from '../domain/basket-amount';
 import { answersTo, type RefusalAnswer } from '../domain/refusal';
 import type { Basket, Choices, Question } from '../domain/verdict';
 import { money } from '../generated/money';
@@ -38,9 +38,7 @@ function AmountField({ question, currencies, basket, onAnswer, labelledBy }: Amo
   const errorId = useId();
   const known = basket[question];
   const [currency, setCurrency] = useState(basket.currency ?? currencies[0] ?? 'USD');
-  const [text, setText] = useState(
-    known === undefined ? '' : String(fromMinor({ minor: known, currency }, money).amount),
-  );
+  const [text, setText] = useState(digitsOf({ ...(known !== undefined && { amount: known }), currency }, money));
   const [isRefused, setRefused] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

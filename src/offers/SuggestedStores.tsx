@@ -6,7 +6,7 @@ import { PageLink } from '../links/links';
 import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
-import { benefitText } from './benefit';
+import { benefitLine, benefitText } from './benefit';
 import { css } from './SuggestedStores.styles';
 
 /** Links to stores, each with a benefit of its active offers and their number. */
@@ -29,7 +29,7 @@ export function SuggestedStores({ stores }: { readonly stores: readonly Suggeste
                 <span className={css.offers}>
                   {words && (
                     <span className={css.benefit}>
-                      <Bidi>{[words.before, words.figure, words.after].filter(Boolean).join(' ')}</Bidi>
+                      <Bidi>{benefitLine(words)}</Bidi>
                     </span>
                   )}{' '}
                   <span className={css.count}>{t('store.active-offers', { count })}</span>

@@ -66,6 +66,11 @@ export function benefitText(benefit: BenefitView, t: Translate): BenefitText {
   }
 }
 
+/** The words of a benefit in one line. */
+export function benefitLine({ before, figure, after }: BenefitText): string {
+  return [before, figure, after].filter(Boolean).join(' ');
+}
+
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
 /** Whether a title says the same as the figure of its benefit, so that the figure need not be shown beside it. */

@@ -1,5 +1,5 @@
 import type { Named } from '../domain/limits';
-import { fromMinor, type MinorMoney, type MoneyTables } from '../domain/money';
+import { decimalsOf, fromMinor, type MinorMoney, type MoneyTables } from '../domain/money';
 import type { Reason } from '../domain/verdict-types';
 import type { Translate } from '../hooks/messages';
 
@@ -13,7 +13,7 @@ export interface ReasonWording {
 /** An amount in a sentence, after a preposition or a noun, with all decimals of its currency or none: 262.50, 300. */
 export function minorMoneyText(value: MinorMoney, { t, money }: ReasonWording): string {
   const { amount, currency } = fromMinor(value, money);
-  const decimals = money.minorUnits[currency] ?? 2;
+  const decimals = decimalsOf(money, currency);
   // The message chooses the plural by the number, so that its zeros at the end can only be added afterwards.
   return t(`money-words.${currency}`, { amount }).replace(/\.\d+/, (written) => written.padEnd(decimals + 1, '0'));
 }

@@ -4,7 +4,7 @@ import type { DirectoryPageView, DirectoryStore } from '../domain/page-data';
 import { activeOffersOf } from '../domain/suggested-stores';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
-import { benefitText } from '../offers/benefit';
+import { benefitLine, benefitText } from '../offers/benefit';
 import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
@@ -44,7 +44,7 @@ function StoreCard({ store }: { readonly store: DirectoryStore }) {
         <span className={css.offers}>
           {words && (
             <strong>
-              <Bidi>{[words.before, words.figure, words.after].filter(Boolean).join(' ')}</Bidi>
+              <Bidi>{benefitLine(words)}</Bidi>
             </strong>
           )}{' '}
           <span>{t('store.active-offers', { count })}</span>

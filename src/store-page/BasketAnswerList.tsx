@@ -1,7 +1,7 @@
 import type { OfferView } from '../domain/page-data';
 import { topUp, type Basket, type Judged, type Verdict, type VerdictContext } from '../domain/verdict';
 import { useMessages } from '../hooks/messages';
-import { benefitText } from '../offers/benefit';
+import { benefitLine, benefitText } from '../offers/benefit';
 import { CodeBox } from '../offers/CodeBox';
 import { CopyButton } from '../offers/CopyButton';
 import { GoSlot } from '../offers/GoSlot';
@@ -29,7 +29,7 @@ function useAnswerTexts(offer: OfferView, verdict: Exclude<Verdict, { state: 'bl
   const gain = verdict.state === 'saves' ? verdict : verdict.best;
   const figures = gainTexts(gain, wording);
   const words = offer.benefit && benefitText(offer.benefit, t);
-  const benefit = words ? [words.before, words.figure, words.after].join(' ').trim() : t('offer.benefit-unknown');
+  const benefit = words ? benefitLine(words) : t('offer.benefit-unknown');
   return {
     texts: figures.length > 0 ? figures : [benefit],
     open: verdict.state === 'depends' ? openTexts(verdict.questions, verdict.limits ?? [], wording) : [],

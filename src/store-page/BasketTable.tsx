@@ -1,13 +1,11 @@
 import { thresholdsOf } from '../domain/thresholds';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
-import { benefitText } from '../offers/benefit';
+import { benefitLine, benefitText } from '../offers/benefit';
 import { OfferFacts } from '../offers/OfferFacts';
 import { useOfferSource } from '../offers/offer-source';
 import { Bidi } from '../ui/Bidi';
 import { css } from './BasketTable.styles';
-
-const noWords = { before: '', figure: '', after: '' } as const;
 
 /** The offers with figures: what they ask for, what they give, their codes. Without one, whether some have ended. */
 export function BasketTable() {
@@ -26,14 +24,14 @@ export function BasketTable() {
       </thead>
       <tbody>
         {offers.map((offer) => {
-          const { before, figure, after } = offer.benefit ? benefitText(offer.benefit, t) : noWords;
+          const words = offer.benefit && benefitText(offer.benefit, t);
           return (
             <tr key={offer.id}>
               <td>
                 <OfferFacts offer={offer} about="conditions" />
               </td>
               <td>
-                <Bidi>{[before, figure, after].join(' ').trim() || t('offer.benefit-unknown')}</Bidi>
+                <Bidi>{words ? benefitLine(words) : t('offer.benefit-unknown')}</Bidi>
               </td>
               <th scope="row">
                 {offer.code === undefined ? t('offer.no-code-needed') : <bdi dir="ltr">{offer.code}</bdi>}

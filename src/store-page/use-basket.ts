@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { parseAmount } from '../domain/amount';
+import { digitsOf } from '../domain/basket-amount';
 import { basketAnswersIn, basketFragment, basketFragmentStart, type BasketAnswers } from '../domain/basket-fragment';
-import { fromMinor } from '../domain/money';
 import type { OfferStore, OfferView } from '../domain/page-data';
 import { choicesOf, otherAnswer, type Basket, type Choices } from '../domain/verdict';
 import type { Country, Currency } from '../generated/data-types';
@@ -24,13 +24,6 @@ export interface BasketState {
 
 // In milliseconds: the answer is announced once, and not for each digit.
 const settleDelay = 400;
-
-/** The text of an amount of the fragment. */
-function textOf({ amount, currency }: BasketAnswers): string {
-  return amount === undefined || currency === undefined
-    ? ''
-    : String(fromMinor({ minor: amount, currency }, money).amount);
-}
 
 /** The text of the field, once typing has paused. `onEdit` is called before it changes. */
 function useSettledText(field: RefObject<HTMLInputElement | null>, initial: string, onEdit: () => void) {
@@ -144,14 +137,14 @@ export function useBasket(
   const choices = choicesOf(offers, store);
   const [given, setGiven] = useState<BasketAnswers>(() => basketAnswersIn(window.location.hash, money));
   const edited = useRef(false);
-  const [text, setText] = useSettledText(field, textOf(given), () => {
+  const [text, setText] = useSettledText(field, digitsOf(given, money), () => {
     edited.current = true;
   });
   useFollowFragment(field, (answers) => {
     edited.current = false;
     setGiven(answers);
-    setText(textOf(answers));
-    if (field.current) field.current.value = textOf(answers);
+    setText(digitsOf(answers, money));
+    if (field.current) field.current.value = digitsOf(answers, money);
   });
 
   const currency = given.currency ?? (country && money.currencyOf[country]) ?? currencyOfStore(offers) ?? 'USD';

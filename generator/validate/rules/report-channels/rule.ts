@@ -10,7 +10,7 @@ export const reportChannels: Rule = {
     const { whatsapp, email, github } = reports;
     if (whatsapp !== undefined || email !== undefined || github !== undefined) return;
     report('no-report-channel', site.document, site.document.span(['reports'], 'key'), {
-      message: '`reports` names nobody who gets the messages',
+      message: '`reports` has no channel that receives the messages',
       why: 'a share sheet knows no recipient, and without a channel there is nothing to show',
       fix: 'add `whatsapp:`, `email:` or `github:`, or remove `reports:`',
     });
