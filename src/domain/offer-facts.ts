@@ -1,0 +1,83 @@
+import type { Currency } from '../generated/data-types';
+import type { Instant } from './calendar';
+import { benefitGroups, compareSavings, type BenefitGroup, type OfferFacts } from './facets';
+import type { BenefitView } from './limits';
+import { converted, fromMinor, toMinor, type MoneyTables } from './money';
+import type { OfferStore, OfferView } from './page-data';
+import { dayNumber, isByTeam, testsAt } from './trust';
+
+/** What an offer gives, for comparing it with others. */
+interface Gain {
+  readonly benefits: readonly [BenefitGroup];
+  readonly figure?: number;
+  readonly currency?: Currency;
+}
+
+const groupOf = {
+  percent: 'percent',
+  amount: 'amount',
+  cashback: 'cashback',
+  'free-shipping': 'delivery',
+  gift: 'gift',
+} as const satisfies Readonly<Record<BenefitView['kind'], BenefitGroup>>;
+
+function gainOf(benefit: BenefitView, money: MoneyTables): Gain {
+  const benefits = [groupOf[benefit.kind]] as const;
+  if (benefit.kind === 'amount') {
+    const dollars = converted(toMinor(benefit, money), 'USD', money);
+    if (!dollars) return { benefits, figure: benefit.amount, currency: benefit.currency };
+    return { benefits, figure: fromMinor(dollars, money).amount };
+  }
+  const figure = 'percent' in benefit ? benefit.percent : undefined;
+  return { benefits, ...(figure !== undefined && { figure }) };
+}
+
+/** What an offer gives: all kinds, and of the first the greatest. */
+function gainsOf(
+  { benefit, benefits }: OfferView,
+  money: MoneyTables,
+): Pick<OfferFacts, 'benefits' | 'figure' | 'currency'> {
+  const all = benefits ? benefits.map((each) => each.benefit) : benefit ? [benefit] : [];
+  const gains = all.map((each) => gainOf(each, money)).sort(compareSavings);
+  const kinds = new Set(gains.flatMap(({ benefits: [kind] }) => kind));
+  return { ...gains[0], benefits: benefitGroups.filter((group) => kinds.has(group)) };
+}
+
+/** Where an offer belongs. */
+export interface OfferPlace {
+  /** The id of the category of the offer or of its store, and of the group of that category. */
+  readonly category: string;
+  readonly group?: string | undefined;
+  readonly store: Pick<OfferStore, 'slug' | 'rules'>;
+}
+
+/** With what and when facts are derived. */
+export interface FactsContext {
+  readonly now: Instant;
+  readonly timeZone: string;
+  readonly money: MoneyTables;
+}
+
+/** The facts of an offer for filtering, counting and sorting. Tests after the instant do not count. */
+export function factsOf(
+  offer: OfferView,
+  { category, group, store }: OfferPlace,
+  { now, timeZone, money }: FactsContext,
+): OfferFacts {
+  const { kind, where, startsAt, expiresAt } = offer;
+  const test = testsAt(offer, { now, timeZone }).find(isByTeam);
+  const isRuled = kind === 'code' && (store.rules ?? []).some((rule) => rule.kind === 'minimum');
+  return {
+    store: store.slug,
+    category,
+    ...(group !== undefined && { group }),
+    kind,
+    ...gainsOf(offer, money),
+    ...(where && { where }),
+    newCustomers: offer.who === 'new-customers',
+    minimum: offer.minimumSpend !== undefined || isRuled,
+    ...(startsAt !== undefined && { startsAt }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(test?.result === 'worked' && { checked: dayNumber(test.date) }),
+  };
+}
