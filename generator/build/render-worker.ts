@@ -40,9 +40,8 @@ export function workerDataOf(
   target: BuildTarget,
   listings: WorkerData['listings'],
 ): WorkerData {
-  const { site, home, redirects, categories, payments, goods, money, claims, pages, posts, images, counts, stores } =
-    data;
-  const { messages, feeds } = data;
+  const { site, home, redirects, categories, payments, goods, money, claims, pages, posts, images, counts } = data;
+  const { collections, stores, messages, feeds } = data;
   return {
     root,
     environment: { ...environment },
@@ -61,6 +60,7 @@ export function workerDataOf(
       posts,
       images,
       counts,
+      collections,
       stores,
       // Documents know where everything is, and cannot be copied.
       messages: new Map([...messages].map(([id, { en, ar, placeholders }]) => [id, { en, ar, placeholders }])),

@@ -3,6 +3,7 @@ import { logFrom, testCountOf, testsOf } from '../../src/domain/test-log';
 import { cacheFiles } from '../cache/cache-keys';
 import { ChangeLog } from '../cache/change-log';
 import { hashOf } from '../cache/hash';
+import { taggedOffersOf } from '../derive/collections';
 import { storeChangedOn } from '../derive/last-modified';
 import { lastTestedIn } from '../derive/last-tested';
 import { storeCountsOf } from '../derive/site-counts';
@@ -55,6 +56,7 @@ export function storeRecordOf(
   const feed = offersFrom === undefined ? undefined : feeds.get(offersFrom);
   const tests = testsOf(value, feed);
   const testDays = testDaysOf(tests);
+  const tagged = taggedOffersOf(value, site.value.timeZone);
   return detached({
     file: document.file.path,
     hash,
@@ -80,6 +82,7 @@ export function storeRecordOf(
     log: logFrom(whole, feed),
     changedOn: storeChangedOn(value, tests),
     counts: storeCountsOf(value, tests, site.value.timeZone),
+    ...(tagged.length > 0 && { tagged }),
     ...(testDays.length > 0 && { tests: testDays }),
     updates: updateDatesOf(value, feed, site.value.timeZone),
   });

@@ -3,7 +3,8 @@ import { hashOf } from '../cache/hash';
 import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import { isPublished } from '../../src/domain/publication';
 import { bySlug } from '../derive/by-slug';
-import { siteCountsOf, type SiteCounts } from '../derive/site-counts';
+import { collectionsOf } from '../derive/collections';
+import { siteCountsOf } from '../derive/site-counts';
 import { publishedCatalogue, publishedRest, storeWithout } from '../derive/published';
 import { moneyTablesOf } from '../derive/money';
 import { offerGroupsOf } from '../derive/suggestions';
@@ -68,9 +69,16 @@ export function storesBy(field: 'file' | 'slug', stores: Iterable<StoreRecord>):
   return new Map([...stores].map((store) => [store[field], store]));
 }
 
-/** The numbers that texts may name, at an instant. */
-function countsAt(now: Instant, { site, feeds }: CheckedRest, stores: Iterable<StoreRecord>): SiteCounts {
-  return siteCountsOf([...stores], feeds, { now, timeZone: site.value.timeZone });
+/** What is counted of all stores at an instant: the numbers that texts may name, and what stores and offers have in common. */
+function countsAt(
+  now: Instant,
+  { site, feeds, categories }: CheckedRest,
+  stores: readonly StoreRecord[],
+): Pick<SiteData, 'counts' | 'collections'> {
+  return {
+    counts: siteCountsOf(stores, feeds, { now, timeZone: site.value.timeZone }),
+    collections: collectionsOf({ stores, feeds, now, categories: categories.value }),
+  };
 }
 
 /** What units need besides stores, as checking gave it. */
@@ -133,7 +141,7 @@ export function siteDataFrom(
   const detailsOf = (slug: string): StoreDetails => cache.detailsOf(recordOf(slug), () => storeOf(slug));
   return {
     ...siteDataOfRest(publishedRest(rest, all, day), (path) => state.files.get(path)?.hash ?? ''),
-    counts: countsAt(system.now, rest, stores.values()),
+    ...countsAt(system.now, rest, [...stores.values()]),
     stores: [...stores.values()],
     outlineOf: (slug) => detailsOf(slug).outline,
     groupsOf: (slug) => detailsOf(slug).groups,
@@ -148,7 +156,7 @@ export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteDat
   const storeOf = bySlug(new Map(stores.map(({ value }) => [value.slug, value])));
   return {
     ...siteDataOfRest(rest, fileHash),
-    counts: countsAt(now, rest, records),
+    ...countsAt(now, rest, records),
     stores: records,
     outlineOf: storeOf,
     groupsOf: (slug) => offerGroupsOf(storeOf(slug)),

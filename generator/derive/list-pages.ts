@@ -1,5 +1,6 @@
 import type { LetterPlace, PageAddress, PageData } from '../../src/domain/page-data';
 import type { Page } from '../../src/generated/data-types';
+import { categoryLinks, type CategorySource } from './collections';
 import { baseOf, listAddress, pagePlaceholders, summaryOf, type Edition } from './edition';
 import { couponList, letterGroups, listPart, offerList, type ListedStore } from './lists';
 import { localize } from './localize';
@@ -61,11 +62,17 @@ export function directoryPage(
   };
 }
 
+/** What a page of all coupons is made of besides its texts. */
+export interface CouponsSource {
+  readonly stores: readonly ListedStore[];
+  readonly categories: readonly CategorySource[];
+}
+
 /** One page of all coupons. */
 export function couponsPage(
   page: Extract<Page, { kind: 'coupons' }>,
   place: ListPlace,
-  stores: readonly ListedStore[],
+  { stores, categories }: CouponsSource,
   edition: Edition,
 ): PageData {
   const bySlug = new Map(stores.map((listed) => [listed.store.slug, listed]));
@@ -78,6 +85,7 @@ export function couponsPage(
     kind: 'coupons',
     ...listBase(page, place, edition),
     ...listPart(page.path, place.number, place.count),
+    categories: categoryLinks(categories, edition.language),
     ...offerList([...couponList([...bySlug.keys()], listedOf)], listedOf),
   };
 }

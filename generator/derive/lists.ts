@@ -122,10 +122,23 @@ export interface Listing {
   /** On which page of the directory the stores of each letter begin. */
   readonly letters: readonly LetterPlace[];
   readonly coupons: readonly (readonly string[])[];
+  /** Those of the categories that have a page, by its path. */
+  readonly collections: Readonly<Record<string, readonly (readonly string[])[]>>;
+}
+
+/** The stores of a category or another collection that has a page. */
+export interface ListedCollection {
+  readonly path: string;
+  readonly stores: readonly string[];
 }
 
 /** Puts the stores into the lists of a language. */
-export function listingOf(outlines: readonly StoreOutline[], featured: readonly string[], language: Language): Listing {
+export function listingOf(
+  outlines: readonly StoreOutline[],
+  featured: readonly string[],
+  language: Language,
+  collections: readonly ListedCollection[] = [],
+): Listing {
   const stores = byName(outlines, language);
   const slugOf = ({ outline }: NamedStore<StoreCard>): string => outline.slug;
   const directory = partition(byLetter(stores, language), slugOf, pageSizes.directory);
@@ -138,6 +151,13 @@ export function listingOf(outlines: readonly StoreOutline[], featured: readonly 
     directory: directory.map((part) => part.map(slugOf)),
     letters: [...places.values()],
     coupons: coupons.map((part) => part.map(slugOf)),
+    collections: Object.fromEntries(
+      collections.map(({ path, stores: members }) => {
+        const own = new Set(members);
+        const slugs = stores.flatMap(({ outline: { slug } }) => (own.has(slug) ? [slug] : []));
+        return [path, partition(slugs, (slug) => slug, pageSizes.coupons)];
+      }),
+    ),
   };
 }
 

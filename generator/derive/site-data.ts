@@ -14,6 +14,7 @@ import type {
   Site,
   Store,
 } from '../../src/generated/data-types';
+import type { Collection, TaggedOffers } from './collections';
 import type { OfferFeed } from './offers';
 import type { WithheldOffers } from './published';
 import type { SiteCounts, StoreCounts } from './site-counts';
@@ -56,6 +57,8 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly tested?: string | undefined;
   /** What is counted of it. */
   readonly counts: StoreCounts;
+  /** What its offers belong to besides its category. */
+  readonly tagged?: readonly TaggedOffers[];
   /** When its offers were last tested, if any was. */
   readonly tests?: TestDays;
   /** When its offers were updated and end, for the feed of updates. */
@@ -84,6 +87,8 @@ export interface SiteData {
   readonly images: readonly string[];
   /** What texts may name, at the instant of the build. */
   readonly counts: SiteCounts;
+  /** The categories and groups to which stores belong, at the instant of the build. */
+  readonly collections: readonly Collection[];
   /** In the order of their files. */
   readonly stores: readonly StoreRecord[];
   /** The hash of a file in data/; empty if it does not exist. */

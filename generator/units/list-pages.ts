@@ -2,6 +2,7 @@ import { languages, type Language } from '../../src/domain/language';
 import type { LetterPlace, PageData } from '../../src/domain/page-data';
 import { listPagePath } from '../../src/domain/list-pages';
 import type { Page } from '../../src/generated/data-types';
+import type { CategorySource } from '../derive/collections';
 import { couponsPage, directoryPage, type ListPlace } from '../derive/list-pages';
 import { listedStore } from '../derive/store-page';
 import type { StoreOffers } from '../derive/store-parts';
@@ -25,16 +26,20 @@ type DirectoryInputs = PageInputs &
   Readonly<{ list: Input<ListValue<Directory>>; stores: Input<readonly SuggestionSource[]> }>;
 
 type CouponsInputs = PageInputs &
-  Readonly<{ list: Input<ListValue<Coupons>>; stores: Input<readonly WithFeed<StoreOffers>[]> }>;
+  Readonly<{
+    list: Input<ListValue<Coupons>>;
+    stores: Input<readonly WithFeed<StoreOffers>[]>;
+    categories: Input<readonly CategorySource[]>;
+  }>;
 
 function directoryPages({ shared, list, stores }: ValuesOf<DirectoryInputs>): readonly PageData[] {
   return [directoryPage(list.page, list.place, list.letters, stores, shared.editions[list.language])];
 }
 
-function couponsPages({ shared, list, stores }: ValuesOf<CouponsInputs>): readonly PageData[] {
+function couponsPages({ shared, list, stores, categories }: ValuesOf<CouponsInputs>): readonly PageData[] {
   const edition = shared.editions[list.language];
   const listed = stores.map(({ store, feed }) => listedStore(store, feed, edition));
-  return [couponsPage(list.page, list.place, listed, edition)];
+  return [couponsPage(list.page, list.place, { stores: listed, categories }, edition)];
 }
 
 const directoryKind = pageKind('directory', directoryPages);
@@ -63,6 +68,7 @@ function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Langua
           ...common(slugs),
           list: valueInput({ page, language, place, letters: [] }),
           stores: inputs.offersOf(slugs),
+          categories: inputs.categories,
         });
   });
 }

@@ -1,12 +1,14 @@
 import { languages, type Language } from '../../src/domain/language';
 import type { Settings } from '../../src/domain/settings';
 import type { PageKind } from '../../src/domain/page-data';
+import { collectionPath } from '../../src/domain/paths';
 import type { InterfaceTexts, SiteContent, StaticSite } from '../../src/domain/static-site';
 import type { Post, Store } from '../../src/generated/data-types';
 import type { SiteData, StoreRecord } from '../derive/site-data';
 import { bySlug } from '../derive/by-slug';
+import { categorySources, type CategorySource } from '../derive/collections';
 import { editionOf, type Edition } from '../derive/edition';
-import { listingOf, type Listing } from '../derive/lists';
+import { listingOf, type ListedCollection, type Listing } from '../derive/lists';
 import type { OfferFeed } from '../derive/offers';
 import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { inEachLanguage } from '../derive/shared-parts';
@@ -66,6 +68,8 @@ export interface SiteInputs {
   readonly editions: Input<Editions>;
   readonly listings: Input<Listings>;
   readonly outlines: Input<readonly StoreOutline[]>;
+  /** The categories and groups that have stores, with the paths of their pages. */
+  readonly categories: Input<readonly CategorySource[]>;
   /** What the table of last tests is made of. */
   readonly tests: Input<TestsSource>;
   /** The path of the page whose table of last tests has a store, if there is one. */
@@ -123,16 +127,26 @@ function editionsInput(
 }
 
 function listingsInput(
-  { home }: SiteData,
+  { home, collections }: SiteData,
   outlines: Input<readonly StoreOutline[]>,
   listings: ListingCache,
 ): Input<Listings> {
-  const inputs = { outlines, featured: valueInput(home.featured.stores.map(({ store }) => store)) };
+  const inputs = {
+    outlines,
+    featured: valueInput(home.featured.stores.map(({ store }) => store)),
+    collections: valueInput(
+      collections.flatMap(({ kind, id, stores, hasPage }): readonly ListedCollection[] =>
+        hasPage ? [{ path: collectionPath(kind, id), stores }] : [],
+      ),
+    ),
+  };
   const key = keyOf(inputs);
   let made: Listings | undefined;
   return contentInput(key, () => {
     made ??= inEachLanguage((language) =>
-      listings(language, key, () => listingOf(inputs.outlines.read(), inputs.featured.read(), language)),
+      listings(language, key, () =>
+        listingOf(inputs.outlines.read(), inputs.featured.read(), language, inputs.collections.read()),
+      ),
     );
     return made;
   });
@@ -346,6 +360,7 @@ export function siteInputs({
     images,
     logoOf: (slug) => recordOf(slug).logo,
     cards,
+    categories: valueInput(categorySources(data.collections, data.categories)),
     ...testsInputs(data, cards),
     ...offerInputs(data, recordOf),
   };

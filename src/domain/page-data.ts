@@ -297,8 +297,20 @@ export interface DirectoryPageView extends PageBase {
   readonly groups: readonly LetterGroup<DirectoryStore>[];
 }
 
+/** A category, or a group of categories, to which a store belongs. */
+export interface CategoryLink {
+  readonly id: string;
+  readonly name: string;
+  /** The id of the group that a category belongs to. */
+  readonly group?: string;
+  /** The path of its page, if it has one. */
+  readonly path?: string;
+}
+
 export interface CouponsPageView extends PageBase, OfferList {
   readonly kind: 'coupons';
+  /** The groups and categories of all stores, in the order of the data. */
+  readonly categories?: readonly CategoryLink[];
   readonly part?: ListPart;
   readonly intro?: RichText;
 }

@@ -58,3 +58,11 @@ export function isBelowComparison(path: string): boolean {
 export function compareFile(language: Language, category: string): string {
   return `${language}${comparePath}/${category}.json`;
 }
+
+/** What has a page at a path of its kind. */
+export type CollectionKind = 'category';
+
+/** The path of a category or a group of categories. */
+export function collectionPath(kind: CollectionKind, id: string): string {
+  return `/${kind}/${id}`;
+}

@@ -1,0 +1,186 @@
+import { offerStatus } from '../../src/domain/offer-status';
+import type { Instant } from '../../src/domain/calendar';
+import type { Language } from '../../src/domain/language';
+import type { CategoryLink } from '../../src/domain/page-data';
+import { collectionPath, type CollectionKind } from '../../src/domain/paths';
+import type { Categories, Store, Text } from '../../src/generated/data-types';
+import { endOf } from './dates';
+import type { OfferFeed } from './offers';
+import type { StoreCounts } from './site-counts';
+
+/** The offers of a store that belong to a collection, apart from those that only have the category of the store. */
+export interface TaggedOffers extends Pick<StoreCounts, 'endless' | 'ends'> {
+  readonly kind: CollectionKind;
+  readonly id: string;
+}
+
+/** A category, a group or a season to which stores belong. */
+export interface Collection {
+  readonly kind: CollectionKind;
+  readonly id: string;
+  /** The stores that belong to it, or of which an offer does, in the order of their files. */
+  readonly stores: readonly string[];
+  /** Whether it has a page (product rule R58). */
+  readonly hasPage: boolean;
+  /** Whether one of its offers is active at the instant of the build: only then is its page indexed. */
+  readonly live: boolean;
+}
+
+/** A category has a page if at least this many stores or offers belong to it. */
+const leastMembers = 3;
+
+/** The category to which an offer of a store belongs. */
+export function categoryOfOffer(
+  offer: { readonly category?: string | undefined },
+  store: Pick<Store, 'category'>,
+): string {
+  return offer.category ?? store.category;
+}
+
+/** What the offers of a store's own file belong to besides the category of the store. */
+export function taggedOffersOf(store: Pick<Store, 'category' | 'offers'>, timeZone: string): readonly TaggedOffers[] {
+  const tagged = new Map<string, { kind: CollectionKind; id: string; endless: number; ends: Instant[] }>();
+  for (const offer of store.offers ?? []) {
+    const category = categoryOfOffer(offer, store);
+    const names = category === store.category ? [] : [{ kind: 'category', id: category } as const];
+    for (const { kind, id } of names) {
+      const key = collectionPath(kind, id);
+      const entry = tagged.get(key) ?? { kind, id, endless: 0, ends: [] };
+      if (offer.expires === undefined) entry.endless += 1;
+      else entry.ends.push(endOf(offer.expires, timeZone));
+      tagged.set(key, entry);
+    }
+  }
+  return [...tagged.values()];
+}
+
+/** A store as far as collections depend on it. */
+interface CollectedStore {
+  readonly slug: string;
+  readonly category: string;
+  readonly offersFrom?: string | undefined;
+  readonly counts: Pick<StoreCounts, 'endless' | 'ends'>;
+  readonly tagged?: readonly TaggedOffers[] | undefined;
+}
+
+/** A collection while its members are counted. */
+class Members {
+  readonly stores = new Set<string>();
+  offers = 0;
+  live = false;
+
+  constructor(
+    readonly kind: CollectionKind,
+    readonly id: string,
+    private readonly now: Instant,
+  ) {}
+
+  add(slug: string, { endless, ends }: Pick<StoreCounts, 'endless' | 'ends'>): void {
+    this.stores.add(slug);
+    this.offers += endless + ends.length;
+    this.live ||= endless > 0 || ends.some((expiresAt) => offerStatus({ expiresAt }, this.now) === 'active');
+  }
+
+  get collection(): Collection {
+    const { kind, id, stores, offers, live } = this;
+    return {
+      kind,
+      id,
+      stores: [...stores],
+      hasPage: stores.size >= leastMembers || offers >= leastMembers,
+      live,
+    };
+  }
+}
+
+/** The ends of some offers without those of others. */
+function without(ends: readonly Instant[], others: readonly Instant[]): readonly Instant[] {
+  const left = [...ends];
+  for (const end of others) {
+    const place = left.indexOf(end);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
+}
+
+/** The offers of a store that have its own category. */
+function ownOffers(
+  { counts, offersFrom, tagged = [] }: CollectedStore,
+  feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>,
+): Pick<StoreCounts, 'endless' | 'ends'> {
+  const others = tagged.filter(({ kind }) => kind === 'category');
+  const rows = offersFrom === undefined ? [] : (feeds.get(offersFrom)?.rows ?? []);
+  return {
+    endless: counts.endless - others.reduce((sum, { endless }) => sum + endless, 0),
+    ends: [
+      ...without(
+        counts.ends,
+        others.flatMap(({ ends }) => ends),
+      ),
+      ...rows.map(({ endsAt }) => endsAt),
+    ],
+  };
+}
+
+/** What collections are made of. */
+export interface CollectionSource {
+  readonly stores: Iterable<CollectedStore>;
+  readonly categories: Categories;
+  readonly feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>;
+  /** The instant of the build. */
+  readonly now: Instant;
+}
+
+/** The collections to which a store belongs, in the order of the data: the groups, then the categories. */
+export function collectionsOf({ stores, categories, feeds, now }: CollectionSource): readonly Collection[] {
+  const { groups = {}, categories: entries } = categories;
+  const found = new Map<string, Members>();
+  const note = (kind: CollectionKind, ids: readonly string[]): void => {
+    for (const id of ids) found.set(collectionPath(kind, id), new Members(kind, id, now));
+  };
+  note('category', [...Object.keys(groups), ...Object.keys(entries)]);
+  for (const store of stores) {
+    const add = (kind: CollectionKind, id: string, offers: Pick<StoreCounts, 'endless' | 'ends'>): void => {
+      found.get(collectionPath(kind, id))?.add(store.slug, offers);
+      const group = kind === 'category' ? entries[id]?.group : undefined;
+      if (group !== undefined) found.get(collectionPath(kind, group))?.add(store.slug, offers);
+    };
+    add('category', store.category, ownOffers(store, feeds));
+    for (const tagged of store.tagged ?? []) add(tagged.kind, tagged.id, tagged);
+  }
+  return [...found.values()].filter(({ stores: members }) => members.size > 0).map(({ collection }) => collection);
+}
+
+/** A category that other pages name, with the path of its page if it has one. */
+export interface CategorySource {
+  readonly id: string;
+  readonly name: Text;
+  /** The id of its group. */
+  readonly group?: string;
+  readonly path?: string;
+}
+
+/** The categories and groups to which stores belong: the groups, then the categories, in the order of the data. */
+export function categorySources(
+  collections: readonly Collection[],
+  { groups = {}, categories }: Categories,
+): readonly CategorySource[] {
+  return collections.flatMap(({ kind, id, hasPage }): readonly CategorySource[] => {
+    const entry = kind === 'category' ? (categories[id] ?? groups[id]) : undefined;
+    if (!entry) return [];
+    const group = categories[id]?.group;
+    return [
+      {
+        id,
+        name: entry.name,
+        ...(group !== undefined && { group }),
+        ...(hasPage && { path: collectionPath(kind, id) }),
+      },
+    ];
+  });
+}
+
+/** Categories in one language. */
+export function categoryLinks(sources: readonly CategorySource[], language: Language): readonly CategoryLink[] {
+  return sources.map(({ name, ...source }) => ({ ...source, name: name[language] }));
+}
