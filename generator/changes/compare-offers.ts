@@ -11,11 +11,11 @@ interface OfferEditions {
   readonly editions: ReadonlyMap<Language, OfferView>;
 }
 
-/** The offers of all store pages, by store and id. */
+/** The offers of the pages of all stores, by store and id. */
 function offersOf(pages: readonly PageData[]): ReadonlyMap<string, OfferEditions> {
   const offers = new Map<string, { reference: OfferReference; editions: Map<Language, OfferView> }>();
   for (const page of pages) {
-    if (page.kind !== 'store') continue;
+    if (page.kind !== 'store' && page.kind !== 'store-offers') continue;
     const { slug, name } = page.store;
     for (const offer of page.offers) {
       const { id, title, code } = offer;

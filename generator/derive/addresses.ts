@@ -1,9 +1,12 @@
 import { languages, type Language } from '../../src/domain/language';
+import { listPagePath } from '../../src/domain/list-pages';
 import type { PageAddress, PageKind } from '../../src/domain/page-data';
 import { checksPath, postPath } from '../../src/domain/paths';
 import type { Page, Post } from '../../src/generated/data-types';
 import { addressOf, inOneLanguage, listAddress } from './edition';
 import type { Listing } from './lists';
+import { pageCountOf, type CountedStore } from './offer-pages';
+import type { OfferFeed } from './offers';
 
 /** A page of the site: its kind, its address, and for a page of a list the slugs of the stores on it. */
 export interface SitePage extends PageAddress {
@@ -16,6 +19,23 @@ export interface StoreAddress {
   readonly path: string;
   /** How many tests its offers have, if any. */
   readonly checks?: number | undefined;
+  /** How many pages its offers have, if they are more than one. */
+  readonly pages?: number | undefined;
+}
+
+/** A store as addresses are made from it. */
+type AddressedStore = StoreAddress & CountedStore;
+
+/** The addresses of a store as an input: no more than they depend on. */
+export function storeAddress(store: AddressedStore, feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>): StoreAddress {
+  const { path, checks } = store;
+  const pages = pageCountOf(store, feeds);
+  return { path, ...(checks !== undefined && { checks }), ...(pages > 1 && { pages }) };
+}
+
+/** The paths of a store's pages with offers, without the language: its own, then those of its further pages. */
+export function storePaths({ path, pages = 1 }: StoreAddress): readonly string[] {
+  return Array.from({ length: pages }, (_, index) => listPagePath(path, index + 1));
 }
 
 /** Fewer tests are no content for search engines. */
@@ -56,7 +76,14 @@ function addressesOfPage(page: Page, language: Language, listing: Listing): read
 export function sitePages({ stores, pages, posts, listings }: AddressSource): readonly SitePage[] {
   return languages.flatMap((language): readonly SitePage[] => [
     { kind: 'home', ...addressOf('/', language) },
-    ...stores.map(({ path }): SitePage => ({ kind: 'store', ...addressOf(path, language) })),
+    ...stores.flatMap((store) =>
+      storePaths(store).map(
+        (path, index): SitePage => ({
+          kind: index === 0 ? 'store' : 'store-offers',
+          ...addressOf(path, language),
+        }),
+      ),
+    ),
     ...stores.flatMap((store): readonly SitePage[] =>
       store.checks === undefined ? [] : [{ kind: 'checks', ...checksAddress(store, language) }],
     ),

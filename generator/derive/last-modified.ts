@@ -1,7 +1,7 @@
 import { checksPath, postPath, sitePath } from '../../src/domain/paths';
 import type { OfferTests } from '../../src/domain/test-log';
 import type { Home, Page, Post, Store } from '../../src/generated/data-types';
-import type { SitePage, StoreAddress } from './addresses';
+import { storePaths, type SitePage, type StoreAddress } from './addresses';
 
 /**
  * The day of a date in the data; of a month, its first day, so that no date is later than what was confirmed.
@@ -53,10 +53,11 @@ export interface DatedContent {
 
 /** The pages of stores and of the logs of their tests. */
 function pagesOfStores(stores: readonly DatedStore[]): readonly Pick<DatedStore, 'path' | 'changedOn'>[] {
-  return stores.flatMap(({ path, checks, changedOn }) => [
-    { path, changedOn },
-    ...(checks === undefined ? [] : [{ path: checksPath(path), changedOn }]),
-  ]);
+  return stores.flatMap((store) => {
+    const { path, checks, changedOn } = store;
+    const paths = [...storePaths(store), ...(checks === undefined ? [] : [checksPath(path)])];
+    return paths.map((each) => ({ path: each, changedOn }));
+  });
 }
 
 /**

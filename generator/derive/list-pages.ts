@@ -2,7 +2,7 @@ import type { LetterPlace, PageAddress, PageData } from '../../src/domain/page-d
 import type { Page } from '../../src/generated/data-types';
 import { categoryLinks, type CategorySource } from './collections';
 import { baseOf, listAddress, pagePlaceholders, summaryOf, type Edition } from './edition';
-import { couponList, letterGroups, listPart, offerList, type ListedStore } from './lists';
+import { couponList, letterGroups, listPart, offerList, type BrieflyListedStore, type ListedStore } from './lists';
 import { localize } from './localize';
 import { countedOffers, type SuggestionSource } from './suggestions';
 
@@ -64,7 +64,7 @@ export function directoryPage(
 
 /** What a page of all coupons is made of besides its texts. */
 export interface CouponsSource {
-  readonly stores: readonly ListedStore[];
+  readonly stores: readonly BrieflyListedStore[];
   readonly categories: readonly CategorySource[];
 }
 
@@ -75,6 +75,7 @@ export function couponsPage(
   { stores, categories }: CouponsSource,
   edition: Edition,
 ): PageData {
+  const more = stores.filter((listed) => listed.more).map(({ store }) => store.slug);
   const bySlug = new Map(stores.map((listed) => [listed.store.slug, listed]));
   const listedOf = (slug: string): ListedStore => {
     const listed = bySlug.get(slug);
@@ -86,6 +87,7 @@ export function couponsPage(
     ...listBase(page, place, edition),
     ...listPart(page.path, place.number, place.count),
     categories: categoryLinks(categories, edition.language),
+    ...(more.length > 0 && { more }),
     ...offerList([...couponList([...bySlug.keys()], listedOf)], listedOf),
   };
 }

@@ -178,6 +178,12 @@ export function letterGroups<Source extends { readonly card: StoreCard }>(
 /** A store's page as far as lists show it. */
 export type ListedStore = Pick<StorePage, 'store' | 'featured' | 'offers'>;
 
+/** The same with the offers of its first page. */
+export interface BrieflyListedStore extends ListedStore {
+  /** Whether it has further pages. */
+  readonly more: boolean;
+}
+
 /** The offers of some stores: first the featured one of each, then the others, store by store. */
 export function* couponList(stores: readonly string[], storeOf: (slug: string) => ListedStore): Generator<ListedOffer> {
   for (const isFeatured of [true, false]) {

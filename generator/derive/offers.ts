@@ -147,14 +147,20 @@ function feedOffers(feed: OfferFeed, checkEvery: number, context: OfferContext):
   });
 }
 
-/** All offers of a store, in their given order: those of its feed, if it has one. */
+/** The values at some places of a list, or all. */
+function atPlaces<T>(all: readonly T[], places: readonly number[] | undefined): readonly T[] {
+  return places?.flatMap((place) => all[place] ?? []) ?? all;
+}
+
+/** All offers of a store, in their given order: those of its feed, if it has one. `places` are those of the wanted ones. */
 export function offersOf(
   store: Pick<StoreOffers, 'offers' | 'checkEvery'>,
   feed: OfferFeed | undefined,
   placeholders: Placeholders,
   context: OfferContext,
+  places?: readonly number[],
 ): readonly OfferView[] {
   const checkEvery = store.checkEvery ?? context.checkEvery;
-  if (feed) return feedOffers(feed, checkEvery, context);
-  return (store.offers ?? []).map((offer) => offerView(offer, placeholders, checkEvery, context));
+  if (feed) return feedOffers({ ...feed, rows: atPlaces(feed.rows, places) }, checkEvery, context);
+  return atPlaces(store.offers ?? [], places).map((offer) => offerView(offer, placeholders, checkEvery, context));
 }

@@ -13,6 +13,7 @@ import { claimsSection, type ClaimsSource } from './claims-section';
 import { testsSection, type TestsSource } from './last-tests';
 import { offerStoreOf } from './limits';
 import { localize } from './localize';
+import { offerPages } from './offer-pages';
 import { offersOf, type OfferFeed } from './offers';
 import { parseRichText } from './rich-text';
 import type { StoreCard, StoreOffers } from './store-parts';
@@ -131,6 +132,8 @@ export function articlePage(
   edition: Edition,
   content: Edition,
 ): PageData {
+  // Of a store with many offers those that the article names are among the first.
+  const [shown] = offerPages({ ...store, sections: article.sections }, feed, edition.timeZone);
   const placeholders = {
     ...storePlaceholders(store, edition),
     store: store.name[content.language],
@@ -151,7 +154,7 @@ export function articlePage(
     kind: 'article',
     ...base,
     store: offerStoreOf(store, edition),
-    offers: offersOf(store, feed, placeholders, { ...edition, language: content.language }).map((offer) =>
+    offers: offersOf(store, feed, placeholders, { ...edition, language: content.language }, shown).map((offer) =>
       content.language === edition.language ? offer : { ...offer, language: content.language },
     ),
     intro: texts.intro,

@@ -1,11 +1,14 @@
-import type { CountryView, StorePage } from '../../src/domain/page-data';
+import { listPagePath, pagesToLink } from '../../src/domain/list-pages';
+import type { CountryView, SectionView, StoreOffersPage, StorePage } from '../../src/domain/page-data';
+import type { Inline } from '../../src/domain/rich-text';
 import type { Country, Store } from '../../src/generated/data-types';
 import { inPageOrder } from '../../src/domain/section-order';
 import { testCountOf, testsOf } from '../../src/domain/test-log';
 import { addressOf, baseOf, monthPlaceholders, type Edition } from './edition';
 import { offerStoreOf } from './limits';
 import { localize } from './localize';
-import type { ListedStore } from './lists';
+import type { BrieflyListedStore, ListedStore } from './lists';
+import { offerPages, remainingOffers } from './offer-pages';
 import { offersOf, type OfferFeed } from './offers';
 import type { Placeholders } from './placeholders';
 import type { StoreOffers } from './store-parts';
@@ -29,6 +32,50 @@ export function listedStore(store: StoreOffers, feed: OfferFeed | undefined, edi
     ...(store.featured !== undefined && { featured: store.featured }),
     offers: offersOf(store, feed, storePlaceholders(store, edition), edition),
   };
+}
+
+/** The same with the offers of the first page only. */
+export function brieflyListedStore(
+  store: StoreOffers,
+  feed: OfferFeed | undefined,
+  edition: Edition,
+): BrieflyListedStore {
+  const [first = [], ...others] = offerPages(store, feed, edition.timeZone);
+  return {
+    store: offerStoreOf(store, edition),
+    ...(store.featured !== undefined && { featured: store.featured }),
+    offers: offersOf(store, feed, storePlaceholders(store, edition), edition, first),
+    more: others.length > 0,
+  };
+}
+
+/** The links from a store's first page to the further ones, as a section of it: a list, which takes no code of its own. */
+function furtherPages(path: string, count: number, { message }: Edition['wording']): SectionView {
+  const linkTo = (to: string, page: number): Inline => ({
+    kind: 'link',
+    to,
+    children: [message('store.more-offers', { page })],
+  });
+  return {
+    kind: 'prose',
+    body: [
+      {
+        kind: 'list',
+        ordered: false,
+        items: pagesToLink(1, count)
+          .filter((page) => page > 1)
+          .map((page) => [{ kind: 'paragraph', children: [linkTo(listPagePath(path, page), page)] }]),
+      },
+    ],
+  };
+}
+
+/** The sections of a store's page in their order, the links to its further pages behind the last list of offers. */
+function withFurtherPages(sections: readonly SectionView[], links: SectionView | undefined): readonly SectionView[] {
+  const ordered = inPageOrder(sections);
+  if (!links) return ordered;
+  const after = ordered.findLastIndex(({ kind }) => kind === 'offers') + 1;
+  return [...ordered.slice(0, after), links, ...ordered.slice(after)];
 }
 
 /** What a store's page has of other parts of the site. */
@@ -55,6 +102,8 @@ export function storePage(
       ? placeholders
       : { ...placeholders, ...monthPlaceholders(store.titleMonth, wording) };
   const words = localize({ description, heading, subtitle, actions, sections }, language, placeholders);
+  const pages = offerPages(store, feed, edition.timeZone);
+  const further = pages.length > 1 ? furtherPages(store.path, pages.length, wording) : undefined;
   return {
     kind: 'store',
     ...baseOf(addressOf(store.path, language), {
@@ -82,13 +131,60 @@ export function storePage(
       }),
     }),
     ...(store.feedback && { feedback: store.feedback }),
-    // {code} stays: the browser replaces it with the code that was copied.
-    ...(copiedNotice && { copiedNotice: localize(copiedNotice, language, { ...placeholders, code: '{code}' }) }),
-    offers: offersOf(store, feed, placeholders, edition),
+    ...copiedNoticeOf(copiedNotice, placeholders, language),
+    offers: offersOf(store, feed, placeholders, edition, pages[0]),
+    ...(further && { remaining: remainingOffers(store, feed, pages, edition.timeZone) }),
     ...(store.offersFrom !== undefined && { fromFeed: true }),
     ...(testsPage !== undefined && !hasChecks && { testsPage }),
-    sections: inPageOrder(words.sections),
+    sections: withFurtherPages(words.sections, further),
     ...(similar.length > 0 && { similar: similar.map((source) => suggestedStore(source, edition)) }),
+  };
+}
+
+/** The store's own notice after a copy. {code} stays: the browser replaces it with the code that was copied. */
+function copiedNoticeOf(
+  notice: Store['copiedNotice'],
+  placeholders: Placeholders,
+  language: Edition['language'],
+): Pick<StorePage, 'copiedNotice'> {
+  return notice ? { copiedNotice: localize(notice, language, { ...placeholders, code: '{code}' }) } : {};
+}
+
+/** A further page of a store, from 2. */
+export function storeOffersPage(
+  store: Store,
+  feed: OfferFeed | undefined,
+  number: number,
+  edition: Edition,
+): StoreOffersPage {
+  const { language, wording } = edition;
+  const placeholders = storePlaceholders(store, edition);
+  const { description, heading, copiedNotice } = store;
+  const inTitle =
+    store.titleMonth === undefined
+      ? placeholders
+      : { ...placeholders, ...monthPlaceholders(store.titleMonth, wording) };
+  const pages = offerPages(store, feed, edition.timeZone);
+  const count = pages.length;
+  const titled = (title: string): string => wording.message('list.titled', { title, page: number });
+  return {
+    kind: 'store-offers',
+    ...baseOf(addressOf(listPagePath(store.path, number), language), {
+      title: titled(localize(store.title, language, inTitle)),
+      description: wording.message('list.described', {
+        description: localize(description, language, placeholders),
+        page: number,
+        count,
+      }),
+      heading: titled(localize(heading, language, placeholders)),
+      month: wording.month(store.checked),
+    }),
+    part: { list: store.path, number, count },
+    store: offerStoreOf(store, edition),
+    ...(store.feedback && { feedback: store.feedback }),
+    ...copiedNoticeOf(copiedNotice, placeholders, language),
+    offers: offersOf(store, feed, placeholders, edition, pages[number - 1] ?? []),
+    ...(store.offersFrom !== undefined && { fromFeed: true }),
   };
 }
 

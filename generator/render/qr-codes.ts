@@ -47,7 +47,7 @@ interface PrintedCode {
 function* printedCodes({ pages, settings }: PrintedPages): Generator<PrintedCode> {
   const named = new Set<string>();
   for (const page of pages) {
-    if (page.kind !== 'store' && page.kind !== 'article' && page.kind !== 'coupons') continue;
+    if (!('offers' in page) || page.kind === 'checks') continue;
     yield {
       path: pageCodeFile(page.language, page.path),
       text: settings.origin + settings.basePath + sitePath(page.language, page.path),

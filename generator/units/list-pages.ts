@@ -4,7 +4,7 @@ import { listPagePath } from '../../src/domain/list-pages';
 import type { Page } from '../../src/generated/data-types';
 import type { CategorySource } from '../derive/collections';
 import { couponsPage, directoryPage, type ListPlace } from '../derive/list-pages';
-import { listedStore } from '../derive/store-page';
+import { brieflyListedStore } from '../derive/store-page';
 import type { StoreOffers } from '../derive/store-parts';
 import type { SuggestionSource } from '../derive/suggestions';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
@@ -38,7 +38,7 @@ function directoryPages({ shared, list, stores }: ValuesOf<DirectoryInputs>): re
 
 function couponsPages({ shared, list, stores, categories }: ValuesOf<CouponsInputs>): readonly PageData[] {
   const edition = shared.editions[list.language];
-  const listed = stores.map(({ store, feed }) => listedStore(store, feed, edition));
+  const listed = stores.map(({ store, feed }) => brieflyListedStore(store, feed, edition));
   return [couponsPage(list.page, list.place, { stores: listed, categories }, edition)];
 }
 

@@ -1,7 +1,7 @@
 import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import type { Page, Post, Redirects } from '../../src/generated/data-types';
-import { sitePages, type StoreAddress } from '../derive/addresses';
+import { sitePages, storeAddress, type StoreAddress } from '../derive/addresses';
 import { expandLanguages, expandWildcards } from '../derive/redirects';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
@@ -35,7 +35,7 @@ export function redirectUnit(
       settings,
       target: valueInput(target),
       redirects: valueInput(data.redirects),
-      stores: valueInput(data.stores.map(({ path, checks }) => ({ path, ...(checks !== undefined && { checks }) }))),
+      stores: valueInput(data.stores.map((store) => storeAddress(store, data.feeds))),
       pages: valueInput(data.pages),
       posts,
       listings,

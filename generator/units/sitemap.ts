@@ -1,6 +1,6 @@
 import type { Settings } from '../../src/domain/settings';
 import type { Home, Page, Post } from '../../src/generated/data-types';
-import { sitePages } from '../derive/addresses';
+import { sitePages, storeAddress } from '../derive/addresses';
 import { lastModifiedOf, type DatedStore } from '../derive/last-modified';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
@@ -24,14 +24,10 @@ function makeSitemap(content: ValuesOf<SitemapInputs>): UnitOutput {
 
 /** The sitemap with the days of the last changes. */
 export function sitemapUnit({ data, settings, posts, listings }: SiteInputs): Unit<SitemapInputs> {
-  const stores = data.stores.map(
-    ({ slug, path, checks, changedOn }): DatedStore => ({
-      slug,
-      path,
-      ...(checks !== undefined && { checks }),
-      ...(changedOn !== undefined && { changedOn }),
-    }),
-  );
+  const stores = data.stores.map((store): DatedStore => {
+    const { slug, changedOn } = store;
+    return { slug, ...storeAddress(store, data.feeds), ...(changedOn !== undefined && { changedOn }) };
+  });
   return {
     id: 'sitemap',
     inputs: {

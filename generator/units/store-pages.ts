@@ -1,19 +1,23 @@
 import { languages, type Language } from '../../src/domain/language';
 import type { StorePage } from '../../src/domain/page-data';
+import { listPagePath } from '../../src/domain/list-pages';
 import { checksPath } from '../../src/domain/paths';
 import type { Store } from '../../src/generated/data-types';
 import type { StoreRecord } from '../derive/site-data';
 import { apiOffers } from '../derive/public-catalogue';
 import { checksPage } from '../derive/checks-page';
-import { storePage } from '../derive/store-page';
+import { listedStore, storeOffersPage, storePage } from '../derive/store-page';
+import { inEachLanguage } from '../derive/shared-parts';
+import { pageCountOf } from '../derive/offer-pages';
 import type { SuggestionSource } from '../derive/suggestions';
-import type { Input, ValuesOf } from '../engine/input';
+import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { UnitContext, UnitOutput } from '../engine/unit';
 import { offersFile } from '../render/api';
 import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs, WithFeed } from './site-inputs';
 
 type ChecksInputs = PageInputs & Readonly<{ store: Input<WithFeed<Store>> }>;
+type OffersInputs = ChecksInputs & Readonly<{ number: Input<number> }>;
 type StoreInputs = ChecksInputs &
   Readonly<{ testsPage: Input<string | undefined>; similar: Input<readonly SuggestionSource[]> }>;
 
@@ -28,18 +32,16 @@ function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
 /** The pages of a store, and its offers in the public copy of the catalogue. */
 async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): Promise<UnitOutput> {
   const { store, feed } = values.store;
-  const { timeZone } = values.shared.settings;
-  const pages = { en: pageIn('en', values), ar: pageIn('ar', values) };
-  const output = await renderPages(
-    languages.map((language) => pages[language]),
-    values,
-    context,
-  );
-  return {
-    ...output,
-    files: [...output.files, offersFile(store.slug, apiOffers(store, feed, pages, { now: context.now, timeZone }))],
-  };
+  const { settings, editions } = values.shared;
+  const output = await renderPages(storePages(values), values, context);
+  const listed = inEachLanguage((language) => listedStore(store, feed, editions[language]));
+  const offers = apiOffers(store, feed, listed, { now: context.now, timeZone: settings.timeZone });
+  return { ...output, files: [...output.files, offersFile(store.slug, offers)] };
 }
+
+const offersKind = pageKind<OffersInputs>('store-offers', ({ shared, store, number }) =>
+  languages.map((language) => storeOffersPage(store.store, store.feed, number, shared.editions[language])),
+);
 
 const checksKind = pageKind<ChecksInputs>('checks', ({ shared, store }) =>
   languages.map((language) => checksPage(store.store, store.feed, shared.editions[language])),
@@ -67,10 +69,25 @@ export function checksUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord
   });
 }
 
-/** The units of all stores, and of the logs of their tests. */
+/** The units of the further pages of a store with many offers. */
+function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUnit> {
+  const { slug, path, logo } = record;
+  const count = pageCountOf(record, inputs.data.feeds);
+  for (let number = 2; number <= count; number += 1) {
+    yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
+      shared: inputs.page('store-offers'),
+      images: inputs.images([logo]),
+      store: inputs.store(slug),
+      number: valueInput(number),
+    });
+  }
+}
+
+/** The units of all stores, of their further pages, and of the logs of their tests. */
 export function* storeUnits(inputs: SiteInputs): Generator<PageUnit> {
   for (const record of inputs.data.stores) {
     yield storeUnit(inputs, record);
+    yield* offersUnits(inputs, record);
     if (record.checks !== undefined) yield checksUnit(inputs, record);
   }
 }

@@ -9,12 +9,14 @@ import HomePage from '../pages/HomePage';
 import NotFoundPage from '../pages/NotFoundPage';
 import PostPage from '../pages/PostPage';
 import StaticPage from '../pages/StaticPage';
+import StoreOffersPage from '../pages/StoreOffersPage';
 import StorePage from '../store-page/StorePage';
 import type { AnyTemplate, Template } from './templates';
 
 const templates = {
   home: HomePage,
   store: StorePage,
+  'store-offers': StoreOffersPage,
   directory: DirectoryPage,
   coupons: CouponsPage,
   static: StaticPage,

@@ -15,7 +15,7 @@ import type {
 import { dayAt, isoDay, type Instant } from '../domain/calendar';
 import { homeCoupons } from '../domain/constants';
 import type { Language } from '../domain/language';
-import { activeFirst, offerStatus } from '../domain/offer-status';
+import { activeFirst, activeOffers, offerStatus } from '../domain/offer-status';
 import type { HomePage, OfferView, PageData, PageOf, SiteView, StoreSummary } from '../domain/page-data';
 import { postPath, sitePath } from '../domain/paths';
 import { plainTextOf } from '../domain/rich-text';
@@ -138,7 +138,7 @@ function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
   const { site, lists } = context;
   const { absolute } = addresses(context);
   const listKind =
-    page.kind === 'store' || page.kind === 'article' || page.kind === 'checks'
+    page.kind === 'store' || page.kind === 'store-offers' || page.kind === 'article' || page.kind === 'checks'
       ? 'directory'
       : page.kind === 'post'
         ? 'blog'
@@ -244,6 +244,11 @@ function thingsOf(page: PageData, context: StructuredDataContext): Thing[] {
     case 'article':
       return offerList(
         shownActiveOffers(page, context.instant).map((shown) => ({ ...shown, store: page.store })),
+        context,
+      );
+    case 'store-offers':
+      return offerList(
+        activeOffers(page.offers, context.instant).map((offer) => ({ offer, store: page.store, described: true })),
         context,
       );
     case 'directory':

@@ -14,6 +14,7 @@ const templates = {
   directory: () => importWhole(() => import('../pages/DirectoryPage')),
   coupons: () => importWhole(() => import('../pages/CouponsPage')),
   static: () => importWhole(() => import('../pages/StaticPage')),
+  'store-offers': () => importWhole(() => import('../pages/StoreOffersPage')),
   checks: () => importWhole(() => import('../pages/ChecksPage')),
   article: () => importWhole(() => import('../pages/ArticlePage')),
   compare: () => importWhole(() => import('../compare/ComparePage')),

@@ -1,3 +1,5 @@
+import { numberOfOffers, type CountedOffer } from './remaining-offers';
+
 /** A store's score, out of 5, and the number of ratings behind it. */
 export interface Score {
   readonly score: number;
@@ -19,11 +21,12 @@ export function parseRating(cell: string | undefined): number | undefined {
  * The score of a feed's active offers: the average of their ratings, divided by 10, times 5, at most 5, with one decimal
  * (product rule R62).
  */
-export function feedScore(ratings: readonly (number | undefined)[]): Score {
-  const positive = ratings.filter((rating): rating is number => rating !== undefined && rating > 0);
-  if (positive.length === 0) return scoreWithoutRatings;
-  const average = positive.reduce((sum, rating) => sum + rating, 0) / positive.length;
+export function feedScore(offers: readonly CountedOffer[]): Score {
+  const rated = offers.filter(({ rating = 0 }) => rating > 0);
+  const count = numberOfOffers(rated);
+  if (count === 0) return scoreWithoutRatings;
+  const average = rated.reduce((sum, offer) => sum + (offer.rating ?? 0) * (offer.count ?? 1), 0) / count;
   // The small addend makes halves such as 4.45 round up: as binary fractions they are slightly less.
   const tenths = Math.round(Math.min(5, (average / 10) * 5) * 10 + 1e-9);
-  return { score: tenths / 10, count: positive.length };
+  return { score: tenths / 10, count };
 }

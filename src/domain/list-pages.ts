@@ -3,9 +3,9 @@ export function listPagePath(listPath: string, number: number): string {
   return number === 1 ? listPath : `${listPath}/${number}`;
 }
 
-/** Whether a path, without the language, is reserved for further pages of a list, however many pages it has. */
-export function isListPagePath(listPath: string, path: string): boolean {
-  return path.startsWith(`${listPath}/`) && /^[1-9]\d*$/.test(path.slice(listPath.length + 1));
+/** The list, or the store, for whose further pages a path without the language would be reserved; undefined for other paths. */
+export function listOfPagePath(path: string): string | undefined {
+  return /^(.+)\/[1-9]\d*$/.exec(path)?.[1];
 }
 
 /**

@@ -248,6 +248,12 @@ export interface CountryView {
   readonly subtitle: string;
 }
 
+/** Offers with the same end on further pages of a store, as its first page counts them: all with a rating, or all without. */
+export interface RemainingOffers extends Omit<CountedOffers, 'benefit'> {
+  /** The average of their ratings (offers of a feed). */
+  readonly rating?: number;
+}
+
 export interface StorePage extends PageBase {
   readonly kind: 'store';
   /** Whether the store has a log of tests, at `checksPath`. */
@@ -263,7 +269,10 @@ export interface StorePage extends PageBase {
   readonly feedback?: Store['feedback'];
   /** The store's own text for the toast after a copy, with the placeholder {code}. */
   readonly copiedNotice?: string;
+  /** All offers of the store, or those of the first page. */
   readonly offers: readonly OfferView[];
+  /** The offers on its further pages, if it has any. */
+  readonly remaining?: readonly RemainingOffers[];
   /** true if the offers come from a feed: expired ones are omitted, and the score is computed from their ratings. */
   readonly fromFeed?: true;
   /** The page whose table of last tests has a row with the store's slug as its id; only without a log of tests. */
@@ -271,6 +280,13 @@ export interface StorePage extends PageBase {
   readonly sections: readonly SectionView[];
   /** Stores of the same category, then of the same group. */
   readonly similar?: readonly SuggestedStore[];
+}
+
+/** A further page of a store with many offers. */
+export interface StoreOffersPage extends PageBase, Pick<StorePage, 'store' | 'feedback' | 'copiedNotice' | 'fromFeed'> {
+  readonly kind: 'store-offers';
+  readonly part: ListPart;
+  readonly offers: readonly OfferView[];
 }
 
 /** The position of a page in a list of several pages. */
@@ -312,6 +328,8 @@ export interface CouponsPageView extends PageBase, OfferList {
   /** The groups and categories of all stores, in the order of the data. */
   readonly categories?: readonly CategoryLink[];
   readonly part?: ListPart;
+  /** The slugs of the stores that have more offers than the page lists. */
+  readonly more?: readonly string[];
   readonly intro?: RichText;
 }
 
@@ -408,6 +426,7 @@ export interface NotFoundPageView extends PageBase {
 export type PageData =
   | HomePage
   | StorePage
+  | StoreOffersPage
   | DirectoryPageView
   | CouponsPageView
   | StaticPageView

@@ -4,6 +4,7 @@ import type { PageKind } from './page-data';
 export const pageKinds = Object.keys({
   home: true,
   store: true,
+  'store-offers': true,
   directory: true,
   coupons: true,
   static: true,

@@ -10,14 +10,10 @@ export function validityPeriodsOf(page: PageData): readonly ValidityPeriod[] {
         ...[...page.banner, ...page.featured.stores].flatMap(({ afterwards }) => afterwards ?? []),
       ];
     case 'store':
-      return [...page.offers, ...(page.similar ?? []).flatMap(({ offers }) => offers)];
+      return [...page.offers, ...(page.remaining ?? []), ...(page.similar ?? []).flatMap(({ offers }) => offers)];
     case 'not-found':
       return page.suggested.flatMap(({ offers }) => offers);
-    case 'coupons':
-    case 'article':
-    case 'checks':
-      return page.offers;
     default:
-      return [];
+      return 'offers' in page ? page.offers : [];
   }
 }

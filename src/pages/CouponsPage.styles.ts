@@ -4,6 +4,7 @@ import { space } from '../theme/tokens';
 export const css = styles({
   // A printed list is for shopping.
   ended: { marginBlockStart: space.s, '@media print': { display: 'none' } },
+  more: { paddingBlockEnd: space.l, '@media print': { display: 'none' } },
   list: {
     paddingBlockEnd: space.xxxl,
     '@media print': {

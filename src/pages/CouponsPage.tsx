@@ -1,7 +1,9 @@
 import { activeOffers, inListOrder } from '../domain/offer-status';
 import type { CouponsPageView, ListedOffer, StoreSummary } from '../domain/page-data';
+import { listPagePath } from '../domain/list-pages';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
+import { PageLink } from '../links/links';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { EndedOffers } from '../offers/EndedOffers';
 import { OfferRows } from '../offers/OfferRows';
@@ -17,7 +19,7 @@ import { PageHeading } from './PageHeading';
 export default function CouponsPage({ page }: { readonly page: CouponsPageView }) {
   const t = useMessages();
   const now = useNow();
-  const { heading, subtitle, month, intro, stores, offers, part } = page;
+  const { heading, subtitle, month, intro, stores, offers, part, more = [] } = page;
   const active = inListOrder(activeOffers(offers, now), now);
   const storeOf = (offer: ListedOffer): StoreSummary | undefined => stores[offer.store];
   return (
@@ -38,6 +40,22 @@ export default function CouponsPage({ page }: { readonly page: CouponsPageView }
           <EndedOffers offers={offers} storeOf={storeOf} />
         </div>
       </div>
+      {more.length > 0 && (
+        <ul className={css.more}>
+          {more.map((slug) => {
+            const store = stores[slug];
+            return (
+              store && (
+                <li key={slug}>
+                  <PageLink to={listPagePath(store.path, 2)}>
+                    {t('coupons.more-of-store', { store: store.name })}
+                  </PageLink>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
       {part && <ListPages part={part} />}
     </Container>
   );

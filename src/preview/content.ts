@@ -40,6 +40,7 @@ function storesOf(page: PageData): readonly StoreSummary[] {
       return Object.values(page.stores);
     case 'store':
     case 'article':
+    case 'store-offers':
     case 'checks':
       return [page.store];
     default:

@@ -3,6 +3,7 @@ import { feedScore, scoreWithoutRatings } from '../domain/feed-score';
 import { activeOffers } from '../domain/offer-status';
 import type { CountryView, StorePage as StorePageData } from '../domain/page-data';
 import { checksPath } from '../domain/paths';
+import { allActiveOffers, numberOfOffers } from '../domain/remaining-offers';
 import { featuredOffer } from '../domain/shown-offers';
 import { StoreSections } from '../generated/store-sections';
 import { useNow } from '../hooks/clock';
@@ -34,7 +35,7 @@ function StoreRating({ page }: { readonly page: StorePageData }) {
   const now = useNow();
   const t = useMessages();
   if (page.fromFeed) {
-    const rated = feedScore(activeOffers(page.offers, now).map((offer) => offer.rating));
+    const rated = feedScore(allActiveOffers(page, now));
     return (
       <>
         <li>
@@ -88,7 +89,7 @@ function HeroHead({ page, heading, current }: HeroHeadProps) {
 function Glance({ page }: { readonly page: StorePageData }) {
   const t = useMessages();
   const now = useNow();
-  const { store, offers, month, fromFeed, hasChecks, testsPage } = page;
+  const { store, month, fromFeed, hasChecks, testsPage } = page;
   const rated = fromFeed === true || store.rating !== undefined;
   const checked = month !== undefined && <Bidi>{t('store.checked', { month })}</Bidi>;
   return (
@@ -102,7 +103,7 @@ function Glance({ page }: { readonly page: StorePageData }) {
       )}
       <li>
         <Icon name="tag" />
-        {t('store.active-offers', { count: activeOffers(offers, now).length })}
+        {t('store.active-offers', { count: numberOfOffers(allActiveOffers(page, now)) })}
       </li>
       {hasChecks && (
         <li>

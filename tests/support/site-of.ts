@@ -1,11 +1,11 @@
 import { siteDataOf } from '../../generator/check/checked-data';
-import { sitePages } from '../../generator/derive/addresses';
+import { sitePages, storeAddress } from '../../generator/derive/addresses';
 import { lastModifiedOf } from '../../generator/derive/last-modified';
 import { apiOffers, publicStores, type PublicCatalogue } from '../../generator/derive/public-catalogue';
 import { expandLanguages, expandWildcards } from '../../generator/derive/redirects';
 import { searchIndexOf } from '../../generator/derive/search-index';
 import { inEachLanguage, sharedPartsOf, type SharedParts } from '../../generator/derive/shared-parts';
-import { storePage } from '../../generator/derive/store-page';
+import { listedStore } from '../../generator/derive/store-page';
 import { updatesOf, type Update } from '../../generator/derive/updates';
 import { valuesOf, type Input } from '../../generator/engine/input';
 import type { Unit, UnitFile } from '../../generator/engine/unit';
@@ -118,9 +118,10 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
   const stores = data.stores.map(({ slug, offersFrom }) => {
     const store = data.storeOf(slug);
     const feed = offersFrom === undefined ? undefined : data.feeds.get(offersFrom);
-    return { store, feed, pages: inEachLanguage((language) => storePage(store, feed, editions[language])) };
+    return { store, feed, pages: inEachLanguage((language) => listedStore(store, feed, editions[language])) };
   });
-  const addresses = sitePages({ ...data, listings });
+  const dated = data.stores.map((record) => ({ ...record, ...storeAddress(record, data.feeds) }));
+  const addresses = sitePages({ ...data, stores: dated, listings });
   const about = data.site.tagline[defaultLanguage];
   const shared = sharedPartsOf(data);
   return {
@@ -136,7 +137,7 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
       expandLanguages(data.redirects.redirects),
       addresses.map(({ language, path }) => sitePath(language, path)),
     ),
-    lastModified: lastModifiedOf(data, addresses),
+    lastModified: lastModifiedOf({ ...data, stores: dated }, addresses),
     updates: inEachLanguage((language) =>
       updatesOf(
         stores.map(({ store, pages: own }) => ({ store, summary: own[language].store, offers: own[language].offers })),

@@ -16,19 +16,23 @@ describe('a rating in a feed', () => {
   );
 });
 
+/** Offers with these ratings. */
+const rated = (...ratings: readonly (number | undefined)[]) =>
+  ratings.map((rating) => (rating === undefined ? {} : { rating }));
+
 describe('the score of a feed', () => {
   it('is 4.5 with a count of 1 if there is no rating', () => {
     expect(feedScore([])).toEqual({ score: 4.5, count: 1 });
-    expect(feedScore([undefined, 0, -2])).toEqual({ score: 4.5, count: 1 });
+    expect(feedScore(rated(undefined, 0, -2))).toEqual({ score: 4.5, count: 1 });
   });
 
   it('is the average divided by 10, times 5, with one decimal', () => {
-    expect(feedScore([8, 9])).toEqual({ score: 4.3, count: 2 });
-    expect(feedScore([8.7, undefined, 9.1])).toEqual({ score: 4.5, count: 2 });
+    expect(feedScore(rated(8, 9))).toEqual({ score: 4.3, count: 2 });
+    expect(feedScore(rated(8.7, undefined, 9.1))).toEqual({ score: 4.5, count: 2 });
   });
 
   it('is capped at 5', () => {
-    expect(feedScore([47, 12])).toEqual({ score: 5, count: 2 });
+    expect(feedScore(rated(47, 12))).toEqual({ score: 5, count: 2 });
   });
 
   it('lies between 0 and 5 and does not depend on the order', () => {
@@ -36,10 +40,10 @@ describe('the score of a feed', () => {
       fc.property(
         fc.array(fc.option(fc.double({ min: 0.01, max: 100, noNaN: true }), { nil: undefined })),
         (ratings) => {
-          const { score } = feedScore(ratings);
+          const { score } = feedScore(rated(...ratings));
           expect(score).toBeGreaterThanOrEqual(0);
           expect(score).toBeLessThanOrEqual(5);
-          expect(feedScore([...ratings].reverse()).score).toBeCloseTo(score, 1);
+          expect(feedScore(rated(...ratings).reverse()).score).toBeCloseTo(score, 1);
         },
       ),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListPagePath, pagesToLink, listPagePath } from '../../../src/domain/list-pages';
+import { listOfPagePath, listPagePath, pagesToLink } from '../../../src/domain/list-pages';
 
 describe('the pages of a long list', () => {
   it('have addresses below that of the list, which is the first', () => {
@@ -7,12 +7,17 @@ describe('the pages of a long list', () => {
   });
 
   it('keep every number below the list to themselves, and nothing else', () => {
-    expect(['/stores/2', '/stores/1', '/stores/700'].every((path) => isListPagePath('/stores', path))).toBe(true);
-    expect(
-      ['/stores', '/stores/two', '/stores/02', '/stores/2/3', '/stores-2/2'].some((path) =>
-        isListPagePath('/stores', path),
-      ),
-    ).toBe(false);
+    expect(['/stores/2', '/stores/1', '/store/temu/700'].map(listOfPagePath)).toEqual([
+      '/stores',
+      '/stores',
+      '/store/temu',
+    ]);
+    expect(['/stores', '/stores/two', '/stores/02', '/2'].map(listOfPagePath)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('link to their neighbours and to both ends', () => {

@@ -1,6 +1,6 @@
 import type { Redirects } from '../../../../src/generated/data-types';
 import { languages } from '../../../../src/domain/language';
-import { listPagePath } from '../../../../src/domain/list-pages';
+import { listOfPagePath, listPagePath } from '../../../../src/domain/list-pages';
 import { notFoundPath, parseSitePath, sitePath } from '../../../../src/domain/paths';
 import { redirectTarget, type RedirectRule } from '../../../../src/domain/redirects';
 import { choose } from '../../../diagnostics/suggest';
@@ -27,15 +27,17 @@ function expand(rule: RedirectRule, index: number): readonly Expanded[] {
 class Addresses {
   /** Without languages. */
   private readonly known: ReadonlySet<string>;
-  /** The second page of a list, as an example of its further pages. */
+  /** The second page of a list or a store, as an example of its further pages. */
   private readonly further: readonly string[];
 
   constructor(draft: Draft) {
     // The home page has its address whatever is wrong with its file.
     this.known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
-    this.further = draft.pages.flatMap(({ value: { kind, path } }) =>
-      kind === 'directory' || kind === 'coupons' ? [listPagePath(path, 2)] : [],
+    const lists = draft.pages.flatMap(({ value: { kind, path } }) =>
+      kind === 'directory' || kind === 'coupons' ? [path] : [],
     );
+    const stores = [...draft.stores.map(({ value }) => value), ...draft.known];
+    this.further = [...lists, ...stores.map(({ path }) => path)].map((path) => listPagePath(path, 2));
   }
 
   /** Whether some page has an address, from the site's root. */
@@ -68,7 +70,8 @@ class Addresses {
       );
     // The address that a rule without * hides is found without asking every address.
     const own = rule.from.endsWith('/') ? undefined : parseSitePath(rule.from);
-    return own && (this.known.has(own.path) || this.further.includes(own.path))
+    const page = own && listOfPagePath(own.path);
+    return own && (this.known.has(own.path) || (page !== undefined && this.further.includes(listPagePath(page, 2))))
       ? sitePath(own.language, own.path)
       : undefined;
   }

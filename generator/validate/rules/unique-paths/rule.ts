@@ -1,24 +1,43 @@
-import { isListPagePath } from '../../../../src/domain/list-pages';
+import { listOfPagePath } from '../../../../src/domain/list-pages';
 import { isBelowComparison } from '../../../../src/domain/paths';
 import { quote } from '../../../diagnostics/visible';
 import { addressesOf, type Address } from '../../addresses';
-import type { Rule } from '../../draft';
+import type { SourceDocument } from '../../../load/document';
+import type { Draft, Rule } from '../../draft';
 
-/** No two pages have the same address, nor one that a list needs when it grows. */
+/** A page that has further pages when it grows. */
+interface GrowingPage {
+  readonly name: 'the list' | 'the store';
+  readonly path: string;
+  readonly document: SourceDocument;
+}
+
+function listsOf({ pages, stores, known }: Draft): ReadonlyMap<string, GrowingPage> {
+  const lists = pages.filter(({ value: { kind } }) => kind === 'directory' || kind === 'coupons');
+  const growing = [
+    ...[...stores.map(({ value, document }) => ({ path: value.path, document })), ...known].map(
+      ({ path, document }): GrowingPage => ({ name: 'the store', path, document }),
+    ),
+    ...lists.map(({ value, document }): GrowingPage => ({ name: 'the list', path: value.path, document })),
+  ];
+  return new Map(growing.map((page) => [page.path, page]));
+}
+
+/** No two pages have the same address, nor one that a list or a store needs when it grows. */
 export const uniquePaths: Rule = {
   name: 'unique-paths',
   codes: ['duplicate-path'],
   check(draft, _context, report) {
     const first = new Map<string, Address>();
-    const lists = draft.pages.filter(({ value: { kind } }) => kind === 'directory' || kind === 'coupons');
+    const lists = listsOf(draft);
     for (const address of addressesOf(draft)) {
       const { path, document, place } = address;
-      const list = lists.find((each) => isListPagePath(each.value.path, path));
+      const list = lists.get(listOfPagePath(path) ?? '');
       if (list) {
         report('duplicate-path', document, document.span(place), {
-          message: `the address ${quote(path)} is kept for the further pages of the list ${quote(list.value.path)}`,
-          fix: 'give this page another, without a number behind that of the list',
-          related: [{ message: 'the list', file: list.document.file.path, span: list.document.span(['path']) }],
+          message: `the address ${quote(path)} is kept for the further pages of ${list.name} ${quote(list.path)}`,
+          fix: `give this page another, without a number behind that of ${list.name}`,
+          related: [{ message: list.name, file: list.document.file.path, span: list.document.span(['path']) }],
         });
       }
       if (isBelowComparison(path)) {

@@ -12,6 +12,15 @@ test('the address of a further page of a list is reserved', () => {
   ]);
 });
 
+test('the address of a further page of a store is reserved, however few offers it has', () => {
+  expect(reportOn('data/pages/about.yaml', 'path: /store/luban/2\n')).toContain(
+    'the address `/store/luban/2` is kept for the further pages of the store `/store/luban`',
+  );
+  expect(codesOn('data/redirects.yaml', 'redirects:\n  - from: /en/store/luban/7\n    to: /en/stores\n')).toEqual([
+    'redirect-shadows-page',
+  ]);
+});
+
 test('the addresses of the files of the comparison are reserved', () => {
   expect(reportOn(store, 'path: /compare/luban\n')).toContain(
     'the address `/compare/luban` is kept for the files of the comparison of stores',

@@ -1,0 +1,133 @@
+import type { Instant } from '../../src/domain/calendar';
+import type { RemainingOffers } from '../../src/domain/page-data';
+import { rowSpanOf, spanOf, type OfferFeed } from './offers';
+import type { StoreOffers } from './store-parts';
+
+/** How many offers a page of a store has at most. */
+export const offersOfPage = 100;
+
+/** Offers with different ends are counted apart up to this number of ends. */
+const mostEnds = 100;
+
+/** A store as far as it decides which of its offers are on which page. */
+export type PagedStore = Pick<StoreOffers, 'offers' | 'featured'> & {
+  readonly sections?: readonly { readonly kind: string; readonly offers?: readonly string[] }[];
+};
+
+/** The places of some offers among all offers of their store, from 0. */
+export type OfferPlaces = readonly number[];
+
+/** A store as far as the number of its pages depends on it. */
+export interface CountedStore {
+  /** How many offers of its own file have no end, and the ends of the others. */
+  readonly counts: { readonly endless: number; readonly ends: readonly Instant[] };
+  readonly offersFrom?: string | undefined;
+}
+
+/** How many offers a store has: those of its feed, if it has one. */
+export function offerCountOf(
+  { counts: { endless, ends }, offersFrom }: CountedStore,
+  feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>,
+): number {
+  return offersFrom === undefined ? endless + ends.length : (feeds.get(offersFrom)?.rows.length ?? 0);
+}
+
+/** How many pages the offers of a store need. */
+export function pageCountOf(store: CountedStore, feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>): number {
+  return Math.max(1, Math.ceil(offerCountOf(store, feeds) / offersOfPage));
+}
+
+/** The ends of the offers of a store; none is Infinity. */
+function endsOf({ offers = [] }: PagedStore, feed: OfferFeed | undefined, timeZone: string): readonly Instant[] {
+  const spans = feed ? feed.rows.map(rowSpanOf) : offers.map((offer) => spanOf(offer, timeZone));
+  return spans.map(({ expiresAt = Infinity }) => expiresAt);
+}
+
+/** The offers that the first page shows wherever they stand: the featured one, and those that its sections name. */
+function namedOffers({ featured, sections = [] }: PagedStore): ReadonlySet<string> {
+  const inSections = sections.flatMap(({ offers }) => offers ?? []);
+  return new Set([...(featured === undefined ? [] : [featured]), ...inSections]);
+}
+
+const known = new WeakMap<readonly unknown[], { readonly store: PagedStore; readonly pages: readonly OfferPlaces[] }>();
+
+/**
+ * Which offers of a store are on which of its pages. On the first are those that it names, then those that last longest, so that
+ * at any instant it has an active offer if the store has one; the choice depends on no clock. Where ends are equal, and on each
+ * page, offers keep the order of the data or the feed.
+ */
+export function offerPages(store: PagedStore, feed: OfferFeed | undefined, timeZone: string): readonly OfferPlaces[] {
+  const all: readonly { readonly id?: string }[] = feed?.rows.map(({ row }) => row) ?? store.offers ?? [];
+  const places = all.map((_offer, place) => place);
+  if (places.length <= offersOfPage) return [places];
+  // Every further page of a store asks for the same.
+  const key = feed?.rows ?? store.offers ?? [];
+  const last = known.get(key);
+  if (last?.store === store) return last.pages;
+  const ends = endsOf(store, feed, timeZone);
+  const named = namedOffers(store);
+  const rank = (place: number): number => (named.has(all[place]?.id ?? '') ? 0 : 1);
+  const end = (place: number): Instant => ends[place] ?? Infinity;
+  const ordered = places.toSorted(
+    (a, b) => rank(a) - rank(b) || (end(a) === end(b) ? a - b : end(b) > end(a) ? 1 : -1),
+  );
+  const pages = Array.from({ length: Math.ceil(places.length / offersOfPage) }, (_, index) =>
+    ordered.slice(index * offersOfPage, (index + 1) * offersOfPage).sort((a, b) => a - b),
+  );
+  known.set(key, { store, pages });
+  return pages;
+}
+
+/** Offers with the same end, all with a rating or all without. */
+interface EndGroup {
+  readonly end: Instant;
+  readonly count: number;
+  /** The sum of their ratings. */
+  readonly ratings?: number;
+}
+
+/** What the first page says of the offers on all others: how many end when, and their ratings. */
+export function remainingOffers(
+  store: PagedStore,
+  feed: OfferFeed | undefined,
+  pages: readonly OfferPlaces[],
+  timeZone: string,
+): readonly RemainingOffers[] {
+  const ends = endsOf(store, feed, timeZone);
+  const groups = new Map<string, EndGroup>();
+  for (const place of pages.slice(1).flat()) {
+    const end = ends[place] ?? Infinity;
+    const rating = feed?.rows[place]?.rating;
+    const key = `${end} ${rating === undefined}`;
+    const { count, ratings = 0 } = groups.get(key) ?? { count: 0 };
+    groups.set(key, { end, count: count + 1, ...(rating !== undefined && { ratings: ratings + rating }) });
+  }
+  const isRated = ({ ratings }: EndGroup): boolean => ratings !== undefined;
+  const all = [...groups.values()];
+  return [all.filter(isRated), all.filter((group) => !isRated(group))]
+    .flatMap(inFewEnds)
+    .map(({ end, count, ratings }) => ({
+      count,
+      ...(end !== Infinity && { expiresAt: end }),
+      ...(ratings !== undefined && { rating: ratings / count }),
+    }));
+}
+
+/** Joins neighbouring ends, the later offers with the earlier end: none is counted as active that has ended. */
+function inFewEnds(groups: readonly EndGroup[]): readonly EndGroup[] {
+  const each = Math.ceil(groups.length / mostEnds);
+  const endless = groups.filter(({ end }) => end === Infinity);
+  const ending = groups.filter(({ end }) => end !== Infinity).sort((a, b) => a.end - b.end);
+  const joined: EndGroup[] = [];
+  for (const [index, group] of ending.entries()) {
+    const last = joined.at(-1);
+    if (!last || index % each === 0) joined.push(group);
+    else
+      joined[joined.length - 1] = {
+        ...last,
+        count: last.count + group.count,
+        ...(last.ratings !== undefined && { ratings: last.ratings + (group.ratings ?? 0) }),
+      };
+  }
+  return [...joined, ...endless];
+}

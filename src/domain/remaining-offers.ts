@@ -1,0 +1,19 @@
+import type { Instant } from './calendar';
+import { activeOffers } from './offer-status';
+import type { RemainingOffers, StorePage } from './page-data';
+
+/** An active offer of a store, or several that are on its further pages. */
+export type CountedOffer = Pick<RemainingOffers, 'rating'> & Partial<Pick<RemainingOffers, 'count'>>;
+
+/** The active offers of a store at an instant, on all of its pages. */
+export function allActiveOffers(
+  { offers, remaining = [] }: Pick<StorePage, 'offers' | 'remaining'>,
+  now: Instant,
+): readonly CountedOffer[] {
+  return activeOffers([...offers, ...remaining], now);
+}
+
+/** How many offers these are. */
+export function numberOfOffers(offers: readonly CountedOffer[]): number {
+  return offers.reduce((sum, { count = 1 }) => sum + count, 0);
+}

@@ -1,0 +1,52 @@
+import { activeOffers, inListOrder } from '../domain/offer-status';
+import type { StoreOffersPage as StoreOffersPageData } from '../domain/page-data';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { PageLink } from '../links/links';
+import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
+import { EndedOffers } from '../offers/EndedOffers';
+import { OfferSourceProvider } from '../offers/offer-source';
+import { OfferRows } from '../offers/OfferRows';
+import { PrintHeader } from '../offers/PrintHeader';
+import { ListPages } from './ListPages';
+import { PageHeading } from './PageHeading';
+import { Bidi } from '../ui/Bidi';
+import { Container } from '../ui/Container';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { css } from './StoreOffersPage.styles';
+
+/** A further page of a store with many offers: those offers, and the links between its pages. */
+export default function StoreOffersPage({ page }: { readonly page: StoreOffersPageData }) {
+  const t = useMessages();
+  const now = useNow();
+  const { heading, month, store, offers, feedback, copiedNotice, fromFeed, part } = page;
+  const active = inListOrder(activeOffers(offers, now), now);
+  return (
+    <OfferSourceProvider
+      store={store}
+      offers={offers}
+      fromFeed={fromFeed}
+      {...(feedback !== undefined && { feedback })}
+      {...(copiedNotice !== undefined && { copiedNotice })}
+    >
+      <Container>
+        <PrintHeader path={page.path} />
+        <PageHeading heading={heading} meta={month === undefined ? undefined : t('store.checked', { month })}>
+          <p>
+            <PageLink to={part.list}>
+              <Bidi>{store.name}</Bidi>
+            </PageLink>
+          </p>
+        </PageHeading>
+        <AffiliateDisclosure />
+        <VisuallyHidden as="h2">{t('coupons.list')}</VisuallyHidden>
+        <div className={css.list}>
+          {active.length === 0 && <p>{t('offers.none')}</p>}
+          {active.length > 0 && <OfferRows offers={active} storeOf={() => store} />}
+          {!fromFeed && <EndedOffers offers={offers} />}
+        </div>
+        <ListPages part={part} />
+      </Container>
+    </OfferSourceProvider>
+  );
+}
