@@ -2,19 +2,11 @@ import { styles } from '../theme/styles';
 import { colour, from, measure, motion, radius, shadow, space, weight } from '../theme/tokens';
 
 // Without a script the menu cannot be opened, so it is always open below the bar.
-const unfolded = {
-  display: 'block',
-  position: 'static' as const,
-  order: 4,
-  flexBasis: '100%',
-  overflow: 'visible',
-  padding: 0,
-  paddingBlockEnd: space.xs,
-  border: 0,
-  boxShadow: 'none',
-};
+const unfolded = { display: 'block', order: 4, flexBasis: '100%', paddingBlockEnd: space.xs };
 
 const unfoldedLinks = { display: 'flex', flexWrap: 'wrap' as const, marginInline: '-0.75rem' };
+
+const belowDesk = '@media (max-width: 63.99rem)';
 
 export const css = styles({
   root: {
@@ -50,30 +42,24 @@ export const css = styles({
   },
   menu: {
     display: 'none',
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockStart: '100%',
-    paddingInline: space.m,
-    paddingBlock: space.m,
-    // On a phone in landscape orientation the menu scrolls, not the page behind it.
-    maxBlockSize: 'calc(100dvh - var(--header-height))',
-    overflowY: 'auto',
-    borderBlock: `1px solid ${colour.line}`,
-    background: colour.paper,
-    boxShadow: shadow.float,
-    '&[data-open]': { display: 'grid', gap: space.m },
     '@media (scripting: none)': unfolded,
     'html[data-script="failed"] &': unfolded,
-    [from.desk]: {
-      '&&&': {
-        display: 'block',
-        position: 'static',
-        flexBasis: 'auto',
-        order: 1,
-        padding: 0,
-        border: 0,
-        overflow: 'visible',
-        boxShadow: 'none',
+    [from.desk]: { '&&&': { display: 'block', flexBasis: 'auto', order: 1, paddingBlockEnd: 0 } },
+    [belowDesk]: {
+      '&[data-open]': {
+        display: 'grid',
+        gap: space.m,
+        position: 'absolute',
+        insetInline: 0,
+        insetBlockStart: '100%',
+        paddingInline: space.m,
+        paddingBlock: space.m,
+        // On a phone in landscape orientation the menu scrolls, not the page behind it.
+        maxBlockSize: 'calc(100dvh - var(--header-height))',
+        overflowY: 'auto',
+        borderBlock: `1px solid ${colour.line}`,
+        background: colour.paper,
+        boxShadow: shadow.float,
       },
     },
   },

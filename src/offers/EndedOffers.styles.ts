@@ -2,16 +2,12 @@ import { styles } from '../theme/styles';
 import { colour, font, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
-  root: { color: colour.inkSoft, '&[open] > summary > svg': { rotate: '180deg' } },
+  root: { color: colour.inkSoft },
   summary: {
     display: 'inline-flex',
-    alignItems: 'center',
     gap: space.xs,
     minBlockSize: '2.75rem',
     fontWeight: weight.medium,
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: colour.ink },
   },
   offer: {

@@ -134,7 +134,7 @@ function Parts({ offer, store, named, inTable, detail, titleId }: PartsProps) {
     <>
       <div className={css.head} role={inTable ? 'rowheader' : undefined}>
         {named && <StoreLink store={store} />}
-        <h3 id={titleId} className={css.title}>
+        <h3 id={inTable ? undefined : titleId} className={css.title}>
           <RowTitle offer={offer} plain={shown === 'savings'} />
         </h3>
         {offer.kind === 'code' && offer.benefit === undefined && shown !== 'savings' && (

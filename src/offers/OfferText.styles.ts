@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, size } from '../theme/tokens';
+import { colour, size, space } from '../theme/tokens';
 
 export const css = styles({
   original: {
@@ -11,8 +11,7 @@ export const css = styles({
   summary: {
     inlineSize: 'fit-content',
     minBlockSize: '2.75rem',
-    alignContent: 'center',
-    cursor: 'pointer',
+    gap: space.xxs,
     '&:hover': { color: colour.ink },
     '@media print': { minBlockSize: 0 },
   },

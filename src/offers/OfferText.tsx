@@ -3,6 +3,7 @@ import type { OfferView } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Wording } from '../ui/Wording';
+import { Icon } from '../ui/Icon';
 import { css } from './OfferText.styles';
 
 interface OfferTextProps {
@@ -36,7 +37,10 @@ export function OriginalTitle({ offer: { original }, folded = false }: OriginalT
   const words = <OfferText offer={original}>{original.title}</OfferText>;
   return folded ? (
     <details className={css.original}>
-      <summary className={css.summary}>{t('offer.original-title')}</summary>
+      <summary className={css.summary}>
+        {t('offer.original-title')}
+        <Icon name="chevron-down" />
+      </summary>
       <p>{words}</p>
     </details>
   ) : (

@@ -108,7 +108,7 @@ function BlockedOffers({ judged, context }: { readonly judged: readonly Judged[]
   const t = useMessages();
   const wording = { t, money: context.money };
   return (
-    <details className={css.blocked}>
+    <details>
       <summary className={css.summary}>
         {t('basket.group-blocked', { count: judged.length })}
         <Icon name="chevron-down" />
@@ -166,7 +166,7 @@ function Group({ group, judged, context }: GroupProps) {
       {group === 'cashback' && <p className={css.quiet}>{t('basket.cashback-first')}</p>}
       <ul>{judged.slice(0, visibleRows).map(row)}</ul>
       {judged.length > visibleRows && (
-        <details className={css.blocked}>
+        <details>
           <summary className={buttonClass('quiet')}>
             {t('offers.show-all')}
             <Icon name="chevron-down" />

@@ -172,6 +172,11 @@ export const global = globalStyles({
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   table: { fontVariantNumeric: 'tabular-nums' },
   dialog: { color: 'inherit' },
+  // The line that opens a disclosure. Its arrow, where it has one, points up while it is open.
+  summary: { display: 'flex', alignItems: 'center', listStyle: 'none', cursor: 'pointer' },
+  'summary::-webkit-details-marker': { display: 'none' },
+  ':where(summary) > svg': { transition: `rotate ${motion.quick}` },
+  ':where([open] > summary) > svg': { rotate: '180deg' },
   ':where(a)': {
     color: colour.teal,
     textUnderlineOffset: '0.22em',

@@ -24,11 +24,14 @@ export const styleSheetsOf = Symbol.for('qaseema.style-sheets');
 const deferred =
   /:hover|:active|:disabled|:focus-visible|::selection|^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)|\[data-(?:open|results|copied)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
 
+/** Matches properties that are not seen before any interaction. */
+const deferredProperty = /^(?:transition|cursor|userSelect|WebkitUserSelect)/;
+
 /** The rules without the deferred ones. Those load with the complete style sheet, after the page (decision 0013). */
 function atRest(rules: CSSObject): CSSObject {
   const isDeferred = (key: string): boolean =>
     key.startsWith('@') ? deferred.test(key) : key.split(', ').every((selector) => deferred.test(selector));
-  const kept = Object.entries(rules).filter(([key]) => !key.startsWith('transition') && !isDeferred(key));
+  const kept = Object.entries(rules).filter(([key]) => !deferredProperty.test(key) && !isDeferred(key));
   // In a CSSObject, an object that is not an array contains nested rules.
   return Object.fromEntries(
     kept.map(([key, value]) => [

@@ -2,8 +2,9 @@ import { styles } from '../theme/styles';
 import { colour, font, radius, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
-  text: {
-    '& > * + *': { marginBlockStart: space.m },
+  text: { '& > * + *': { marginBlockStart: space.m } },
+  // Apart from the rest, because the texts of most pages are paragraphs.
+  blocks: {
     '& h2': { fontSize: size.heading, marginBlockStart: space.xxl },
     '& h3': { fontSize: size.title, marginBlockStart: space.xl },
     '& h4': { fontSize: size.lead, marginBlockStart: space.l },
@@ -14,15 +15,14 @@ export const css = styles({
     '& li + li': { marginBlockStart: space.xs },
     '& li > * + *': { marginBlockStart: space.xs },
     '& li::marker': { color: colour.teal, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' },
-    '& strong': { fontWeight: weight.bold },
-    // Arabic has no italics, so emphasis is a heavier weight.
-    '& em:lang(ar)': { fontStyle: 'normal', fontWeight: weight.medium },
     '& blockquote': {
       paddingInlineStart: space.m,
       borderInlineStart: `3px solid ${colour.saffron}`,
       color: colour.inkSoft,
     },
   },
+  // Arabic has no italics, so emphasis is a heavier weight.
+  emphasis: { '&:lang(ar)': { fontStyle: 'normal', fontWeight: weight.medium } },
   code: {
     paddingInline: '0.375em',
     paddingBlock: '0.0625em',

@@ -17,7 +17,7 @@ function InlinePart({ part }: { readonly part: Inline }): ReactNode {
       );
     case 'emphasis':
       return (
-        <em>
+        <em className={css.emphasis}>
           <InlineView>{part.children}</InlineView>
         </em>
       );
@@ -149,8 +149,9 @@ interface RichTextViewProps {
 
 /** Renders rich text, which the data contains as Markdown. */
 export function RichTextView({ text, className }: RichTextViewProps) {
+  const hasBlocks = typeof text !== 'string' && text.some(({ kind }) => kind !== 'paragraph');
   return (
-    <div className={classNames(css.text, className)}>
+    <div className={classNames(css.text, hasBlocks && css.blocks, className)}>
       {typeof text === 'string' ? (
         <p>
           <Bidi>{text}</Bidi>

@@ -2,16 +2,13 @@ import { styles } from '../../theme/styles';
 import { space } from '../../theme/tokens';
 
 export const css = styles({
-  offers: {
-    display: 'grid',
-    gap: space.s,
-    minInlineSize: 0,
+  offers: { display: 'grid', gap: space.s, minInlineSize: 0 },
+  foreign: {
     // The words of the interface keep their own direction inside content of the other one, whose side they are aligned to.
-    '&[lang] :is(p, span, li, summary, small)': { unicodeBidi: 'plaintext', textAlign: 'match-parent' },
+    '& :is(p, span, li, summary, small)': { unicodeBidi: 'plaintext', textAlign: 'match-parent' },
   },
   rest: {
     '& > ul': { marginBlockStart: space.m },
-    '&[open] > summary > svg': { rotate: '180deg' },
     // Without a script the complete list is visible.
     '@media (scripting: none)': {
       '& > summary': { display: 'none' },

@@ -9,6 +9,7 @@ import { OfferRows } from '../../offers/OfferRows';
 import { OfferTable } from '../../offers/OfferTable';
 import { Bidi } from '../../ui/Bidi';
 import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
@@ -57,7 +58,7 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
 
   return (
     <Section id={id} heading={heading} intro={intro}>
-      <div className={css.offers} lang={offersIn}>
+      <div className={classNames(css.offers, offersIn && css.foreign)} lang={offersIn}>
         {active.length === 0 && ended.length === 0 && (
           <p>
             <Bidi>{empty ?? t('offers.none')}</Bidi>

@@ -1,5 +1,5 @@
 import { styles } from '../../theme/styles';
-import { colour, leading, motion, radius, size, space, weight } from '../../theme/tokens';
+import { colour, leading, radius, size, space, weight } from '../../theme/tokens';
 import { phone, wide } from './layout';
 
 export const css = styles({
@@ -50,21 +50,15 @@ export const css = styles({
   words: {
     minInlineSize: 0,
     'div&': { paddingBlockStart: `calc((var(--row) - ${size.lead} * ${leading.tight}) / 2)` },
-    '&[open] > summary > svg': { rotate: '180deg' },
     // Where there is room, the text is always visible.
     [wide]: { '&::details-content': { contentVisibility: 'visible' } },
   },
   summary: {
-    display: 'flex',
-    alignItems: 'center',
     justifyContent: 'space-between',
     gap: space.s,
     minBlockSize: 'var(--row)',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: colour.teal },
-    '& > svg': { flex: 'none', color: colour.inkSoft, transition: `rotate ${motion.quick}` },
+    '& > svg': { color: colour.inkSoft },
     [wide]: { cursor: 'auto', '& > svg': { display: 'none' } },
     '@media print': { minBlockSize: 0, '& > svg': { display: 'none' } },
   },
