@@ -9,7 +9,8 @@ import { followLinks } from '../links/follow-links';
 import { headOf } from './head';
 import type { Screen } from './load';
 import { LoadFailure } from './LoadFailure';
-import { prefetchLinks } from './prefetch';
+import { importWhole } from '../loading/import-whole';
+import type { prefetchLinks } from './prefetch';
 import { useScreen } from './use-screen';
 import { useScrolling } from './use-scrolling';
 
@@ -35,15 +36,18 @@ function useReadyEvent(): void {
   }, [updated]);
 }
 
-/** Prefetches the targets of the links of the current page. */
-function usePrefetching(screen: Screen): void {
-  const prefetching = useRef<ReturnType<typeof prefetchLinks>>(undefined);
+/** Prefetches the targets of the links of the current page. Its code is not needed for the first page. */
+function usePrefetching({ page }: Screen): void {
+  const [prefetching, setPrefetching] = useState<ReturnType<typeof prefetchLinks>>();
   useEffect(() => {
-    prefetching.current = prefetchLinks(settings.basePath);
-    return () => prefetching.current?.stop();
+    // Without it, pages are loaded when they are opened.
+    importWhole(() => import('./prefetch')).then(
+      (module) => setPrefetching(module.prefetchLinks(settings.basePath)),
+      () => undefined,
+    );
   }, []);
-  const { page } = screen;
-  useEffect(() => prefetching.current?.watch(page), [page]);
+  useEffect(() => prefetching?.stop, [prefetching]);
+  useEffect(() => prefetching?.watch(page), [prefetching, page]);
 }
 
 /** After a navigation, updates the document's head and moves the focus to the content. */
