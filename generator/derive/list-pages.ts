@@ -1,4 +1,7 @@
-import type { LetterPlace, PageAddress, PageData } from '../../src/domain/page-data';
+import { compareSavings, type Saving } from '../../src/domain/facets';
+import type { MoneyTables } from '../../src/domain/money';
+import { savingOf } from '../../src/domain/offer-facts';
+import type { CategorizedOffer, LetterPlace, OfferView, PageAddress, PageData } from '../../src/domain/page-data';
 import type { Page } from '../../src/generated/data-types';
 import { categoryLinks, type CategorySource } from './collections';
 import { baseOf, listAddress, pagePlaceholders, summaryOf, type Edition } from './edition';
@@ -64,6 +67,7 @@ export function directoryPage(
 
 /** What a page of all coupons is made of besides its texts. */
 export interface CouponsSource {
+  readonly money: MoneyTables;
   readonly stores: readonly BrieflyListedStore[];
   readonly categories: readonly CategorySource[];
 }
@@ -72,7 +76,7 @@ export interface CouponsSource {
 export function couponsPage(
   page: Extract<Page, { kind: 'coupons' }>,
   place: ListPlace,
-  { stores, categories }: CouponsSource,
+  { stores, categories, money }: CouponsSource,
   edition: Edition,
 ): PageData {
   const more = stores.filter((listed) => listed.more).map(({ store }) => store.slug);
@@ -82,12 +86,32 @@ export function couponsPage(
     if (!listed) throw new Error(`The store ${slug} is not on this page.`);
     return listed;
   };
+  const offers = [...couponList([...bySlug.keys()], listedOf)].map(
+    (offer): CategorizedOffer => ({ ...offer, category: listedOf(offer.store).categoryOf(offer.id) }),
+  );
   return {
     kind: 'coupons',
     ...listBase(page, place, edition),
     ...listPart(page.path, place.number, place.count),
     categories: categoryLinks(categories, edition.language),
     ...(more.length > 0 && { more }),
-    ...offerList([...couponList([...bySlug.keys()], listedOf)], listedOf),
+    ...offerList(inListOrder(offers, place, money), listedOf),
   };
+}
+
+/**
+ * The offers of one page of all coupons: in the order of what they give, or, where the list has several pages, by store. Those
+ * of which nothing is known come last in both.
+ */
+function inListOrder<Offer extends OfferView>(
+  offers: readonly Offer[],
+  { count }: ListPlace,
+  money: MoneyTables,
+): readonly Offer[] {
+  const savings = new Map(offers.map((offer) => [offer, savingOf(offer, money)]));
+  const unknown: Saving = { benefits: [] };
+  return [...offers].sort((a, b) => {
+    const [x, y] = [savings.get(a) ?? unknown, savings.get(b) ?? unknown];
+    return count === 1 ? compareSavings(x, y) : Number(x.benefits.length === 0) - Number(y.benefits.length === 0);
+  });
 }

@@ -176,7 +176,10 @@ export function letterGroups<Source extends { readonly card: StoreCard }>(
 }
 
 /** A store's page as far as lists show it. */
-export type ListedStore = Pick<StorePage, 'store' | 'featured' | 'offers'>;
+export interface ListedStore extends Pick<StorePage, 'store' | 'featured' | 'offers'> {
+  /** The id of the category of an offer of the store. */
+  readonly categoryOf: (id: string) => string;
+}
 
 /** The same with the offers of its first page. */
 export interface BrieflyListedStore extends ListedStore {
@@ -210,7 +213,10 @@ export function enoughForHome(offers: Iterable<ListedOffer>): readonly ListedOff
 }
 
 /** Offers with their stores. */
-export function offerList(offers: readonly ListedOffer[], storeOf: (slug: string) => ListedStore): OfferList {
+export function offerList<Offer extends ListedOffer>(
+  offers: readonly Offer[],
+  storeOf: (slug: string) => ListedStore,
+): OfferList & { readonly offers: readonly Offer[] } {
   const stores: Record<string, OfferStore> = {};
   for (const { store } of offers) stores[store] ??= storeOf(store).store;
   return { stores, offers };

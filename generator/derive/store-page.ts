@@ -4,6 +4,7 @@ import type { Inline } from '../../src/domain/rich-text';
 import type { Country, Store } from '../../src/generated/data-types';
 import { inPageOrder } from '../../src/domain/section-order';
 import { testCountOf, testsOf } from '../../src/domain/test-log';
+import { categoryOfOffer } from './collections';
 import { addressOf, baseOf, monthPlaceholders, type Edition } from './edition';
 import { offerStoreOf } from './limits';
 import { localize } from './localize';
@@ -25,9 +26,16 @@ export function storePlaceholders(store: StoreOffers, { language, wording }: Edi
   };
 }
 
+/** The id of the category of each offer of a store. */
+function categoriesIn(store: StoreOffers): ListedStore['categoryOf'] {
+  const own = new Map((store.offers ?? []).map((offer) => [offer.id, categoryOfOffer(offer, store)]));
+  return (id) => own.get(id) ?? store.category;
+}
+
 /** A store as lists of offers show it. */
 export function listedStore(store: StoreOffers, feed: OfferFeed | undefined, edition: Edition): ListedStore {
   return {
+    categoryOf: categoriesIn(store),
     store: offerStoreOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),
     offers: offersOf(store, feed, storePlaceholders(store, edition), edition),
@@ -42,6 +50,7 @@ export function brieflyListedStore(
 ): BrieflyListedStore {
   const [first = [], ...others] = offerPages(store, feed, edition.timeZone);
   return {
+    categoryOf: categoriesIn(store),
     store: offerStoreOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),
     offers: offersOf(store, feed, storePlaceholders(store, edition), edition, first),

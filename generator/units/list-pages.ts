@@ -1,4 +1,5 @@
 import { languages, type Language } from '../../src/domain/language';
+import type { MoneyTables } from '../../src/domain/money';
 import type { LetterPlace, PageData } from '../../src/domain/page-data';
 import { listPagePath } from '../../src/domain/list-pages';
 import type { Page } from '../../src/generated/data-types';
@@ -30,16 +31,17 @@ type CouponsInputs = PageInputs &
     list: Input<ListValue<Coupons>>;
     stores: Input<readonly WithFeed<StoreOffers>[]>;
     categories: Input<readonly CategorySource[]>;
+    money: Input<MoneyTables>;
   }>;
 
 function directoryPages({ shared, list, stores }: ValuesOf<DirectoryInputs>): readonly PageData[] {
   return [directoryPage(list.page, list.place, list.letters, stores, shared.editions[list.language])];
 }
 
-function couponsPages({ shared, list, stores, categories }: ValuesOf<CouponsInputs>): readonly PageData[] {
+function couponsPages({ shared, list, stores, categories, money }: ValuesOf<CouponsInputs>): readonly PageData[] {
   const edition = shared.editions[list.language];
   const listed = stores.map(({ store, feed }) => brieflyListedStore(store, feed, edition));
-  return [couponsPage(list.page, list.place, { stores: listed, categories }, edition)];
+  return [couponsPage(list.page, list.place, { stores: listed, categories, money }, edition)];
 }
 
 const directoryKind = pageKind('directory', directoryPages);
@@ -49,6 +51,7 @@ const couponsKind = pageKind('coupons', couponsPages);
 function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Language): readonly PageUnit[] {
   const { listings } = inputs;
   const shared = inputs.page(page.kind, page);
+  const money = valueInput(inputs.data.money);
   const { directory, coupons, letters } = listings.read()[language];
   const common = (slugs: readonly string[]): PageInputs => ({
     shared,
@@ -69,6 +72,7 @@ function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Langua
           list: valueInput({ page, language, place, letters: [] }),
           stores: inputs.offersOf(slugs),
           categories: inputs.categories,
+          money,
         });
   });
 }

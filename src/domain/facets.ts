@@ -1,7 +1,7 @@
 import type { Country, Currency } from '../generated/data-types';
 import type { Instant } from './calendar';
-import { countryOf } from './country';
-import { offerStatus } from './offer-status';
+import { countryFit, countryOf, inCountryOrder } from './country';
+import { activeFirst, offerStatus } from './offer-status';
 import { isSlug } from './slugs';
 
 /** What an offer gives, in the order in which lists have it. */
@@ -39,6 +39,9 @@ export interface OfferFacts {
   /** The number of the day (`dayNumber`) of the newest test by the team, if the offer worked then. */
   readonly checked?: number | undefined;
 }
+
+/** What an offer gives. */
+export type Saving = Pick<OfferFacts, 'benefits' | 'figure' | 'currency'>;
 
 /** The facets of a list, by the names of their parameters in the query, in the order of the panel. */
 export const facets = ['store', 'category', 'kind', 'benefit', 'customers', 'minimum', 'ends'] as const;
@@ -151,11 +154,6 @@ export function toggled(filters: Filters, facet: Facet, value: string): Filters 
   return filtersOf(filterQuery({ ...filters, [facet]: next }));
 }
 
-/** Whether an offer is known not to hold in the chosen country. */
-export function isElsewhere({ where }: Pick<OfferFacts, 'where'>, country: Country | undefined): boolean {
-  return country !== undefined && where !== undefined && !where.includes(country);
-}
-
 const isSoon = ({ expiresAt }: OfferFacts, now: Instant): boolean =>
   expiresAt !== undefined && expiresAt > now && expiresAt <= now + soonDays * millisecondsPerDay;
 
@@ -218,7 +216,7 @@ export function countsOf(offers: readonly OfferFacts[], filters: Filters, now: I
   };
   let all = 0;
   for (const offer of offers) {
-    if (offerStatus(offer, now) !== 'active' || isElsewhere(offer, filters.country)) continue;
+    if (offerStatus(offer, now) !== 'active' || countryFit(offer, filters.country) === 'invalid') continue;
     const unsatisfied = conditions.filter(({ isSatisfied }) => !isSatisfied(offer));
     if (unsatisfied.length > 1) continue;
     const only = unsatisfied[0]?.facet;
@@ -239,10 +237,7 @@ function benefitRank({ benefits: [first] }: Pick<OfferFacts, 'benefits'>): numbe
  * Compares what offers give: percentages, amounts, cashback, delivery, gifts, what is unknown; of one kind the greater first.
  * Amounts without a fixed rate follow the others, by currency.
  */
-export function compareSavings(
-  a: Pick<OfferFacts, 'benefits' | 'figure' | 'currency'>,
-  b: Pick<OfferFacts, 'benefits' | 'figure' | 'currency'>,
-): number {
+export function compareSavings(a: Saving, b: Saving): number {
   const [x, y] = [a.currency ?? '', b.currency ?? ''];
   return benefitRank(a) - benefitRank(b) || (x < y ? -1 : x > y ? 1 : (b.figure ?? 0) - (a.figure ?? 0));
 }
@@ -258,12 +253,6 @@ const comparisons: Readonly<Record<Sort, (a: OfferFacts, b: OfferFacts) => numbe
   checked: (a, b) => (b.checked ?? 0) - (a.checked ?? 0),
 };
 
-/** Whether the country of an offer is known to fit (0), unknown (1), or another one (2). */
-function fitRank({ where }: OfferFacts, country: Country | undefined): number {
-  if (country === undefined || where === undefined) return 1;
-  return where.includes(country) ? 0 : 2;
-}
-
 /**
  * Active offers in the order of a list: those that hold in the chosen country, those of which it is unknown, the others; among
  * them those valid now before those that have not begun, then by the sort, or by `compare`. The rest stays in its given order. No
@@ -275,11 +264,5 @@ export function sorted<Offer extends OfferFacts>(
   now: Instant,
   compare: (a: Offer, b: Offer) => number = comparisons[sort],
 ): readonly Offer[] {
-  return offers
-    .map((offer) => ({
-      offer,
-      rank: 2 * fitRank(offer, country) + Number(offer.startsAt !== undefined && offer.startsAt > now),
-    }))
-    .sort((a, b) => a.rank - b.rank || compare(a.offer, b.offer))
-    .map(({ offer }) => offer);
+  return inCountryOrder(activeFirst([...offers].sort(compare), now), country);
 }

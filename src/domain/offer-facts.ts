@@ -1,6 +1,6 @@
 import type { Currency } from '../generated/data-types';
 import type { Instant } from './calendar';
-import { benefitGroups, compareSavings, type BenefitGroup, type OfferFacts } from './facets';
+import { benefitGroups, compareSavings, type BenefitGroup, type OfferFacts, type Saving } from './facets';
 import type { BenefitView } from './limits';
 import { converted, fromMinor, toMinor, type MoneyTables } from './money';
 import type { OfferStore, OfferView } from './page-data';
@@ -33,10 +33,7 @@ function gainOf(benefit: BenefitView, money: MoneyTables): Gain {
 }
 
 /** What an offer gives: all kinds, and of the first the greatest. */
-function gainsOf(
-  { benefit, benefits }: OfferView,
-  money: MoneyTables,
-): Pick<OfferFacts, 'benefits' | 'figure' | 'currency'> {
+export function savingOf({ benefit, benefits }: OfferView, money: MoneyTables): Saving {
   const all = benefits ? benefits.map((each) => each.benefit) : benefit ? [benefit] : [];
   const gains = all.map((each) => gainOf(each, money)).sort(compareSavings);
   const kinds = new Set(gains.flatMap(({ benefits: [kind] }) => kind));
@@ -72,7 +69,7 @@ export function factsOf(
     category,
     ...(group !== undefined && { group }),
     kind,
-    ...gainsOf(offer, money),
+    ...savingOf(offer, money),
     ...(where && { where }),
     newCustomers: offer.who === 'new-customers',
     minimum: offer.minimumSpend !== undefined || isRuled,

@@ -323,8 +323,16 @@ export interface CategoryLink {
   readonly path?: string;
 }
 
+/** An offer in the list of all offers. */
+export interface CategorizedOffer extends ListedOffer {
+  /** The id of its category. */
+  readonly category: string;
+}
+
 export interface CouponsPageView extends PageBase, OfferList {
   readonly kind: 'coupons';
+  /** In the order of what they give; if there are several pages, store by store. */
+  readonly offers: readonly CategorizedOffer[];
   /** The groups and categories of all stores, in the order of the data. */
   readonly categories?: readonly CategoryLink[];
   readonly part?: ListPart;

@@ -11,6 +11,8 @@ interface CopyButtonProps {
   readonly store: StoreSummary;
   /** `m` (44 px) in rows, `l` (48 px) where it is the main action of the page. */
   readonly size?: ButtonSize;
+  /** true for a square button, whose words only screen readers need. */
+  readonly square?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -19,11 +21,12 @@ interface CopyButtonProps {
  * in a `code` element of the same `[data-offer]` element, where it is selected if the browser refuses. The layout gives the
  * button its width, because its two texts differ in length. The link that follows a copy is `GoSlot`.
  */
-export function CopyButton({ offer, store, size = 'm', className }: CopyButtonProps) {
+export function CopyButton({ offer, store, size = 'm', square = false, className }: CopyButtonProps) {
   const t = useMessages();
   const { copied, copyCode } = useCopyCode(offer, store, useOptionalOfferSource()?.copiedNotice);
   const { code } = offer;
   if (code === undefined) return null;
+  const words = copied ? t('offer.copied') : t('offer.copy-code');
   return (
     <Button
       variant="primary"
@@ -35,7 +38,13 @@ export function CopyButton({ offer, store, size = 'm', className }: CopyButtonPr
       data-copied={copied ? '' : undefined}
     >
       <Icon name={copied ? 'tick' : 'copy'} />
-      {copied ? t('offer.copied') : t('offer.copy-code')} <VisuallyHidden>{code}</VisuallyHidden>
+      {square ? (
+        <VisuallyHidden>{`${words} ${code}`}</VisuallyHidden>
+      ) : (
+        <>
+          {words} <VisuallyHidden>{code}</VisuallyHidden>
+        </>
+      )}
     </Button>
   );
 }

@@ -14,14 +14,14 @@ interface Fact {
   readonly tone?: 'soon' | 'over';
 }
 
-/** The start and the end of an offer. */
-function validityFacts(offer: OfferView, now: number, t: Translate): readonly Fact[] {
+/** The start and the end of an offer; of a distant end nothing, if only near dates are wanted. */
+function validityFacts(offer: OfferView, now: number, t: Translate, near: boolean): readonly Fact[] {
   const { status, end, countdown, start } = validityText(offer, now, settings.timeZone, t);
   const facts: Fact[] = [];
   if (status === 'expired' && end !== undefined) facts.push({ icon: 'clock', text: end, tone: 'over' });
   if (start !== undefined) facts.push({ icon: 'calendar', text: start });
   if (countdown !== undefined) facts.push({ icon: 'clock', text: countdown, tone: 'soon' });
-  if (status === 'active' && end !== undefined) facts.push({ icon: 'calendar', text: end });
+  if (status === 'active' && end !== undefined && !near) facts.push({ icon: 'calendar', text: end });
   return facts;
 }
 
@@ -55,8 +55,8 @@ function conditionFacts({ minimumSpend, who, channel, where }: OfferView, t: Tra
 
 interface OfferFactsProps {
   readonly offer: OfferView;
-  /** Which facts to show: those about its validity, its conditions, or both. */
-  readonly about?: 'validity' | 'conditions' | 'all';
+  /** Which facts to show: those about its validity, its conditions, or both; or only that it ends soon or has not begun. */
+  readonly about?: 'validity' | 'conditions' | 'all' | 'near';
 }
 
 /** Short facts about an offer, each with an icon. */
@@ -64,8 +64,8 @@ export function OfferFacts({ offer, about = 'all' }: OfferFactsProps) {
   const t = useMessages();
   const now = useNow();
   const facts = [
-    ...(about === 'conditions' ? [] : validityFacts(offer, now, t)),
-    ...(about === 'validity' ? [] : conditionFacts(offer, t)),
+    ...(about === 'conditions' ? [] : validityFacts(offer, now, t, about === 'near')),
+    ...(about === 'conditions' || about === 'all' ? conditionFacts(offer, t) : []),
   ];
   if (facts.length === 0) return null;
   return (

@@ -44,16 +44,6 @@ export const css = styles({
     gridArea: 'head',
     [medium]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.m}` },
   },
-  store: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.xs,
-    minBlockSize: '2.75rem',
-    color: colour.ink,
-    fontWeight: weight.medium,
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline' },
-  },
   title: { fontSize: size.body, fontWeight: weight.medium, lineHeight: leading.tight, textWrap: 'pretty' },
   figure: {
     fontSize: '1.375em',
@@ -106,20 +96,5 @@ export const css = styles({
     color: colour.inkSoft,
     '&:hover': { color: colour.ink, textDecoration: 'underline' },
     '@media print': { '&&': { display: 'none' } },
-  },
-  foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `0 ${space.m}`,
-    '@media print': { display: 'none' },
-  },
-  about: {
-    display: 'grid',
-    justifyItems: 'start',
-    gap: space.xs,
-    paddingBlockEnd: space.m,
-    fontSize: size.small,
-    color: colour.inkSoft,
   },
 });

@@ -2,54 +2,22 @@ import { useId } from 'react';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { offerCodeFile } from '../domain/site-files';
 import { useMessages } from '../hooks/messages';
-import { PageLink } from '../links/links';
-import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
-import { LogoTile } from '../ui/LogoTile';
-import { benefitLine, benefitText, saysFigure } from './benefit';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
 import { GoSlot } from './GoSlot';
+import { OfferAbout } from './OfferAbout';
 import { OfferAction } from './OfferAction';
 import { OfferFacts } from './OfferFacts';
-import { OfferFeedback } from './OfferFeedback';
 import { useOptionalOfferSource } from './offer-source';
 import { css } from './OfferRow.styles';
-import { OfferText, OriginalTitle } from './OfferText';
-import { OfferTitle } from './OfferTitle';
+import { OfferText } from './OfferText';
 import { PrintCode } from './PrintCode';
-import { QrButton } from './QrButton';
+import { RowTitle } from './RowTitle';
 import { TrustLabel } from './TrustLabel';
 
 /** The field of an offer in the third column of a table. */
 export type DetailColumn = 'savings' | 'terms';
-
-/** The benefit where the title does not say it, then the title. */
-function RowTitle({ offer, plain }: { readonly offer: OfferView; readonly plain: boolean }) {
-  const t = useMessages();
-  const words = plain || !offer.benefit ? undefined : benefitText(offer.benefit, t);
-  return (
-    <>
-      {words && !saysFigure(offer.title, words) && (
-        <>
-          <strong className={css.figure}>
-            <Bidi>{benefitLine(words)}</Bidi>
-          </strong>{' '}
-        </>
-      )}
-      <OfferTitle offer={offer} figure={words?.figure} className={css.figure} />
-    </>
-  );
-}
-
-function StoreLink({ store }: { readonly store: StoreSummary }) {
-  return (
-    <PageLink to={store.path} className={css.store}>
-      <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" />
-      <Bidi>{store.name}</Bidi>
-    </PageLink>
-  );
-}
 
 interface MoreProps {
   readonly offer: OfferView;
@@ -67,24 +35,7 @@ function More({ offer, store, detail }: MoreProps) {
         {t('offer.details')}
         <Icon name="chevron-down" />
       </summary>
-      <div className={css.about}>
-        <OriginalTitle offer={offer} />
-        {offer.description !== undefined && (
-          <p>
-            <OfferText offer={offer}>{offer.description}</OfferText>
-          </p>
-        )}
-        <OfferFacts offer={offer} about="conditions" />
-        {offer.terms !== undefined && detail !== 'terms' && (
-          <p>
-            <OfferText offer={offer}>{offer.terms}</OfferText>
-          </p>
-        )}
-        <div className={css.foot}>
-          <OfferFeedback offer={offer} />
-          {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}
-        </div>
-      </div>
+      <OfferAbout offer={offer} store={store} withTerms={detail !== 'terms'} />
     </details>
   );
 }
@@ -112,8 +63,6 @@ function Detail({ offer, detail }: DetailProps) {
 interface OfferRowProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
-  /** true in lists of several stores: the row shows its store and links to it. */
-  readonly named?: boolean;
   /** true in a table, whose cells are the parts of the row. */
   readonly inTable?: boolean;
   /** The field in the details column of a table. */
@@ -125,7 +74,7 @@ interface PartsProps extends OfferRowProps {
 }
 
 /** The parts of a row; in a table, each is a cell. */
-function Parts({ offer, store, named, inTable, detail, titleId }: PartsProps) {
+function Parts({ offer, store, inTable, detail, titleId }: PartsProps) {
   const t = useMessages();
   const source = useOptionalOfferSource();
   const shown = detail && offer[detail] !== undefined ? detail : undefined;
@@ -133,9 +82,8 @@ function Parts({ offer, store, named, inTable, detail, titleId }: PartsProps) {
   return (
     <>
       <div className={css.head} role={inTable ? 'rowheader' : undefined}>
-        {named && <StoreLink store={store} />}
         <h3 id={inTable ? undefined : titleId} className={css.title}>
-          <RowTitle offer={offer} plain={shown === 'savings'} />
+          <RowTitle offer={offer} plain={shown === 'savings'} figureClass={css.figure} />
         </h3>
         {offer.kind === 'code' && offer.benefit === undefined && shown !== 'savings' && (
           <p className={css.unknown}>{t('offer.benefit-unknown')}</p>
@@ -172,7 +120,7 @@ function Parts({ offer, store, named, inTable, detail, titleId }: PartsProps) {
   );
 }
 
-/** An active offer in a list or a table: title, code, state, actions, and everything else on request. */
+/** An active offer of one store in a list or a table: title, code, state, actions, and everything else on request. */
 export function OfferRow(props: OfferRowProps) {
   const { offer, store, inTable = false, detail } = props;
   const titleId = useId();

@@ -2,28 +2,21 @@ import type { OfferView, StoreSummary } from '../domain/page-data';
 import { OfferRow } from './OfferRow';
 import { css } from './OfferRows.styles';
 
-interface OfferRowsProps<Offer extends OfferView> {
+interface OfferRowsProps {
   /** Active offers. */
-  readonly offers: readonly Offer[];
-  readonly storeOf: (offer: Offer) => StoreSummary | undefined;
-  /** true in lists of several stores. */
-  readonly named?: boolean;
+  readonly offers: readonly OfferView[];
+  readonly store: StoreSummary;
 }
 
-/** Offers as the rows of one list. */
-export function OfferRows<Offer extends OfferView>({ offers, storeOf, named = false }: OfferRowsProps<Offer>) {
+/** Offers of one store as the rows of one list. */
+export function OfferRows({ offers, store }: OfferRowsProps) {
   return (
     <ul className={css.list}>
-      {offers.map((offer) => {
-        const store = storeOf(offer);
-        return (
-          store && (
-            <li key={`${store.slug}/${offer.id}`}>
-              <OfferRow offer={offer} store={store} named={named} />
-            </li>
-          )
-        );
-      })}
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <OfferRow offer={offer} store={store} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -60,7 +60,8 @@ export const css = styles({
     '@media (forced-colors: active)': { border: '1px solid' },
     '& > details': { paddingInline: space.m, [from.desk]: { paddingInline: space.l } },
     // The list is a part of this card, not a card of its own.
-    '&& > ul': { border: 0, borderRadius: 0, boxShadow: 'none' },
+    '--row-edge': space.m,
+    '&& > div > ul': { border: 0, borderRadius: 0, boxShadow: 'none' },
   },
   couponsHeading: {
     paddingInline: space.m,

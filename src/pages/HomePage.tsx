@@ -9,7 +9,7 @@ import { useMessages } from '../hooks/messages';
 import { useToast } from '../ui/toast-provider';
 import { SearchBox } from '../layout/SearchBox';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
-import { OfferRows } from '../offers/OfferRows';
+import { ListedOfferRows } from '../offers/ListedOfferRows';
 import { Sections } from '../store-page/Sections';
 import { Bidi } from '../ui/Bidi';
 import { buttonClass } from '../ui/Button';
@@ -123,7 +123,7 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
         <Bidi>{coupons.heading}</Bidi>
       </h2>
       <AffiliateDisclosure />
-      <OfferRows offers={first} storeOf={storeOf} named />
+      <ListedOfferRows offers={first} storeOf={storeOf} />
       <div className={css.couponsFoot}>
         {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}
         <MoreLink to="/all-coupons">{t('home.all-coupons')}</MoreLink>

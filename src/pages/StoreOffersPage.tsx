@@ -42,7 +42,7 @@ export default function StoreOffersPage({ page }: { readonly page: StoreOffersPa
         <VisuallyHidden as="h2">{t('coupons.list')}</VisuallyHidden>
         <div className={css.list}>
           {active.length === 0 && <p>{t('offers.none')}</p>}
-          {active.length > 0 && <OfferRows offers={active} storeOf={() => store} />}
+          {active.length > 0 && <OfferRows offers={active} store={store} />}
           {!fromFeed && <EndedOffers offers={offers} />}
         </div>
         <ListPages part={part} />

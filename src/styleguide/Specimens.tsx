@@ -8,6 +8,7 @@ import { useLanguage } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { EndedOffers } from '../offers/EndedOffers';
+import { ListedOfferRows } from '../offers/ListedOfferRows';
 import { OfferRows } from '../offers/OfferRows';
 import { OfferTable } from '../offers/OfferTable';
 import { OfferTicket } from '../offers/OfferTicket';
@@ -159,15 +160,15 @@ function Offers({ store, first, offers, longStore }: SampleProps & { readonly lo
           <OfferTicket offer={first} store={store} />
         </Section>
         <Section heading={'OfferRows, EndedOffers'}>
-          <OfferRows offers={activeOffers(offers, now)} storeOf={() => store} />
+          <OfferRows offers={activeOffers(offers, now)} store={store} />
           <EndedOffers offers={offers} />
         </Section>
         <Section heading={'OfferTable'}>
           <OfferTable offers={activeOffers(offers.slice(1), now)} store={store} caption={first.title} />
         </Section>
       </OfferSourceProvider>
-      <Section heading={'OfferRows named'}>
-        <OfferRows offers={activeOffers(offers, now)} storeOf={() => longStore} named />
+      <Section heading={'ListedOfferRows'}>
+        <ListedOfferRows offers={activeOffers(offers, now)} storeOf={() => longStore} />
         <EndedOffers offers={offers} storeOf={() => longStore} />
       </Section>
     </>

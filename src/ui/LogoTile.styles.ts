@@ -21,6 +21,7 @@ export const css = styles({
     // The browser's mark of a failed image must not cover the initials before the image is removed.
     '& > *': { gridArea: '1 / 1' },
   },
+  xs: { inlineSize: '2rem', blockSize: '2rem', fontSize: '0.8125rem' },
   s: { inlineSize: '2.5rem', blockSize: '2.5rem', fontSize: '0.9375rem' },
   m: { inlineSize: '3.5rem', blockSize: '3.5rem', fontSize: '1.25rem' },
   l: { inlineSize: '5rem', blockSize: '5rem', fontSize: '1.75rem' },

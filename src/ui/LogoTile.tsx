@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { css } from './LogoTile.styles';
 
-/** The side of a tile: 40, 56 or 80 pixels at the default text size. */
-export type LogoSize = 's' | 'm' | 'l';
+/** The side of a tile: 32, 40, 56 or 80 pixels at the default text size. */
+export type LogoSize = 'xs' | 's' | 'm' | 'l';
 
 interface LogoTileProps {
   readonly src: string | undefined;
@@ -17,7 +17,7 @@ interface LogoTileProps {
   readonly className?: string | undefined;
 }
 
-const sides = { s: 40, m: 56, l: 80 } as const;
+const sides = { xs: 32, s: 40, m: 56, l: 80 } as const;
 
 /** A store's logo on a tile of its colour. It is hidden from screen readers, because the store's name is beside it. */
 export function LogoTile({ src, initials, hue, size = 'm', loading = 'lazy', className }: LogoTileProps) {

@@ -76,14 +76,43 @@ describe.each(bothLanguages)('all coupons (product rule R42) in %s', (language) 
     expect(await ended.first().getAttribute('data-offer')).not.toBe('afs2');
   });
 
-  it('lists offers whose saving is not known after the others, and says so', async () => {
+  it('has the codes first, then the deals, each with a heading and the number of those that are active', async () => {
     const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+    expect(await page.locator('main h2').evaluateAll((all) => all.map((heading) => heading.textContent))).toEqual([
+      said(language, 'Codes 14', 'coupons.codes').replace(/( 14)?$/, ' 14'),
+      said(language, 'Deals 5', 'coupons.deals').replace(/( 5)?$/, ' 5'),
+    ]);
+    for (const [id, kind, count] of [
+      ['codes', 'code', 14],
+      ['deals', 'deal', 5],
+    ] as const)
+      expect(await page.locator(`#${id} [data-kind="${kind}"]`).count()).toBe(count);
+  });
+
+  it('lists what takes most off first, and in each part last what is not known, and says so', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+    const idsIn = (part: string): Promise<readonly string[]> =>
+      page
+        .locator(`#${part} [data-offer]`)
+        .evaluateAll((all) => all.map((row) => row.getAttribute('data-offer') ?? ''));
+    const codes = await idsIn('codes');
+    expect(codes.slice(0, 9)).toEqual([
+      'dr13',
+      'd57q',
+      '25hnm20',
+      'lwn6505',
+      'bh18',
+      'alb121108',
+      'nm175',
+      'ndx143',
+      'ubudixod',
+    ]);
     const known = new Set(stores.flatMap(({ offers }) => offers.flatMap(({ id, benefit }) => (benefit ? [id] : []))));
-    const rows = page.locator('main [data-state="active"]');
-    const order = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-offer') ?? ''));
-    const firstUnknown = order.findIndex((id) => !known.has(id));
-    expect(firstUnknown).toBeGreaterThan(0);
-    expect(order.slice(firstUnknown).some((id) => known.has(id))).toBe(false);
+    for (const order of [codes, await idsIn('deals')]) {
+      const firstUnknown = order.findIndex((id) => !known.has(id));
+      expect(firstUnknown).toBeGreaterThan(0);
+      expect(order.slice(firstUnknown).some((id) => known.has(id))).toBe(false);
+    }
     expect(await page.locator('main [data-offer="wbc"]').innerText()).toContain(
       said(language, 'Shown at checkout', 'offer.benefit-unknown'),
     );

@@ -22,17 +22,16 @@ const visibleRows = 12;
 function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
   const t = useMessages();
   const { store } = useOfferSource();
-  const storeOf = (): typeof store => store;
   return (
     <>
-      <OfferRows offers={offers.slice(0, visibleRows)} storeOf={storeOf} />
+      <OfferRows offers={offers.slice(0, visibleRows)} store={store} />
       {offers.length > visibleRows && (
         <details className={css.rest}>
           <summary className={buttonClass('secondary')}>
             {t('offers.show-all')}
             <Icon name="chevron-down" />
           </summary>
-          <OfferRows offers={offers.slice(visibleRows)} storeOf={storeOf} />
+          <OfferRows offers={offers.slice(visibleRows)} store={store} />
         </details>
       )}
     </>

@@ -17,7 +17,7 @@ describe('an offer', () => {
     contentOf([
       storePage('en', { offers: [offer] }),
       storePage('ar', { offers: [offer] }),
-      couponsPage('en', { offers: [{ ...offer, store: 'luban' }] }),
+      couponsPage('en', { offers: [{ ...offer, store: 'luban', category: 'perfume' }] }),
     ]);
   const reference = { store: 'luban', id: 'first', storeName: 'Luban', title: '10% off', code: 'FIRST10' };
 
@@ -69,7 +69,7 @@ describe('an offer', () => {
     const after = contentOf([
       storePage('en', { offers: [{ ...firstOffer, title: 'A tenth off' }] }),
       storePage('ar'),
-      couponsPage('en', { offers: [{ ...firstOffer, title: 'A tenth off', store: 'luban' }] }),
+      couponsPage('en', { offers: [{ ...firstOffer, title: 'A tenth off', store: 'luban', category: 'perfume' }] }),
     ]);
     expect(changesTo(after).offers.changed[0]?.values).toEqual([
       { field: 'title', language: 'en', before: '10% off', after: 'A tenth off' },
@@ -82,7 +82,7 @@ describe('an offer', () => {
     const after = contentOf([
       storePage('en', { offers: both }),
       storePage('ar', { offers: both }),
-      couponsPage('en', { offers: both.map((offer) => ({ ...offer, store: 'luban' })) }),
+      couponsPage('en', { offers: both.map((offer) => ({ ...offer, store: 'luban', category: 'perfume' })) }),
     ]);
     const added = changesTo(after);
     expect(added).toEqual({

@@ -56,7 +56,7 @@ export function couponsPage(language: Language, more: Partial<PageOf<'coupons'>>
     description: 'Every coupon.',
     heading: 'Coupons',
     stores: { luban },
-    offers: [{ ...firstOffer, store: 'luban' }],
+    offers: [{ ...firstOffer, store: 'luban', category: 'perfume' }],
     ...more,
   };
 }

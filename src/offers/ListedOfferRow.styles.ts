@@ -1,0 +1,133 @@
+import { styles } from '../theme/styles';
+import { colour, radius, size, space, weight } from '../theme/tokens';
+
+/** The side of a button that has only an icon. */
+const square = '2.75rem';
+
+const logo = '2rem';
+/** A surrounding part may give the space at the sides, so that its own words are in line with the rows. */
+const edge = 'var(--row-edge, 0.625rem)';
+
+// As in `ListedOfferRows`: the rows are cards.
+const grid = '@container (min-width: 44rem)';
+
+export const css = styles({
+  row: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: '1fr auto auto',
+    blockSize: '100%',
+    paddingInline: edge,
+    paddingBlock: space.xxs,
+    [grid]: { padding: space.s },
+    '@media print': { '&&': { display: 'block', blockSize: 'auto', paddingBlock: space.xs, breakInside: 'avoid' } },
+  },
+  words: {
+    alignSelf: 'start',
+    minBlockSize: logo,
+    paddingInlineStart: `calc(${logo} + 0.375rem)`,
+    '@media print': { paddingInlineStart: 0, minBlockSize: 0 },
+  },
+  // Two lines at most; the details show a longer title in full.
+  head: {
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    lineHeight: 1.4,
+    fontSize: '0.9375rem',
+    'article:has(> [open]) &': { WebkitLineClamp: 'none' },
+  },
+  store: {
+    color: colour.inkSoft,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    // The logo belongs to the link, with some space around it.
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineStart: 0,
+      inlineSize: square,
+      blockSize: square,
+      [grid]: { margin: space.xxs },
+    },
+  },
+  // Beside the words, outside of their lines.
+  logo: {
+    '&&': {
+      position: 'absolute',
+      insetBlockStart: '0.375rem',
+      insetInlineStart: edge,
+      [grid]: { insetBlockStart: space.s, insetInlineStart: space.s },
+    },
+    '@media print': { display: 'none' },
+  },
+  title: { display: 'inline', fontSize: 'inherit', fontWeight: weight.medium },
+  figure: {
+    fontSize: '1.2em',
+    fontWeight: weight.bold,
+    lineHeight: 1,
+    color: colour.brand,
+    '@media print': { color: 'inherit' },
+  },
+  unknown: { fontSize: size.small, color: colour.inkSoft },
+  saving: { fontWeight: weight.medium },
+  state: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space.s,
+    // In so little space no line is reserved for labels that other days may need.
+    '&& > *': { containerType: 'normal', fontSize: '0.8125rem', lineHeight: 1.3, '&:lang(ar)': { lineHeight: 1.4 } },
+  },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.xs,
+    marginBlockStart: '0.1875rem',
+    [grid]: { marginBlockStart: space.xs },
+    // The summary of the details is at the end of the line.
+    paddingInlineEnd: `calc(${square} + ${space.xxs})`,
+    '@media print': { paddingInlineEnd: 0 },
+  },
+  code: {
+    flex: '1 1 auto',
+    minInlineSize: 0,
+    '& > :has(code)': { inlineSize: '100%', paddingInline: space.xs },
+    '& code': { fontSize: '0.9375rem' },
+  },
+  noCode: { fontSize: size.small, color: colour.inkSoft },
+  copy: { '&&': { inlineSize: square, paddingInline: 0 } },
+  // The link to the store takes the place of "Get Code" when the code is copied, so that nothing moves.
+  action: {
+    position: 'relative',
+    flex: '0 0 7.25rem',
+    display: 'grid',
+    '&& > *': { paddingInline: space.xxs, paddingBlock: 0, fontSize: '0.875rem' },
+    '@media print': { '&&': { display: 'none' } },
+  },
+  go: {
+    '&&': { position: 'absolute', inset: 0, padding: 0 },
+    '&:not([data-open])': { display: 'none' },
+    '&&::before': { content: 'none' },
+    '& > a': { overflow: 'hidden', blockSize: '100%', fontSize: '0.875rem', lineHeight: 1.15 },
+  },
+  details: {
+    position: 'relative',
+    minInlineSize: 0,
+  },
+  summary: {
+    position: 'absolute',
+    insetBlockEnd: '100%',
+    insetInlineEnd: 0,
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: square,
+    blockSize: square,
+    borderRadius: radius.m,
+    color: colour.inkSoft,
+    '&:hover': { background: colour.sand, color: colour.ink },
+    '@media print': { '&&': { display: 'none' } },
+  },
+});

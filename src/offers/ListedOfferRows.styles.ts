@@ -1,0 +1,43 @@
+import { styles } from '../theme/styles';
+import { colour, radius, shadow, space } from '../theme/tokens';
+
+// The width of the list, not of the window, decides: a list may be beside other things.
+const grid = '@container (min-width: 44rem)';
+
+export const css = styles({
+  room: { containerType: 'inline-size', minInlineSize: 0, '@media print': { containerType: 'normal' } },
+  list: {
+    position: 'relative',
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.l,
+    background: colour.surface,
+    color: colour.ink,
+    boxShadow: shadow.card,
+    // The perforation between the tickets of a sheet.
+    '& > li + li': { borderBlockStart: `1.5px dashed ${colour.line}` },
+    '& > li': {
+      // Rows far from the window are not laid out; their height is estimated.
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 6rem',
+    },
+    [grid]: {
+      '&&': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+        gap: space.s,
+        border: 0,
+        background: 'none',
+        boxShadow: 'none',
+      },
+      '&& > li': {
+        border: `1px solid ${colour.line}`,
+        borderRadius: radius.m,
+        background: colour.surface,
+      },
+    },
+    '@media print': {
+      '&&': { display: 'block', columns: '2 14rem', columnGap: space.m, border: 0, boxShadow: 'none' },
+      '& > li': { breakInside: 'avoid', containIntrinsicBlockSize: 'none', contentVisibility: 'visible' },
+    },
+  },
+});

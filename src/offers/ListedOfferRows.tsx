@@ -1,0 +1,31 @@
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { ListedOfferRow } from './ListedOfferRow';
+import { css } from './ListedOfferRows.styles';
+
+interface ListedOfferRowsProps<Offer extends OfferView> {
+  /** Active offers. */
+  readonly offers: readonly Offer[];
+  readonly storeOf: (offer: Offer) => StoreSummary | undefined;
+  /** What an offer saves on the order of the visitor, in words. */
+  readonly savingOf?: (offer: Offer) => string | undefined;
+}
+
+/** Offers of several stores: the rows of one list where there is little room, else a grid. */
+export function ListedOfferRows<Offer extends OfferView>({ offers, storeOf, savingOf }: ListedOfferRowsProps<Offer>) {
+  return (
+    <div className={css.room}>
+      <ul className={css.list}>
+        {offers.map((offer) => {
+          const store = storeOf(offer);
+          return (
+            store && (
+              <li key={`${store.slug}/${offer.id}`}>
+                <ListedOfferRow offer={offer} store={store} saving={savingOf?.(offer)} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

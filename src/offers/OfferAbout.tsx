@@ -1,0 +1,39 @@
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { css } from './OfferAbout.styles';
+import { OfferFacts } from './OfferFacts';
+import { OfferFeedback } from './OfferFeedback';
+import { OfferText, OriginalTitle } from './OfferText';
+import { QrButton } from './QrButton';
+
+interface OfferAboutProps {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+  /** false if the row shows the terms itself. */
+  readonly withTerms?: boolean;
+  /** true if the row does not show how long the offer is valid. */
+  readonly withValidity?: boolean;
+}
+
+/** What the row of an offer has on request: what else is known about it, and its feedback. */
+export function OfferAbout({ offer, store, withTerms = true, withValidity = false }: OfferAboutProps) {
+  return (
+    <div className={css.about}>
+      <OriginalTitle offer={offer} />
+      {offer.description !== undefined && (
+        <p>
+          <OfferText offer={offer}>{offer.description}</OfferText>
+        </p>
+      )}
+      <OfferFacts offer={offer} about={withValidity ? 'all' : 'conditions'} />
+      {offer.terms !== undefined && withTerms && (
+        <p>
+          <OfferText offer={offer}>{offer.terms}</OfferText>
+        </p>
+      )}
+      <div className={css.foot}>
+        <OfferFeedback offer={offer} />
+        {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}
+      </div>
+    </div>
+  );
+}

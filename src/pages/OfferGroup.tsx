@@ -1,0 +1,29 @@
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { ListedOfferRows } from '../offers/ListedOfferRows';
+import { css } from './OfferGroup.styles';
+
+interface OfferGroupProps<Offer extends OfferView> {
+  /** The id for fragment links. */
+  readonly id: string;
+  readonly heading: string;
+  /** Active offers. */
+  readonly offers: readonly Offer[];
+  /** How many of them count. */
+  readonly count: number;
+  readonly storeOf: (offer: Offer) => StoreSummary | undefined;
+  readonly savingOf?: (offer: Offer) => string | undefined;
+}
+
+/** A part of a list of several stores, with its heading and number; nothing without offers. */
+export function OfferGroup<Offer extends OfferView>({ id, heading, count, ...rows }: OfferGroupProps<Offer>) {
+  if (rows.offers.length === 0) return null;
+  const headingId = `${id}-heading`;
+  return (
+    <section id={id} aria-labelledby={headingId} className={css.group}>
+      <h2 id={headingId} className={css.heading}>
+        {heading} <span className={css.count}>{count}</span>
+      </h2>
+      <ListedOfferRows {...rows} />
+    </section>
+  );
+}
