@@ -26,7 +26,7 @@ export interface WorkerData {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly now: number;
   readonly present: number;
-  readonly data: Omit<SiteData, 'fileHash' | 'outlineOf' | 'groupsOf' | 'storeOf'>;
+  readonly data: Omit<SiteData, 'fileHash' | 'outlineOf' | 'groupsOf' | 'factsOf' | 'storeOf'>;
   readonly outlines: ReadonlyMap<string, StoreOutline>;
   readonly groups: ReadonlyMap<string, readonly OfferGroup[]>;
   readonly listings: ReadonlyMap<string, ListingRecord>;
@@ -91,6 +91,9 @@ class RenderWorker {
       fileHash: () => '',
       outlineOf: bySlug(outlines),
       groupsOf: bySlug(groups),
+      factsOf: () => {
+        throw new Error('The index of offers is made in the main thread.');
+      },
       storeOf: storeReader(system, storesBy('slug', shared.stores)),
     };
     // The main thread has put the bundle into the cache.

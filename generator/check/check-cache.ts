@@ -9,6 +9,7 @@ import { lastTestedIn } from '../derive/last-tested';
 import { storeCountsOf } from '../derive/site-counts';
 import { testDaysOf } from '../derive/last-tests';
 import { hiddenOn, storeWithout, withheldOffers } from '../derive/published';
+import { storeFactsOf } from '../derive/offer-facts';
 import { cardOf, offersPartOf, outlineOf } from '../derive/store-parts';
 import { offerGroupsOf } from '../derive/suggestions';
 import { updateDatesOf } from '../derive/updates';
@@ -35,7 +36,12 @@ function detached<T>(value: T): T {
 }
 
 function detailsOf(store: Store): StoreDetails {
-  return detached({ outline: outlineOf(store), groups: offerGroupsOf(store), dates: storeDatesOf(store) });
+  return detached({
+    outline: outlineOf(store),
+    groups: offerGroupsOf(store),
+    facts: storeFactsOf(store),
+    dates: storeDatesOf(store),
+  });
 }
 
 /** The other parts of the data from which the record of a store is made. */
@@ -74,6 +80,7 @@ export function storeRecordOf(
     outlineHash: hashOf(JSON.stringify(known.outline)),
     offersHash: hashOf(JSON.stringify(offersPartOf(value))),
     groupsHash: hashOf(JSON.stringify(known.groups)),
+    factsHash: hashOf(JSON.stringify(known.facts)),
     detailsHash: hashOf(JSON.stringify(known)),
     links: [...new Set(linksOf({ kind: 'store', document }))],
     claims: readClaims({ kind: 'store', document }, claims.value).file,

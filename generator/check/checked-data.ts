@@ -7,6 +7,7 @@ import { collectionsOf } from '../derive/collections';
 import { siteCountsOf } from '../derive/site-counts';
 import { publishedCatalogue, publishedRest, storeWithout } from '../derive/published';
 import { moneyTablesOf } from '../derive/money';
+import { storeFactsOf } from '../derive/offer-facts';
 import { offerGroupsOf } from '../derive/suggestions';
 import { decode } from '../load/decode';
 import { loadDocument } from '../load/document';
@@ -145,6 +146,7 @@ export function siteDataFrom(
     stores: [...stores.values()],
     outlineOf: (slug) => detailsOf(slug).outline,
     groupsOf: (slug) => detailsOf(slug).groups,
+    factsOf: (slug) => detailsOf(slug).facts,
     storeOf,
   };
 }
@@ -160,6 +162,7 @@ export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteDat
     stores: records,
     outlineOf: storeOf,
     groupsOf: (slug) => offerGroupsOf(storeOf(slug)),
+    factsOf: (slug) => storeFactsOf(storeOf(slug)),
     storeOf,
   };
 }

@@ -1,5 +1,6 @@
 import type { FixedOffset } from '../../src/domain/calendar';
 import type { StoreRecord } from '../derive/site-data';
+import type { StoreFacts } from '../derive/offer-facts';
 import type { StoreOutline } from '../derive/store-parts';
 import type { OfferGroup } from '../derive/suggestions';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -20,6 +21,8 @@ export interface StoreDetails {
   readonly outline: StoreOutline;
   /** What other pages say of its offers. */
   readonly groups: readonly OfferGroup[];
+  /** What the index of all offers has of it. */
+  readonly facts: StoreFacts;
   /** The dates from which its freshness is reported. */
   readonly dates: StoreDates;
 }

@@ -16,6 +16,9 @@ import type { StoreCard, StoreOffers } from './store-parts';
 /** What ids are replaced with: the ids and their names. */
 type Names = Pick<OfferContext, 'paymentName' | 'goodsName'>;
 
+/** What limits are written with. */
+export type LimitContext = Names & Pick<OfferContext, 'language'>;
+
 function named(ids: readonly string[], nameOf: (id: string) => string): readonly Named[] {
   return ids.map((id) => ({ id, name: nameOf(id) }));
 }
@@ -38,7 +41,7 @@ export function singleBenefit({ benefit, benefits = [] }: Pick<Offer, 'benefit' 
 function benefitsOf(
   benefits: NonNullable<Offer['benefits']>,
   placeholders: Placeholders,
-  { language, goodsName }: OfferContext,
+  { language, goodsName }: LimitContext,
 ): readonly BenefitOnView[] {
   return benefits.map(({ on, benefit }): BenefitOnView => {
     const name = on === 'full-price' || on === 'sale' ? {} : { name: goodsName(on) };
@@ -50,7 +53,7 @@ function benefitsOf(
 export function limitsOf(
   offer: Pick<Offer, 'benefit' | 'benefits' | 'payment' | 'applies'>,
   placeholders: Placeholders,
-  context: OfferContext,
+  context: LimitContext,
 ): OfferLimits & { readonly benefit?: BenefitView } {
   const { benefits, payment, applies } = offer;
   const benefit = benefits && singleBenefit(offer);

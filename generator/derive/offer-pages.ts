@@ -1,10 +1,8 @@
 import type { Instant } from '../../src/domain/calendar';
+import { offersOfPage } from '../../src/domain/list-pages';
 import type { RemainingOffers } from '../../src/domain/page-data';
 import { rowSpanOf, spanOf, type OfferFeed } from './offers';
 import type { StoreOffers } from './store-parts';
-
-/** How many offers a page of a store has at most. */
-export const offersOfPage = 100;
 
 /** Offers with different ends are counted apart up to this number of ends. */
 const mostEnds = 100;
@@ -43,37 +41,42 @@ function endsOf({ offers = [] }: PagedStore, feed: OfferFeed | undefined, timeZo
   return spans.map(({ expiresAt = Infinity }) => expiresAt);
 }
 
-/** The offers that the first page shows wherever they stand: the featured one, and those that its sections name. */
-function namedOffers({ featured, sections = [] }: PagedStore): ReadonlySet<string> {
+/** The offers that the first page has whatever their ends are: the featured one, and those that its sections name. */
+export function namedOffers({ featured, sections = [] }: PagedStore): ReadonlySet<string> {
   const inSections = sections.flatMap(({ offers }) => offers ?? []);
   return new Set([...(featured === undefined ? [] : [featured]), ...inSections]);
 }
 
+/**
+ * Which offers are on which page, from their ends. On the first are those that are named, then those that last longest, so that at
+ * any instant it has an active offer if there is one; the choice depends on no clock. Where ends are equal, and on each page,
+ * offers keep their order.
+ */
+export function placesInPages(ends: readonly Instant[], isNamed: (place: number) => boolean): readonly OfferPlaces[] {
+  const places = ends.map((_end, place) => place);
+  if (places.length <= offersOfPage) return [places];
+  const rank = places.map((place) => (isNamed(place) ? 0 : 1));
+  const end = (place: number): Instant => ends[place] ?? Infinity;
+  const ordered = places.toSorted(
+    (a, b) => (rank[a] ?? 0) - (rank[b] ?? 0) || (end(a) === end(b) ? a - b : end(b) > end(a) ? 1 : -1),
+  );
+  return Array.from({ length: Math.ceil(places.length / offersOfPage) }, (_, index) =>
+    ordered.slice(index * offersOfPage, (index + 1) * offersOfPage).sort((a, b) => a - b),
+  );
+}
+
 const known = new WeakMap<readonly unknown[], { readonly store: PagedStore; readonly pages: readonly OfferPlaces[] }>();
 
-/**
- * Which offers of a store are on which of its pages. On the first are those that it names, then those that last longest, so that
- * at any instant it has an active offer if the store has one; the choice depends on no clock. Where ends are equal, and on each
- * page, offers keep the order of the data or the feed.
- */
+/** Which offers of a store are on which of its pages. */
 export function offerPages(store: PagedStore, feed: OfferFeed | undefined, timeZone: string): readonly OfferPlaces[] {
   const all: readonly { readonly id?: string }[] = feed?.rows.map(({ row }) => row) ?? store.offers ?? [];
-  const places = all.map((_offer, place) => place);
-  if (places.length <= offersOfPage) return [places];
+  if (all.length <= offersOfPage) return [all.map((_offer, place) => place)];
   // Every further page of a store asks for the same.
   const key = feed?.rows ?? store.offers ?? [];
   const last = known.get(key);
   if (last?.store === store) return last.pages;
-  const ends = endsOf(store, feed, timeZone);
   const named = namedOffers(store);
-  const rank = (place: number): number => (named.has(all[place]?.id ?? '') ? 0 : 1);
-  const end = (place: number): Instant => ends[place] ?? Infinity;
-  const ordered = places.toSorted(
-    (a, b) => rank(a) - rank(b) || (end(a) === end(b) ? a - b : end(b) > end(a) ? 1 : -1),
-  );
-  const pages = Array.from({ length: Math.ceil(places.length / offersOfPage) }, (_, index) =>
-    ordered.slice(index * offersOfPage, (index + 1) * offersOfPage).sort((a, b) => a - b),
-  );
+  const pages = placesInPages(endsOf(store, feed, timeZone), (place) => named.has(all[place]?.id ?? ''));
   known.set(key, { store, pages });
   return pages;
 }

@@ -15,6 +15,7 @@ import type {
   Store,
 } from '../../src/generated/data-types';
 import type { Collection, TaggedOffers } from './collections';
+import type { StoreFacts } from './offer-facts';
 import type { OfferFeed } from './offers';
 import type { WithheldOffers } from './published';
 import type { SiteCounts, StoreCounts } from './site-counts';
@@ -41,6 +42,8 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly offersHash: string;
   /** The hash of what other pages say of its offers (`suggestions.ts`). */
   readonly groupsHash: string;
+  /** The hash of what the index of all offers has of it (`offer-facts.ts`). */
+  readonly factsHash: string;
   /** The hash of its details, by which the cache finds them. */
   readonly detailsHash: string;
   /** How many tests its offers have, if any. */
@@ -96,5 +99,7 @@ export interface SiteData {
   outlineOf(slug: string): StoreOutline;
   /** What other pages say of the offers of a store. */
   groupsOf(slug: string): readonly OfferGroup[];
+  /** What the index of all offers has of a store. */
+  factsOf(slug: string): StoreFacts;
   storeOf(slug: string): Store;
 }

@@ -8,6 +8,7 @@ import type { SiteData, StoreRecord } from '../derive/site-data';
 import { bySlug } from '../derive/by-slug';
 import { categorySources, type CategorySource } from '../derive/collections';
 import { editionOf, type Edition } from '../derive/edition';
+import type { IndexedStore } from '../derive/facet-index';
 import { listingOf, type ListedCollection, type Listing } from '../derive/lists';
 import type { OfferFeed } from '../derive/offers';
 import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
@@ -87,6 +88,8 @@ export interface SiteInputs {
   cards(slugs: readonly string[]): Input<readonly StoreCard[]>;
   /** Stores that other pages suggest. */
   suggestions(slugs: readonly string[]): Input<readonly SuggestionSource[]>;
+  /** All stores as the index of their offers is made from them. */
+  readonly indexed: Input<readonly IndexedStore[]>;
   /** The stores that are similar to a store. */
   similar(slug: string): Input<readonly SuggestionSource[]>;
   offers(slug: string): Input<WithFeed<StoreOffers>>;
@@ -229,7 +232,7 @@ function similarTo({ stores, feeds, categories }: SiteData): (slug: string) => r
 function offerInputs(
   data: SiteData,
   recordOf: (slug: string) => StoreRecord,
-): Pick<SiteInputs, 'store' | 'offers' | 'offersOf' | 'suggestions' | 'similar'> {
+): Pick<SiteInputs, 'store' | 'offers' | 'offersOf' | 'suggestions' | 'similar' | 'indexed'> {
   const feeds = feedInputs(data);
   const feedOf = ({ offersFrom }: StoreRecord): Input<OfferFeed> | undefined =>
     offersFrom === undefined ? undefined : feeds.get(offersFrom);
@@ -261,6 +264,15 @@ function offerInputs(
   const similarSlugs = similarTo(data);
   return {
     suggestions,
+    indexed: listInput(
+      data.stores,
+      (record) => keyWithFeed(record, `${record.cardHash} ${record.factsHash}`),
+      (record) => ({
+        card: cardOf(data.outlineOf(record.slug)),
+        facts: data.factsOf(record.slug),
+        feed: feedOf(record)?.read(),
+      }),
+    ),
     similar: (slug) => suggestions(similarSlugs(slug)),
     store(slug) {
       const record = recordOf(slug);

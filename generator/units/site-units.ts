@@ -6,6 +6,7 @@ import type { Schemas } from '../load/schemas';
 import type { HostingTarget } from '../render/hosts';
 import { assetUnit, type AssetFiles } from './assets';
 import { categoryUnits, comparePageUnits } from './comparison';
+import { facetIndexUnits } from './facet-index';
 import { feedUnits } from './feeds';
 import { hostUnit } from './host-files';
 import { iconUnits } from './icons';
@@ -51,6 +52,7 @@ export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Un
   yield* pageUnits(inputs);
   yield* searchUnits(inputs);
   yield* categoryUnits(inputs);
+  yield* facetIndexUnits(inputs);
   yield* feedUnits(inputs, now);
   yield apiUnit(inputs, schemas);
   yield sitemapUnit(inputs);

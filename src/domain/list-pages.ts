@@ -1,3 +1,6 @@
+/** How many offers of a store a page has at most (product rule R89). */
+export const offersOfPage = 100;
+
 /** The path of a page of a list, without the language. The first page has the path of the list. */
 export function listPagePath(listPath: string, number: number): string {
   return number === 1 ? listPath : `${listPath}/${number}`;

@@ -77,7 +77,8 @@ function hardest({ reasons }: Blocked): number {
 
 const states: readonly Verdict['state'][] = ['saves', 'depends', 'blocked'];
 
-function compareVerdicts(a: Verdict, b: Verdict, basket: Basket, context: VerdictContext): number {
+/** Compares answers by what they do to the price, and by nothing else. */
+export function compareVerdicts(a: Verdict, b: Verdict, basket: Basket, context: VerdictContext): number {
   if (a.state === 'saves' && b.state === 'saves') return compareSaves(a, b, basket, context);
   if (a.state === 'depends' && b.state === 'depends') return compareSaves(a.best, b.best, basket, context);
   if (a.state === 'blocked' && b.state === 'blocked') return hardest(a) - hardest(b);

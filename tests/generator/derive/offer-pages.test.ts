@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../generator/check/check';
-import { offerPages, offersOfPage, remainingOffers } from '../../../generator/derive/offer-pages';
+import { offerPages, remainingOffers } from '../../../generator/derive/offer-pages';
 import type { Offer } from '../../../src/generated/data-types';
 import { feedScore } from '../../../src/domain/feed-score';
 import type { PageData, PageOf } from '../../../src/domain/page-data';
+import { offersOfPage } from '../../../src/domain/list-pages';
 import { allActiveOffers, numberOfOffers } from '../../../src/domain/remaining-offers';
 import { projectSystem } from '../../support/catalogue';
 import { siteOf } from '../../support/site-of';

@@ -1,0 +1,202 @@
+import type { Instant } from '../../src/domain/calendar';
+import { encodeColumn } from '../../src/domain/facet-columns';
+import {
+  encodeInstants,
+  offerOfTerms,
+  storesOfNames,
+  usualPath,
+  type ColumnFile,
+  type IndexFiles,
+  type NamesFile,
+  type OfferTerms,
+} from '../../src/domain/facet-index';
+import type { Saving } from '../../src/domain/facets';
+import type { SharedFacts } from '../../src/domain/fact-table';
+import type { StoreRuleView } from '../../src/domain/limits';
+import type { MoneyTables } from '../../src/domain/money';
+import { factsOf } from '../../src/domain/offer-facts';
+import { checkedOn, Distinct, termsOf, type StoreFacts } from './offer-facts';
+import { placesInPages } from './offer-pages';
+import { rowSpanOf, spanOf, type OfferFeed } from './offers';
+import { inEachLanguage } from './shared-parts';
+import type { StoreCard } from './store-parts';
+
+/** A store as the index is made from it. */
+export interface IndexedStore {
+  readonly card: StoreCard;
+  readonly facts: StoreFacts;
+  readonly feed: OfferFeed | undefined;
+}
+
+/** An offer as the index has it. */
+interface IndexedOffer {
+  readonly terms: OfferTerms;
+  /** Whether the conditions of its store set a minimum for it. */
+  readonly ruled: boolean;
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly check: number;
+  readonly category?: string | undefined;
+}
+
+/** The offers of a store in the order of its pages. */
+function offersOfStore({ facts, feed }: IndexedStore, timeZone: string): readonly IndexedOffer[] {
+  const isRuled = facts.rules?.some(({ kind }) => kind === 'minimum') === true;
+  const offers = feed
+    ? feed.rows.map((row) => offerOfRow(row, isRuled))
+    : facts.offers.flatMap((offer): IndexedOffer[] => {
+        const { checked = 0, category } = offer;
+        const { startsAt = Infinity, expiresAt = Infinity } = spanOf(offer, timeZone);
+        const terms = facts.terms[offer.terms];
+        if (!terms) return [];
+        const ruled = isRuled && terms.kind === 'code';
+        return [{ terms, ruled, start: startsAt, end: expiresAt, check: checked, category }];
+      });
+  const pages = placesInPages(
+    offers.map(({ end }) => end),
+    (place) => !feed && facts.offers[place]?.named === true,
+  );
+  return pages.flat().flatMap((place) => offers[place] ?? []);
+}
+
+/** A row of a feed. */
+function offerOfRow(parsed: OfferFeed['rows'][number], isRuled: boolean): IndexedOffer {
+  const { row, benefit, minimumSpend, who, checks } = parsed;
+  const kind = row.code === undefined ? 'deal' : 'code';
+  const { startsAt = Infinity, expiresAt = Infinity } = rowSpanOf(parsed);
+  const terms = termsOf({
+    kind,
+    ...(benefit && { benefit }),
+    ...(minimumSpend && { minimumSpend }),
+    ...(who && { who }),
+  });
+  const check = checkedOn({ checks }) ?? 0;
+  return { terms, ruled: isRuled && kind === 'code', start: startsAt, end: expiresAt, check };
+}
+
+/** The different values of a column and their places, in an order of the values. */
+function sortedColumn(values: readonly number[], compare: (a: number, b: number) => number) {
+  const distinct = [...new Set(values)].sort(compare);
+  const places = new Map(distinct.map((value, place) => [value, place]));
+  return { distinct, column: encodeColumn(values.map((value) => places.get(value) ?? 0)) };
+}
+
+const ascending = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** The different values of a column, those that most offers have first, so that the column has small numbers. */
+function frequentColumn<Value>(values: readonly Value[]): Pick<ColumnFile<Value>, 'values' | 'column'> {
+  const distinct = new Distinct<Value>();
+  const places = values.map((value) => distinct.add(value));
+  const counts = distinct.values.map(() => 0);
+  for (const place of places) counts[place] = (counts[place] ?? 0) + 1;
+  const order = counts.map((_count, place) => place).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
+  const ranks = new Map(order.map((place, rank) => [place, rank]));
+  return {
+    values: order.flatMap((place) => distinct.values[place] ?? []),
+    column: encodeColumn(places.map((place) => ranks.get(place) ?? 0)),
+  };
+}
+
+/** What offers with equal terms have in common. */
+interface TermFacts {
+  readonly shared: SharedFacts;
+  readonly saving: Saving;
+}
+
+/** Derives the facts of terms, once for equal terms of a store. */
+function factsOfTerms(money: MoneyTables): (terms: OfferTerms, ruled: boolean) => TermFacts {
+  const known = new Map<OfferTerms, TermFacts>();
+  const derive = (terms: OfferTerms): TermFacts => {
+    const place = { category: '', store: { slug: '' } };
+    const { kind, benefits, figure, currency, where, newCustomers, minimum } = factsOf(offerOfTerms(terms), place, {
+      money,
+      now: 0,
+      timeZone: 'UTC',
+    });
+    return {
+      shared: { kind, benefits, ...(where && { where }), newCustomers, minimum },
+      saving: { benefits, ...(figure !== undefined && { figure }), ...(currency && { currency }) },
+    };
+  };
+  return (terms, ruled) => {
+    const facts = known.get(terms) ?? derive(terms);
+    known.set(terms, facts);
+    return ruled && !facts.shared.minimum ? { ...facts, shared: { ...facts.shared, minimum: true } } : facts;
+  };
+}
+
+/** Columns without the version of the index, which is made from them. */
+type Unversioned<Files> = { readonly [Name in keyof Files]: Omit<Files[Name], 'version'> };
+
+/** What the index is made with besides the stores. */
+export interface IndexContext {
+  readonly groupOf: (category: string) => string | undefined;
+  readonly timeZone: string;
+  readonly money: MoneyTables;
+}
+
+/** The index of the offers of all stores, which are in the order of their slugs. */
+export function facetIndexOf(
+  stores: readonly IndexedStore[],
+  { groupOf, timeZone, money }: IndexContext,
+): Unversioned<IndexFiles> {
+  const categories = new Distinct<readonly [category: string, group?: string]>();
+  const categoryPlace = (category: string): number => {
+    const group = groupOf(category);
+    return categories.add(group === undefined ? [category] : [category, group]);
+  };
+  const rules = new Distinct<readonly StoreRuleView[]>();
+  rules.add([]);
+  const byStore = stores.map((store) => offersOfStore(store, timeZone));
+  const offers = byStore.flat();
+  const factsOfOffer = factsOfTerms(money);
+  const facts = offers.map(({ terms, ruled }) => factsOfOffer(terms, ruled));
+  const ends = sortedColumn(
+    offers.map(({ end }) => end),
+    ascending,
+  );
+  const starts = sortedColumn(
+    offers.map(({ start }) => start),
+    ascending,
+  );
+  const checks = sortedColumn(
+    offers.map(({ check }) => check),
+    (a, b) => ascending(b, a),
+  );
+  const ofStores = {
+    category: encodeColumn(stores.map(({ card }) => categoryPlace(card.category))),
+    rule: encodeColumn(stores.map(({ facts }) => rules.add(facts.rules ?? []))),
+  };
+  const others = offers.flatMap(({ category }, place): (readonly [number, number])[] =>
+    category === undefined ? [] : [[place, categoryPlace(category)]],
+  );
+  return {
+    stores: {
+      count: stores.length,
+      offers: encodeColumn(byStore.map(({ length }) => length)),
+      categories: categories.values,
+      rules: rules.values,
+      ...ofStores,
+      names: stores.flatMap(({ card }, store) => (store % storesOfNames === 0 ? [card.slug] : [])),
+    },
+    facts: frequentColumn(facts.map(({ shared }) => shared)),
+    savings: frequentColumn(facts.map(({ saving }) => saving)),
+    limits: frequentColumn(offers.map(({ terms }) => terms)),
+    ends: { values: encodeInstants(ends.distinct), column: ends.column },
+    starts: { values: encodeInstants(starts.distinct), column: starts.column },
+    checks: { values: checks.distinct, column: checks.column },
+    categories: { others },
+  };
+}
+
+/** The files of names, of stores in the order of their slugs. */
+export function namesOf(cards: readonly StoreCard[]): readonly Omit<NamesFile, 'version'>[] {
+  return Array.from({ length: Math.ceil(cards.length / storesOfNames) }, (_, file) => {
+    const part = cards.slice(file * storesOfNames, (file + 1) * storesOfNames);
+    return {
+      slugs: part.map(({ slug }) => slug),
+      paths: part.map(({ slug, path }) => (path === usualPath(slug) ? '' : path)),
+      names: inEachLanguage((language) => part.map(({ name }) => name[language])),
+    };
+  });
+}
