@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { basketFragment } from '../domain/basket-fragment';
+import { withCountry } from '../domain/country';
 import { compareStores, type CompareFile } from '../domain/compare';
 import { basketIn, fragmentOf } from '../domain/compare-fragment';
 import type { CategoryStores } from '../domain/page-data';
@@ -41,7 +42,7 @@ function Answers({ category, hash, file }: AnswersProps) {
     [file, basket, now],
   );
   const show = (next: Basket): void => {
-    const search = next.country ? `?country=${next.country.toLowerCase()}` : '';
+    const search = withCountry(window.location.search, next.country);
     void navigate({ search, hash: fragmentOf(category.id, next, money) }, { replace: true });
   };
   return (

@@ -48,13 +48,20 @@ export function inCountryOrder<Offer extends OfferCountries>(
   return country === undefined ? offers : [...offers].sort((a, b) => rank(a) - rank(b));
 }
 
+const isCountryWord = (word: string): boolean => /^country(?:=|$)/.test(word);
+
+/** An address, or only its query, with another country, or without one. Everything else in it is kept (product rule R56). */
+export function withCountry(address: string, country: Country | undefined): string {
+  return address.replace(/(?:\?([^#]*))?(?=#|$)/, (_query, written = '') => {
+    // Only the query of the address is in the group.
+    const others = (written as string).split('&').filter((word) => word !== '' && !isCountryWord(word));
+    const words = country ? [...others, `country=${country.toLowerCase()}`] : others;
+    return words.length === 0 ? '' : `?${words.join('&')}`;
+  });
+}
+
 /** The address of a page, with the country of the present address unless it names one itself. */
 export function withCountryOf(present: string, address: string): string {
   const country = countryOf(present);
-  return country && !parameter.test(address)
-    ? address.replace(
-        /(?:\?[^#]*)?(?=#|$)/,
-        (query) => `${query}${query === '' ? '?' : '&'}country=${country.toLowerCase()}`,
-      )
-    : address;
+  return country && !parameter.test(address) ? withCountry(address, country) : address;
 }

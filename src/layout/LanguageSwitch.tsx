@@ -19,7 +19,15 @@ export function LanguageSwitch() {
   // The query, such as a chosen country, is kept. The HTML is rendered without one.
   const query = useOnceHydrated(search, '');
   return (
-    <a href={settings.basePath + switchTo + query} hrefLang={other} className={buttonClass('quiet', 'm', css.root)}>
+    <a
+      href={settings.basePath + switchTo + query}
+      hrefLang={other}
+      className={buttonClass('quiet', 'm', css.root)}
+      onClick={({ currentTarget }) => {
+        // So is the fragment, which the tools of a page write without the router.
+        currentTarget.hash = window.location.hash;
+      }}
+    >
       <Icon name="globe" />
       <VisuallyHidden>{t('shell.switch')}</VisuallyHidden>
       <span lang={other} dir={directionOf(other)} className={css.name}>

@@ -1,11 +1,9 @@
 import { useDeferredValue, type RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { questionsOf, verdicts } from '../domain/verdict';
-import type { Country } from '../generated/data-types';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { useCountry } from '../hooks/country';
+import { useChooseCountry, useCountry } from '../hooks/country';
 import { useMessages } from '../hooks/messages';
 import { useOfferSource } from '../offers/offer-source';
 import { offerStatus } from '../domain/offer-status';
@@ -18,17 +16,6 @@ import { useBasket } from './use-basket';
 interface BasketProps {
   /** The field for the amount, which is on the page before this part is loaded. */
   readonly field: RefObject<HTMLInputElement | null>;
-}
-
-/** Chooses a country by its address, as links do (product rule R56), and keeps the fragment. */
-function useChooseCountry(): (country: Country | undefined) => void {
-  const navigate = useNavigate();
-  return (country) => {
-    const { pathname, hash } = window.location;
-    const path = pathname.slice(settings.basePath.length);
-    const query = country === undefined ? '' : `?country=${country.toLowerCase()}`;
-    void navigate(path + query + hash, { replace: true });
-  };
 }
 
 /**

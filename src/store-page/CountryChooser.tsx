@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { PageLink } from '../links/links';
+import { withCountry } from '../domain/country';
 import type { CountryView } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { css } from './CountryChooser.styles';
@@ -29,6 +30,10 @@ export function CountryChooser({ path, countries, current }: CountryChooserProps
               className={css.choice}
               aria-current={country === current?.country ? 'true' : undefined}
               data-replay=""
+              onClick={({ currentTarget }) => {
+                // The rest of the present address is kept.
+                currentTarget.href = withCountry(window.location.href, country);
+              }}
             >
               {name}
             </PageLink>

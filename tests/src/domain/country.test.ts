@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countryFit, countryOf, inCountryOrder, withCountryOf, type OfferCountries } from '../../../src/domain/country';
+import {
+  countryFit,
+  countryOf,
+  inCountryOrder,
+  withCountry,
+  withCountryOf,
+  type OfferCountries,
+} from '../../../src/domain/country';
 
 describe('the country of an address (product rule R56)', () => {
   it.each([
@@ -92,5 +99,29 @@ describe('the order of offers in the chosen country', () => {
 
   it('is unchanged without a chosen country', () => {
     expect(idsIn(undefined)).toEqual(offers.map(({ id }) => id));
+  });
+});
+
+describe('an address with another country', () => {
+  it.each([
+    ['/en/stores', '/en/stores?country=kw'],
+    ['/en/stores?country=sa', '/en/stores?country=kw'],
+    ['/en/all-coupons?country=sa&kind=code#deals', '/en/all-coupons?kind=code&country=kw#deals'],
+    ['/en/store/temu#basket=250SAR', '/en/store/temu?country=kw#basket=250SAR'],
+    ['?kind=code&country=sa&country=ae', '?kind=code&country=kw'],
+    ['?countries=sa&country', '?countries=sa&country=kw'],
+    ['/en/#?country=sa', '/en/?country=kw#?country=sa'],
+    ['', '?country=kw'],
+  ])('keeps the rest: %s becomes %s', (address, expected) => {
+    expect(withCountry(address, 'KW')).toBe(expected);
+  });
+
+  it.each([
+    ['/en/stores?country=sa', '/en/stores'],
+    ['/en/stores?country=sa&kind=code#a', '/en/stores?kind=code#a'],
+    ['/en/stores', '/en/stores'],
+    ['?', ''],
+  ])('may have none: %s becomes %s', (address, expected) => {
+    expect(withCountry(address, undefined)).toBe(expected);
   });
 });
