@@ -1,6 +1,7 @@
 import type { Instant } from '../../src/domain/calendar';
 import { offersOfPage } from '../../src/domain/list-pages';
 import type { RemainingOffers } from '../../src/domain/page-data';
+import type { Country } from '../../src/generated/data-types';
 import { rowSpanOf, spanOf, type OfferFeed } from './offers';
 import type { StoreOffers } from './store-parts';
 
@@ -81,15 +82,16 @@ export function offerPages(store: PagedStore, feed: OfferFeed | undefined, timeZ
   return pages;
 }
 
-/** Offers with the same end, all with a rating or all without. */
+/** Offers with the same end and the same countries, all with a rating or all without. */
 interface EndGroup {
   readonly end: Instant;
+  readonly where?: readonly Country[];
   readonly count: number;
   /** The sum of their ratings. */
   readonly ratings?: number;
 }
 
-/** What the first page says of the offers on all others: how many end when, and their ratings. */
+/** What the first page says of the offers on all others: how many end when, where they are valid, and their ratings. */
 export function remainingOffers(
   store: PagedStore,
   feed: OfferFeed | undefined,
@@ -97,20 +99,27 @@ export function remainingOffers(
   timeZone: string,
 ): readonly RemainingOffers[] {
   const ends = endsOf(store, feed, timeZone);
-  const groups = new Map<string, EndGroup>();
+  const groups = new Map<string, Map<Instant, EndGroup>>();
   for (const place of pages.slice(1).flat()) {
     const end = ends[place] ?? Infinity;
     const rating = feed?.rows[place]?.rating;
-    const key = `${end} ${rating === undefined}`;
-    const { count, ratings = 0 } = groups.get(key) ?? { count: 0 };
-    groups.set(key, { end, count: count + 1, ...(rating !== undefined && { ratings: ratings + rating }) });
+    const where = feed ? undefined : store.offers?.[place]?.where;
+    const kind = `${rating === undefined} ${where?.toSorted().join(' ')}`;
+    const ofKind = groups.get(kind) ?? new Map<Instant, EndGroup>();
+    groups.set(kind, ofKind);
+    const { count, ratings = 0 } = ofKind.get(end) ?? { count: 0 };
+    ofKind.set(end, {
+      end,
+      count: count + 1,
+      ...(where && { where }),
+      ...(rating !== undefined && { ratings: ratings + rating }),
+    });
   }
-  const isRated = ({ ratings }: EndGroup): boolean => ratings !== undefined;
-  const all = [...groups.values()];
-  return [all.filter(isRated), all.filter((group) => !isRated(group))]
-    .flatMap(inFewEnds)
-    .map(({ end, count, ratings }) => ({
+  return [...groups.values()]
+    .flatMap((ofKind) => inFewEnds([...ofKind.values()]))
+    .map(({ end, where, count, ratings }) => ({
       count,
+      ...(where && { where }),
       ...(end !== Infinity && { expiresAt: end }),
       ...(ratings !== undefined && { rating: ratings / count }),
     }));

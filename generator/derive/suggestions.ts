@@ -1,12 +1,12 @@
 import type { CountedOffers, FigureBenefit, SuggestedStore } from '../../src/domain/page-data';
-import type { Store } from '../../src/generated/data-types';
+import type { Country, Store } from '../../src/generated/data-types';
 import { summaryOf, type Edition } from './edition';
 import { singleBenefit } from './limits';
 import { offersOf, spanOf, type OfferFeed } from './offers';
 import type { StoreCard } from './store-parts';
 
-/** Offers with the same end, as the data has it. */
-export interface OfferGroup extends Pick<CountedOffers, 'count' | 'benefit'> {
+/** Offers with the same end and the same countries, as the data has them. */
+export interface OfferGroup extends Omit<CountedOffers, 'expiresAt'> {
   readonly expires?: string;
 }
 
@@ -16,26 +16,42 @@ function figureOf(benefit: { readonly kind: string } | undefined): FigureBenefit
   return benefit && benefit.kind !== 'gift' ? (benefit as FigureBenefit) : undefined;
 }
 
-/** The offers by their ends. Each group has the first known benefit of its offers. */
-function grouped<End>(
-  offers: readonly { readonly end: End; readonly benefit?: FigureBenefit | undefined }[],
-): readonly (readonly [End, Pick<CountedOffers, 'count' | 'benefit'>])[] {
-  const groups = new Map<End, Pick<CountedOffers, 'count' | 'benefit'>>();
-  for (const { end, benefit } of offers) {
-    const known = groups.get(end);
-    const first = known?.benefit ?? benefit;
-    groups.set(end, { count: (known?.count ?? 0) + 1, ...(first && { benefit: first }) });
-  }
-  return [...groups];
+/** An offer as far as it is counted. */
+interface CountableOffer<End> {
+  readonly end: End;
+  readonly where?: readonly Country[] | undefined;
+  readonly benefit?: FigureBenefit | undefined;
 }
 
-/** What other pages say of the offers in a store's own file: how many end when, and their benefits; the featured offer first. */
+/** Offers with the same end and the same countries. */
+interface Group<End> {
+  readonly end: End;
+  readonly counted: Omit<CountedOffers, 'expiresAt'>;
+}
+
+/** The offers by their ends and countries. Each group has the first known benefit of its offers. */
+function grouped<End>(offers: readonly CountableOffer<End>[]): readonly Group<End>[] {
+  const groups = new Map<string, Group<End>>();
+  for (const { end, where, benefit } of offers) {
+    const key = `${end} ${where?.toSorted().join(' ')}`;
+    const known = groups.get(key)?.counted;
+    const first = known?.benefit ?? benefit;
+    const counted = { count: (known?.count ?? 0) + 1, ...(where && { where }), ...(first && { benefit: first }) };
+    groups.set(key, { end, counted });
+  }
+  return [...groups.values()];
+}
+
+/**
+ * What other pages say of the offers in a store's own file: how many end when, where they are valid, and their benefits; the
+ * featured offer first.
+ */
 export function offerGroupsOf({ offers = [], featured }: Pick<Store, 'offers' | 'featured'>): readonly OfferGroup[] {
   const first = offers.filter(({ id }) => id === featured);
   const ordered = [...first, ...offers.filter(({ id }) => id !== featured)];
-  return grouped(ordered.map((offer) => ({ end: offer.expires, benefit: figureOf(singleBenefit(offer)) }))).map(
-    ([expires, group]) => ({ ...(expires !== undefined && { expires }), ...group }),
-  );
+  return grouped(
+    ordered.map((offer) => ({ end: offer.expires, where: offer.where, benefit: figureOf(singleBenefit(offer)) })),
+  ).map(({ end, counted }) => ({ ...(end !== undefined && { expires: end }), ...counted }));
 }
 
 /** A store that other pages suggest. */
@@ -50,13 +66,14 @@ export interface SuggestionSource {
 export function countedOffers({ groups, feed }: SuggestionSource, edition: Edition): readonly CountedOffers[] {
   const ends = feed
     ? grouped(
-        offersOf({}, feed, {}, edition).map(({ expiresAt, benefit }) => ({
+        offersOf({}, feed, {}, edition).map(({ expiresAt, where, benefit }) => ({
           end: expiresAt,
+          where,
           benefit: figureOf(benefit),
         })),
-      ).map(([expiresAt, group]) => ({ expiresAt, group }))
-    : groups.map(({ expires, ...group }) => ({ expiresAt: spanOf({ expires }, edition.timeZone).expiresAt, group }));
-  return ends.map(({ expiresAt, group }) => ({ ...(expiresAt !== undefined && { expiresAt }), ...group }));
+      )
+    : groups.map(({ expires, ...counted }) => ({ end: spanOf({ expires }, edition.timeZone).expiresAt, counted }));
+  return ends.map(({ end, counted }) => ({ ...(end !== undefined && { expiresAt: end }), ...counted }));
 }
 
 /** A store as other pages suggest it, in one language. */

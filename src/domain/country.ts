@@ -48,6 +48,14 @@ export function inCountryOrder<Offer extends OfferCountries>(
   return country === undefined ? offers : [...offers].sort((a, b) => rank(a) - rank(b));
 }
 
+/** The offers that count in the chosen country: all but those that are known to be invalid there. */
+export function countedIn<Offer extends OfferCountries>(
+  offers: readonly Offer[],
+  country: Country | undefined,
+): readonly Offer[] {
+  return offers.filter((offer) => countryFit(offer, country) !== 'invalid');
+}
+
 const isCountryWord = (word: string): boolean => /^country(?:=|$)/.test(word);
 
 /** An address, or only its query, with another country, or without one. Everything else in it is kept (product rule R56). */

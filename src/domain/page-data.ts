@@ -94,9 +94,11 @@ export interface OfferStore extends StoreSummary {
 /** A benefit without a text of the store. */
 export type FigureBenefit = Exclude<BenefitView, { readonly kind: 'gift' }>;
 
-/** Offers of a store with the same end. */
+/** Offers of a store with the same end and the same countries. */
 export interface CountedOffers {
   readonly count: number;
+  /** The countries in which they are valid, where they are known. */
+  readonly where?: readonly Country[];
   /** The first instant at which they are no longer valid. */
   readonly expiresAt?: Instant;
   /** The first known benefit of them. */
@@ -248,7 +250,7 @@ export interface CountryView {
   readonly subtitle: string;
 }
 
-/** Offers with the same end on further pages of a store, as its first page counts them: all with a rating, or all without. */
+/** Offers with the same end and the same countries on further pages of a store, as its first page counts them: all with a rating, or all without. */
 export interface RemainingOffers extends Omit<CountedOffers, 'benefit'> {
   /** The average of their ratings (offers of a feed). */
   readonly rating?: number;

@@ -3,7 +3,7 @@ import { activeOffers } from './offer-status';
 import type { RemainingOffers, StorePage } from './page-data';
 
 /** An active offer of a store, or several that are on its further pages. */
-export type CountedOffer = Pick<RemainingOffers, 'rating'> & Partial<Pick<RemainingOffers, 'count'>>;
+export type CountedOffer = Pick<RemainingOffers, 'rating' | 'where'> & Partial<Pick<RemainingOffers, 'count'>>;
 
 /** The active offers of a store at an instant, on all of its pages. */
 export function allActiveOffers(

@@ -1,4 +1,6 @@
+import type { Country } from '../generated/data-types';
 import type { Instant } from './calendar';
+import { countryFit, inCountryOrder } from './country';
 import { activeOffers, inListOrder, offerStatus } from './offer-status';
 import type { ArticlePage, OfferView, StorePage } from './page-data';
 
@@ -20,17 +22,22 @@ export function offersOfSection(
 
 /**
  * The offer that a store's page shows first: the featured offer while it is active, else the first active offer, else the
- * featured offer although it has expired. The data cannot feature an offer of a feed, so a feed's first active offer is used.
+ * featured offer although it has expired. An offer that is known to be invalid in the chosen country gives way to another. The data cannot feature an offer of a feed, so a feed's first active offer is used.
  */
 export function featuredOffer(
   { featured, offers, fromFeed }: Pick<StorePage, 'featured' | 'offers' | 'fromFeed'>,
   now: Instant,
+  country?: Country,
 ): OfferView | undefined {
-  const [first] = inListOrder(activeOffers(offers, now), now);
+  const [first] = inCountryOrder(inListOrder(activeOffers(offers, now), now), country);
   if (fromFeed) return first;
   if (featured === undefined) return undefined;
   const chosen = offers.find((offer) => offer.id === featured);
-  return chosen && offerStatus(chosen, now) === 'active' ? chosen : (first ?? chosen);
+  const staysFirst =
+    chosen &&
+    offerStatus(chosen, now) === 'active' &&
+    (countryFit(chosen, country) !== 'invalid' || !first || countryFit(first, country) === 'invalid');
+  return staysFirst ? chosen : (first ?? chosen);
 }
 
 /** An offer that a page shows. */
@@ -44,12 +51,16 @@ export interface ShownOffer {
  * The active offers that a store's page or an article shows at `now`: the featured offer, then those of its sections in
  * document order, each once. An offer that is neither featured nor in a section is not shown.
  */
-export function shownActiveOffers(page: StorePage | ArticlePage, now: Instant): readonly ShownOffer[] {
+export function shownActiveOffers(
+  page: StorePage | ArticlePage,
+  now: Instant,
+  country?: Country,
+): readonly ShownOffer[] {
   const shown = new Map<OfferView, boolean>();
   const show = (offer: OfferView, described: boolean): void => {
     if (offerStatus(offer, now) === 'active') shown.set(offer, described || shown.get(offer) === true);
   };
-  const first = page.kind === 'store' ? featuredOffer(page, now) : undefined;
+  const first = page.kind === 'store' ? featuredOffer(page, now, country) : undefined;
   if (first) show(first, true);
   for (const section of page.sections) {
     if (section.kind !== 'offers') continue;

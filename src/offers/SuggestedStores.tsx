@@ -1,6 +1,7 @@
 import type { SuggestedStore } from '../domain/page-data';
 import { activeOffersOf } from '../domain/suggested-stores';
 import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
 import { useMessages } from '../hooks/messages';
 import { PageLink } from '../links/links';
 import { Bidi } from '../ui/Bidi';
@@ -13,10 +14,11 @@ import { css } from './SuggestedStores.styles';
 export function SuggestedStores({ stores }: { readonly stores: readonly SuggestedStore[] }) {
   const t = useMessages();
   const now = useNow();
+  const country = useCountry();
   return (
     <ul className={css.list}>
       {stores.map((store) => {
-        const { count, benefit } = activeOffersOf(store, now);
+        const { count, benefit } = activeOffersOf(store, now, country);
         const words = benefit && benefitText(benefit, t);
         return (
           <li key={store.slug}>

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { SuggestedStore } from '../domain/page-data';
 import { storesWithOffers } from '../domain/suggested-stores';
 import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
 import { useMessages } from '../hooks/messages';
 import { PageLink } from '../links/links';
 import { Bidi } from '../ui/Bidi';
@@ -29,7 +30,7 @@ export function WayOn({ title, level, text, stores, framed = false, children }: 
   const t = useMessages();
   const introId = useId();
   const Title = level === undefined ? 'p' : (`h${level}` as const);
-  const suggested = storesWithOffers(stores ?? [], useNow());
+  const suggested = storesWithOffers(stores ?? [], useNow(), useCountry());
   return (
     <div className={css.root} data-frame={framed ? '' : undefined} data-way-on="">
       <div className={css.words}>

@@ -1,7 +1,9 @@
 import { directionOf } from '../domain/language';
 import type { ArticlePage as ArticlePageData } from '../domain/page-data';
+import { countedIn } from '../domain/country';
 import { shownActiveOffers } from '../domain/shown-offers';
 import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
@@ -26,7 +28,8 @@ export default function ArticlePage({ page }: { readonly page: ArticlePageData }
   const now = useNow();
   const { store, offers, heading, month, intro, sections, contentLanguage } = page;
   const foreign = contentLanguage !== undefined && contentLanguage !== language;
-  const first = shownActiveOffers(page, now).find(({ offer }) => offer.code !== undefined)?.offer;
+  const codes = shownActiveOffers(page, now).flatMap(({ offer }) => (offer.code === undefined ? [] : [offer]));
+  const [first = codes[0]] = countedIn(codes, useCountry());
   return (
     <OfferSourceProvider store={store} offers={offers} {...(foreign && { offersIn: language })}>
       <Container>

@@ -3,6 +3,7 @@ import { listPagePath } from '../domain/list-pages';
 import type { DirectoryPageView, DirectoryStore } from '../domain/page-data';
 import { activeOffersOf } from '../domain/suggested-stores';
 import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
 import { useMessages } from '../hooks/messages';
 import { benefitLine, benefitText } from '../offers/benefit';
 import { Bidi } from '../ui/Bidi';
@@ -28,7 +29,7 @@ function anchorOf(letter: string): string {
 
 function StoreCard({ store }: { readonly store: DirectoryStore }) {
   const t = useMessages();
-  const { count, benefit } = activeOffersOf(store, useNow());
+  const { count, benefit } = activeOffersOf(store, useNow(), useCountry());
   const words = benefit && benefitText(benefit, t);
   const { name, path, logo, initials, hue, category, rating } = store;
   return (

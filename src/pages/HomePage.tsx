@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { PageLink } from '../links/links';
 import { advertisingText } from '../domain/advertising';
 import { homeCoupons } from '../domain/constants';
+import { inCountryOrder } from '../domain/country';
 import { activeFirst, activeOffers } from '../domain/offer-status';
 import type { FeaturedStoreView, HomePage as HomePageData, ListedOffer, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
 import { useMessages } from '../hooks/messages';
 import { useToast } from '../ui/toast-provider';
 import { SearchBox } from '../layout/SearchBox';
@@ -115,7 +117,7 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   const t = useMessages();
   const now = useNow();
   const headingId = useId();
-  const first = activeFirst(activeOffers(coupons.offers, now), now).slice(0, homeCoupons);
+  const first = inCountryOrder(activeFirst(activeOffers(coupons.offers, now), now), useCountry()).slice(0, homeCoupons);
   const storeOf = (offer: ListedOffer): StoreSummary | undefined => coupons.stores[offer.store];
   return (
     <section className={css.coupons} aria-labelledby={headingId}>

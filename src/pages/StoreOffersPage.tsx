@@ -1,6 +1,4 @@
-import { activeOffers, inListOrder } from '../domain/offer-status';
 import type { StoreOffersPage as StoreOffersPageData } from '../domain/page-data';
-import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { PageLink } from '../links/links';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
@@ -8,6 +6,7 @@ import { EndedOffers } from '../offers/EndedOffers';
 import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferRows } from '../offers/OfferRows';
 import { PrintHeader } from '../offers/PrintHeader';
+import { useActiveOffers } from '../offers/use-active-offers';
 import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
 import { Bidi } from '../ui/Bidi';
@@ -18,9 +17,8 @@ import { css } from './StoreOffersPage.styles';
 /** A further page of a store with many offers: those offers, and the links between its pages. */
 export default function StoreOffersPage({ page }: { readonly page: StoreOffersPageData }) {
   const t = useMessages();
-  const now = useNow();
   const { heading, month, store, offers, feedback, copiedNotice, fromFeed, part } = page;
-  const active = inListOrder(activeOffers(offers, now), now);
+  const active = useActiveOffers(offers);
   return (
     <OfferSourceProvider
       store={store}

@@ -1,12 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { StorePage } from '../domain/page-data';
+import { countedIn } from '../domain/country';
+import type { OfferView, StorePage } from '../domain/page-data';
 import { shownActiveOffers } from '../domain/shown-offers';
 import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
 import { useMediaQuery } from '../hooks/media';
 import { usePart } from '../hooks/part';
 import { importWhole } from '../loading/import-whole';
 
 const importBar = () => importWhole(() => import('./StoreBar'));
+
+const firstOf = (offers: readonly OfferView[]): OfferView | undefined =>
+  offers.find(({ kind }) => kind === 'code') ?? offers[0];
 
 interface BottomBarProps {
   readonly page: StorePage;
@@ -16,7 +21,7 @@ interface BottomBarProps {
 
 /**
  * The bar at the bottom of small screens, with the first active code of the page or, without one, the first deal (product
- * rule R59). It is loaded and shown once the first ticket has left the window upwards, and stays while it has the focus.
+ * rule R59); what is invalid in the chosen country only if all is. It is loaded and shown once the first ticket has left the window upwards, and stays while it has the focus.
  */
 export function BottomBar({ page, after }: BottomBarProps) {
   const small = useMediaQuery('(max-width: 63.99rem)');
@@ -36,8 +41,9 @@ export function BottomBar({ page, after }: BottomBarProps) {
     return () => observer.disconnect();
   }, [small, after, load]);
 
-  const active = shownActiveOffers(page, useNow()).map(({ offer }) => offer);
-  const offer = active.find(({ kind }) => kind === 'code') ?? active[0];
+  const country = useCountry();
+  const active = shownActiveOffers(page, useNow(), country).map(({ offer }) => offer);
+  const offer = firstOf(countedIn(active, country)) ?? firstOf(active);
   const shown = small && (above || focused);
   return StoreBar && offer && shown && <StoreBar offer={offer} store={page.store} onFocusChange={setFocused} />;
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { feedScore, scoreWithoutRatings } from '../domain/feed-score';
+import { countedIn } from '../domain/country';
 import { activeOffers } from '../domain/offer-status';
 import type { CountryView, StorePage as StorePageData } from '../domain/page-data';
 import { checksPath } from '../domain/paths';
@@ -7,6 +8,7 @@ import { allActiveOffers, numberOfOffers } from '../domain/remaining-offers';
 import { featuredOffer } from '../domain/shown-offers';
 import { StoreSections } from '../generated/store-sections';
 import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
 import { useMessages } from '../hooks/messages';
 import { PageLink } from '../links/links';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
@@ -89,6 +91,7 @@ function HeroHead({ page, heading, current }: HeroHeadProps) {
 function Glance({ page }: { readonly page: StorePageData }) {
   const t = useMessages();
   const now = useNow();
+  const country = useCountry();
   const { store, month, fromFeed, hasChecks, testsPage } = page;
   const rated = fromFeed === true || store.rating !== undefined;
   const checked = month !== undefined && <Bidi>{t('store.checked', { month })}</Bidi>;
@@ -103,7 +106,7 @@ function Glance({ page }: { readonly page: StorePageData }) {
       )}
       <li>
         <Icon name="tag" />
-        {t('store.active-offers', { count: numberOfOffers(allActiveOffers(page, now)) })}
+        {t('store.active-offers', { count: numberOfOffers(countedIn(allActiveOffers(page, now), country)) })}
       </li>
       {hasChecks && (
         <li>
@@ -149,7 +152,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
   const now = useNow();
   const { heading, subtitle, current } = useCountryChoice(page);
   const { store, offers, feedback, copiedNotice, fromFeed, sections, similar } = page;
-  const featured = featuredOffer(page, now);
+  const featured = featuredOffer(page, now, useCountry());
   const empty = activeOffers(offers, now).length === 0;
   const basket = sections.find((section) => section.kind === 'basket');
   const first = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { activeOffers, inListOrder } from '../../domain/offer-status';
+import { activeOffers } from '../../domain/offer-status';
 import type { OfferView } from '../../domain/page-data';
 import { offersOfSection } from '../../domain/shown-offers';
 import { useNow } from '../../hooks/clock';
@@ -7,6 +7,7 @@ import { EndedOffers } from '../../offers/EndedOffers';
 import { useOfferSource } from '../../offers/offer-source';
 import { OfferRows } from '../../offers/OfferRows';
 import { OfferTable } from '../../offers/OfferTable';
+import { useActiveOffers } from '../../offers/use-active-offers';
 import { Bidi } from '../../ui/Bidi';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
@@ -49,7 +50,7 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
   const others = chosen.filter((offer) => offer.id !== featured?.id);
   // A list without any row would be an empty part of the page.
   const listed = layout === 'cards' && others.length > 0 ? others : chosen;
-  const active = inListOrder(activeOffers(listed, now), now);
+  const active = useActiveOffers(listed);
   const ended = fromFeed ? [] : listed;
 
   // The page of a feed without offers says so once, above its sections.

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../../generator/check/check';
 import { offerPages, remainingOffers } from '../../../generator/derive/offer-pages';
 import type { Offer } from '../../../src/generated/data-types';
+import { countedIn, countryFit } from '../../../src/domain/country';
 import { feedScore } from '../../../src/domain/feed-score';
 import type { PageData, PageOf } from '../../../src/domain/page-data';
 import { offersOfPage } from '../../../src/domain/list-pages';
@@ -72,6 +73,24 @@ describe('the pages of a store with many offers', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('count what is left in a country without the offers that are known to be invalid there', () => {
+    const offers = Array.from({ length: 300 }, (_, place) => ({
+      ...offer(place),
+      ...(place % 3 > 0 && { where: [place % 3 === 1 ? ('SA' as const) : ('KW' as const)] }),
+    }));
+    const pages = offerPages({ offers }, undefined, zone);
+    const remaining = remainingOffers({ offers }, undefined, pages, zone);
+    const active = allActiveOffers({ offers: [], remaining }, now);
+    const valid = (country: 'SA' | 'KW'): number =>
+      pages
+        .slice(1)
+        .flat()
+        .filter((place) => countryFit(offers[place] ?? {}, country) !== 'invalid').length;
+    expect(numberOfOffers(countedIn(active, 'SA'))).toBe(valid('SA'));
+    expect(numberOfOffers(countedIn(active, 'KW'))).toBe(valid('KW'));
+    expect(numberOfOffers(countedIn(active, undefined))).toBe(200);
   });
 
   it('count offers with hundreds of ends in few groups, and never one that has ended', () => {

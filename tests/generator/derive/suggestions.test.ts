@@ -33,6 +33,19 @@ describe('what other pages say of the offers of a store', () => {
     expect(offerGroupsOf({ offers, featured: 'b' })).toEqual([{ count: 2, benefit: fifth }]);
   });
 
+  it('tells apart where offers are valid, whatever the order of the countries', () => {
+    expect(
+      offerGroupsOf({
+        offers: [
+          offer('a', { where: ['SA', 'KW'] }),
+          offer('b', { where: ['KW', 'SA'], benefit: tenth }),
+          offer('c'),
+          offer('d', { where: ['SA'] }),
+        ],
+      }),
+    ).toEqual([{ count: 2, where: ['KW', 'SA'], benefit: tenth }, { count: 1 }, { count: 1, where: ['SA'] }]);
+  });
+
   it('has no gift, which has texts of its own', () => {
     expect(
       offerGroupsOf({ offers: [offer('a', { benefit: { kind: 'gift', gift: { en: 'Bag', ar: 'حقيبة' } } })] }),
@@ -55,14 +68,28 @@ describe('a suggested store', () => {
   const ending = named('asics', [{ count: 2, expiresAt: may, benefit: fifth }]);
 
   it('counts the offers that are active at an instant, with a benefit of one of them', () => {
-    expect(activeOffersOf(lasting, may - 1)).toEqual({ count: 4, benefit: tenth });
-    expect(activeOffersOf(lasting, may)).toEqual({ count: 1 });
-    expect(activeOffersOf(ending, may)).toEqual({ count: 0 });
+    expect(activeOffersOf(lasting, may - 1, undefined)).toEqual({ count: 4, benefit: tenth });
+    expect(activeOffersOf(lasting, may, undefined)).toEqual({ count: 1 });
+    expect(activeOffersOf(ending, may, undefined)).toEqual({ count: 0 });
+  });
+
+  it('counts in the chosen country all but what is known to be invalid there, and tells a valid benefit first', () => {
+    const gulf = named('noon', [
+      { count: 3, where: ['SA'], benefit: tenth },
+      { count: 2, benefit: fifth },
+      { count: 1, where: ['KW', 'AE'], benefit: { kind: 'free-shipping' } },
+    ]);
+    expect(activeOffersOf(gulf, may, undefined)).toEqual({ count: 6, benefit: tenth });
+    expect(activeOffersOf(gulf, may, 'KW')).toEqual({ count: 3, benefit: { kind: 'free-shipping' } });
+    expect(activeOffersOf(gulf, may, 'BH')).toEqual({ count: 2, benefit: fifth });
+    const saudi = named('namshi', [{ count: 1, where: ['SA'] }]);
+    expect(storesWithOffers([saudi, gulf], may, 'KW')).toEqual([gulf]);
+    expect(withOffersFirst([saudi, gulf], may, 'KW')).toEqual([gulf, saudi]);
   });
 
   it('comes later, or is left out, while it has no active offer', () => {
-    expect(withOffersFirst([ending, lasting], may - 1)).toEqual([ending, lasting]);
-    expect(withOffersFirst([ending, lasting], may)).toEqual([lasting, ending]);
-    expect(storesWithOffers([ending, lasting], may)).toEqual([lasting]);
+    expect(withOffersFirst([ending, lasting], may - 1, undefined)).toEqual([ending, lasting]);
+    expect(withOffersFirst([ending, lasting], may, undefined)).toEqual([lasting, ending]);
+    expect(storesWithOffers([ending, lasting], may, undefined)).toEqual([lasting]);
   });
 });

@@ -22,6 +22,18 @@ describe('the offer that a store’s page puts first', () => {
     expect(featuredOffer({ fromFeed: true, offers: [ended] }, now)).toBeUndefined();
   });
 
+  it('is another one while the chosen one is known to be invalid in the chosen country (product rule R56)', () => {
+    const saudi = { ...first, where: ['SA'] } as const;
+    const kuwaiti = { ...offer('kuwaiti', 3), where: ['KW'] } as const;
+    const featured = { featured: 'first', offers: [saudi, second, kuwaiti] };
+    expect(featuredOffer(featured, now, 'SA')).toBe(saudi);
+    expect(featuredOffer(featured, now)).toBe(saudi);
+    expect(featuredOffer(featured, now, 'KW')).toBe(kuwaiti);
+    expect(featuredOffer({ featured: 'second', offers: [saudi, second, kuwaiti] }, now, 'KW')).toBe(second);
+    expect(featuredOffer({ featured: 'first', offers: [saudi] }, now, 'KW')).toBe(saudi);
+    expect(featuredOffer({ fromFeed: true, offers: [saudi, second] }, now, 'KW')).toBe(second);
+  });
+
   it('is none where the file chose none', () => {
     expect(featuredOffer({ offers: [first] }, now)).toBeUndefined();
   });
