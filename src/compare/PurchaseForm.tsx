@@ -7,6 +7,7 @@ import type { Country, Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
+import { CountryField } from '../offers/CountryField';
 import { Button } from '../ui/Button';
 import { Select } from '../ui/Select';
 import { css } from './Compare.styles';
@@ -23,10 +24,9 @@ function currenciesOf({ stores }: CompareFile): readonly Currency[] {
   return [...new Set([...named, ...(Object.keys(money.minorUnits) as Currency[])])];
 }
 
-/** The countries that offers or stores name. */
-function countriesOf({ stores }: CompareFile): readonly Country[] {
-  const named = stores.flatMap(({ offers, rules }) => choicesOf(offers, { ...(rules && { rules }) }).country);
-  return [...new Set(named)];
+/** Whether offers or stores depend on the country. */
+function namesCountries({ stores }: CompareFile): boolean {
+  return stores.some(({ offers, rules }) => choicesOf(offers, { ...(rules && { rules }) }).country.length > 0);
 }
 
 interface PurchaseFormProps {
@@ -36,33 +36,13 @@ interface PurchaseFormProps {
   readonly onCountry: (country: Country | undefined) => void;
 }
 
-interface CountryFieldProps extends Pick<PurchaseFormProps, 'onCountry'> {
-  readonly countries: readonly Country[];
-  readonly country: Country | undefined;
-}
-
-/** The visitor's country, if offers depend on it. */
-function CountryField({ countries, country, onCountry }: CountryFieldProps) {
-  const t = useMessages();
-  if (countries.length === 0) return null;
-  return (
-    <Select
-      label={t('basket.country')}
-      value={country ?? ''}
-      none={t('basket.not-said')}
-      choices={countries.map((code) => ({ value: code, label: t(`country-short.${code}`) }))}
-      onChoose={(value) => onCountry(countries.find((each) => each === value))}
-    />
-  );
-}
-
 /** The fields of a purchase. The amount counts when the form is sent, which sends nothing; the country at once. */
 export function PurchaseForm({ file, basket, onAmount, onCountry }: PurchaseFormProps) {
   const t = useMessages();
   const id = useId();
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
   const currencies = useMemo(() => currenciesOf(file), [file]);
-  const countries = useMemo(() => countriesOf(file), [file]);
+  const asksCountry = useMemo(() => namesCountries(file), [file]) || basket.country !== undefined;
   const [text, setText] = useState(() => digitsOf(basket, money));
   const [currency, setCurrency] = useState(basket.currency ?? currencies[0] ?? 'USD');
   const [wrong, setWrong] = useState(false);
@@ -94,7 +74,7 @@ export function PurchaseForm({ file, basket, onAmount, onCountry }: PurchaseForm
         choices={currencies.map((code) => ({ value: code, label: names.of(code) ?? code }))}
         onChoose={(value) => setCurrency(currencies.find((each) => each === value) ?? currency)}
       />
-      <CountryField countries={countries} country={basket.country} onCountry={onCountry} />
+      {asksCountry && <CountryField country={basket.country} onChoose={onCountry} />}
       <Button type="submit" variant="primary">
         {t('compare.show')}
       </Button>

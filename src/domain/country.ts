@@ -3,6 +3,10 @@ import type { Country } from '../generated/data-types';
 /** The countries of the site. Their type makes the compiler compare them with the schema. */
 const countries: Readonly<Record<Country, 1>> = { SA: 1, AE: 1, KW: 1, QA: 1, OM: 1, BH: 1, EG: 1 };
 
+/** The countries of the site. */
+// The record has exactly the countries as its keys.
+export const siteCountries = Object.keys(countries) as readonly Country[];
+
 /** Whether a text is the code of a country of the site. */
 export function isCountry(code: string): code is Country {
   return Object.hasOwn(countries, code);

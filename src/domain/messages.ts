@@ -12,6 +12,7 @@ export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 export const lazyParts = [
   'Basket',
   'Compare',
+  'CountryChoice',
   'CouponModal',
   'QrDialog',
   'Refused',

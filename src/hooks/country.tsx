@@ -1,8 +1,7 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { countryOf, withCountry } from '../domain/country';
+import { useLocation } from 'react-router-dom';
+import { countryOf } from '../domain/country';
 import type { Country } from '../generated/data-types';
-import { settings } from '../generated/settings';
 
 const CountryContext = createContext<Country | undefined>(undefined);
 
@@ -24,18 +23,4 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
 /** The country that the visitor has chosen. */
 export function useCountry(): Country | undefined {
   return use(CountryContext);
-}
-
-/**
- * Returns the function that chooses a country, or none, in the address (product rule R56). The page, the other parameters and
- * the fragment are kept, and the history gets no entry.
- */
-export function useChooseCountry(): (country: Country | undefined) => void {
-  const navigate = useNavigate();
-  return (country) => {
-    // Not the router's location, which does not know a fragment that a tool has written.
-    const { pathname, search, hash } = window.location;
-    const address = pathname.slice(settings.basePath.length) + search + hash;
-    void navigate(withCountry(address, country), { replace: true });
-  };
 }

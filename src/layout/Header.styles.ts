@@ -35,6 +35,7 @@ export const css = styles({
   search: {
     display: 'none',
     flex: '1 1 16rem',
+    minInlineSize: 0,
     maxInlineSize: '24rem',
     marginInlineStart: 'auto',
     order: 2,
@@ -101,6 +102,25 @@ export const css = styles({
     marginInlineStart: 'auto',
     order: 3,
     [from.desk]: { marginInlineStart: 0 },
+  },
+  // On phones in two lines of small text, so that the bar has space for it; the menu has it where there is none.
+  country: {
+    '&&': { inlineSize: '3.25rem', paddingInline: 0 },
+    color: colour.ink,
+    fontSize: '0.8125rem',
+    '& > svg': { display: 'none' },
+    '@media (max-width: 24.36rem)': { display: 'none' },
+    [from.tablet]: {
+      '&&': { inlineSize: 'auto', minInlineSize: '7rem', paddingInline: space.s },
+      fontSize: '1rem',
+      '& > svg': { display: 'inline' },
+    },
+  },
+  menuCountry: {
+    justifySelf: 'start',
+    '&&': { paddingInline: space.s },
+    color: colour.ink,
+    '@media (min-width: 24.37rem)': { display: 'none' },
   },
   toggle: { marginInlineEnd: '-0.625rem', [from.desk]: { display: 'none' } },
 });

@@ -7,6 +7,7 @@ import { useSite } from '../hooks/site';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
+import { CountryControl } from './CountryControl';
 import { css } from './Header.styles';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SearchBox } from './SearchBox';
@@ -24,7 +25,8 @@ function useMenu(toggle: RefObject<HTMLButtonElement | null>): {
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // An open dialog takes the key.
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog')) return;
       setOpenAt(undefined);
       toggle.current?.focus();
     };
@@ -71,8 +73,11 @@ export function Header() {
           <div className={css.menuSearch}>
             <SearchBox id="menu-search" onPick={() => setOpen(false)} />
           </div>
+          {/* Where the bar has no space for it. */}
+          {open && <CountryControl className={css.menuCountry} />}
         </div>
         <div className={css.tools}>
+          <CountryControl className={css.country} />
           <LanguageSwitch />
           <Button
             ref={toggle}

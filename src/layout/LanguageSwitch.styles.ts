@@ -1,8 +1,14 @@
 import { styles } from '../theme/styles';
-import { colour, font, space } from '../theme/tokens';
+import { colour, font, from, space } from '../theme/tokens';
 
 export const css = styles({
-  root: { flex: 'none', paddingInline: space.s, color: colour.ink },
+  root: {
+    flex: 'none',
+    paddingInline: space.xs,
+    color: colour.ink,
+    '& > svg': { display: 'none' },
+    [from.tablet]: { paddingInline: space.s, '& > svg': { display: 'inline' } },
+  },
   name: {
     fontSize: '1rem',
     lineHeight: 1.5,

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
 import { css } from './CodeStrip.styles';
 import { CopyButton } from './CopyButton';
+import { CountryNote } from './CountryNote';
 import { GoSlot } from './GoSlot';
 import { OfferAction } from './OfferAction';
 import { TrustLabel } from './TrustLabel';
@@ -28,6 +29,7 @@ export function CodeStrip({ offer, code, store }: CodeStripProps) {
       data-state="active"
       data-hue={store.hue}
     >
+      <CountryNote offer={offer} />
       <div className={css.code}>
         <PageLink to={store.path} className={css.store}>
           <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { AffiliateDisclosure } from './AffiliateDisclosure';
 import { moneyText } from './benefit';
 import type { Coupon } from './coupon';
+import { CountryNote } from './CountryNote';
 import { css } from './CouponModal.styles';
 import { RefusedButton } from './RefusedButton';
 import { TrustLabel } from './TrustLabel';
@@ -109,6 +110,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
         </p>
       </div>
       <TrustLabel offer={offer} withCounts />
+      <CountryNote offer={offer} />
       <CodeTicket coupon={coupon} copied={copied} onCopied={() => setCopied(true)} copyButton={copyButton}>
         <OutboundLink
           href={url}

@@ -8,6 +8,7 @@ import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
+import { CountryNote } from './CountryNote';
 import { GoSlot } from './GoSlot';
 import { css } from './ListedOfferRow.styles';
 import { OfferAbout } from './OfferAbout';
@@ -74,6 +75,7 @@ export function ListedOfferRow({ offer, store, saving }: ListedOfferRowProps) {
             <span className={css.unknown}> {t('offer.benefit-unknown')}</span>
           )}
         </div>
+        <CountryNote offer={offer} />
         {saving !== undefined && (
           <p className={css.saving}>
             <Bidi>{saving}</Bidi>

@@ -5,6 +5,7 @@ import { useMessages } from '../hooks/messages';
 import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
+import { CountryNote } from './CountryNote';
 import { GoSlot } from './GoSlot';
 import { OfferAbout } from './OfferAbout';
 import { OfferAction } from './OfferAction';
@@ -85,6 +86,7 @@ function Parts({ offer, store, inTable, detail, titleId }: PartsProps) {
         <h3 id={inTable ? undefined : titleId} className={css.title}>
           <RowTitle offer={offer} plain={shown === 'savings'} figureClass={css.figure} />
         </h3>
+        <CountryNote offer={offer} />
         {offer.kind === 'code' && offer.benefit === undefined && shown !== 'savings' && (
           <p className={css.unknown}>{t('offer.benefit-unknown')}</p>
         )}

@@ -6,6 +6,7 @@ import { useMessages } from '../hooks/messages';
 import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
 import { benefitText, saysFigure, type BenefitText } from './benefit';
+import { CountryNote } from './CountryNote';
 import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
 import { css } from './OfferTicket.styles';
@@ -121,6 +122,7 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
               <OfferText offer={offer}>{offer.title}</OfferText>
             </h2>
           )}
+          {active && <CountryNote offer={offer} />}
           <Redeem offer={offer} store={store} active={active} />
           <OfferDetails offer={offer} active={active} />
           {active && (

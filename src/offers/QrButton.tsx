@@ -1,13 +1,10 @@
-import { useRef, useState } from 'react';
 import { importWhole } from '../loading/import-whole';
 import { OutboundLink } from '../links/links';
 import type { StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
-import { usePart } from '../hooks/part';
-import { useToast } from '../ui/toast-provider';
-import { useLoadNotice } from '../ui/use-load-notice';
 import { Button, buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { useDialogPart } from '../ui/use-dialog-part';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { css } from './QrButton.styles';
 import type { LinkTarget } from './QrDialog';
@@ -26,11 +23,10 @@ interface QrButtonProps {
  */
 export function QrButton({ deepLink, title, store }: QrButtonProps) {
   const t = useMessages();
-  const toast = useToast();
-  const { Part: QrDialog, load } = usePart('QrDialog', importDialog);
-  const [open, setOpen] = useState(false);
-  const waiting = useRef(false);
-  const withNotice = useLoadNotice();
+  const dialog = useDialogPart('QrDialog', importDialog, {
+    title: t('qr.failed-title'),
+    description: t('qr.failed-text'),
+  });
   const opens: LinkTarget = deepLink === store.url ? 'store' : 'offer';
   return (
     <div className={css.actions}>
@@ -38,26 +34,12 @@ export function QrButton({ deepLink, title, store }: QrButtonProps) {
         <Icon name="phone" />
         {t('qr.title', { opens, store: store.name })} <VisuallyHidden>{title}</VisuallyHidden>
       </OutboundLink>
-      <Button
-        variant="quiet"
-        aria-haspopup="dialog"
-        data-needs-script=""
-        data-replay=""
-        onClick={() => {
-          if (waiting.current) return;
-          waiting.current = true;
-          void withNotice(load()).then((loaded) => {
-            waiting.current = false;
-            if (loaded) setOpen(true);
-            else toast({ title: t('qr.failed-title'), description: t('qr.failed-text'), tone: 'bad' });
-          });
-        }}
-      >
+      <Button variant="quiet" aria-haspopup="dialog" data-needs-script="" data-replay="" onClick={dialog.open}>
         <Icon name="qr" />
         {t('qr.show')} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
-      {QrDialog && open && (
-        <QrDialog deepLink={deepLink} opens={opens} title={title} store={store} onClose={() => setOpen(false)} />
+      {dialog.Part && (
+        <dialog.Part deepLink={deepLink} opens={opens} title={title} store={store} onClose={dialog.close} />
       )}
     </div>
   );

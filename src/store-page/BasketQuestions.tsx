@@ -7,6 +7,7 @@ import { money } from '../generated/money';
 import { useMessages, type Translate } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { Select } from '../ui/Select';
+import { CountryField } from '../offers/CountryField';
 import { css } from './Basket.styles';
 import type { BasketState } from './use-basket';
 
@@ -110,9 +111,8 @@ interface BasketQuestionsProps {
 export function BasketQuestions({ state, country, onCountry, questions }: BasketQuestionsProps): ReactNode {
   const t = useMessages();
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
-  // The keys of the tables are currencies and countries.
+  // The keys of the table are the currencies.
   const currencies = Object.keys(money.minorUnits) as Currency[];
-  const countries = Object.keys(money.currencyOf) as Country[];
   return (
     <div className={css.questions}>
       <Select
@@ -126,13 +126,7 @@ export function BasketQuestions({ state, country, onCountry, questions }: Basket
           )
         }
       />
-      <Select
-        label={t('basket.country')}
-        value={country ?? ''}
-        none={t('basket.not-said')}
-        choices={countries.map((code) => ({ value: code, label: t(`country-short.${code}`) }))}
-        onChoose={(code) => onCountry(countries.find((each) => each === code))}
-      />
+      <CountryField country={country} onChoose={onCountry} />
       {questions.map((question) => (
         <FurtherQuestion key={question} question={question} state={state} />
       ))}

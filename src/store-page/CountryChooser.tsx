@@ -19,7 +19,7 @@ export function CountryChooser({ path, countries, current }: CountryChooserProps
   return (
     <nav className={css.root} aria-labelledby={labelId} data-needs-script="">
       <span id={labelId} className={css.label}>
-        {t('store.country')}
+        {t('country.label')}
       </span>
       <ul className={css.choices}>
         {countries.map(({ country, value, name }) => (

@@ -22,6 +22,7 @@ export const css = styles({
     maxInlineSize: measure.text,
     marginInline: 'auto',
   },
+  note: { maxInlineSize: measure.text, marginInline: 'auto' },
   code: {
     // Only a long code is broken; the name of the store wraps before.
     flex: '1 0 auto',

@@ -4,6 +4,7 @@ import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
 import { OutboundLink } from '../links/links';
 import { CopyButton } from '../offers/CopyButton';
+import { CountryNote } from '../offers/CountryNote';
 import { OfferAction } from '../offers/OfferAction';
 import { Bidi } from '../ui/Bidi';
 import { buttonClass } from '../ui/Button';
@@ -49,6 +50,9 @@ export default function StoreBar({ offer, store, onFocusChange }: StoreBarProps)
       onFocus={() => onFocusChange(true)}
       onBlur={(event) => onFocusChange(event.currentTarget.contains(event.relatedTarget))}
     >
+      <div className={css.note}>
+        <CountryNote offer={offer} />
+      </div>
       <div className={css.row}>
         {code === undefined ? (
           <>

@@ -168,7 +168,7 @@ describe.each(bothLanguages)('the best code for a basket (product rule R84) in %
     const before = await page.evaluate(() => window.history.length);
     await enter(page, language, '300', 'SAR');
     await expect.poll(() => deducted(page)).toContain('AFS10');
-    await page.getByLabel(words(language, 'basket.country'), { exact: true }).selectOption('AE');
+    await page.getByLabel(words(language, 'country.label'), { exact: true }).selectOption('AE');
     await page.waitForURL('**?country=ae*');
     await expect.poll(() => deducted(page)).toContain('AFS10');
     const { search, hash } = new URL(page.url());

@@ -59,7 +59,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
   it('offers the choice on the page; choosing changes title, heading and address, neither reloads nor scrolls', async () => {
     const page = await visits.open(address, { viewport: windows.phone });
     await markDocument(page);
-    const choice = page.locator('main nav').filter({ hasText: words(language, 'store.country') });
+    const choice = page.locator('main nav').filter({ hasText: words(language, 'country.label') });
     expect(await choice.getByRole('link').allInnerTexts()).toEqual(
       Object.values(shortNames).map((names) => names[language]),
     );
@@ -79,7 +79,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
   it('puts the choice above the code, as one row of three, each large enough to be pressed', async () => {
     for (const width of [320, 390, 1280]) {
       const page = await visits.open(address, { viewport: { width, height: 844 } });
-      const choice = page.locator('main nav').filter({ hasText: words(language, 'store.country') });
+      const choice = page.locator('main nav').filter({ hasText: words(language, 'country.label') });
       const boxes = await choice.getByRole('link').evaluateAll((links) =>
         links.map((link) => {
           const { top, height, width: wide } = link.getBoundingClientRect();

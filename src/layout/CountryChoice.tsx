@@ -1,0 +1,76 @@
+import { startTransition, useRef } from 'react';
+import type { Instant } from '../domain/calendar';
+import { countryFit, siteCountries } from '../domain/country';
+import { activeOffers } from '../domain/offer-status';
+import type { CountedOffers, PageData } from '../domain/page-data';
+import type { Country } from '../generated/data-types';
+import { useNow } from '../hooks/clock';
+import { useChooseCountry } from '../hooks/choose-country';
+import { useCountry } from '../hooks/country';
+import { useMessages } from '../hooks/messages';
+import { usePage } from '../hooks/page';
+import { Dialog } from '../ui/Dialog';
+import { css } from './CountryChoice.styles';
+
+/** An offer, or several that are on further pages. */
+type Countable = Omit<CountedOffers, 'count' | 'benefit'> & Partial<Pick<CountedOffers, 'count'>>;
+
+/** The offers of a page that is about all of them; undefined for other pages, which would count only some. */
+function offersOf(page: PageData): readonly Countable[] | undefined {
+  switch (page.kind) {
+    case 'store':
+      return [...page.offers, ...(page.remaining ?? [])];
+    case 'article':
+      return page.offers;
+    case 'coupons':
+      return page.part || page.more ? undefined : page.offers;
+    default:
+      return undefined;
+  }
+}
+
+/** How many active offers are known to be valid in a country. */
+function validIn(country: Country, offers: readonly Countable[], now: Instant): number {
+  return activeOffers(offers, now)
+    .filter((offer) => countryFit(offer, country) === 'valid')
+    .reduce((sum, { count = 1 }) => sum + count, 0);
+}
+
+/** The list of countries, and how many offers of the page are known to be valid in each (product rule R56). */
+export default function CountryChoice({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages();
+  const page = usePage();
+  const now = useNow();
+  const chosen = useCountry();
+  const choose = useChooseCountry();
+  const current = useRef<HTMLButtonElement>(null);
+  const offers = offersOf(page);
+  const choices: readonly (Country | undefined)[] = [undefined, ...siteCountries];
+  return (
+    <Dialog title={t('country.title')} onClose={onClose} firstFocus={current}>
+      <p className={css.hint}>{t('country.hint')}</p>
+      <ul className={css.list}>
+        {choices.map((country) => (
+          <li key={country ?? ''}>
+            <button
+              type="button"
+              ref={country === chosen ? current : undefined}
+              className={css.choice}
+              aria-current={country === chosen ? 'true' : undefined}
+              onClick={() => {
+                choose(country);
+                // With the change of the country, so that the button has its new name when the focus returns to it.
+                startTransition(onClose);
+              }}
+            >
+              {country ? t(`country-short.${country}`) : t('country.all')}{' '}
+              {country && offers && (
+                <span className={css.count}>{t('country.valid-offers', { count: validIn(country, offers, now) })}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

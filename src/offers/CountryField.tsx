@@ -1,0 +1,23 @@
+import { siteCountries } from '../domain/country';
+import type { Country } from '../generated/data-types';
+import { useMessages } from '../hooks/messages';
+import { Select } from '../ui/Select';
+
+interface CountryFieldProps {
+  readonly country: Country | undefined;
+  readonly onChoose: (country: Country | undefined) => void;
+}
+
+/** The chosen country as a field of a form (product rule R56). */
+export function CountryField({ country, onChoose }: CountryFieldProps) {
+  const t = useMessages();
+  return (
+    <Select
+      label={t('country.label')}
+      value={country ?? ''}
+      none={t('basket.not-said')}
+      choices={siteCountries.map((code) => ({ value: code, label: t(`country-short.${code}`) }))}
+      onChoose={(value) => onChoose(siteCountries.find((code) => code === value))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef, useState, type ComponentType } from 'react';
+import type { LazyPart } from '../domain/messages';
+import { usePart } from '../hooks/part';
+import type { Toast } from './toast';
+import { useToast } from './toast-provider';
+import { useLoadNotice } from './use-load-notice';
+
+/** A dialog that is loaded when it is first opened. */
+interface DialogPart<Props> {
+  /** The dialog while it is open. */
+  readonly Part: ComponentType<Props> | undefined;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Loads a dialog when it is first opened. A toast says that this takes long, and `failure` that it cannot be loaded. */
+export function useDialogPart<Props extends object>(
+  name: LazyPart,
+  importPart: () => Promise<{ readonly default: ComponentType<Props> }>,
+  failure: Pick<Toast, 'title' | 'description'>,
+): DialogPart<Props> {
+  const toast = useToast();
+  const withNotice = useLoadNotice();
+  const { Part, load } = usePart(name, importPart);
+  const [isOpen, setOpen] = useState(false);
+  const waiting = useRef(false);
+  const open = async (): Promise<void> => {
+    if (waiting.current) return;
+    waiting.current = true;
+    const loaded = await withNotice(load());
+    waiting.current = false;
+    if (loaded) setOpen(true);
+    else toast({ ...failure, tone: 'bad' });
+  };
+  return { Part: isOpen ? Part : undefined, open: () => void open(), close: () => setOpen(false) };
+}

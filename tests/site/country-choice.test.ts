@@ -1,0 +1,286 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import type { ServedSite } from '../../generator/serve/serve';
+import { otherLanguage, type Language } from '../../src/domain/language';
+import { violations } from '../support/axe';
+import { clearClipboard, clipboardOf, clocks, isMarkedDocument, markDocument, plain } from '../support/behaviour';
+import { gulfStore } from '../support/gulf-store';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { refusalOf } from '../support/refusal';
+import { browserForTests, windows, type Visit } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const visits = browserForTests();
+
+let copy: ProjectCopy;
+let served: ServedSite;
+
+beforeAll(async () => {
+  copy = copyProject({ SOURCE_DATE_EPOCH: String(Date.parse(clocks.september2025) / 1000) });
+  writeFileSync(path.join(copy.root, 'data/stores/example-bazaar.yaml'), gulfStore);
+  expect(copy.run('build')).toMatchObject({ err: '', code: 0 });
+  served = await copy.serve();
+});
+
+afterAll(async () => {
+  await served?.close();
+  copy?.remove();
+});
+
+const open = (address: string, visit: Visit = {}): Promise<Page> =>
+  visits.open(address, { site: served.url.replace(/\/$/, ''), at: clocks.september2025, ...visit });
+
+/** The control in the bar or, where that has no space for it, in the menu. */
+const control = (page: Page): Locator => page.locator('header button[aria-haspopup="dialog"]:visible');
+
+const elsewhere = (language: Language): string => ({ en: 'Not valid in Kuwait', ar: 'غير صالح في الكويت' })[language];
+
+const choice = (page: Page, name: string): Locator =>
+  page.locator('dialog').getByRole('button', { name: new RegExp(`^${name}`) });
+
+async function choose(page: Page, name: string): Promise<void> {
+  await control(page).click();
+  await choice(page, name).click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+}
+
+describe.each(bothLanguages)('the choice of a country in the header (product rule R56) in %s', (language) => {
+  const bazaar = `/${language}/store/example-bazaar`;
+  const label = words(language, 'country.label');
+  const kuwait = words(language, 'country-short.KW');
+  const uae = words(language, 'country-short.AE');
+
+  it('keeps page, query and fragment, adds nothing to the history, and returns the focus, which says the choice', async () => {
+    const page = await open(`${bazaar}?tag=x&country=sa#basket=250SAR`);
+    await markDocument(page);
+    const before = await page.evaluate(() => window.history.length);
+    await page.keyboard.press('Tab');
+    await control(page).focus();
+    await page.keyboard.press('Enter');
+    await choice(page, words(language, 'country-short.SA')).waitFor();
+    // The chosen country has the focus first.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('true');
+    for (let place = 0; place < 2; place += 1) await page.keyboard.press('Tab');
+    expect(plain((await page.evaluate(() => document.activeElement?.textContent)) ?? '')).toContain(kuwait);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${bazaar}?tag=x&country=kw#basket=250SAR`);
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    // The button has its new name when the focus returns to it, so that it is read once.
+    expect(await control(page).getAttribute('aria-label')).toBe(words(language, 'country.chosen', { country: kuwait }));
+    expect(await control(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    // Nothing else is announced.
+    expect(await page.locator('#root > div > [role="status"], #root > [role="status"]').allInnerTexts()).toEqual(['']);
+    await choose(page, words(language, 'country.all'));
+    await page.waitForURL(`**${bazaar}?tag=x#basket=250SAR`);
+    expect(plain(await control(page).innerText())).toBe(label);
+    expect(await page.evaluate(() => window.history.length)).toBe(before);
+    expect(await isMarkedDocument(page)).toBe(true);
+    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+  });
+
+  it('is closed by Escape, which changes nothing and returns the focus', async () => {
+    const page = await open(bazaar);
+    await control(page).click();
+    await page.locator('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(await control(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('says how many live offers are known to be valid in each country, and only on pages of offers', async () => {
+    const page = await open(bazaar);
+    await control(page).click();
+    const counts = { SA: 2, AE: 1, KW: 1, QA: 0, OM: 0, BH: 0, EG: 0 } as const;
+    for (const [code, count] of Object.entries(counts))
+      expect(
+        plain(await choice(page, words(language, `country-short.${code as keyof typeof counts}`)).innerText()),
+      ).toBe(
+        `${words(language, `country-short.${code as keyof typeof counts}`)} ${words(language, 'country.valid-offers', { count })}`,
+      );
+    const about = await open(`/${language}/about`);
+    await control(about).click();
+    expect(plain(await choice(about, kuwait).innerText())).toBe(kuwait);
+  });
+
+  it('says that the list cannot be loaded, and loads it on the next press', async () => {
+    const refusal = refusalOf('**/CountryChoice*');
+    const page = await open(bazaar, { before: refusal.begin, expected: /Failed to load|net::ERR/ });
+    await control(page).click();
+    await page
+      .locator('[data-toast]')
+      .filter({ hasText: words(language, 'modal.failed-title') })
+      .waitFor();
+    refusal.end();
+    await control(page).click();
+    await choice(page, kuwait).waitFor();
+  });
+
+  it('the header, the field of the basket and the chooser of a store are views of one value', async () => {
+    const page = await open(`${bazaar}?country=kw`);
+    await page.getByLabel(words(language, 'basket.amount')).focus();
+    const field = page.getByLabel(label, { exact: true });
+    await expect.poll(() => field.inputValue()).toBe('KW');
+    await choose(page, uae);
+    await expect.poll(() => field.inputValue()).toBe('AE');
+    await field.selectOption('BH');
+    await expect.poll(() => control(page).innerText()).toContain(words(language, 'country-short.BH'));
+    await page.locator('header a[href$="/stores"]').first().click();
+    await page.locator('main a[href$="/namshi-coupon"]').first().click();
+    await page.waitForURL(`**/${language}/namshi-coupon?country=bh`);
+    const chooser = page.locator('main nav').filter({ hasText: label });
+    const current = (): Promise<string | null> => chooser.locator('[aria-current]').getAttribute('href');
+    await expect.poll(current).toContain('country=bh');
+    await choose(page, uae);
+    await expect.poll(current).toContain('country=ae');
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' }[language],
+      })
+      .waitFor();
+    await page.evaluate(() => window.history.replaceState(window.history.state, '', `${location.href}#guide`));
+    await chooser.locator('a[href$="country=sa"]').click();
+    await page.waitForURL(`**/${language}/namshi-coupon?country=sa#guide`);
+    await expect.poll(() => control(page).innerText()).toContain(words(language, 'country-short.SA'));
+  });
+
+  it('is kept with the fragment by the language switch', async () => {
+    const page = await open(`${bazaar}?country=kw`);
+    await page.getByLabel(words(language, 'basket.amount')).fill('250');
+    await page.waitForURL('**#basket=250KWD');
+    const other = otherLanguage(language);
+    await page.locator(`header a[hreflang="${other}"]`).click();
+    await page.waitForURL(`**/${other}/store/example-bazaar?country=kw#basket=250KWD`);
+    await expect.poll(() => page.getByLabel(words(other, 'basket.amount')).inputValue()).toBe('250');
+  });
+
+  it.each([1440, 1024, 768, 390, 389, 360, 320])(
+    'is in the bar or, below 390 px, in the menu (%i px)',
+    async (width) => {
+      const page = await open(`${bazaar}?country=sa`, { viewport: { width, height: 844 } });
+      const menu = page.locator('header button[aria-controls]');
+      if (width < 390) {
+        expect(await control(page).count()).toBe(0);
+        await menu.click();
+      }
+      expect(await control(page).count()).toBe(1);
+      const box = await control(page).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await control(page).click();
+      await page.locator('dialog').waitFor();
+      expect(await violations(page)).toEqual([]);
+      // Escape closes the list and not the menu as well.
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      if (width < 390) expect(await menu.getAttribute('aria-expanded')).toBe('true');
+    },
+  );
+
+  it('the list fits into 320 px with text of twice the size, and every country can be pressed', async () => {
+    const page = await open(`${bazaar}?country=kw`, { viewport: { width: 320, height: 640 } });
+    await page.locator('header button[aria-controls]').click();
+    await control(page).click();
+    const dialog = page.locator('dialog');
+    await dialog.waitFor();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    for (const button of await dialog.locator('li button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  it('is not there without a script', async () => {
+    const page = await open(bazaar, { context: { javaScriptEnabled: false }, stopped: true });
+    expect(await page.locator('header button[aria-haspopup="dialog"]').isVisible()).toBe(false);
+  });
+});
+
+describe.each(bothLanguages)('what follows the chosen country (product rule R56) in %s', (language) => {
+  const bazaar = `/${language}/store/example-bazaar`;
+  const ids = (page: Page, part: string): Promise<readonly (string | null)[]> =>
+    page.locator(`main ${part}`).evaluateAll((all) => all.map((each) => each.getAttribute('data-offer')));
+
+  it('offers that are valid there come first, then those of which it is unknown, then the others', async () => {
+    const page = await open(`${bazaar}?country=kw`);
+    await expect.poll(() => ids(page, 'article[data-offer]')).toEqual(['kuwait', 'anywhere', 'riyadh', 'jeddah']);
+    expect(await ids(page, '[role="row"][data-offer]')).toEqual(['kuwait', 'anywhere', 'riyadh', 'jeddah']);
+    await choose(page, words(language, 'country.all'));
+    await expect.poll(() => ids(page, 'article[data-offer]')).toEqual(['riyadh', 'jeddah', 'anywhere', 'kuwait']);
+  });
+
+  it('those that are known to be invalid there are not counted: on the page, in the directory, and beside similar stores', async () => {
+    const active = (count: number): string => words(language, 'store.active-offers', { count });
+    const page = await open(`${bazaar}?country=kw`);
+    await expect.poll(() => page.locator('[data-glance]').innerText()).toContain(active(2));
+    await choose(page, words(language, 'country-short.QA'));
+    await expect.poll(() => page.locator('[data-glance]').innerText()).toContain(active(1));
+    await page.locator('header a[href$="/stores"]').first().click();
+    const card = page.locator('main a[href$="/store/example-bazaar"]');
+    await expect.poll(() => card.innerText()).toContain(active(1));
+    await choose(page, words(language, 'country-short.SA'));
+    await expect.poll(() => card.innerText()).toContain(active(3));
+    await page.locator('main a[href$="/store/noon"]').click();
+    await page.waitForURL(`**/store/noon?country=sa`);
+    await expect.poll(() => card.innerText()).toContain(active(3));
+  });
+
+  it('an offer that is invalid there says so before its code, in rows, tables, the bar and the window, and can be copied', async () => {
+    const page = await open(`${bazaar}?country=kw`, { viewport: windows.phone });
+    const notes = page.locator('main [data-elsewhere]');
+    await expect.poll(() => notes.allInnerTexts()).toEqual(Array.from({ length: 4 }, () => elsewhere(language)));
+    for (const part of ['article[data-offer="riyadh"]', '[role="row"][data-offer="riyadh"]'])
+      expect(
+        await page.locator(`main ${part}`).evaluate((row) => {
+          const note = row.querySelector('[data-elsewhere]');
+          const code = row.querySelector('code');
+          return note && code
+            ? note.getBoundingClientRect().bottom <= code.getBoundingClientRect().top &&
+                (note.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+            : undefined;
+        }),
+      ).toBe(true);
+    const row = page.locator('main article[data-offer="riyadh"]');
+    await clearClipboard(page);
+    await row.getByRole('button', { name: words(language, 'offer.copy-code') }).click();
+    await expect.poll(() => clipboardOf(page)).toBe('RIYADH10');
+    await row.locator('a[aria-haspopup="dialog"]').click();
+    const dialog = page.locator('dialog');
+    expect(await dialog.locator('[data-elsewhere]').innerText()).toBe(elsewhere(language));
+    await clearClipboard(page);
+    await dialog.getByRole('button', { name: words(language, 'modal.copy') }).click();
+    await expect.poll(() => clipboardOf(page)).toBe('RIYADH10');
+    await page.keyboard.press('Escape');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('the first ticket and the bar at the bottom have an offer that is not known to be invalid there, or say so', async () => {
+    const page = await open(`${bazaar}?country=kw`, { viewport: windows.phone });
+    await expect.poll(() => page.locator('main article').first().locator('code').innerText()).toBe('KUWAIT10');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const bar = page.locator('[data-bar]');
+    expect(await bar.locator('code').innerText()).toBe('KUWAIT10');
+    expect(await bar.locator('[data-elsewhere]').count()).toBe(0);
+  });
+
+  it('so it is in the list of all offers', async () => {
+    const page = await open(`/${language}/all-coupons?country=kw`);
+    const row = page.locator('main article[data-offer="riyadh"]');
+    await expect.poll(() => row.locator('[data-elsewhere]').allInnerTexts()).toEqual([elsewhere(language)]);
+    expect(await page.locator('main [data-offer="kuwait"] [data-elsewhere]').count()).toBe(0);
+    const codes = await ids(page, 'article[data-kind="code"]');
+    expect(codes.indexOf('kuwait')).toBeLessThan(codes.indexOf('anywhere'));
+    expect(codes.indexOf('anywhere')).toBeLessThan(codes.indexOf('riyadh'));
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('without a country nothing is said', async () => {
+    const page = await open(bazaar);
+    expect(await page.locator('[data-elsewhere]').count()).toBe(0);
+  });
+});
