@@ -83,17 +83,24 @@ function sortedColumn(values: readonly number[], compare: (a: number, b: number)
 
 const ascending = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** The different values of a column, those that most offers have first, so that the column has small numbers. */
-function frequentColumn<Value>(values: readonly Value[]): Pick<ColumnFile<Value>, 'values' | 'column'> {
+/** A column of values, of each offer the place of its value in a list. In the file, those that most offers have come first, so that the column has small numbers. */
+function frequentColumn<Value>(
+  values: readonly Value[],
+  places: readonly number[],
+): Pick<ColumnFile<Value>, 'values' | 'column'> {
   const distinct = new Distinct<Value>();
-  const places = values.map((value) => distinct.add(value));
+  const numbers = values.map((value) => distinct.add(value));
   const counts = distinct.values.map(() => 0);
-  for (const place of places) counts[place] = (counts[place] ?? 0) + 1;
-  const order = counts.map((_count, place) => place).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
-  const ranks = new Map(order.map((place, rank) => [place, rank]));
+  const own = places.map((place) => numbers[place] ?? 0);
+  for (const number of own) counts[number] = (counts[number] ?? 0) + 1;
+  const order = counts.map((_count, number) => number).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
+  const ranks = new Uint32Array(order.length);
+  order.forEach((number, rank) => {
+    ranks[number] = rank;
+  });
   return {
-    values: order.flatMap((place) => distinct.values[place] ?? []),
-    column: encodeColumn(places.map((place) => ranks.get(place) ?? 0)),
+    values: order.flatMap((number) => distinct.values[number] ?? []),
+    column: encodeColumn(own.map((number) => ranks[number] ?? 0)),
   };
 }
 
@@ -103,25 +110,45 @@ interface TermFacts {
   readonly saving: Saving;
 }
 
-/** Derives the facts of terms, once for equal terms of a store. */
-function factsOfTerms(money: MoneyTables): (terms: OfferTerms, ruled: boolean) => TermFacts {
-  const known = new Map<OfferTerms, TermFacts>();
-  const derive = (terms: OfferTerms): TermFacts => {
-    const place = { category: '', store: { slug: '' } };
-    const { kind, benefits, figure, currency, where, newCustomers, minimum } = factsOf(offerOfTerms(terms), place, {
-      money,
-      now: 0,
-      timeZone: 'UTC',
-    });
-    return {
-      shared: { kind, benefits, ...(where && { where }), newCustomers, minimum },
-      saving: { benefits, ...(figure !== undefined && { figure }), ...(currency && { currency }) },
-    };
+/** The facts of terms. `ruled` is true if the conditions of the store set a minimum. */
+function factsOfTerms({ terms, ruled }: Pick<IndexedOffer, 'terms' | 'ruled'>, money: MoneyTables): TermFacts {
+  const place = { category: '', store: { slug: '' } };
+  const context = { money, now: 0, timeZone: 'UTC' };
+  const { kind, benefits, figure, currency, where, newCustomers, minimum } = factsOf(
+    offerOfTerms(terms),
+    place,
+    context,
+  );
+  return {
+    shared: { kind, benefits, ...(where && { where }), newCustomers, minimum: minimum || ruled },
+    saving: { benefits, ...(figure !== undefined && { figure }), ...(currency && { currency }) },
   };
-  return (terms, ruled) => {
-    const facts = known.get(terms) ?? derive(terms);
-    known.set(terms, facts);
-    return ruled && !facts.shared.minimum ? { ...facts, shared: { ...facts.shared, minimum: true } } : facts;
+}
+
+/** The columns of what offers have in common: each is derived once for equal terms. */
+function termColumns(offers: readonly IndexedOffer[], money: MoneyTables) {
+  const distinct = new Distinct<OfferTerms>();
+  const ruled = new Distinct<string>();
+  const entries: IndexedOffer[] = [];
+  const places = offers.map((offer) => {
+    const entry = ruled.add(`${distinct.add(offer.terms)} ${offer.ruled}`);
+    entries[entry] ??= offer;
+    return entry;
+  });
+  const facts = entries.map((entry) => factsOfTerms(entry, money));
+  return {
+    facts: frequentColumn(
+      facts.map(({ shared }) => shared),
+      places,
+    ),
+    savings: frequentColumn(
+      facts.map(({ saving }) => saving),
+      places,
+    ),
+    limits: frequentColumn(
+      entries.map(({ terms }) => terms),
+      places,
+    ),
   };
 }
 
@@ -149,8 +176,6 @@ export function facetIndexOf(
   rules.add([]);
   const byStore = stores.map((store) => offersOfStore(store, timeZone));
   const offers = byStore.flat();
-  const factsOfOffer = factsOfTerms(money);
-  const facts = offers.map(({ terms, ruled }) => factsOfOffer(terms, ruled));
   const ends = sortedColumn(
     offers.map(({ end }) => end),
     ascending,
@@ -179,9 +204,7 @@ export function facetIndexOf(
       ...ofStores,
       names: stores.flatMap(({ card }, store) => (store % storesOfNames === 0 ? [card.slug] : [])),
     },
-    facts: frequentColumn(facts.map(({ shared }) => shared)),
-    savings: frequentColumn(facts.map(({ saving }) => saving)),
-    limits: frequentColumn(offers.map(({ terms }) => terms)),
+    ...termColumns(offers, money),
     ends: { values: encodeInstants(ends.distinct), column: ends.column },
     starts: { values: encodeInstants(starts.distinct), column: starts.column },
     checks: { values: checks.distinct, column: checks.column },

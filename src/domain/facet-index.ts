@@ -137,18 +137,15 @@ function placesOf(offers: ArrayLike<number>): { readonly firstPlaces: Uint32Arra
 /** The files of an index are of different builds. */
 export class IndexHasChanged extends Error {}
 
-/** The numbers of stores by slugs, as far as files of names were read. */
-export type StoreNumbers = Map<string, number>;
-
 /** Throws `IndexHasChanged` if a file is not of the same build as the index. */
 function checkVersion({ version }: IndexFile, { version: expected }: IndexFile): void {
   if (version !== expected) throw new IndexHasChanged(version);
 }
 
-/** Decodes the index. Throws `IndexHasChanged` if its files are of different builds. `numbers` may be filled later. */
+/** Decodes the index. Throws `IndexHasChanged` if its files are of different builds. */
 export function decodeIndex(
   { stores, facts, ends, starts, categories }: FirstFiles,
-  numbers: StoreNumbers,
+  storeNumber: FactTable['storeNumber'],
 ): FacetIndex {
   const { version, count } = stores;
   for (const file of [facts, ends, starts, categories]) checkVersion(file, stores);
@@ -179,7 +176,7 @@ export function decodeIndex(
       shared: facts.values,
       categories: stores.categories.map(([id, group]) => ({ category: id, ...(group !== undefined && { group }) })),
       stores: count,
-      storeNumber: (slug) => numbers.get(slug),
+      storeNumber,
       starts: decodeInstants(starts.values, -Infinity),
       ends: decodeInstants(ends.values, Infinity),
     },

@@ -265,8 +265,11 @@ export function ranksOf<T>(entries: readonly T[], compare: (a: T, b: T) => numbe
   return ranks;
 }
 
-/** The given order of a table. */
-export const givenOrder: PlaceOrder = { rank: () => 0, ranks: 1 };
+/** The order of a list without a choice: codes, then deals. */
+export function orderOfKinds({ columns, shared }: FactTable): PlaceOrder {
+  const ranks = Uint8Array.from(shared, ({ kind }) => Number(kind === 'deal'));
+  return { rank: (place) => at(ranks, columns.shared, place), ranks: 2 };
+}
 
 /** The order of ends: the soonest first, offers without a known end last. */
 export function orderOfEnds({ columns, ends }: FactTable): PlaceOrder {

@@ -12,7 +12,6 @@ import {
   type FacetIndex,
   type IndexFiles,
   type NamesFile,
-  type StoreNumbers,
 } from '../domain/facet-index';
 import type { Language } from '../domain/language';
 import type { CategorizedOffer, OfferStore, PageFile } from '../domain/page-data';
@@ -38,8 +37,8 @@ async function loadNames(number: number, { version }: Pick<FacetIndex, 'version'
   return file;
 }
 
-/** Loads what every filter needs. `numbers` gets the numbers of stores as their names are loaded. */
-export async function loadIndex(numbers: StoreNumbers): Promise<FacetIndex> {
+/** Loads what every filter needs. `known` may get more stores later. */
+export async function loadIndex(known: NumberedStores): Promise<FacetIndex> {
   const [stores, facts, ends, starts, categories] = await Promise.all([
     loadIndexFile('stores'),
     loadIndexFile('facts'),
@@ -47,17 +46,30 @@ export async function loadIndex(numbers: StoreNumbers): Promise<FacetIndex> {
     loadIndexFile('starts'),
     loadIndexFile('categories'),
   ]);
-  return decodeIndex({ stores, facts, ends, starts, categories }, numbers);
+  return decodeIndex({ stores, facts, ends, starts, categories }, (slug) => known.get(slug)?.number);
 }
 
-/** Adds the numbers of stores by their slugs, as far as there are such stores. */
-export async function loadNumbers(index: FacetIndex, slugs: readonly string[], numbers: StoreNumbers): Promise<void> {
-  const files = new Set(slugs.filter((slug) => !numbers.has(slug)).map((slug) => namesFileOf(index.names, slug)));
+/** A store of the index. */
+export interface NumberedStore {
+  readonly number: number;
+  readonly names: Readonly<Record<Language, string>>;
+}
+
+/** Stores by their slugs, as far as files of names were read. */
+export type NumberedStores = Map<string, NumberedStore>;
+
+/** Adds stores by their slugs, as far as there are such stores. */
+export async function loadStores(index: FacetIndex, slugs: readonly string[], stores: NumberedStores): Promise<void> {
+  const files = new Set(slugs.filter((slug) => !stores.has(slug)).map((slug) => namesFileOf(index.names, slug)));
   files.delete(-1);
   await Promise.all(
-    [...files].map(async (number) => {
-      const { slugs: inFile } = await loadNames(number, index);
-      for (const [at, slug] of inFile.entries()) numbers.set(slug, number * storesOfNames + at);
+    [...files].map(async (file) => {
+      const { slugs: inFile, names } = await loadNames(file, index);
+      for (const [at, slug] of inFile.entries())
+        stores.set(slug, {
+          number: file * storesOfNames + at,
+          names: { en: names.en[at] ?? slug, ar: names.ar[at] ?? slug },
+        });
     }),
   );
 }

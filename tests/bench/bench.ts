@@ -1,13 +1,14 @@
 /**
  * `npm run bench -- --stores 200,1000 [--no-browser]` measures the generator and what it makes on synthetic catalogues;
  * `npm run bench -- --lighthouse` measures every template of the frozen catalogue's site, and `npm run bench -- --verdicts` how long
- * an answer for a purchase takes. All print a table and write JSON to `.bench/`. Nothing here is a test: figures depend on the machine and on what else it does.
+ * an answer for a purchase takes; `npm run bench -- --facets [--stores 10000]` what the lists and the index of a large catalogue take. All print a table and write JSON to `.bench/`. Nothing here is a test: figures depend on the machine and on what else it does.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCatalogue, type CatalogueFigures } from './catalogue-bench';
+import { facetRows, measureFacets } from './facet-bench';
 import { lighthouseRows, measureTemplates } from './lighthouse-bench';
 import { table, type Cost, type Row } from './measure';
 import { measureVerdicts, verdictRows } from './verdict-bench';
@@ -17,10 +18,11 @@ const { values } = parseArgs({
   // npm hands the dashes on when the words behind them are to be passed twice.
   args: process.argv.slice(2).filter((word) => word !== '--'),
   options: {
-    stores: { type: 'string', default: '200' },
+    stores: { type: 'string' },
     'no-browser': { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
     verdicts: { type: 'boolean', default: false },
+    facets: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 });
@@ -92,12 +94,16 @@ if (values.verdicts) {
   const figures = measureVerdicts();
   process.stdout.write(table(verdictRows(figures)));
   keep('verdicts', figures);
+} else if (values.facets) {
+  const figures = measureFacets(Number(values.stores ?? 10_000), tell);
+  process.stdout.write(table(facetRows(figures)));
+  keep(`facets-${figures.stores}`, figures);
 } else if (values.lighthouse) {
   const figures = await measureTemplates(tell, values.only);
   process.stdout.write(table(lighthouseRows(figures)));
   keep('lighthouse', figures);
 } else {
-  const counts = values.stores.split(',').map(Number);
+  const counts = (values.stores ?? '200').split(',').map(Number);
   if (counts.some((count) => !Number.isInteger(count) || count < 1))
     throw new Error('--stores takes whole numbers with commas between them, such as 200,1000.');
   const all: CatalogueFigures[] = [];

@@ -49,3 +49,58 @@ export function syntheticStore(index: number): string {
     text += `      - question:\n${pair('          ', 7)}        answer:\n${pair('          ', 9)}`;
   return text;
 }
+
+const categories = [
+  'general-marketplace',
+  'wholesale-marketplace',
+  'home-furnishings',
+  'modern-furniture',
+  'fashion',
+  'vitamins',
+  'skincare',
+];
+
+/** How many offers a store of `variedStore` has: every 500th has many. */
+function offersOfVaried(index: number): number {
+  return index % 500 === 7 ? 230 : 5 + (index % 3);
+}
+
+/**
+ * The same store with 6 offers on average, whose benefits, limits and ends differ by chance, as far as chance may decide: it is the
+ * worst case for an index, because what is by chance does not compress.
+ */
+export function variedStore(index: number): string {
+  const random = randomOf(index + 100_000);
+  const pick = <T>(values: readonly [T, ...T[]]): T => values[Math.floor(random() * values.length)] ?? values[0];
+  const word = (words: readonly string[]): string => words[Math.floor(random() * words.length)] ?? '';
+  const currency = pick(['SAR', 'AED', 'USD', 'KWD']);
+  const countries = random() < 0.4 ? pick(['SA', 'AE', 'SA, AE', 'SA, AE, KW', 'KW, QA, BH']) : undefined;
+  const benefit = (): string => {
+    const chance = random();
+    if (chance < 0.6) return `kind: percent\n      percent: ${pick([5, 10, 12, 15, 20, 25, 30, 35, 40, 50, 60, 70])}`;
+    if (chance < 0.85)
+      return `kind: amount\n      amount: ${pick([10, 20, 25, 50, 75, 100, 150])}\n      currency: ${currency}`;
+    return chance < 0.95 ? 'kind: free-shipping' : `kind: cashback\n      percent: ${pick([1, 2, 3, 5, 8])}`;
+  };
+  const limits = (): string =>
+    [
+      random() < 0.35 &&
+        `minimumSpend:\n      amount: ${pick([50, 99, 100, 150, 200, 250, 300, 500])}\n      currency: ${currency}`,
+      random() < 0.15 && 'who: new-customers',
+      countries !== undefined && random() < 0.8 && `where: [${countries}]`,
+      random() < 0.1 && 'channel: app',
+      random() < 0.4 &&
+        `expires: 2027-${pick(['01', '02', '03', '04', '05', '06'])}-${pick(['07', '14', '15', '21', '28'])}`,
+    ]
+      .filter((line) => line !== false)
+      .map((line) => `    ${line}\n`)
+      .join('');
+  const offer = (number: number): string => {
+    const code = random() < 0.7 ? `code: "V${index}C${number}"\n    ` : '';
+    return `  - id: offer-${number}\n    kind: ${code === '' ? 'deal' : 'code'}\n    ${code}url: https://www.example.com/${index}/${number}\n    title:\n      en: ${word(english)} ${word(english)}\n      ar: ${word(arabic)} ${word(arabic)}\n    benefit:\n      ${benefit()}\n${limits()}`;
+  };
+  const offers = Array.from({ length: offersOfVaried(index) }, (_, number) => offer(number)).join('');
+  return syntheticStore(index)
+    .replace(/^category: .*$/m, `category: ${word(categories)}`)
+    .replace(/^offers:\n[\s\S]*?(?=^sections:)/m, `offers:\n${offers}`);
+}

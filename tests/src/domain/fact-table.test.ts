@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countPlaces,
-  givenOrder,
   matchingPlaces,
   orderedPlaces,
   orderOfEnds,
   orderOfEntries,
+  orderOfKinds,
   ranksOf,
   tableOf,
 } from '../../../src/domain/fact-table';
@@ -110,11 +110,11 @@ describe('a table of facts', () => {
     );
   });
 
-  it('keeps the given order where no other is chosen', () => {
-    const offers = [1, 2, 3].map((figure) => ({ ...offer, figure }));
+  it('has codes before deals where no order is chosen, each in their given order', () => {
+    const offers = (['deal', 'code', 'deal', 'code'] as const).map((kind) => ({ ...offer, kind }));
     const table = tableOf(offers);
     const places = matchingPlaces(table, {}, now);
-    expect([...orderedPlaces(table, places, { country: undefined, now }, givenOrder)]).toEqual([0, 1, 2]);
+    expect([...orderedPlaces(table, places, { country: undefined, now }, orderOfKinds(table))]).toEqual([1, 3, 0, 2]);
   });
 
   it('ranks equal entries equally', () => {
