@@ -68,7 +68,7 @@ if (clock) presetOffset(settings.timeZone, clock);
 const encoder = new TextEncoder();
 
 /** The site's code for the generator: renders pages to HTML documents. */
-export const createStaticSite: CreateStaticSite = async (assets, { texts, lists, icons, policy }) => {
+export const createStaticSite: CreateStaticSite = async (assets, { texts, icons, policy }) => {
   const translate = {
     en: translateWith('en', texts.en.ofPreviews.messages),
     ar: translateWith('ar', texts.ar.ofPreviews.messages),
@@ -111,7 +111,7 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, lists,
         fullStyles,
         starterHtml(page, version, instant),
       ];
-      const graph = structuredData(page, { settings, site, lists, instant, icons });
+      const graph = structuredData(page, { settings, site, instant, icons });
       const end = graph ? `<script type="application/ld+json">${serializeStructuredData(graph)}</script>` : '';
       return encoder.encode(fillTemplate(page.language, { head: head.join(''), app, end }));
     },

@@ -23,6 +23,7 @@ test('the catalogue under test has every kind of file', () => {
     'categories.yaml',
     'payments.yaml',
     'goods.yaml',
+    'seasons.yaml',
     'rates.yaml',
     'stores',
     'pages',

@@ -40,8 +40,8 @@ export function workerDataOf(
   target: BuildTarget,
   listings: WorkerData['listings'],
 ): WorkerData {
-  const { site, home, redirects, categories, payments, goods, money, claims, pages, posts, images, counts } = data;
-  const { collections, stores, messages, feeds } = data;
+  const { site, home, redirects, categories, payments, goods, seasons, money, claims, pages, posts, images } = data;
+  const { counts, collections, stores, messages, feeds } = data;
   return {
     root,
     environment: { ...environment },
@@ -54,6 +54,7 @@ export function workerDataOf(
       categories,
       payments,
       goods,
+      seasons,
       money,
       claims,
       pages,

@@ -73,12 +73,12 @@ export function storesBy(field: 'file' | 'slug', stores: Iterable<StoreRecord>):
 /** What is counted of all stores at an instant: the numbers that texts may name, and what stores and offers have in common. */
 function countsAt(
   now: Instant,
-  { site, feeds, categories }: CheckedRest,
+  { site, feeds, categories, seasons }: CheckedRest,
   stores: readonly StoreRecord[],
 ): Pick<SiteData, 'counts' | 'collections'> {
   return {
     counts: siteCountsOf(stores, feeds, { now, timeZone: site.value.timeZone }),
-    collections: collectionsOf({ stores, feeds, now, categories: categories.value }),
+    collections: collectionsOf({ stores, feeds, now, categories: categories.value, seasons: seasons.value }),
   };
 }
 
@@ -91,6 +91,7 @@ function siteDataOfRest(
     categories,
     payments,
     goods,
+    seasons,
     countries,
     currencies,
     rates,
@@ -110,6 +111,7 @@ function siteDataOfRest(
     categories: categories.value,
     payments: payments.value,
     goods: goods.value,
+    seasons: seasons.value,
     money: moneyTablesOf(currencies.value, rates.value, countries.value),
     claims: claims.value.claims,
     pages: pages.map(({ value }) => value),

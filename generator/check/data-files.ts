@@ -13,6 +13,7 @@ const sharedLists = [
   'data/categories.yaml',
   'data/payments.yaml',
   'data/goods.yaml',
+  'data/seasons.yaml',
 ];
 const imageFolder = 'data/images/';
 

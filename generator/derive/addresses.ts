@@ -1,9 +1,10 @@
 import { languages, type Language } from '../../src/domain/language';
 import { listPagePath } from '../../src/domain/list-pages';
 import type { PageAddress, PageKind } from '../../src/domain/page-data';
-import { checksPath, postPath } from '../../src/domain/paths';
+import { checksPath, collectionPath, postPath } from '../../src/domain/paths';
 import type { Page, Post } from '../../src/generated/data-types';
 import { addressOf, inOneLanguage, listAddress } from './edition';
+import type { Collection } from './collections';
 import type { Listing } from './lists';
 import { pageCountOf, type CountedStore } from './offer-pages';
 import type { OfferFeed } from './offers';
@@ -52,6 +53,7 @@ export interface AddressSource {
   readonly pages: readonly Page[];
   readonly posts: readonly Post[];
   readonly listings: Readonly<Record<Language, Listing>>;
+  readonly collections: readonly Collection[];
 }
 
 /** The address of a page that is neither a list nor a store nor a post. */
@@ -72,8 +74,23 @@ function addressesOfPage(page: Page, language: Language, listing: Listing): read
   return listing[kind].map((stores, index) => ({ kind, stores, ...listAddress(path, index + 1, language) }));
 }
 
+/** The address of one page of a collection: without an active offer, search engines do not list it (product rule R8). */
+export function collectionAddress(
+  { kind, id, live }: Pick<Collection, 'kind' | 'id' | 'live'>,
+  number: number,
+  language: Language,
+): PageAddress {
+  return { ...listAddress(collectionPath(kind, id), number, language), indexed: live };
+}
+
+function addressesOfCollection(collection: Collection, language: Language, listing: Listing): readonly SitePage[] {
+  const { kind, id, hasPage } = collection;
+  const parts = (hasPage && listing.collections[collectionPath(kind, id)]) || [];
+  return parts.map((stores, index) => ({ kind, stores, ...collectionAddress(collection, index + 1, language) }));
+}
+
 /** Every page of the site, language by language: the home page, the stores in their order, and all others. */
-export function sitePages({ stores, pages, posts, listings }: AddressSource): readonly SitePage[] {
+export function sitePages({ stores, pages, posts, listings, collections }: AddressSource): readonly SitePage[] {
   return languages.flatMap((language): readonly SitePage[] => [
     { kind: 'home', ...addressOf('/', language) },
     ...stores.flatMap((store) =>
@@ -88,6 +105,7 @@ export function sitePages({ stores, pages, posts, listings }: AddressSource): re
       store.checks === undefined ? [] : [{ kind: 'checks', ...checksAddress(store, language) }],
     ),
     ...pages.flatMap((page) => addressesOfPage(page, language, listings[language])),
+    ...collections.flatMap((collection) => addressesOfCollection(collection, language, listings[language])),
     ...posts.map((post): SitePage => ({ kind: 'post', ...postAddress(post, language) })),
   ]);
 }

@@ -11,3 +11,16 @@ export function nameIn(list: { readonly [id: string]: { readonly name: Text } | 
   if (!entry) throw new Error(`There is no entry ${id}.`);
   return entry.name;
 }
+
+/** The categories with nothing but their names and groups: the texts of its page are no concern of other pages. */
+export function namesOf({ categories }: Categories): Categories {
+  return {
+    categories: Object.fromEntries(
+      Object.entries(categories).flatMap(([id, entry]) => {
+        if (!entry) return [];
+        const { name, group } = entry;
+        return [[id, { name, ...(group !== undefined && { group }) }]];
+      }),
+    ),
+  };
+}

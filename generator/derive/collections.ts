@@ -1,15 +1,22 @@
 import { offerStatus } from '../../src/domain/offer-status';
 import type { Instant } from '../../src/domain/calendar';
 import type { Language } from '../../src/domain/language';
-import type { CategoryLink } from '../../src/domain/page-data';
+import type { CategoryLink, PageLinkView } from '../../src/domain/page-data';
 import { collectionPath, type CollectionKind } from '../../src/domain/paths';
-import type { Categories, Store, Text } from '../../src/generated/data-types';
+import type { Categories, Seasons, Store, Text } from '../../src/generated/data-types';
 import { endOf } from './dates';
 import type { OfferFeed } from './offers';
-import type { StoreCounts } from './site-counts';
+
+/** When some offers end. */
+export interface OfferEnds {
+  /** How many of them have no end. */
+  readonly endless: number;
+  /** The ends of the others. */
+  readonly ends: readonly Instant[];
+}
 
 /** The offers of a store that belong to a collection, apart from those that only have the category of the store. */
-export interface TaggedOffers extends Pick<StoreCounts, 'endless' | 'ends'> {
+export interface TaggedOffers extends OfferEnds {
   readonly kind: CollectionKind;
   readonly id: string;
 }
@@ -20,14 +27,14 @@ export interface Collection {
   readonly id: string;
   /** The stores that belong to it, or of which an offer does, in the order of their files. */
   readonly stores: readonly string[];
-  /** Whether it has a page (product rule R58). */
+  /** Whether it has a page (product rules R58 and R87). */
   readonly hasPage: boolean;
   /** Whether one of its offers is active at the instant of the build: only then is its page indexed. */
   readonly live: boolean;
 }
 
-/** A category has a page if at least this many stores or offers belong to it. */
-const leastMembers = 3;
+/** A collection has a page if at least this many stores or offers belong to it. */
+const leastMembers: Readonly<Record<CollectionKind, number>> = { category: 3, season: 1 };
 
 /** The category to which an offer of a store belongs. */
 export function categoryOfOffer(
@@ -37,12 +44,15 @@ export function categoryOfOffer(
   return offer.category ?? store.category;
 }
 
-/** What the offers of a store's own file belong to besides the category of the store. */
+/** What the offers of a store's own file belong to besides the category of the store: other categories, and seasons. */
 export function taggedOffersOf(store: Pick<Store, 'category' | 'offers'>, timeZone: string): readonly TaggedOffers[] {
   const tagged = new Map<string, { kind: CollectionKind; id: string; endless: number; ends: Instant[] }>();
   for (const offer of store.offers ?? []) {
     const category = categoryOfOffer(offer, store);
-    const names = category === store.category ? [] : [{ kind: 'category', id: category } as const];
+    const names = [
+      ...(category === store.category ? [] : [{ kind: 'category', id: category } as const]),
+      ...(offer.seasons ?? []).map((id) => ({ kind: 'season', id }) as const),
+    ];
     for (const { kind, id } of names) {
       const key = collectionPath(kind, id);
       const entry = tagged.get(key) ?? { kind, id, endless: 0, ends: [] };
@@ -59,7 +69,7 @@ interface CollectedStore {
   readonly slug: string;
   readonly category: string;
   readonly offersFrom?: string | undefined;
-  readonly counts: Pick<StoreCounts, 'endless' | 'ends'>;
+  readonly counts: OfferEnds;
   readonly tagged?: readonly TaggedOffers[] | undefined;
 }
 
@@ -75,7 +85,7 @@ class Members {
     private readonly now: Instant,
   ) {}
 
-  add(slug: string, { endless, ends }: Pick<StoreCounts, 'endless' | 'ends'>): void {
+  add(slug: string, { endless, ends }: OfferEnds): void {
     this.stores.add(slug);
     this.offers += endless + ends.length;
     this.live ||= endless > 0 || ends.some((expiresAt) => offerStatus({ expiresAt }, this.now) === 'active');
@@ -87,7 +97,7 @@ class Members {
       kind,
       id,
       stores: [...stores],
-      hasPage: stores.size >= leastMembers || offers >= leastMembers,
+      hasPage: Math.max(stores.size, offers) >= leastMembers[kind],
       live,
     };
   }
@@ -107,7 +117,7 @@ function without(ends: readonly Instant[], others: readonly Instant[]): readonly
 function ownOffers(
   { counts, offersFrom, tagged = [] }: CollectedStore,
   feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>,
-): Pick<StoreCounts, 'endless' | 'ends'> {
+): OfferEnds {
   const others = tagged.filter(({ kind }) => kind === 'category');
   const rows = offersFrom === undefined ? [] : (feeds.get(offersFrom)?.rows ?? []);
   return {
@@ -126,21 +136,23 @@ function ownOffers(
 export interface CollectionSource {
   readonly stores: Iterable<CollectedStore>;
   readonly categories: Categories;
+  readonly seasons: Seasons;
   readonly feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>;
   /** The instant of the build. */
   readonly now: Instant;
 }
 
-/** The collections to which a store belongs, in the order of the data: the groups, then the categories. */
-export function collectionsOf({ stores, categories, feeds, now }: CollectionSource): readonly Collection[] {
+/** The collections to which a store belongs, in the order of the data: the groups, the categories, the seasons. */
+export function collectionsOf({ stores, categories, seasons, feeds, now }: CollectionSource): readonly Collection[] {
   const { groups = {}, categories: entries } = categories;
   const found = new Map<string, Members>();
   const note = (kind: CollectionKind, ids: readonly string[]): void => {
     for (const id of ids) found.set(collectionPath(kind, id), new Members(kind, id, now));
   };
   note('category', [...Object.keys(groups), ...Object.keys(entries)]);
+  note('season', Object.keys(seasons.seasons));
   for (const store of stores) {
-    const add = (kind: CollectionKind, id: string, offers: Pick<StoreCounts, 'endless' | 'ends'>): void => {
+    const add = (kind: CollectionKind, id: string, offers: OfferEnds): void => {
       found.get(collectionPath(kind, id))?.add(store.slug, offers);
       const group = kind === 'category' ? entries[id]?.group : undefined;
       if (group !== undefined) found.get(collectionPath(kind, group))?.add(store.slug, offers);
@@ -149,6 +161,17 @@ export function collectionsOf({ stores, categories, feeds, now }: CollectionSour
     for (const tagged of store.tagged ?? []) add(tagged.kind, tagged.id, tagged);
   }
   return [...found.values()].filter(({ stores: members }) => members.size > 0).map(({ collection }) => collection);
+}
+
+/** A page that other pages name, in both languages. */
+export interface PageLinkSource {
+  readonly name: Text;
+  readonly path: string;
+}
+
+/** Links in one language. */
+export function pageLinks(sources: readonly PageLinkSource[], language: Language): readonly PageLinkView[] {
+  return sources.map(({ name, path }) => ({ name: name[language], path }));
 }
 
 /** A category that other pages name, with the path of its page if it has one. */
@@ -183,4 +206,18 @@ export function categorySources(
 /** Categories in one language. */
 export function categoryLinks(sources: readonly CategorySource[], language: Language): readonly CategoryLink[] {
   return sources.map(({ name, ...source }) => ({ ...source, name: name[language] }));
+}
+
+/** The seasons that have a page. */
+export function seasonPages({
+  collections,
+  seasons: { seasons },
+}: {
+  readonly collections: readonly Collection[];
+  readonly seasons: Seasons;
+}): readonly (PageLinkSource & Pick<Collection, 'live'>)[] {
+  return collections.flatMap(({ kind, id, hasPage, live }) => {
+    const entry = kind === 'season' && hasPage ? seasons[id] : undefined;
+    return entry ? [{ name: entry.name, path: collectionPath(kind, id), live }] : [];
+  });
 }

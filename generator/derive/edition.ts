@@ -1,8 +1,8 @@
 import { defaultLanguage, languages, otherLanguage, type Language } from '../../src/domain/language';
 import { listPagePath } from '../../src/domain/list-pages';
-import type { PageAddress, PageBase, StoreSummary } from '../../src/domain/page-data';
+import type { PageAddress, PageBase, PageLinkView, StoreSummary } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
-import type { Settings } from '../../src/domain/settings';
+import type { ListPaths, Settings } from '../../src/domain/settings';
 import { defaultCheckEvery } from '../../src/domain/trust';
 import type { Categories, ContentLanguage, Goods, Payments, Site } from '../../src/generated/data-types';
 import type { MessageEntry } from '../validate/catalogue';
@@ -33,6 +33,8 @@ export interface Edition extends OfferContext {
   readonly counts?: Placeholders;
   /** The name of a category by its id. */
   readonly categoryName: (id: string) => string;
+  /** The pages above those of a list, or of none: the home page, and the list. Their names are the labels of the header's links. */
+  readonly trailOf: (list?: keyof ListPaths) => readonly PageLinkView[];
 }
 
 /** What an edition is made from. */
@@ -43,12 +45,23 @@ export interface EditionSource {
   readonly categories: Categories;
   readonly payments: Payments;
   readonly goods: Goods;
+  readonly navigation: Site['navigation'];
+  readonly lists: ListPaths;
 }
 
 /** Prepares deriving in one language. */
 export function editionOf(
   language: Language,
-  { imageHost, checkEvery = defaultCheckEvery, messages, categories, payments, goods }: EditionSource,
+  {
+    imageHost,
+    checkEvery = defaultCheckEvery,
+    messages,
+    categories,
+    payments,
+    goods,
+    navigation,
+    lists,
+  }: EditionSource,
   { timeZone, basePath }: Settings,
 ): Edition {
   return {
@@ -63,6 +76,13 @@ export function editionOf(
           ? `${basePath}/images/${image}`
           : new URL(image, imageHost.replace(/\/?$/, '/')).href,
     categoryName: (id) => categoryNameOf(id, categories)[language],
+    trailOf: (list) => {
+      const path = list && lists[list];
+      return ['/', ...(path === undefined ? [] : [path])].flatMap((to): readonly PageLinkView[] => {
+        const label = navigation.find((link) => link.to === to)?.label;
+        return label ? [{ name: label[language], path: to }] : [];
+      });
+    },
     paymentName: (id) => nameIn(payments.payments, id)[language],
     goodsName: (id) => nameIn(goods.goods, id)[language],
   };
@@ -146,7 +166,7 @@ export function listAddress(path: string, number: number, language: Language): P
 /** What every page has: its address and its words. */
 export function baseOf(
   { language, path, ...around }: PageAddress,
-  texts: Pick<PageBase, 'title' | 'description' | 'heading'> & {
+  texts: Pick<PageBase, 'title' | 'description' | 'heading' | 'trail'> & {
     readonly subtitle?: string | undefined;
     readonly month?: string | undefined;
   },
@@ -160,5 +180,6 @@ export function baseOf(
     ...(texts.subtitle !== undefined && { subtitle: texts.subtitle }),
     ...(texts.month !== undefined && { month: texts.month }),
     ...around,
+    ...(texts.trail && { trail: texts.trail }),
   };
 }

@@ -60,6 +60,24 @@ function pagesOfStores(stores: readonly DatedStore[]): readonly Pick<DatedStore,
   });
 }
 
+/** A planned page as far as its last change depends on it. */
+type DatedPage = Pick<SitePage, 'kind' | 'language' | 'path' | 'stores'>;
+
+/** The pages of categories and seasons. Those of one that is split have other stores in other languages. */
+function noteCollections(
+  planned: readonly DatedPage[],
+  days: ReadonlyMap<string, string | undefined>,
+  note: (path: string, day: string | undefined) => void,
+): void {
+  const pages = planned.filter(({ kind }) => kind === 'category' || kind === 'season');
+  const further = /\/\d+$/;
+  const split = new Set(pages.flatMap(({ path }) => (further.test(path) ? [path.replace(further, '')] : [])));
+  for (const { language, path, stores: shown = [] } of pages) {
+    const isSplit = split.has(path.replace(further, ''));
+    note(isSplit ? sitePath(language, path) : path, latest(shown.map((slug) => days.get(slug))));
+  }
+}
+
 /**
  * The day of the last change in content of every page that has one: from its own edit and check dates and those of the
  * offers it shows, never from the clock of the build. By path without the language, or by address where it is not the same
@@ -67,7 +85,7 @@ function pagesOfStores(stores: readonly DatedStore[]): readonly Pick<DatedStore,
  */
 export function lastModifiedOf(
   { home, posts, pages, stores }: DatedContent,
-  planned: readonly Pick<SitePage, 'kind' | 'language' | 'path' | 'stores'>[],
+  planned: readonly DatedPage[],
 ): ReadonlyMap<string, string> {
   const dated = new Map<string, string>();
   const note = (path: string, day: string | undefined): void => {
@@ -76,12 +94,13 @@ export function lastModifiedOf(
   const days = new Map(stores.map(({ slug, changedOn }) => [slug, changedOn]));
   note('/', latest([home.updated, home.checked, ...days.values()]));
   for (const { path, changedOn } of pagesOfStores(stores)) note(path, changedOn);
+  noteCollections(planned, days, note);
   for (const post of posts) note(postPath(post.slug), ofPost(post));
   for (const page of pages) {
     if (page.kind === 'not-found') continue;
     const own = ownDates(page);
     if (page.kind === 'coupons') {
-      const parts = planned.filter(({ kind }) => kind === 'coupons');
+      const parts = planned.filter((part) => part.kind === 'coupons');
       const split = parts.some(({ path }) => path !== page.path);
       for (const { language, path, stores: shown = [] } of parts)
         note(split ? sitePath(language, path) : path, latest([...own, ...shown.map((slug) => days.get(slug))]));

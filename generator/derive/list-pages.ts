@@ -1,9 +1,16 @@
 import { compareSavings, type Saving } from '../../src/domain/facets';
 import type { MoneyTables } from '../../src/domain/money';
 import { savingOf } from '../../src/domain/offer-facts';
-import type { CategorizedOffer, LetterPlace, OfferView, PageAddress, PageData } from '../../src/domain/page-data';
-import type { Page } from '../../src/generated/data-types';
-import { categoryLinks, type CategorySource } from './collections';
+import type {
+  CategorizedOffer,
+  DirectoryCategory,
+  LetterPlace,
+  OfferView,
+  PageAddress,
+  PageData,
+} from '../../src/domain/page-data';
+import type { Page, Text } from '../../src/generated/data-types';
+import { categoryLinks, pageLinks, type CategorySource, type PageLinkSource } from './collections';
 import { baseOf, listAddress, pagePlaceholders, summaryOf, type Edition } from './edition';
 import { couponList, letterGroups, listPart, offerList, type BrieflyListedStore, type ListedStore } from './lists';
 import { localize } from './localize';
@@ -31,34 +38,70 @@ export function pageBase(page: TextPage, address: PageAddress, edition: Edition)
 }
 
 /** The address and texts of one page of a list. */
-function listBase(page: TextPage, { number, count }: ListPlace, edition: Edition) {
+function listBase(
+  page: Extract<Page, { kind: 'directory' | 'coupons' }>,
+  { number, count }: ListPlace,
+  edition: Edition,
+) {
   const { language, wording } = edition;
   const address = listAddress(page.path, number, language);
   if (number === 1) return pageBase(page, address, edition);
-  const { title, description, heading } = page;
+  const { kind, title, description, heading } = page;
   const texts = localize({ title, description, heading }, language, pagePlaceholders(page.checked, edition));
   return baseOf(address, {
     title: wording.message('list.titled', { title: texts.title, page: number }),
     description: wording.message('list.described', { description: texts.description, page: number, count }),
     heading: wording.message('list.titled', { title: texts.heading, page: number }),
     month: page.checked === undefined ? undefined : wording.month(page.checked),
+    trail: edition.trailOf(kind),
   });
+}
+
+/** A category that the directory names with some of its stores. */
+export interface DirectoryCategorySource {
+  readonly name: Text;
+  readonly path?: string;
+  /** The first of its stores by their names. */
+  readonly stores: readonly PageLinkSource[];
+  /** How many stores it has. */
+  readonly count: number;
+}
+
+/** What a page of the directory is made of besides its texts. */
+export interface DirectorySource {
+  readonly letters: readonly LetterPlace[];
+  readonly stores: readonly SuggestionSource[];
+  readonly categories: readonly DirectoryCategorySource[];
+  /** The groups of categories and the seasons that have a page. */
+  readonly collections: readonly PageLinkSource[];
 }
 
 /** One page of the directory. */
 export function directoryPage(
   page: Extract<Page, { kind: 'directory' }>,
   place: ListPlace,
-  letters: readonly LetterPlace[],
-  stores: readonly SuggestionSource[],
+  { letters, stores, categories, collections }: DirectorySource,
   edition: Edition,
 ): PageData {
+  const { language } = edition;
   return {
     kind: 'directory',
     ...listBase(page, place, edition),
     ...listPart(page.path, place.number, place.count),
     ...(place.count > 1 && { letters }),
-    groups: letterGroups(stores, edition.language).map(([letter, group]) => ({
+    ...(place.number === 1 && {
+      categories: categories.map(({ name, path, stores: named, count }): DirectoryCategory => {
+        const more = count - named.length;
+        return {
+          name: name[language],
+          ...(path !== undefined && { path }),
+          stores: pageLinks(named, language),
+          ...(more > 0 && { more }),
+        };
+      }),
+      collections: pageLinks(collections, language),
+    }),
+    groups: letterGroups(stores, language).map(([letter, group]) => ({
       letter,
       items: group.map((source) => ({ ...summaryOf(source.card, edition), offers: countedOffers(source, edition) })),
     })),
@@ -100,10 +143,10 @@ export function couponsPage(
 }
 
 /**
- * The offers of one page of all coupons: in the order of what they give, or, where the list has several pages, by store. Those
+ * The offers of one page of a list of several stores: in the order of what they give, or, where the list has several pages, by store. Those
  * of which nothing is known come last in both.
  */
-function inListOrder<Offer extends OfferView>(
+export function inListOrder<Offer extends OfferView>(
   offers: readonly Offer[],
   { count }: ListPlace,
   money: MoneyTables,

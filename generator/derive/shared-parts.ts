@@ -62,7 +62,7 @@ function reportsView({ message }: Wording, messages: ReadonlyMap<string, unknown
 }
 
 /** The lists that other pages belong to. */
-function listsOf(pages: readonly Page[]): ListPaths {
+export function listsOf(pages: readonly Page[]): ListPaths {
   const pathOf = (kind: keyof ListPaths): ListPaths => {
     const path = pages.find((page) => page.kind === kind)?.path;
     return path === undefined ? {} : { [kind]: path };

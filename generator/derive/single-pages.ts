@@ -6,6 +6,7 @@ import { relatedPosts } from '../../src/domain/related-posts';
 import { plainTextOf, type RichText } from '../../src/domain/rich-text';
 import type { Home, Page, Post } from '../../src/generated/data-types';
 import { pageAddress, postAddress } from './addresses';
+import { pageLinks, type PageLinkSource } from './collections';
 import { addressOf, baseOf, pagePlaceholders, summaryOf, type Edition } from './edition';
 import { pageBase } from './list-pages';
 import { couponList, enoughForHome, offerList, type ListedStore } from './lists';
@@ -31,6 +32,8 @@ export interface HomeStores {
   readonly listed: (slug: string) => ListedStore;
   /** The instant at which an advertised offer ends, if it does. */
   readonly endOf: (slug: string, offer: string) => Instant | undefined;
+  /** The categories and seasons that it names. */
+  readonly categories: readonly PageLinkSource[];
 }
 
 type Advertised = Home['banner'][number]['advertises'];
@@ -71,6 +74,7 @@ export function homePage(
       ...localize(coupons, language, placeholders),
       ...offerList(enoughForHome(couponList(stores.coupons, stores.listed)), stores.listed),
     },
+    categories: pageLinks(stores.categories, language),
     sections: home.sections,
   };
 }
@@ -149,6 +153,7 @@ export function articlePage(
     description: fillOwn(article.description),
     heading: fillOwn(article.heading),
     month: edition.wording.month(article.checked),
+    trail: [...edition.trailOf('directory'), ...pageLinks([store], edition.language)],
   });
   return {
     kind: 'article',
@@ -201,7 +206,7 @@ function languageRank(post: PostCard, { language }: Edition): number {
 }
 
 /** The posts by language, those of one language newest first. */
-function postCards(posts: readonly ParsedPost[], edition: Edition): readonly PostCard[] {
+export function postCards(posts: readonly ParsedPost[], edition: Edition): readonly PostCard[] {
   return posts
     .map((post) => postCard(post, edition))
     .sort(
@@ -224,10 +229,23 @@ export function blogPage(
   };
 }
 
+/** What a post has of other parts of the site. */
+export interface PostSurroundings {
+  /** All posts. */
+  readonly posts: readonly ParsedPost[];
+  /** The stores that it is about. */
+  readonly stores: readonly SuggestionSource[];
+}
+
 /** A post. */
-export function postPage(parsed: ParsedPost, posts: readonly ParsedPost[], edition: Edition): PageData {
+export function postPage(parsed: ParsedPost, { posts, stores }: PostSurroundings, edition: Edition): PageData {
   const { post, body } = parsed;
-  const texts = { title: post.title, description: post.metaDescription, heading: post.title };
+  const texts = {
+    title: post.title,
+    description: post.metaDescription,
+    heading: post.title,
+    trail: edition.trailOf('blog'),
+  };
   return {
     kind: 'post',
     ...baseOf(postAddress(post, edition.language), texts),
@@ -235,6 +253,7 @@ export function postPage(parsed: ParsedPost, posts: readonly ParsedPost[], editi
     ...(post.authorAvatar !== undefined && { authorAvatar: edition.imageAddress(post.authorAvatar) }),
     tags: post.tags,
     body,
+    stores: stores.map((source) => suggestedStore(source, edition)),
     related: relatedPosts(postCards(posts, edition), post.slug),
   };
 }

@@ -2,17 +2,14 @@ import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '
 import { offerStatus } from '../../src/domain/offer-status';
 import type { OfferTests } from '../../src/domain/test-log';
 import type { Store } from '../../src/generated/data-types';
+import type { OfferEnds } from './collections';
 import { endOf } from './dates';
 import { dayOf } from './last-modified';
 import type { OfferFeed } from './offers';
 import type { Placeholders } from './placeholders';
 
-/** What is counted of a store: its offers, when they end, and when the team tested them. */
-export interface StoreCounts {
-  /** How many offers of its own file have no end. */
-  readonly endless: number;
-  /** The ends of the others. */
-  readonly ends: readonly Instant[];
+/** What is counted of a store: the offers of its own file, when they end, and when the team tested them. */
+export interface StoreCounts extends OfferEnds {
   /** The days on which the team tested an offer. */
   readonly tests: readonly string[];
 }

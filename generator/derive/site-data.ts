@@ -11,6 +11,7 @@ import type {
   Payments,
   Post,
   Redirects,
+  Seasons,
   Site,
   Store,
 } from '../../src/generated/data-types';
@@ -79,6 +80,7 @@ export interface SiteData {
   readonly categories: Categories;
   readonly payments: Payments;
   readonly goods: Goods;
+  readonly seasons: Seasons;
   /** The decimals of currencies and their fixed rates. */
   readonly money: MoneyTables;
   readonly claims: readonly Claim[];
@@ -90,7 +92,7 @@ export interface SiteData {
   readonly images: readonly string[];
   /** What texts may name, at the instant of the build. */
   readonly counts: SiteCounts;
-  /** The categories and groups to which stores belong, at the instant of the build. */
+  /** The categories, groups and seasons to which stores belong, at the instant of the build. */
   readonly collections: readonly Collection[];
   /** In the order of their files. */
   readonly stores: readonly StoreRecord[];

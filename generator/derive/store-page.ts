@@ -1,15 +1,16 @@
 import { listPagePath, pagesToLink } from '../../src/domain/list-pages';
 import type { CountryView, SectionView, StoreOffersPage, StorePage } from '../../src/domain/page-data';
 import type { Inline } from '../../src/domain/rich-text';
-import type { Country, Store } from '../../src/generated/data-types';
+import { postPath } from '../../src/domain/paths';
+import type { Country, Post, Store } from '../../src/generated/data-types';
 import { inPageOrder } from '../../src/domain/section-order';
 import { testCountOf, testsOf } from '../../src/domain/test-log';
-import { categoryOfOffer } from './collections';
+import { categoryOfOffer, pageLinks, type PageLinkSource } from './collections';
 import { addressOf, baseOf, monthPlaceholders, type Edition } from './edition';
 import { offerStoreOf } from './limits';
 import { localize } from './localize';
 import type { BrieflyListedStore, ListedStore } from './lists';
-import { offerPages, remainingOffers } from './offer-pages';
+import { offerPages, remainingOffers, type OfferPlaces } from './offer-pages';
 import { offersOf, type OfferFeed } from './offers';
 import type { Placeholders } from './placeholders';
 import type { StoreOffers } from './store-parts';
@@ -32,13 +33,18 @@ function categoriesIn(store: StoreOffers): ListedStore['categoryOf'] {
   return (id) => own.get(id) ?? store.category;
 }
 
-/** A store as lists of offers show it. */
-export function listedStore(store: StoreOffers, feed: OfferFeed | undefined, edition: Edition): ListedStore {
+/** A store as lists of offers show it: with all its offers, or with those at some places. */
+export function listedStore(
+  store: StoreOffers,
+  feed: OfferFeed | undefined,
+  edition: Edition,
+  places?: OfferPlaces,
+): ListedStore {
   return {
     categoryOf: categoriesIn(store),
     store: offerStoreOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),
-    offers: offersOf(store, feed, storePlaceholders(store, edition), edition),
+    offers: offersOf(store, feed, storePlaceholders(store, edition), edition, places),
   };
 }
 
@@ -49,13 +55,7 @@ export function brieflyListedStore(
   edition: Edition,
 ): BrieflyListedStore {
   const [first = [], ...others] = offerPages(store, feed, edition.timeZone);
-  return {
-    categoryOf: categoriesIn(store),
-    store: offerStoreOf(store, edition),
-    ...(store.featured !== undefined && { featured: store.featured }),
-    offers: offersOf(store, feed, storePlaceholders(store, edition), edition, first),
-    more: others.length > 0,
-  };
+  return { ...listedStore(store, feed, edition, first), more: others.length > 0 };
 }
 
 /** The links from a store's first page to the further ones, as a section of it: a list, which takes no code of its own. */
@@ -93,6 +93,27 @@ interface StoreSurroundings {
   readonly testsPage?: string | undefined;
   /** The stores that are similar to it. */
   readonly similar?: readonly SuggestionSource[];
+  /** Its category, if that has a page. */
+  readonly category?: PageLinkSource | undefined;
+  /** The posts about it. */
+  readonly posts?: readonly PostLinkSource[];
+}
+
+/** A post as other pages link to it. */
+export type PostLinkSource = Pick<Post, 'slug' | 'title' | 'language'>;
+
+/** Links to the posts about a store that are written in the language of the page. */
+function postsSection(
+  posts: readonly PostLinkSource[],
+  { name }: Pick<Store, 'name'>,
+  { language, wording }: Edition,
+): readonly SectionView[] {
+  const links = posts
+    .filter((post) => post.language === language)
+    .map(({ title, slug }) => ({ label: title, to: postPath(slug) }));
+  return links.length === 0
+    ? []
+    : [{ kind: 'links', heading: wording.message('store.posts', { store: name[language] }), links }];
 }
 
 /** The page of a store. */
@@ -100,7 +121,7 @@ export function storePage(
   store: Store,
   feed: OfferFeed | undefined,
   edition: Edition,
-  { testsPage, similar = [] }: StoreSurroundings = {},
+  { testsPage, similar = [], category, posts = [] }: StoreSurroundings = {},
 ): StorePage {
   const { language, wording } = edition;
   const placeholders = storePlaceholders(store, edition);
@@ -119,6 +140,7 @@ export function storePage(
       ...words,
       title: localize(title, language, inTitle),
       month: wording.month(store.checked),
+      trail: [...edition.trailOf('directory'), ...pageLinks(category ? [category] : [], language)],
     }),
     ...(hasChecks && { hasChecks }),
     subtitle: words.subtitle,
@@ -145,7 +167,7 @@ export function storePage(
     ...(further && { remaining: remainingOffers(store, feed, pages, edition.timeZone) }),
     ...(store.offersFrom !== undefined && { fromFeed: true }),
     ...(testsPage !== undefined && !hasChecks && { testsPage }),
-    sections: withFurtherPages(words.sections, further),
+    sections: withFurtherPages([...words.sections, ...postsSection(posts, store, edition)], further),
     ...(similar.length > 0 && { similar: similar.map((source) => suggestedStore(source, edition)) }),
   };
 }
@@ -163,7 +185,7 @@ function copiedNoticeOf(
 export function storeOffersPage(
   store: Store,
   feed: OfferFeed | undefined,
-  number: number,
+  { number, category }: { readonly number: number; readonly category: PageLinkSource | undefined },
   edition: Edition,
 ): StoreOffersPage {
   const { language, wording } = edition;
@@ -187,6 +209,7 @@ export function storeOffersPage(
       }),
       heading: titled(localize(heading, language, placeholders)),
       month: wording.month(store.checked),
+      trail: [...edition.trailOf('directory'), ...pageLinks([...(category ? [category] : []), store], language)],
     }),
     part: { list: store.path, number, count },
     store: offerStoreOf(store, edition),

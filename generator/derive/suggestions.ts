@@ -1,4 +1,4 @@
-import type { CountedOffers, FigureBenefit, SuggestedStore } from '../../src/domain/page-data';
+import type { CountedOffers, FigureBenefit, OfferView, SuggestedStore } from '../../src/domain/page-data';
 import type { Country, Store } from '../../src/generated/data-types';
 import { summaryOf, type Edition } from './edition';
 import { singleBenefit } from './limits';
@@ -62,18 +62,19 @@ export interface SuggestionSource {
   readonly feed: OfferFeed | undefined;
 }
 
+/** Offers by their ends and countries. */
+export function countedViews(offers: readonly OfferView[]): readonly CountedOffers[] {
+  const views = offers.map(({ expiresAt, where, benefit }) => ({ end: expiresAt, where, benefit: figureOf(benefit) }));
+  return grouped(views).map(({ end, counted }) => ({ ...(end !== undefined && { expiresAt: end }), ...counted }));
+}
+
 /** The offers of a store by their ends, with what can be told of them without its own page. */
 export function countedOffers({ groups, feed }: SuggestionSource, edition: Edition): readonly CountedOffers[] {
-  const ends = feed
-    ? grouped(
-        offersOf({}, feed, {}, edition).map(({ expiresAt, where, benefit }) => ({
-          end: expiresAt,
-          where,
-          benefit: figureOf(benefit),
-        })),
-      )
-    : groups.map(({ expires, ...counted }) => ({ end: spanOf({ expires }, edition.timeZone).expiresAt, counted }));
-  return ends.map(({ end, counted }) => ({ ...(end !== undefined && { expiresAt: end }), ...counted }));
+  if (feed) return countedViews(offersOf({}, feed, {}, edition));
+  return groups.map(({ expires, ...counted }) => {
+    const { expiresAt } = spanOf({ expires }, edition.timeZone);
+    return { ...(expiresAt !== undefined && { expiresAt }), ...counted };
+  });
 }
 
 /** A store as other pages suggest it, in one language. */

@@ -14,6 +14,7 @@ const roots = [
   'categories',
   'payments',
   'goods',
+  'seasons',
   'rates',
   'messages',
   'feed',

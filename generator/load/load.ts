@@ -25,6 +25,7 @@ export interface LoadedDocuments {
   readonly categories?: SourceDocument;
   readonly payments?: SourceDocument;
   readonly goods?: SourceDocument;
+  readonly seasons?: SourceDocument;
   readonly rates?: SourceDocument;
   readonly stores: readonly SourceDocument[];
   readonly pages: readonly SourceDocument[];
@@ -55,6 +56,7 @@ const singles = {
   'data/categories.yaml': 'categories',
   'data/payments.yaml': 'payments',
   'data/goods.yaml': 'goods',
+  'data/seasons.yaml': 'seasons',
   'data/rates.yaml': 'rates',
 } as const;
 /** A file of which there is one, by the name of its schema. */
@@ -76,6 +78,7 @@ const purposes: Readonly<Record<string, string>> = {
   'data/categories.yaml': 'it holds the categories of stores',
   'data/payments.yaml': 'it holds the names of payment methods',
   'data/goods.yaml': 'it holds the names of kinds of goods',
+  'data/seasons.yaml': 'it holds the seasons and occasions of which offers may be a part',
   'data/rates.yaml': 'it holds the fixed rates of currencies to the US dollar, with their sources',
 };
 
@@ -100,7 +103,7 @@ function unknownFileFix(path: string): string {
   const folder = parts.length > 2 ? nearest(parts[1] ?? '', [...Object.keys(folders), 'images']) : undefined;
   if (folder !== undefined && folder !== parts[1]) return `did you mean the folder ${quote(`data/${folder}`)}?`;
   if (/\.(csv|tsv|txt)$/.test(path)) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
-  return 'data/ holds site.yaml, home.yaml, redirects.yaml, claims.yaml, countries.yaml, currencies.yaml, categories.yaml, payments.yaml, goods.yaml, rates.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
+  return 'data/ holds site.yaml, home.yaml, redirects.yaml, claims.yaml, countries.yaml, currencies.yaml, categories.yaml, payments.yaml, goods.yaml, seasons.yaml, rates.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
 }
 
 /** Reads files, and keeps the text and the diagnostics of each. */

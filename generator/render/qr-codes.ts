@@ -52,8 +52,8 @@ function* printedCodes({ pages, settings }: PrintedPages): Generator<PrintedCode
       path: pageCodeFile(page.language, page.path),
       text: settings.origin + settings.basePath + sitePath(page.language, page.path),
     };
-    // All coupons shows no codes of offers.
-    if (page.kind === 'coupons') continue;
+    // Lists of several stores show no codes of offers.
+    if (!('store' in page)) continue;
     for (const { id, deepLink } of page.offers) {
       const path = offerCodeFile(page.store.slug, id);
       if (deepLink === undefined || named.has(path)) continue;

@@ -10,10 +10,9 @@ import { hosts, type HostingTarget } from './hosts';
 export function siteContentOf(data: SiteData, parts: MessageParts, hosting: HostingTarget): SiteContent {
   const { sendsHeaders } = hosts[hosting];
   const imageOrigins = imageOriginsOf(data.site, data.stores, data.posts);
-  const { sites, routeTable } = sharedPartsOf(data);
+  const { sites } = sharedPartsOf(data);
   return {
     texts: siteTexts(sites, data.messages, parts),
-    lists: routeTable.lists,
     icons: data.site.icon !== undefined,
     policy: (assets, styleHash) => documentPolicy(sendsHeaders, assets, imageOrigins, styleHash),
   };

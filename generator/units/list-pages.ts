@@ -3,10 +3,12 @@ import type { MoneyTables } from '../../src/domain/money';
 import type { LetterPlace, PageData } from '../../src/domain/page-data';
 import { listPagePath } from '../../src/domain/list-pages';
 import type { Page } from '../../src/generated/data-types';
-import type { CategorySource } from '../derive/collections';
-import { couponsPage, directoryPage, type ListPlace } from '../derive/list-pages';
+import { collectionPath } from '../../src/domain/paths';
+import { bySlug } from '../derive/by-slug';
+import { seasonPages, type CategorySource, type PageLinkSource } from '../derive/collections';
+import { couponsPage, directoryPage, type DirectoryCategorySource, type ListPlace } from '../derive/list-pages';
 import { brieflyListedStore } from '../derive/store-page';
-import type { StoreOffers } from '../derive/store-parts';
+import type { StoreCard, StoreOffers } from '../derive/store-parts';
 import type { SuggestionSource } from '../derive/suggestions';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
@@ -24,7 +26,14 @@ interface ListValue<ListPage> {
 }
 
 type DirectoryInputs = PageInputs &
-  Readonly<{ list: Input<ListValue<Directory>>; stores: Input<readonly SuggestionSource[]> }>;
+  Readonly<{
+    list: Input<ListValue<Directory>>;
+    stores: Input<readonly SuggestionSource[]>;
+    collections: Input<readonly PageLinkSource[]>;
+    categories: Input<readonly NamedCategory[]>;
+    /** The cards of the stores that they name. */
+    named: Input<readonly StoreCard[]>;
+  }>;
 
 type CouponsInputs = PageInputs &
   Readonly<{
@@ -34,8 +43,44 @@ type CouponsInputs = PageInputs &
     money: Input<MoneyTables>;
   }>;
 
-function directoryPages({ shared, list, stores }: ValuesOf<DirectoryInputs>): readonly PageData[] {
-  return [directoryPage(list.page, list.place, list.letters, stores, shared.editions[list.language])];
+function directoryPages({
+  shared,
+  list,
+  stores,
+  collections,
+  ...around
+}: ValuesOf<DirectoryInputs>): readonly PageData[] {
+  const cardOf = bySlug(new Map(around.named.map((card) => [card.slug, card])));
+  const categories = around.categories.map((category) => ({ ...category, stores: category.stores.map(cardOf) }));
+  const source = { letters: list.letters, stores, collections, categories };
+  return [directoryPage(list.page, list.place, source, shared.editions[list.language])];
+}
+
+/** A category that the directory names, with the slugs of some of its stores. */
+type NamedCategory = Omit<DirectoryCategorySource, 'stores'> & { readonly stores: readonly string[] };
+
+/** The directory names at most this many stores of a category. */
+const mostNamed = 12;
+
+/** The categories with the first of their stores by name, and the groups and seasons that have a page. */
+function byCategory(
+  { data, listings, categories: sources }: SiteInputs,
+  language: Language,
+): { readonly categories: readonly NamedCategory[]; readonly collections: readonly PageLinkSource[] } {
+  const { groups = {} } = data.categories;
+  const pages = listings.read()[language].collections;
+  const members = new Map(data.collections.map(({ kind, id, stores }) => [collectionPath(kind, id), stores]));
+  const all = sources.read();
+  const categories = all
+    .filter(({ id }) => !(id in groups))
+    .map(({ id, name, path }): NamedCategory => {
+      const own = collectionPath('category', id);
+      // Without a page a category has hardly any stores.
+      const slugs = path === undefined ? (members.get(own) ?? []) : (pages[path] ?? []).flat();
+      return { name, ...(path !== undefined && { path }), stores: slugs.slice(0, mostNamed), count: slugs.length };
+    });
+  const groupPages = all.flatMap(({ id, name, path }) => (path !== undefined && id in groups ? [{ name, path }] : []));
+  return { categories, collections: [...groupPages, ...seasonPages(data).map(({ name, path }) => ({ name, path }))] };
 }
 
 function couponsPages({ shared, list, stores, categories, money }: ValuesOf<CouponsInputs>): readonly PageData[] {
@@ -58,7 +103,9 @@ function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Langua
     images: inputs.images(slugs.map((slug) => inputs.logoOf(slug))),
   });
   const parts = page.kind === 'directory' ? directory : coupons;
+  const named = page.kind === 'directory' ? byCategory(inputs, language) : undefined;
   return parts.map((slugs, index): PageUnit => {
+    const shown = index === 0 ? named : undefined;
     const place = { number: index + 1, count: parts.length };
     const path = place.number === 1 ? page.path : listPagePath(page.path, place.number);
     return page.kind === 'directory'
@@ -66,6 +113,9 @@ function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Langua
           ...common(slugs),
           list: valueInput({ page, language, place, letters }),
           stores: inputs.suggestions(slugs),
+          collections: valueInput(shown?.collections ?? []),
+          categories: valueInput(shown?.categories ?? []),
+          named: inputs.cards([...new Set(shown?.categories.flatMap(({ stores }) => stores))]),
         })
       : inLanguage<CouponsInputs>(language, path, couponsKind, {
           ...common(slugs),

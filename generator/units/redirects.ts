@@ -2,6 +2,7 @@ import { sitePath } from '../../src/domain/paths';
 import type { Settings } from '../../src/domain/settings';
 import type { Page, Post, Redirects } from '../../src/generated/data-types';
 import { sitePages, storeAddress, type StoreAddress } from '../derive/addresses';
+import type { Collection } from '../derive/collections';
 import { expandLanguages, expandWildcards } from '../derive/redirects';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
@@ -16,6 +17,7 @@ type RedirectInputs = Readonly<{
   pages: Input<readonly Page[]>;
   posts: Input<readonly Post[]>;
   listings: Input<Listings>;
+  collections: Input<readonly Collection[]>;
 }>;
 
 function makeRedirects({ settings, target, redirects, ...source }: ValuesOf<RedirectInputs>): UnitOutput {
@@ -39,6 +41,7 @@ export function redirectUnit(
       pages: valueInput(data.pages),
       posts,
       listings,
+      collections: valueInput(data.collections),
     },
     make: makeRedirects,
   };

@@ -3,6 +3,7 @@ import type { PageData } from '../../src/domain/page-data';
 import { postPath } from '../../src/domain/paths';
 import type { Home, Page, Post } from '../../src/generated/data-types';
 import { bySlug } from '../derive/by-slug';
+import { seasonPages, type PageLinkSource } from '../derive/collections';
 import { hasClaims, type ClaimsSource } from '../derive/claims-section';
 import { couponList, enoughForHome, type ListedStore } from '../derive/lists';
 import { endOfOffer } from '../derive/offers';
@@ -35,6 +36,7 @@ type HomeInputs = PageInputs &
     cards: Input<readonly StoreCard[]>;
     coupons: Input<OfferStores>;
     advertised: Input<readonly WithFeed<StoreOffers>[]>;
+    categories: Input<readonly PageLinkSource[]>;
   }>;
 type ArticleInputs = PageInputs & Readonly<{ page: Input<PageOf<'article'>>; store: Input<WithFeed<StoreOffers>> }>;
 type StaticInputs = PageInputs &
@@ -42,9 +44,10 @@ type StaticInputs = PageInputs &
 type NotFoundInputs = PageInputs &
   Readonly<{ page: Input<PageOf<'not-found'>>; suggested: Input<readonly SuggestionSource[]> }>;
 type BlogInputs = PageInputs & Readonly<{ page: Input<PageOf<'blog'>>; posts: Input<readonly ParsedPost[]> }>;
-type PostInputs = PageInputs & Readonly<{ post: Input<Post>; posts: Input<readonly ParsedPost[]> }>;
+type PostInputs = PageInputs &
+  Readonly<{ post: Input<Post>; posts: Input<readonly ParsedPost[]>; stores: Input<readonly SuggestionSource[]> }>;
 
-const homeKind = pageKind<HomeInputs>('home', ({ shared, home, cards, coupons, advertised }) =>
+const homeKind = pageKind<HomeInputs>('home', ({ shared, home, cards, coupons, advertised, categories }) =>
   languages.map((language) => {
     const edition = shared.editions[language];
     const advertisedStores = bySlug(new Map(advertised.map((each) => [each.store.slug, each])));
@@ -59,6 +62,7 @@ const homeKind = pageKind<HomeInputs>('home', ({ shared, home, cards, coupons, a
           const { store, feed } = advertisedStores(slug);
           return endOfOffer(store, feed, offer, edition.timeZone);
         },
+        categories,
       },
       edition,
     );
@@ -92,10 +96,10 @@ const blogKind = pageKind<BlogInputs>('blog', ({ shared: { editions }, page, pos
   languages.map((language) => blogPage(page, posts, editions[language])),
 );
 
-const postKind = pageKind<PostInputs>('post', ({ shared: { editions }, post, posts }): readonly PageData[] => {
+const postKind = pageKind<PostInputs>('post', ({ shared: { editions }, post, posts, stores }): readonly PageData[] => {
   const parsed = posts.find((each) => each.post.slug === post.slug);
   if (!parsed) throw new Error(`The post ${post.slug} is not among the posts.`);
-  return languages.map((language) => postPage(parsed, posts, editions[language]));
+  return languages.map((language) => postPage(parsed, { posts, stores }, editions[language]));
 });
 
 /** The slugs of the stores whose offers the home page may show, in the order of all coupons. */
@@ -114,6 +118,20 @@ function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language)
   return [...read.keys()];
 }
 
+/** The home page names at most this many categories and seasons. */
+const mostNamed = 12;
+
+/** The groups and categories that the home page names: those that have a page and belong to none that does; then the seasons with an active offer. */
+function homeCategories({ data, categories }: SiteInputs): readonly PageLinkSource[] {
+  const all = categories.read();
+  const paths = new Map(all.map(({ id, path }) => [id, path]));
+  const named = all.flatMap(({ name, path, group = '' }) =>
+    path === undefined || paths.get(group) !== undefined ? [] : [{ name, path }],
+  );
+  const seasons = seasonPages(data).flatMap(({ name, path, live }) => (live ? [{ name, path }] : []));
+  return [...named, ...seasons].slice(0, mostNamed);
+}
+
 /** The home page. */
 export function homeUnit(inputs: SiteInputs): PageUnit {
   const { home } = inputs.data;
@@ -129,6 +147,7 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
     cards: inputs.cards([...cards]),
     coupons: structInput(coupons),
     advertised: inputs.offersOf([...advertised]),
+    categories: valueInput(homeCategories(inputs)),
   });
 }
 
@@ -181,6 +200,7 @@ export function singlePageUnits(inputs: SiteInputs): readonly PageUnit[] {
         images: inputs.images([post.image]),
         post: valueInput(post),
         posts: inputs.parsedPosts,
+        stores: inputs.suggestions(post.stores ?? []),
       }),
     ),
   ];

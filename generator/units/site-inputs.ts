@@ -6,16 +6,18 @@ import type { InterfaceTexts, SiteContent, StaticSite } from '../../src/domain/s
 import type { Post, Store } from '../../src/generated/data-types';
 import type { SiteData, StoreRecord } from '../derive/site-data';
 import { bySlug } from '../derive/by-slug';
-import { categorySources, type CategorySource } from '../derive/collections';
+import { namesOf } from '../derive/categories';
+import { categorySources, type CategorySource, type PageLinkSource } from '../derive/collections';
 import { editionOf, type Edition } from '../derive/edition';
 import type { IndexedStore } from '../derive/facet-index';
 import { listingOf, type ListedCollection, type Listing } from '../derive/lists';
 import type { OfferFeed } from '../derive/offers';
 import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
-import { inEachLanguage } from '../derive/shared-parts';
+import { inEachLanguage, listsOf } from '../derive/shared-parts';
 import { parsePosts, type ParsedPost } from '../derive/single-pages';
 import { countPlaceholders, namesCounts } from '../derive/site-counts';
 import { similarStoresOf } from '../derive/similar-stores';
+import type { PostLinkSource } from '../derive/store-page';
 import type { SuggestionSource } from '../derive/suggestions';
 import { cardOf, offersPartOf, type StoreCard, type StoreOffers, type StoreOutline } from '../derive/store-parts';
 import { contentInput, derivedInput, keyOf, listInput, structInput, valueInput, type Input } from '../engine/input';
@@ -71,6 +73,10 @@ export interface SiteInputs {
   readonly outlines: Input<readonly StoreOutline[]>;
   /** The categories and groups that have stores, with the paths of their pages. */
   readonly categories: Input<readonly CategorySource[]>;
+  /** The page of a category, if it has one. */
+  categoryPage(id: string): Input<PageLinkSource | undefined>;
+  /** The posts about a store. */
+  postsAbout(slug: string): Input<readonly PostLinkSource[]>;
   /** What the table of last tests is made of. */
   readonly tests: Input<TestsSource>;
   /** The path of the page whose table of last tests has a store, if there is one. */
@@ -97,7 +103,7 @@ export interface SiteInputs {
 }
 
 function editionsInput(
-  { site, messages, categories: allCategories, payments, goods }: SiteData,
+  { site, pages, messages, categories: allCategories, payments, goods }: SiteData,
   dataMessages: readonly string[],
   settings: Input<Settings>,
 ): Input<Editions> {
@@ -111,9 +117,10 @@ function editionsInput(
       imageHost: valueInput(site.imageHost),
       checkEvery: valueInput(site.checkEvery),
       messages: valueInput(used),
-      names: valueInput({ categories: allCategories, payments, goods }),
+      names: valueInput({ categories: namesOf(allCategories), payments, goods }),
+      shell: valueInput({ navigation: site.navigation, lists: listsOf(pages) }),
     },
-    ({ settings: { timeZone, basePath }, imageHost, checkEvery, messages: entries, names }) =>
+    ({ settings: { timeZone, basePath }, imageHost, checkEvery, messages: entries, names, shell }) =>
       inEachLanguage((language) =>
         editionOf(
           language,
@@ -122,6 +129,7 @@ function editionsInput(
             ...(checkEvery !== undefined && { checkEvery }),
             messages: new Map(entries),
             ...names,
+            ...shell,
           },
           { origin: '', timeZone, basePath },
         ),
@@ -172,7 +180,7 @@ function keptByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 function rendererOf(
   kind: PageKind,
   renderer: Input<StaticSite>,
-  { texts, lists, icons, policy }: SiteContent,
+  { texts, icons, policy }: SiteContent,
   previews: boolean,
 ): Input<StaticSite> {
   const used = languages.map((language) => {
@@ -180,7 +188,7 @@ function rendererOf(
     return [ofPages[kind], previews && ofPreviews];
   });
   return derivedInput(
-    { renderer, texts: valueInput(used), content: valueInput({ lists, icons, policy: policy({ starter: '' }, '') }) },
+    { renderer, texts: valueInput(used), content: valueInput({ icons, policy: policy({ starter: '' }, '') }) },
     (values) => ({
       ...values.renderer,
       render(page, ...others) {
@@ -327,6 +335,30 @@ function testsInputs({ pages, stores }: SiteData, cards: SiteInputs['cards']): P
   };
 }
 
+/** The categories, and the page of each. */
+function categoryInputs({ collections, categories: all }: SiteData): Pick<SiteInputs, 'categories' | 'categoryPage'> {
+  const categories = categorySources(collections, all);
+  const none = valueInput<PageLinkSource | undefined>(undefined);
+  const pages = new Map(
+    categories.flatMap(({ id, name, path }) =>
+      path === undefined ? [] : [[id, valueInput<PageLinkSource | undefined>({ name, path })] as const],
+    ),
+  );
+  return { categories: valueInput(categories), categoryPage: (id) => pages.get(id) ?? none };
+}
+
+/** The posts about each store. */
+function postsAboutIn(posts: readonly Post[]): SiteInputs['postsAbout'] {
+  const none = valueInput<readonly PostLinkSource[]>([]);
+  const about = new Map<string, PostLinkSource[]>();
+  for (const { slug, title, language, stores = [] } of posts)
+    for (const store of stores) about.set(store, [...(about.get(store) ?? []), { slug, title, language }]);
+  return (slug) => {
+    const own = about.get(slug);
+    return own ? valueInput(own) : none;
+  };
+}
+
 /** The inputs of the units of a site. */
 export function siteInputs({
   data,
@@ -372,7 +404,8 @@ export function siteInputs({
     images,
     logoOf: (slug) => recordOf(slug).logo,
     cards,
-    categories: valueInput(categorySources(data.collections, data.categories)),
+    ...categoryInputs(data),
+    postsAbout: postsAboutIn(data.posts),
     ...testsInputs(data, cards),
     ...offerInputs(data, recordOf),
   };

@@ -5,6 +5,7 @@ import type { Unit } from '../engine/unit';
 import type { Schemas } from '../load/schemas';
 import type { HostingTarget } from '../render/hosts';
 import { assetUnit, type AssetFiles } from './assets';
+import { collectionUnits } from './collection-pages';
 import { categoryUnits, comparePageUnits } from './comparison';
 import { facetIndexUnits } from './facet-index';
 import { feedUnits } from './feeds';
@@ -41,6 +42,7 @@ export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
   yield* singlePageUnits(inputs);
   yield* listUnits(inputs);
   yield* comparePageUnits(inputs);
+  yield* collectionUnits(inputs);
 }
 
 /**

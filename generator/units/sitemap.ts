@@ -1,6 +1,7 @@
 import type { Settings } from '../../src/domain/settings';
 import type { Home, Page, Post } from '../../src/generated/data-types';
 import { sitePages, storeAddress } from '../derive/addresses';
+import type { Collection } from '../derive/collections';
 import { lastModifiedOf, type DatedStore } from '../derive/last-modified';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
@@ -14,11 +15,12 @@ type SitemapInputs = Readonly<{
   posts: Input<readonly Post[]>;
   stores: Input<readonly DatedStore[]>;
   listings: Input<Listings>;
+  collections: Input<readonly Collection[]>;
 }>;
 
 function makeSitemap(content: ValuesOf<SitemapInputs>): UnitOutput {
-  const { settings, pages, posts, stores, listings } = content;
-  const addresses = sitePages({ stores, pages, posts, listings });
+  const { settings, pages, posts, stores, listings, collections } = content;
+  const addresses = sitePages({ stores, pages, posts, listings, collections });
   return { files: sitemap({ settings, lastModified: lastModifiedOf(content, addresses), pages: addresses }) };
 }
 
@@ -37,6 +39,7 @@ export function sitemapUnit({ data, settings, posts, listings }: SiteInputs): Un
       posts,
       stores: valueInput(stores),
       listings,
+      collections: valueInput(data.collections),
     },
     make: makeSitemap,
   };

@@ -6,9 +6,10 @@ import type { Store } from '../../src/generated/data-types';
 import type { StoreRecord } from '../derive/site-data';
 import { apiOffers } from '../derive/public-catalogue';
 import { checksPage } from '../derive/checks-page';
-import { listedStore, storeOffersPage, storePage } from '../derive/store-page';
+import { listedStore, storeOffersPage, storePage, type PostLinkSource } from '../derive/store-page';
 import { inEachLanguage } from '../derive/shared-parts';
 import { pageCountOf } from '../derive/offer-pages';
+import type { PageLinkSource } from '../derive/collections';
 import type { SuggestionSource } from '../derive/suggestions';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { UnitContext, UnitOutput } from '../engine/unit';
@@ -16,13 +17,18 @@ import { offersFile } from '../render/api';
 import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs, WithFeed } from './site-inputs';
 
-type ChecksInputs = PageInputs & Readonly<{ store: Input<WithFeed<Store>> }>;
+type ChecksInputs = PageInputs &
+  Readonly<{ store: Input<WithFeed<Store>>; category: Input<PageLinkSource | undefined> }>;
 type OffersInputs = ChecksInputs & Readonly<{ number: Input<number> }>;
 type StoreInputs = ChecksInputs &
-  Readonly<{ testsPage: Input<string | undefined>; similar: Input<readonly SuggestionSource[]> }>;
+  Readonly<{
+    testsPage: Input<string | undefined>;
+    similar: Input<readonly SuggestionSource[]>;
+    posts: Input<readonly PostLinkSource[]>;
+  }>;
 
-function pageIn(language: Language, { shared, store, testsPage, similar }: ValuesOf<StoreInputs>): StorePage {
-  return storePage(store.store, store.feed, shared.editions[language], { testsPage, similar });
+function pageIn(language: Language, { shared, store, ...around }: ValuesOf<StoreInputs>): StorePage {
+  return storePage(store.store, store.feed, shared.editions[language], around);
 }
 
 function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
@@ -39,45 +45,51 @@ async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): P
   return { ...output, files: [...output.files, offersFile(store.slug, offers)] };
 }
 
-const offersKind = pageKind<OffersInputs>('store-offers', ({ shared, store, number }) =>
-  languages.map((language) => storeOffersPage(store.store, store.feed, number, shared.editions[language])),
+const offersKind = pageKind<OffersInputs>('store-offers', ({ shared, store, category, number }) =>
+  languages.map((language) =>
+    storeOffersPage(store.store, store.feed, { number, category }, shared.editions[language]),
+  ),
 );
 
-const checksKind = pageKind<ChecksInputs>('checks', ({ shared, store }) =>
-  languages.map((language) => checksPage(store.store, store.feed, shared.editions[language])),
+const checksKind = pageKind<ChecksInputs>('checks', ({ shared, store, category }) =>
+  languages.map((language) => checksPage(store.store, store.feed, category, shared.editions[language])),
 );
 
 const kind = { kind: 'store', pages: storePages, make: makeStore } as const;
 
 /** The unit of a store: its pages in all languages, and its offers in the public copy. */
-export function storeUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord): PageUnit {
+export function storeUnit(inputs: SiteInputs, { slug, path, logo, category }: StoreRecord): PageUnit {
   return inAllLanguages<StoreInputs>(path, kind, {
     shared: inputs.page('store'),
     images: inputs.images([logo]),
     store: inputs.store(slug),
     testsPage: inputs.testsPage(slug),
     similar: inputs.similar(slug),
+    category: inputs.categoryPage(category),
+    posts: inputs.postsAbout(slug),
   });
 }
 
 /** The unit of the log of a store's tests. */
-export function checksUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord): PageUnit {
+export function checksUnit(inputs: SiteInputs, { slug, path, logo, category }: StoreRecord): PageUnit {
   return inAllLanguages<ChecksInputs>(checksPath(path), checksKind, {
     shared: inputs.page('checks'),
     images: inputs.images([logo]),
     store: inputs.store(slug),
+    category: inputs.categoryPage(category),
   });
 }
 
 /** The units of the further pages of a store with many offers. */
 function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUnit> {
-  const { slug, path, logo } = record;
+  const { slug, path, logo, category } = record;
   const count = pageCountOf(record, inputs.data.feeds);
   for (let number = 2; number <= count; number += 1) {
     yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
       shared: inputs.page('store-offers'),
       images: inputs.images([logo]),
       store: inputs.store(slug),
+      category: inputs.categoryPage(category),
       number: valueInput(number),
     });
   }

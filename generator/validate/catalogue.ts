@@ -17,6 +17,7 @@ import type {
   Post,
   Rates,
   Redirects,
+  Seasons,
   Site,
   Store,
   Who,
@@ -88,6 +89,7 @@ export interface Catalogue {
   readonly categories: Entry<Categories>;
   readonly payments: Entry<Payments>;
   readonly goods: Entry<Goods>;
+  readonly seasons: Entry<Seasons>;
   readonly rates: Entry<Rates>;
   /** In the order of their file names, as are pages and posts. */
   readonly stores: readonly Entry<Store>[];

@@ -11,6 +11,7 @@ import type {
   Post,
   Rates,
   Redirects,
+  Seasons,
   Site,
   Store,
 } from '../../src/generated/data-types';
@@ -59,6 +60,7 @@ export interface Draft {
   readonly categories?: Entry<Categories>;
   readonly payments?: Entry<Payments>;
   readonly goods?: Entry<Goods>;
+  readonly seasons?: Entry<Seasons>;
   readonly rates?: Entry<Rates>;
   readonly stores: readonly Entry<Store>[];
   readonly pages: readonly Entry<Page>[];

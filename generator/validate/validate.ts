@@ -13,6 +13,7 @@ import type {
   Post,
   Rates,
   Redirects,
+  Seasons,
   Site,
   Store,
 } from '../../src/generated/data-types';
@@ -67,6 +68,7 @@ interface Shapes {
   categories: Categories;
   payments: Payments;
   goods: Goods;
+  seasons: Seasons;
   rates: Rates;
   store: Store;
   page: Page;

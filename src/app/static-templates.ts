@@ -2,6 +2,8 @@ import type { PageKind } from '../domain/page-data';
 import ArticlePage from '../pages/ArticlePage';
 import BlogPage from '../pages/BlogPage';
 import ChecksPage from '../pages/ChecksPage';
+import CategoryPage from '../pages/CategoryPage';
+import SeasonPage from '../pages/SeasonPage';
 import ComparePage from '../compare/ComparePage';
 import CouponsPage from '../pages/CouponsPage';
 import DirectoryPage from '../pages/DirectoryPage';
@@ -22,6 +24,8 @@ const templates = {
   static: StaticPage,
   checks: ChecksPage,
   article: ArticlePage,
+  category: CategoryPage,
+  season: SeasonPage,
   compare: ComparePage,
   blog: BlogPage,
   post: PostPage,

@@ -16,10 +16,10 @@ import { dayAt, isoDay, type Instant } from '../domain/calendar';
 import { homeCoupons } from '../domain/constants';
 import type { Language } from '../domain/language';
 import { activeFirst, activeOffers, offerStatus } from '../domain/offer-status';
-import type { HomePage, OfferView, PageData, PageOf, SiteView, StoreSummary } from '../domain/page-data';
+import type { HomePage, OfferView, PageData, SiteView, StoreSummary } from '../domain/page-data';
 import { postPath, sitePath } from '../domain/paths';
 import { plainTextOf } from '../domain/rich-text';
-import type { ListPaths, Settings } from '../domain/settings';
+import type { Settings } from '../domain/settings';
 import { shownActiveOffers } from '../domain/shown-offers';
 import { siteFiles } from '../domain/site-files';
 
@@ -27,7 +27,6 @@ import { siteFiles } from '../domain/site-files';
 export interface StructuredDataContext {
   readonly settings: Settings;
   readonly site: SiteView;
-  readonly lists: ListPaths;
   /** The instant at which the page is rendered. Expired offers are omitted. */
   readonly instant: Instant;
   /** Whether the site has icons. One of them is its logo. */
@@ -127,30 +126,13 @@ function addresses({ settings }: StructuredDataContext): {
   return { absolute: (path) => root + path, organization: `${root}/#organization` };
 }
 
-/** Whether a page is a page of a list other than the first. */
-function isFurtherPage(page: PageData): page is PageOf<'directory' | 'coupons'> {
-  return 'part' in page && page.part !== undefined && page.part.number > 1;
-}
-
-/** The breadcrumbs of a page: home, its list, the page. Their names are the labels of the header's links. */
+/** The breadcrumbs of a page: those that it shows, else the home page, and the page itself. */
 function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
   if (page.kind === 'home') return [];
-  const { site, lists } = context;
   const { absolute } = addresses(context);
-  const listKind =
-    page.kind === 'store' || page.kind === 'store-offers' || page.kind === 'article' || page.kind === 'checks'
-      ? 'directory'
-      : page.kind === 'post'
-        ? 'blog'
-        : isFurtherPage(page)
-          ? page.kind
-          : undefined;
-  const listPath = listKind && lists[listKind];
-  const ancestors = ['/', ...(listPath === undefined ? [] : [listPath])].flatMap((path) => {
-    const label = site.navigation.find(({ to }) => to === path)?.label;
-    return label === undefined ? [] : [{ name: label, path }];
-  });
-  const trail = [...ancestors, { name: page.kind === 'store' ? page.store.name : page.heading, path: page.path }];
+  const home = context.site.navigation.find(({ to }) => to === '/')?.label;
+  const above = page.trail ?? (home === undefined ? [] : [{ name: home, path: '/' }]);
+  const trail = [...above, { name: page.kind === 'store' ? page.store.name : page.heading, path: page.path }];
   const list: ObjectForm<BreadcrumbList> = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({
@@ -259,6 +241,9 @@ function thingsOf(page: PageData, context: StructuredDataContext): Thing[] {
       );
     case 'coupons':
       return [...collectionOf(page, [], context), ...listedOffers(page, context)];
+    case 'category':
+    case 'season':
+      return [...collectionOf(page, page.cards, context), ...listedOffers(page, context)];
     case 'blog':
       return collectionOf(
         page,

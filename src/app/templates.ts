@@ -17,6 +17,8 @@ const templates = {
   'store-offers': () => importWhole(() => import('../pages/StoreOffersPage')),
   checks: () => importWhole(() => import('../pages/ChecksPage')),
   article: () => importWhole(() => import('../pages/ArticlePage')),
+  category: () => importWhole(() => import('../pages/CategoryPage')),
+  season: () => importWhole(() => import('../pages/SeasonPage')),
   compare: () => importWhole(() => import('../compare/ComparePage')),
   blog: () => importWhole(() => import('../pages/BlogPage')),
   post: () => importWhole(() => import('../pages/PostPage')),

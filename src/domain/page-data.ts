@@ -209,6 +209,15 @@ export interface PageBase {
   readonly switchTo: string;
   /** false for `noindex` pages, which are not in the sitemap either. */
   readonly indexed: boolean;
+  /** The pages above this one, from the home page on, where the page shows them as its breadcrumbs (product rule R88). */
+  readonly trail?: readonly PageLinkView[];
+}
+
+/** A page of the site with its name. */
+export interface PageLinkView {
+  readonly name: string;
+  /** Without the language. */
+  readonly path: string;
 }
 
 /** The address of a page and of the same content in other languages. */
@@ -234,6 +243,8 @@ export interface HomePage extends PageBase {
   readonly featured: Omit<Localized<Home['featured']>, 'stores'> & { readonly stores: readonly FeaturedStoreView[] };
   /** Enough offers for the first four active ones to be among them at any time. */
   readonly coupons: Localized<Home['coupons']> & OfferList;
+  /** The groups and categories that have a page and belong to no group with one, and the seasons with an active offer. */
+  readonly categories: readonly PageLinkView[];
   readonly sections: readonly PlainSectionView[];
 }
 
@@ -306,6 +317,17 @@ export interface LetterPlace {
   readonly page: number;
 }
 
+/** A category of the directory. */
+export interface DirectoryCategory {
+  readonly name: string;
+  /** The path of its page, if it has one. */
+  readonly path?: string;
+  /** The first of its stores by their names. */
+  readonly stores: readonly PageLinkView[];
+  /** How many more stores it has. */
+  readonly more?: number;
+}
+
 export interface DirectoryPageView extends PageBase {
   readonly kind: 'directory';
   readonly part?: ListPart;
@@ -313,6 +335,10 @@ export interface DirectoryPageView extends PageBase {
   readonly letters?: readonly LetterPlace[];
   readonly intro?: RichText;
   readonly groups: readonly LetterGroup<DirectoryStore>[];
+  /** On the first page: the stores by category. */
+  readonly categories?: readonly DirectoryCategory[];
+  /** On the first page: the groups of categories and the seasons that have a page. */
+  readonly collections?: readonly PageLinkView[];
 }
 
 /** A category, or a group of categories, to which a store belongs. */
@@ -347,6 +373,50 @@ export interface StaticPageView extends PageBase {
   readonly kind: 'static';
   readonly lastUpdated?: 'today';
   readonly sections: readonly StaticSectionView[];
+}
+
+/** What the pages of categories and seasons have in common: stores, and those of their offers that belong here. */
+interface CollectionPage extends PageBase, OfferList {
+  readonly part?: ListPart;
+  readonly intro?: RichText;
+  /** The stores of this page by their names, each with the offers that belong here. */
+  readonly cards: readonly DirectoryStore[];
+  /** Posts about these stores. */
+  readonly posts: readonly PostCard[];
+  /** Seasons, on the page of a season the other ones. */
+  readonly seasons: readonly PageLinkView[];
+  /** Categories: on the page of a category its neighbours, on that of a season those of its stores. */
+  readonly categories: readonly PageLinkView[];
+}
+
+/** A category, or a group of categories. */
+export interface CategoryPage extends CollectionPage {
+  readonly kind: 'category';
+  /** The address, without the language, of all its offers in the list that can be filtered and sorted. */
+  readonly filtered?: string;
+  /** The address, without the language, at which its stores are compared for a purchase. */
+  readonly compare?: string;
+}
+
+/** An announced time of a season. */
+export interface SeasonDateView {
+  /** The first and the last day as texts, and as the values of `datetime`. */
+  readonly from: string;
+  readonly fromDay: string;
+  /** Absent if it is one day. */
+  readonly to?: string;
+  readonly toDay?: string;
+  /** The name of the country in which it was announced. */
+  readonly country?: string;
+  /** Where it was announced, and the day on which a person last saw it there. */
+  readonly source: { readonly address: string; readonly host: string; readonly seen: string };
+}
+
+/** A season or an occasion. */
+export interface SeasonPage extends CollectionPage {
+  readonly kind: 'season';
+  /** The latest first. */
+  readonly dates: readonly SeasonDateView[];
 }
 
 /** An offer with its log of tests. */
@@ -399,6 +469,8 @@ export interface PostPage extends PageBase {
   readonly authorAvatar?: string;
   readonly tags: readonly string[];
   readonly body: RichText;
+  /** The stores that it is about. */
+  readonly stores: readonly SuggestedStore[];
   readonly related: readonly PostCard[];
 }
 
@@ -441,6 +513,8 @@ export type PageData =
   | CouponsPageView
   | StaticPageView
   | ArticlePage
+  | CategoryPage
+  | SeasonPage
   | ChecksPage
   | BlogPageView
   | PostPage

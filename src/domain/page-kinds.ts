@@ -9,6 +9,8 @@ export const pageKinds = Object.keys({
   coupons: true,
   static: true,
   article: true,
+  category: true,
+  season: true,
   checks: true,
   blog: true,
   compare: true,

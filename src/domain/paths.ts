@@ -60,9 +60,14 @@ export function compareFile(language: Language, category: string): string {
 }
 
 /** What has a page at a path of its kind. */
-export type CollectionKind = 'category';
+export type CollectionKind = 'category' | 'season';
 
-/** The path of a category or a group of categories. */
+/** The path of a category, of a group of categories or of a season. */
 export function collectionPath(kind: CollectionKind, id: string): string {
   return `/${kind}/${id}`;
+}
+
+/** Whether a path is where categories, groups and seasons have their pages. */
+export function isBelowCollections(path: string): boolean {
+  return /^\/(?:category|season)\//.test(path);
 }

@@ -3,7 +3,6 @@ import type { Language } from './language';
 import type { CompiledMessages, LazyPart, PageTexts } from './messages';
 import type { PageData, PageKind } from './page-data';
 import type { PreviewContent } from './preview-content';
-import type { ListPaths } from './settings';
 
 /**
  * A piece of the styles of a page kind. A page contains only the pieces that apply to it. They are selected by names: the
@@ -67,8 +66,8 @@ export interface InterfaceTexts {
  * The site's code as the generator runs it: it renders pages.
  *
  * The inputs of a document: the page's data with its version, the instant, the bundle (assets and settings), whether the
- * site has icons, the paths of the lists of stores and posts (in the breadcrumbs), and the texts of its kind in its language:
- * the texts of site.yaml, the messages of the shell and those of the kind. The inputs of a preview picture: the page's data,
+ * site has icons, and the texts of its kind in its language: the texts of site.yaml, the messages of the shell and those of
+ * the kind. The inputs of a preview picture: the page's data,
  * the instant, the texts of site.yaml and the messages of the part `preview`.
  */
 export interface StaticSite {
@@ -87,7 +86,6 @@ export interface StaticSite {
 /** The inputs of the documents that do not come from the bundler. */
 export interface SiteContent {
   readonly texts: Readonly<Record<Language, InterfaceTexts>>;
-  readonly lists: ListPaths;
   /** Whether the site has icons and a manifest. */
   readonly icons: boolean;
   /** The Content-Security-Policy in the head of a page, by the hash source of its inline styles. */

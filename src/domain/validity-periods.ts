@@ -11,6 +11,8 @@ export function validityPeriodsOf(page: PageData): readonly ValidityPeriod[] {
       ];
     case 'store':
       return [...page.offers, ...(page.remaining ?? []), ...(page.similar ?? []).flatMap(({ offers }) => offers)];
+    case 'post':
+      return page.stores.flatMap(({ offers }) => offers);
     case 'not-found':
       return page.suggested.flatMap(({ offers }) => offers);
     default:

@@ -13,6 +13,7 @@ import { OfferSourceProvider } from '../offers/offer-source';
 import { OffersSection } from '../store-page/sections/OffersSection';
 import { Sections } from '../store-page/Sections';
 import { Bidi } from '../ui/Bidi';
+import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { RichTextView } from '../ui/RichTextView';
 import { PageLink } from '../links/links';
@@ -26,7 +27,7 @@ export default function ArticlePage({ page }: { readonly page: ArticlePageData }
   const t = useMessages();
   const language = useLanguage();
   const now = useNow();
-  const { store, offers, heading, month, intro, sections, contentLanguage } = page;
+  const { store, offers, heading, trail, month, intro, sections, contentLanguage } = page;
   const foreign = contentLanguage !== undefined && contentLanguage !== language;
   const codes = shownActiveOffers(page, now).flatMap(({ offer }) => (offer.code === undefined ? [] : [offer]));
   const [first = codes[0]] = countedIn(codes, useCountry());
@@ -34,6 +35,7 @@ export default function ArticlePage({ page }: { readonly page: ArticlePageData }
     <OfferSourceProvider store={store} offers={offers} {...(foreign && { offersIn: language })}>
       <Container>
         <PrintHeader path={page.path} />
+        <Breadcrumbs trail={trail} />
         <ContentLanguageNotice language={contentLanguage} />
         <InLanguage language={contentLanguage} className={css.head}>
           <h1 className={css.heading}>

@@ -173,11 +173,11 @@ function OfferLog({ offer, store }: { readonly offer: TestedOffer; readonly stor
 /** The log of the tests of a store's offers (product rule R76). */
 export default function ChecksPage({ page }: { readonly page: ChecksPageData }) {
   const t = useMessages();
-  const { store, heading, offers } = page;
+  const { store, heading, trail, offers } = page;
   return (
     <Container>
       <div className={css.column}>
-        <PageHeading heading={heading}>
+        <PageHeading heading={heading} trail={trail}>
           <p className={css.intro}>{t('checks.intro')}</p>
           <PageLink to={store.path} className={css.store}>
             <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />

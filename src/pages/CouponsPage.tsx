@@ -11,6 +11,7 @@ import { EndedOffers } from '../offers/EndedOffers';
 import { PrintHeader } from '../offers/PrintHeader';
 import { WayOn } from '../offers/WayOn';
 import { Bidi } from '../ui/Bidi';
+import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { chipClass } from '../ui/Chip';
 import { Container } from '../ui/Container';
 import { RichTextView } from '../ui/RichTextView';
@@ -31,6 +32,7 @@ function Head({ page, counts }: { readonly page: CouponsPageView; readonly count
   return (
     <>
       <div className={css.head}>
+        <Breadcrumbs trail={page.trail} />
         <h1 className={css.heading}>
           <Bidi>{page.heading}</Bidi>
         </h1>

@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, from, leading, motion, radius, shadow, size, space, weight } from '../theme/tokens';
+import { colour, from, motion, radius, size, space, weight } from '../theme/tokens';
 
 // The minimum width of a store, of which three fit on a page of 72rem.
 const store = '20rem';
@@ -67,40 +67,16 @@ export const css = styles({
     zIndex: 5,
     [from.desk]: { position: 'static' },
   },
-  stores: {
+  orders: { display: 'flex', flexWrap: 'wrap', gap: space.xs, paddingBlockEnd: space.xs },
+  categories: { [from.desk]: { scrollMarginBlockStart: '8rem' } },
+  kinds: {
     display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, 18rem), 1fr))`,
-    gap: space.xs,
-    [from.tablet]: { gap },
+    gap: space.l,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+    '& a': { display: 'inline-block', minInlineSize: '2.75rem', paddingBlock: '0.625rem' },
   },
-  store: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.m,
-    blockSize: '100%',
-    paddingInline: space.m,
-    paddingBlock: space.s,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.m,
-    background: colour.surface,
-    color: colour.ink,
-    textDecoration: 'none',
-    transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
-    // What is sticky must not cover the element with keyboard focus.
-    scrollMarginBlockStart: '5rem',
-    '&:hover': { borderColor: colour.brand, boxShadow: shadow.card },
-  },
-  words: { display: 'grid', gap: space.hair, minInlineSize: 0 },
-  name: { fontSize: size.lead, fontWeight: weight.bold, lineHeight: leading.tight },
-  category: { textWrap: 'balance', fontSize: size.small, lineHeight: 1.5, color: colour.inkSoft },
-  offers: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: space.s,
-    fontSize: size.small,
-    lineHeight: 1.5,
-    color: colour.inkSoft,
-    '& > strong': { color: colour.ink, fontWeight: weight.medium },
-  },
+  // The heading is lower than its line of text, which a link fills.
+  kind: { fontSize: size.lead, '& > a': { paddingBlock: space.s } },
+  kindStores: { display: 'flex', flexWrap: 'wrap', columnGap: space.m },
   note: { maxInlineSize: '46rem', paddingBlockEnd: space.xxl, color: colour.inkSoft, fontSize: size.small },
 });

@@ -1,59 +1,31 @@
 import { PageLink } from '../links/links';
 import { listPagePath } from '../domain/list-pages';
-import type { DirectoryPageView, DirectoryStore } from '../domain/page-data';
-import { activeOffersOf } from '../domain/suggested-stores';
-import { useNow } from '../hooks/clock';
-import { useCountry } from '../hooks/country';
+import type { DirectoryPageView } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
-import { benefitLine, benefitText } from '../offers/benefit';
 import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
-import { LogoTile } from '../ui/LogoTile';
-import { Rating } from '../ui/Rating';
+import { chipClass } from '../ui/Chip';
 import { RichTextView } from '../ui/RichTextView';
+import { Section } from '../ui/Section';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { css } from './DirectoryPage.styles';
 import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
+import { PageLinks } from './PageLinks';
+import { StoreCards } from './StoreCard';
 
 // The group of names that do not start with a letter.
 const otherLetter = '#';
+
+const lettersId = 'letters';
+const categoriesId = 'categories';
 
 // The number of stores from which a letter has rows of its own; those with fewer share one.
 const manyStores = 4;
 
 function anchorOf(letter: string): string {
   return letter === otherLetter ? 'letter-other' : `letter-${letter}`;
-}
-
-function StoreCard({ store }: { readonly store: DirectoryStore }) {
-  const t = useMessages();
-  const { count, benefit } = activeOffersOf(store, useNow(), useCountry());
-  const words = benefit && benefitText(benefit, t);
-  const { name, path, logo, initials, hue, category, rating } = store;
-  return (
-    <PageLink to={path} className={css.store} data-hue={hue}>
-      <LogoTile src={logo} initials={initials} hue={hue} size="s" />
-      <span className={css.words}>
-        <span className={css.name}>
-          <Bidi>{name}</Bidi>
-        </span>
-        <span className={css.category}>
-          <Bidi>{category}</Bidi>
-        </span>
-        <span className={css.offers}>
-          {words && (
-            <strong>
-              <Bidi>{benefitLine(words)}</Bidi>
-            </strong>
-          )}{' '}
-          <span>{t('store.active-offers', { count })}</span>
-        </span>
-        {rating && <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />}
-      </span>
-    </PageLink>
-  );
 }
 
 function LetterName({ letter }: { readonly letter: string }) {
@@ -96,7 +68,80 @@ function Letters({ letters, part }: LettersProps) {
   );
 }
 
-/** All stores, A to Z (product rule R41). */
+interface OrdersProps {
+  readonly part: DirectoryPageView['part'];
+}
+
+/** Links to the two orders of the directory. On further pages, the stores by category are on the first one. */
+function Orders({ part }: OrdersProps) {
+  const t = useMessages();
+  const label = t('directory.by-category');
+  const anchor = `#${categoriesId}`;
+  return (
+    <nav aria-label={t('directory.orders')}>
+      <ul className={css.orders}>
+        <li>
+          <a href={`#${lettersId}`} className={chipClass()}>
+            {t('directory.by-letter')}
+          </a>
+        </li>
+        <li>
+          {part && part.number > 1 ? (
+            <PageLink to={part.list + anchor} className={chipClass()}>
+              {label}
+            </PageLink>
+          ) : (
+            <a href={anchor} className={chipClass()}>
+              {label}
+            </a>
+          )}
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The stores by category, with links to the pages of categories. */
+function Categories({ page: { categories, collections } }: { readonly page: DirectoryPageView }) {
+  const t = useMessages();
+  if (!categories || !collections) return null;
+  return (
+    <Section id={categoriesId} heading={t('directory.categories')} className={css.categories}>
+      <PageLinks links={collections} />
+      <ul className={css.kinds}>
+        {categories.map(({ name, path, stores, more }) => (
+          <li key={name}>
+            <h3 className={css.kind}>
+              {path === undefined ? (
+                <Bidi>{name}</Bidi>
+              ) : (
+                <PageLink to={path}>
+                  <Bidi>{name}</Bidi>
+                </PageLink>
+              )}
+            </h3>
+            <ul className={css.kindStores}>
+              {stores.map((store) => (
+                <li key={store.path}>
+                  <PageLink to={store.path}>
+                    <Bidi>{store.name}</Bidi>
+                  </PageLink>
+                </li>
+              ))}
+              {more !== undefined && path !== undefined && (
+                <li>
+                  <PageLink to={path}>{t('tests.more', { count: more })}</PageLink>
+                </li>
+              )}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** All stores, A to Z, then by category (product rule R41). */
 export default function DirectoryPage({ page }: { readonly page: DirectoryPageView }) {
   const t = useMessages();
   const {
@@ -105,17 +150,19 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
     intro,
     groups,
     part,
+    trail,
     letters = groups.map(({ letter }) => ({ letter, page: part?.number ?? 1 })),
   } = page;
   return (
     <Container>
-      <PageHeading heading={heading} subtitle={subtitle} />
+      <PageHeading heading={heading} trail={trail} subtitle={subtitle} />
       {groups.length === 0 ? (
         <EmptyState icon="store" title={t('directory.empty')} />
       ) : (
         <>
+          <Orders part={part} />
           <Letters letters={letters} part={part} />
-          <div className={css.groups}>
+          <div className={css.groups} id={lettersId}>
             {groups.map(({ letter, items }) => (
               <section
                 key={letter}
@@ -127,17 +174,12 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
                 <h2 id={`${anchorOf(letter)}-heading`} className={css.heading}>
                   <LetterName letter={letter} />
                 </h2>
-                <ul className={css.stores}>
-                  {items.map((store) => (
-                    <li key={store.slug}>
-                      <StoreCard store={store} />
-                    </li>
-                  ))}
-                </ul>
+                <StoreCards stores={items} />
               </section>
             ))}
           </div>
           {part && <ListPages part={part} />}
+          <Categories page={page} />
           {intro !== undefined && <RichTextView text={intro} className={css.note} />}
         </>
       )}

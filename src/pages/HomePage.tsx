@@ -21,6 +21,7 @@ import { LogoTile } from '../ui/LogoTile';
 import { RichTextView } from '../ui/RichTextView';
 import { Section } from '../ui/Section';
 import { css } from './HomePage.styles';
+import { PageLinks } from './PageLinks';
 import { RotatingBanner } from './RotatingBanner';
 
 /** The text of an offer, with its first percentage or price in large type. */
@@ -136,7 +137,8 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
 
 /** The home page: search and first coupons, banner, featured stores, sections. */
 export default function HomePage({ page }: { readonly page: HomePageData }) {
-  const { heading, subtitle, banner, featured, coupons, sections } = page;
+  const t = useMessages();
+  const { heading, subtitle, banner, featured, coupons, categories, sections } = page;
   return (
     <>
       <div className={css.hero}>
@@ -162,6 +164,11 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
       </div>
       <Container>
         <FeaturedStores featured={featured} />
+        {categories.length > 0 && (
+          <Section heading={t('home.categories')}>
+            <PageLinks links={categories} />
+          </Section>
+        )}
         <Sections sections={sections} />
       </Container>
     </>

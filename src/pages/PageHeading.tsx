@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import type { PageLinkView } from '../domain/page-data';
 import type { RichText } from '../domain/rich-text';
 import { Bidi } from '../ui/Bidi';
+import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { RichTextView } from '../ui/RichTextView';
 import { css } from './PageHeading.styles';
 
 interface PageHeadingProps {
   readonly heading: string;
+  /** The pages above the page. */
+  readonly trail?: readonly PageLinkView[] | undefined;
   readonly subtitle?: string | undefined;
   /** A short text about the page: when it was last checked or changed. */
   readonly meta?: string | undefined;
@@ -14,9 +18,10 @@ interface PageHeadingProps {
 }
 
 /** The heading of pages other than store pages: the `h1`, subtitle, metadata and introduction. */
-export function PageHeading({ heading, subtitle, meta, intro, children }: PageHeadingProps) {
+export function PageHeading({ heading, trail, subtitle, meta, intro, children }: PageHeadingProps) {
   return (
     <div className={css.root}>
+      <Breadcrumbs trail={trail} />
       <h1>
         <Bidi>{heading}</Bidi>
       </h1>

@@ -13,6 +13,7 @@ export const css = styles({
     },
   },
   text: { minInlineSize: 0 },
+  trail: { paddingBlockStart: space.l },
   head: { display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 5vw, ${space.xxl}) ${space.l}` },
   category: { justifySelf: 'start' },
   byline: {

@@ -7,7 +7,9 @@ import { useCopy } from '../hooks/copy';
 import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
+import { SuggestedStores } from '../offers/SuggestedStores';
 import { Bidi } from '../ui/Bidi';
+import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Button } from '../ui/Button';
 import { chipClass } from '../ui/Chip';
 import { Container } from '../ui/Container';
@@ -127,39 +129,52 @@ function AfterPost({ post, tags }: Pick<PostPageData, 'post' | 'tags'>) {
   );
 }
 
+/** The category, the title, the author and the date. */
+function PostHead({ page: { post, heading, authorAvatar } }: { readonly page: PostPageData }) {
+  const t = useMessages();
+  const current = useLanguage();
+  const own = post.language === current ? {} : { lang: post.language, dir: directionOf(post.language) };
+  return (
+    <div className={css.head} dir={own.dir}>
+      <div className={css.category} {...own}>
+        <FilterLink by="category" value={post.category} />
+      </div>
+      <InLanguage language={post.language}>
+        <h1>
+          <Bidi>{heading}</Bidi>
+        </h1>
+      </InLanguage>
+      <p className={css.byline} dir={own.dir && directionOf(current)}>
+        <span className={css.author}>
+          {authorAvatar !== undefined && (
+            <img className={css.avatar} src={authorAvatar} alt="" width={40} height={40} />
+          )}
+          <span>
+            <Byline author={post.author} />
+          </span>
+        </span>
+        <time dateTime={post.dateTime}>{post.date}</time>
+        <span>{t('blog.read-time', { minutes: post.readTime })}</span>
+      </p>
+    </div>
+  );
+}
+
 /** A blog post, in its own language. */
 export default function PostPage({ page }: { readonly page: PostPageData }) {
   const t = useMessages();
   const current = useLanguage();
-  const { post, heading, authorAvatar, tags, body, related } = page;
+  const { post, trail, tags, body, stores, related } = page;
   const own = post.language === current ? {} : { lang: post.language, dir: directionOf(post.language) };
   return (
     <Container>
       <article className={css.post}>
         <div className={css.text}>
-          <ContentLanguageNotice language={post.language} />
-          <div className={css.head} dir={own.dir}>
-            <div className={css.category} {...own}>
-              <FilterLink by="category" value={post.category} />
-            </div>
-            <InLanguage language={post.language}>
-              <h1>
-                <Bidi>{heading}</Bidi>
-              </h1>
-            </InLanguage>
-            <p className={css.byline} dir={own.dir && directionOf(current)}>
-              <span className={css.author}>
-                {authorAvatar !== undefined && (
-                  <img className={css.avatar} src={authorAvatar} alt="" width={40} height={40} />
-                )}
-                <span>
-                  <Byline author={post.author} />
-                </span>
-              </span>
-              <time dateTime={post.dateTime}>{post.date}</time>
-              <span>{t('blog.read-time', { minutes: post.readTime })}</span>
-            </p>
+          <div className={css.trail}>
+            <Breadcrumbs trail={trail} />
           </div>
+          <ContentLanguageNotice language={post.language} />
+          <PostHead page={page} />
           <img className={css.picture} src={post.image} alt={post.imageAlt} width={640} height={360} {...own} />
           <InLanguage language={post.language}>
             <RichTextView text={body} className={css.body} />
@@ -167,6 +182,11 @@ export default function PostPage({ page }: { readonly page: PostPageData }) {
         </div>
         <AfterPost post={post} tags={tags} />
       </article>
+      {stores.length > 0 && (
+        <Section heading={t('blog.stores')}>
+          <SuggestedStores stores={stores} />
+        </Section>
+      )}
       <Newsletter />
       {related.length > 0 && (
         <Section

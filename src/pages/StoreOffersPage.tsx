@@ -1,6 +1,5 @@
 import type { StoreOffersPage as StoreOffersPageData } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
-import { PageLink } from '../links/links';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { EndedOffers } from '../offers/EndedOffers';
 import { OfferSourceProvider } from '../offers/offer-source';
@@ -9,7 +8,6 @@ import { PrintHeader } from '../offers/PrintHeader';
 import { useActiveOffers } from '../offers/use-active-offers';
 import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
-import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { css } from './StoreOffersPage.styles';
@@ -17,7 +15,7 @@ import { css } from './StoreOffersPage.styles';
 /** A further page of a store with many offers: those offers, and the links between its pages. */
 export default function StoreOffersPage({ page }: { readonly page: StoreOffersPageData }) {
   const t = useMessages();
-  const { heading, month, store, offers, feedback, copiedNotice, fromFeed, part } = page;
+  const { heading, trail, month, store, offers, feedback, copiedNotice, fromFeed, part } = page;
   const active = useActiveOffers(offers);
   return (
     <OfferSourceProvider
@@ -29,13 +27,11 @@ export default function StoreOffersPage({ page }: { readonly page: StoreOffersPa
     >
       <Container>
         <PrintHeader path={page.path} />
-        <PageHeading heading={heading} meta={month === undefined ? undefined : t('store.checked', { month })}>
-          <p>
-            <PageLink to={part.list}>
-              <Bidi>{store.name}</Bidi>
-            </PageLink>
-          </p>
-        </PageHeading>
+        <PageHeading
+          heading={heading}
+          trail={trail}
+          meta={month === undefined ? undefined : t('store.checked', { month })}
+        />
         <AffiliateDisclosure />
         <VisuallyHidden as="h2">{t('coupons.list')}</VisuallyHidden>
         <div className={css.list}>

@@ -36,6 +36,8 @@ function storesOf(page: PageData): readonly StoreSummary[] {
       return page.featured.stores.map(({ store }) => store);
     case 'directory':
       return page.groups.flatMap(({ items }) => items);
+    case 'category':
+    case 'season':
     case 'coupons':
       return Object.values(page.stores);
     case 'store':

@@ -16,6 +16,7 @@ import { OfferSourceProvider } from '../offers/offer-source';
 import { OfferTicket } from '../offers/OfferTicket';
 import { PrintHeader } from '../offers/PrintHeader';
 import { Bidi } from '../ui/Bidi';
+import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
@@ -67,17 +68,18 @@ interface HeroHeadProps {
 
 /** The store, the heading, and the choice of a country, above the first offer. */
 function HeroHead({ page, heading, current }: HeroHeadProps) {
-  const { store, countries } = page;
+  const { store, countries, trail } = page;
   return (
     <div className={css.head}>
       <div className={css.store}>
         <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
-        <span>
+        <div>
           <span className={css.name}>
             <Bidi>{store.name}</Bidi>
           </span>
-          <Bidi>{store.category}</Bidi>
-        </span>
+          <Breadcrumbs trail={trail} />
+          {trail?.at(-1)?.name !== store.category && <Bidi>{store.category}</Bidi>}
+        </div>
       </div>
       <h1 className={css.heading}>
         <Wording>{heading}</Wording>

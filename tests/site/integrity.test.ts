@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { directionOf } from '../../src/domain/language';
-import { pageFile, sitePath } from '../../src/domain/paths';
+import { comparePath, pageFile, sitePath } from '../../src/domain/paths';
 import { redirectTarget } from '../../src/domain/redirects';
 import { filesBelow, readDocumentFile, tagsOf, type ReadDocument } from '../support/documents';
 import { siteUnderTest } from '../support/site-under-test';
@@ -39,7 +39,9 @@ function faultOf(href: string, from: string): string | undefined {
     return `${from}: ${href} has a slash too many`;
   if (url.hash !== '' && file.endsWith('.html')) {
     const id = decodeURIComponent(url.hash.slice(1));
-    if (!readDocumentFile(dist, file).tags.some(({ attributes }) => attributes.id === id))
+    // The fragment of the comparison has answers. Without script, the chosen stores are in a list.
+    const place = local.endsWith(comparePath) ? `stores-${id}` : id;
+    if (!readDocumentFile(dist, file).tags.some(({ attributes }) => attributes.id === place))
       return `${from}: ${href} has no such place`;
   }
   return undefined;

@@ -23,7 +23,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
 
   it('groups all stores by first letter, in the order of the alphabet', async () => {
     const page = await visits.open(`/${language}/stores`);
-    const groups = await page.locator('main section').evaluateAll((sections) =>
+    const groups = await page.locator('#letters section').evaluateAll((sections) =>
       sections.map((section) => ({
         letter: section.querySelector('h2')?.textContent ?? '',
         names: [...section.querySelectorAll('li')].map(
@@ -60,7 +60,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
   it('shows each store with its logo and name, leading to its page', async () => {
     const page = await visits.open(`/${language}/stores`);
     for (const { name, path, logo } of stores) {
-      const card = page.locator(`main li a[href="/${language}${path}"]`);
+      const card = page.locator(`#letters li a[href="/${language}${path}"]`);
       expect(await card.innerText()).toContain(name);
       const picture = card.locator('img');
       expect(await picture.getAttribute('src')).toBe(logo);
@@ -69,7 +69,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
         .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
         .toBeGreaterThan(0);
     }
-    await page.locator(`main li a[href="/${language}/namshi-coupon"]`).click();
+    await page.locator(`#letters li a[href="/${language}/namshi-coupon"]`).click();
     await page.waitForURL(`**/${language}/namshi-coupon`);
   });
 
@@ -79,7 +79,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
       ['/store/ubuy', 4.5, 1200, '1,200+'],
       ['/store/pottery-barn', 4.9, 2500, '2,500+'],
     ] as const) {
-      const card = page.locator(`main li a[href="/${language}${path}"]`);
+      const card = page.locator(`#letters li a[href="/${language}${path}"]`);
       const text = await card.innerText();
       expect(text).toContain(String(score));
       expect(text).toContain(shown);
@@ -88,7 +88,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
       expect(said).toContain(words(language, 'ui.rating-count-at-least', { count }));
     }
     const rated = await page
-      .locator('main li a')
+      .locator('#letters li a')
       .filter({ has: page.locator('[data-fill]') })
       .count();
     expect(rated).toBe(stores.filter(({ rating }) => rating).length);
@@ -102,10 +102,12 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
         if (known.kind !== 'store' || known.language !== language) continue;
         const count = known.offers.filter(({ expiresAt = Infinity }) => expiresAt > Date.parse(at)).length;
         await expect
-          .poll(() => page.locator(`main li a[href="/${language}${known.path}"]`).innerText(), { message: known.path })
+          .poll(() => page.locator(`#letters li a[href="/${language}${known.path}"]`).innerText(), {
+            message: known.path,
+          })
           .toContain(words(language, 'store.active-offers', { count }));
       }
-      expect(await page.locator(`main li a[href="/${language}/store/noon"]`).innerText()).toContain(
+      expect(await page.locator(`#letters li a[href="/${language}/store/noon"]`).innerText()).toContain(
         { en: 'Up to 15% cashback', ar: 'استرداد نقدي حتى 15%' }[language],
       );
     },
@@ -134,7 +136,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
 
   it('fills its rows on a wide window: the stores of a row are equally high and leave no hole', async () => {
     const page = await visits.open(`/${language}/stores`, { viewport: { width: 1440, height: 900 } });
-    const cards = await page.locator('main section li > a').evaluateAll((all) =>
+    const cards = await page.locator('#letters section li > a').evaluateAll((all) =>
       all.map((card) => {
         const { top, left, right, height } = card.getBoundingClientRect();
         return { top: Math.round(top), left, right, height: Math.round(height) };
@@ -154,7 +156,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
   it('on a phone the letter of the stores stays in view below the header', async () => {
     const page = await visits.open(`/${language}/stores`, { viewport: windows.phone });
     const group = page
-      .locator('main section')
+      .locator('#letters section')
       .filter({ has: page.locator('li:nth-child(2)') })
       .first();
     const header = (await page.locator('header').first().boundingBox())?.height ?? 0;
@@ -177,7 +179,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     });
     await goInside(page, `/${language}/stores`);
     await page.getByText(said(language, 'No stores found. Check back soon!', 'directory.empty')).waitFor();
-    expect(await page.locator('main section').count()).toBe(0);
+    expect(await page.locator('#letters section').count()).toBe(0);
   });
 
   it('a logo that cannot be loaded gives way to a tile with the initials, and nothing moves', async () => {
@@ -190,7 +192,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
           if (broken) await opened.route('**/images/temu.svg', (route) => route.abort());
         },
       });
-      const card = page.locator(`main li a[href="/${language}${path}"]`);
+      const card = page.locator(`#letters li a[href="/${language}${path}"]`);
       await card.scrollIntoViewIfNeeded();
       if (broken) await card.locator('img').waitFor({ state: 'detached' });
       const { width, height } = (await card.boundingBox()) ?? {};

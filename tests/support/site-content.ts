@@ -8,11 +8,10 @@ import type { SiteContent } from '../../src/domain/static-site';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** What the documents of a site are made of besides their pages. */
-export function contentOf({ sites, messages, routeTable, icon }: PlannedSite): SiteContent {
+export function contentOf({ sites, messages, icon }: PlannedSite): SiteContent {
   const parts = readMessageParts(nodeSystem(root));
   return {
     texts: siteTexts(sites, messages, parts),
-    lists: routeTable.lists,
     icons: icon !== undefined,
     policy: () => "default-src 'none'",
   };

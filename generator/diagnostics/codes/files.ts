@@ -17,7 +17,7 @@ export const fileCodes = {
     severity: 'error',
     title: 'The files directly in data/ exist',
     explanation:
-      'Without site.yaml, home.yaml, redirects.yaml, countries.yaml, currencies.yaml, categories.yaml, payments.yaml, goods.yaml and rates.yaml there is no site to build. redirects.yaml may contain an empty list.',
+      'Without site.yaml, home.yaml, redirects.yaml, countries.yaml, currencies.yaml, categories.yaml, payments.yaml, goods.yaml, seasons.yaml and rates.yaml there is no site to build. redirects.yaml may contain an empty list.',
     fix: 'write the file, or restore it from the history of the project',
     wrong: { file: 'data/redirects.yaml', text: '', absent: true },
     right: wholeFile('data/redirects.yaml')`

@@ -19,6 +19,7 @@ import { reachableCodes } from './reachable/codes';
 import { redirectTargetsCodes } from './redirect-targets/codes';
 import { referencesCodes } from './references/codes';
 import { reportChannelsCodes } from './report-channels/codes';
+import { seasonDatesCodes } from './season-dates/codes';
 import { sharedListsCodes } from './shared-lists/codes';
 import { textPlaceholdersCodes } from './text-placeholders/codes';
 import { translatedFiguresCodes } from './translated-figures/codes';
@@ -63,6 +64,7 @@ export const consistencyRuleCodes = {
   ...redirectTargetsCodes,
   ...referencesCodes,
   ...reportChannelsCodes,
+  ...seasonDatesCodes,
   ...sharedListsCodes,
   ...uniqueInStoreCodes,
   ...uniqueNamesCodes,

@@ -20,6 +20,7 @@ import { reachable } from './reachable/rule';
 import { redirectTargets } from './redirect-targets/rule';
 import { references } from './references/rule';
 import { reportChannels } from './report-channels/rule';
+import { seasonDates } from './season-dates/rule';
 import { sharedLists } from './shared-lists/rule';
 import { textPlaceholders } from './text-placeholders/rule';
 import { translatedFigures } from './translated-figures/rule';
@@ -52,6 +53,7 @@ export const rules: readonly Rule[] = [
   redirectTargets,
   references,
   reportChannels,
+  seasonDates,
   sharedLists,
   textPlaceholders,
   translatedFigures,

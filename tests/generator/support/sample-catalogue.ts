@@ -201,6 +201,16 @@ categories:
       en: Perfumes
       ar: عطور
 `,
+  'data/seasons.yaml': `seasons:
+  white-friday:
+    name:
+      en: White Friday
+      ar: الجمعة البيضاء
+  ramadan:
+    name:
+      en: Ramadan
+      ar: رمضان
+`,
   'data/rates.yaml': `rates:
   SAR:
     perDollar: 3.75

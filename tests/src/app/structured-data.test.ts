@@ -8,7 +8,7 @@ const site = tinySite();
 const now = Date.UTC(2026, 10, 21);
 
 function contextFor(language: 'en' | 'ar', instant = now): StructuredDataContext {
-  return { settings: site.settings, site: site.sites[language], lists: site.routeTable.lists, instant, icons: true };
+  return { settings: site.settings, site: site.sites[language], instant, icons: true };
 }
 
 const graphs = site.pages.map((page) => ({ page, graph: structuredData(page, contextFor(page.language)) }));
@@ -78,7 +78,9 @@ describe('what is said of each kind of page', () => {
       .filter(({ graph }) => thingsOfType(graph, 'CollectionPage').length === 1)
       .map(({ page }) => page.kind);
     expect([...new Set(kinds)].sort()).toEqual(
-      ['blog', 'coupons', 'directory'].filter((kind) => site.pages.some((page) => page.kind === kind)),
+      ['blog', 'category', 'coupons', 'directory', 'season'].filter((kind) =>
+        site.pages.some((page) => page.kind === kind),
+      ),
     );
   });
 

@@ -43,6 +43,13 @@ export const futureDates: Rule = {
         check(document, ['checks', at, 'date'], date, tested);
       });
     }
+    for (const [id, season] of Object.entries(draft.seasons?.value.seasons ?? {})) {
+      (season?.dates ?? []).forEach(({ source }, at) => {
+        const path = ['seasons', id, 'dates', at, 'source', 'seen'];
+        if (draft.seasons)
+          check(draft.seasons.document, path, source.seen, 'a person cannot have seen it in the future');
+      });
+    }
     for (const { value, document } of draft.stores) {
       (value.offers ?? []).forEach((offer, index) => {
         check(document, ['offers', index, 'lastVerified'], offer.lastVerified, tested);

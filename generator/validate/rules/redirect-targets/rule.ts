@@ -1,7 +1,7 @@
 import type { Redirects } from '../../../../src/generated/data-types';
 import { languages } from '../../../../src/domain/language';
 import { listOfPagePath, listPagePath } from '../../../../src/domain/list-pages';
-import { notFoundPath, parseSitePath, sitePath } from '../../../../src/domain/paths';
+import { collectionPath, notFoundPath, parseSitePath, sitePath } from '../../../../src/domain/paths';
 import { redirectTarget, type RedirectRule } from '../../../../src/domain/redirects';
 import { choose } from '../../../diagnostics/suggest';
 import { quote } from '../../../diagnostics/visible';
@@ -23,16 +23,27 @@ function expand(rule: RedirectRule, index: number): readonly Expanded[] {
   }));
 }
 
+function collectionPaths({ categories, seasons }: Draft): ReadonlySet<string> {
+  const { groups = {}, categories: entries = {} } = categories?.value ?? {};
+  return new Set([
+    ...[...Object.keys(groups), ...Object.keys(entries)].map((id) => collectionPath('category', id)),
+    ...Object.keys(seasons?.value.seasons ?? {}).map((id) => collectionPath('season', id)),
+  ]);
+}
+
 /** The addresses that pages have. */
 class Addresses {
   /** Without languages. */
   private readonly known: ReadonlySet<string>;
+  /** The addresses of categories, groups and seasons, whether they have a page yet or not. */
+  private readonly collections: ReadonlySet<string>;
   /** The second page of a list or a store, as an example of its further pages. */
   private readonly further: readonly string[];
 
   constructor(draft: Draft) {
     // The home page has its address whatever is wrong with its file.
     this.known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
+    this.collections = collectionPaths(draft);
     const lists = draft.pages.flatMap(({ value: { kind, path } }) =>
       kind === 'directory' || kind === 'coupons' ? [path] : [],
     );
@@ -54,7 +65,7 @@ class Addresses {
   /** Of thousands only those that begin in a way are written out. */
   private beginningWith(beginning: string): readonly string[] {
     const language = languages.find((each) => beginning.startsWith(`/${each}/`));
-    const paths = [...this.known, ...this.further];
+    const paths = [...this.known, ...this.collections, ...this.further];
     if (language)
       return paths
         .filter((path) => path.startsWith(beginning.slice(language.length + 1)))
@@ -71,7 +82,10 @@ class Addresses {
     // The address that a rule without * hides is found without asking every address.
     const own = rule.from.endsWith('/') ? undefined : parseSitePath(rule.from);
     const page = own && listOfPagePath(own.path);
-    return own && (this.known.has(own.path) || (page !== undefined && this.further.includes(listPagePath(page, 2))))
+    return own &&
+      (this.known.has(own.path) ||
+        this.collections.has(own.path) ||
+        (page !== undefined && this.further.includes(listPagePath(page, 2))))
       ? sitePath(own.language, own.path)
       : undefined;
   }

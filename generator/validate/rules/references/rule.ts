@@ -103,6 +103,11 @@ export const references: Rule = {
       }
     }
 
+    for (const { value: post, document } of draft.posts)
+      (post.stores ?? []).forEach((slug, index) => {
+        checkStore(document, ['stores', index], slug);
+      });
+
     for (const { value: page, document } of draft.pages) {
       if (page.kind !== 'article') continue;
       checkStore(document, ['store'], page.store);

@@ -159,4 +159,70 @@ export const sharedListsCodes = {
             except: [gift-cards]
     `,
   },
+  'unknown-season': {
+    severity: 'error',
+    title: 'An offer names a season that exists',
+    explanation: 'The seasons are in data/seasons.yaml, with their ids and names.',
+    fix: 'write the id of a season; the message names the nearest. For a new one, add it to data/seasons.yaml first',
+    wrong: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+          seasons: [white-fryday]
+    `,
+    right: inStore`
+      offers:
+        - id: ten-percent
+          kind: code
+          code: "LUBAN10"
+          title:
+            en: 10% off
+            ar: خصم 10%
+          seasons: [white-friday]
+    `,
+  },
+  'category-like-group': {
+    severity: 'error',
+    title: 'A group has no id of a category',
+    explanation: 'Categories and groups have pages below `/category`, whose addresses end with their ids.',
+    fix: 'give the group or the category another id',
+    wrong: inCategories`
+      groups:
+        incense:
+          name:
+            en: Home
+            ar: المنزل
+      categories:
+        incense:
+          name:
+            en: Incense
+            ar: بخور
+          group: incense
+        marketplace:
+          name:
+            en: Marketplace
+            ar: سوق إلكتروني
+    `,
+    right: inCategories`
+      groups:
+        home:
+          name:
+            en: Home
+            ar: المنزل
+      categories:
+        incense:
+          name:
+            en: Incense
+            ar: بخور
+          group: home
+        marketplace:
+          name:
+            en: Marketplace
+            ar: سوق إلكتروني
+    `,
+  },
 } as const satisfies Readonly<Record<string, CodeEntry>>;

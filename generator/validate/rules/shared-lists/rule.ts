@@ -150,6 +150,13 @@ function checkCategories({ categories: entry, stores }: Draft, report: Report): 
   }
   const groups = Object.keys(categories.groups ?? {});
   for (const [id, category] of Object.entries(categories.categories)) {
+    if (groups.includes(id))
+      report('category-like-group', file, file.span(['categories', id], 'key'), {
+        message: `a category and a group have the id ${quote(id)}`,
+        why: 'their pages would have the same address',
+        fix: 'give one of them another id',
+        related: [{ message: 'the group', file: file.file.path, span: file.span(['groups', id], 'key') }],
+      });
     const group = category?.group;
     if (group === undefined || groups.includes(group)) continue;
     report('unknown-group', file, file.span(['categories', id, 'group']), {
@@ -184,6 +191,11 @@ function paymentsIn({ offers = [], rules = [] }: Store): readonly IdUse[] {
   ];
 }
 
+/** The seasons that the offers of a store name. */
+function seasonsIn({ offers = [] }: Store): readonly IdUse[] {
+  return offers.flatMap(({ seasons }, index) => idsIn(seasons, ['offers', index, 'seasons']));
+}
+
 /** What `on` of a benefit can be besides a kind of goods. */
 const priceKinds: readonly string[] = ['full-price', 'sale'];
 
@@ -201,11 +213,12 @@ function goodsIn({ offers = [], rules = [] }: Store): readonly IdUse[] {
   ];
 }
 
-/** Reports payment methods and kinds of goods that their files lack. */
-function checkIds({ payments, goods, stores }: Draft, report: Report): void {
+/** Reports payment methods, kinds of goods and seasons that their files lack. */
+function checkIds({ payments, goods, seasons, stores }: Draft, report: Report): void {
   const lists = [
     ['unknown-payment', 'payment method', 'data/payments.yaml', payments?.value.payments, paymentsIn],
     ['unknown-goods', 'kind of goods', 'data/goods.yaml', goods?.value.goods, goodsIn],
+    ['unknown-season', 'season', 'data/seasons.yaml', seasons?.value.seasons, seasonsIn],
   ] as const;
   for (const [code, what, file, list, usesOf] of lists) {
     // What is listed is not known while the file is invalid.
@@ -224,7 +237,7 @@ function checkIds({ payments, goods, stores }: Draft, report: Report): void {
   }
 }
 
-/** Countries, currencies, categories, payment methods and kinds of goods that files name are in the lists that all files share. */
+/** Countries, currencies, categories, payment methods, kinds of goods and seasons that files name are in the lists that all files share. */
 export const sharedLists: Rule = {
   name: 'shared-lists',
   codes: [
@@ -234,6 +247,8 @@ export const sharedLists: Rule = {
     'unknown-group',
     'unknown-payment',
     'unknown-goods',
+    'unknown-season',
+    'category-like-group',
   ],
   check(draft, _context, report) {
     checkCodes(draft, report);

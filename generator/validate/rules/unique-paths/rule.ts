@@ -1,5 +1,5 @@
 import { listOfPagePath } from '../../../../src/domain/list-pages';
-import { isBelowComparison } from '../../../../src/domain/paths';
+import { isBelowCollections, isBelowComparison } from '../../../../src/domain/paths';
 import { quote } from '../../../diagnostics/visible';
 import { addressesOf, type Address } from '../../addresses';
 import type { SourceDocument } from '../../../load/document';
@@ -43,6 +43,13 @@ export const uniquePaths: Rule = {
       if (isBelowComparison(path)) {
         report('duplicate-path', document, document.span(place), {
           message: `the address ${quote(path)} is kept for the files of the comparison of stores`,
+          fix: 'give this page another address',
+          related: [],
+        });
+      }
+      if (isBelowCollections(path)) {
+        report('duplicate-path', document, document.span(place), {
+          message: `the address ${quote(path)} is kept for the pages of categories and seasons`,
           fix: 'give this page another address',
           related: [],
         });

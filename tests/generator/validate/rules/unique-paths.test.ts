@@ -26,3 +26,16 @@ test('the addresses of the files of the comparison are reserved', () => {
     'the address `/compare/luban` is kept for the files of the comparison of stores',
   );
 });
+
+test.each(['/category/incense', '/season/white-friday'])('the address %s is reserved', (path) => {
+  expect(reportOn('data/pages/about.yaml', `path: ${path}\n`)).toContain(
+    `the address \`${path}\` is kept for the pages of categories and seasons`,
+  );
+  expect(codesOn('data/redirects.yaml', `redirects:\n  - from: /en${path}\n    to: /en/stores\n`)).toEqual([
+    'redirect-shadows-page',
+  ]);
+});
+
+test('a former category may be redirected', () => {
+  expect(codesOn('data/redirects.yaml', 'redirects:\n  - from: /en/category/oud\n    to: /en/stores\n')).toEqual([]);
+});

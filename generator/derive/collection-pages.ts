@@ -1,0 +1,183 @@
+import type {
+  CategoryPage,
+  DirectoryStore,
+  PageLinkView,
+  SeasonDateView,
+  SeasonPage,
+} from '../../src/domain/page-data';
+import type { MoneyTables } from '../../src/domain/money';
+import { parseDay } from '../../src/domain/calendar';
+import { collectionPath } from '../../src/domain/paths';
+import type { CategoryEntry, SeasonEntry } from '../../src/generated/data-types';
+import { categoryOfOffer, pageLinks, type Collection, type PageLinkSource } from './collections';
+import { collectionAddress } from './addresses';
+import { baseOf, type Edition } from './edition';
+import { inListOrder, type ListPlace } from './list-pages';
+import { couponList, listPart, offerList, type ListedStore } from './lists';
+import { localize } from './localize';
+
+import { placesInPages } from './offer-pages';
+import { rowSpanOf, spanOf, type OfferFeed } from './offers';
+import { postCards, type ParsedPost } from './single-pages';
+import { listedStore } from './store-page';
+import type { StoreOffers } from './store-parts';
+import { countedViews } from './suggestions';
+
+/** A page names at most this many posts. */
+const mostPosts = 3;
+
+/** What a page of a collection is made of, besides its stores and posts. */
+export interface CollectionValue {
+  readonly kind: Collection['kind'];
+  readonly id: string;
+  /** Its name and its own texts. */
+  readonly entry: Omit<CategoryEntry, 'group'> & Pick<SeasonEntry, 'dates'>;
+  /** Whether one of its offers is active at the instant of the build. */
+  readonly indexed: boolean;
+  /** The ids of the categories whose offers belong to it. */
+  readonly members: readonly string[];
+  /** The group of a category, if that has a page. */
+  readonly group?: PageLinkSource;
+  readonly categories: readonly PageLinkSource[];
+  readonly seasons: readonly PageLinkSource[];
+  readonly filtered?: string;
+  readonly compare?: string;
+}
+
+/** What a page of a collection shows of stores and posts. */
+export interface CollectionStores {
+  readonly money: MoneyTables;
+  readonly stores: readonly { readonly store: StoreOffers; readonly feed: OfferFeed | undefined }[];
+  /** The posts about them. */
+  readonly posts: readonly ParsedPost[];
+}
+
+/** Whether an offer of a store belongs to a collection. An offer of a feed has the category of its store and no season. */
+function belongs(
+  { kind, id, members }: Pick<CollectionValue, 'kind' | 'id' | 'members'>,
+  { category, seasons = [] }: { readonly category: string; readonly seasons?: readonly string[] | undefined },
+): boolean {
+  return kind === 'category' ? members.includes(category) : seasons.includes(id);
+}
+
+/** The places of those offers of a store that belong to a collection: of too many, of those that last longest, so that the choice depends on no clock. */
+function placesOf(
+  collection: CollectionValue,
+  { store, feed }: CollectionStores['stores'][number],
+  timeZone: string,
+): readonly number[] {
+  const { offers = [] } = store;
+  const ends = (feed ? feed.rows.map(rowSpanOf) : offers.map((offer) => spanOf(offer, timeZone))).map(
+    ({ expiresAt = Infinity }) => expiresAt,
+  );
+  const own = [...ends.keys()].filter((place) => {
+    const offer = feed ? undefined : offers[place];
+    return belongs(collection, { category: categoryOfOffer(offer ?? {}, store), seasons: offer?.seasons });
+  });
+  const [first = []] = placesInPages(
+    own.map((place) => ends[place] ?? Infinity),
+    () => false,
+  );
+  return first.flatMap((place) => own[place] ?? []);
+}
+
+/** A store with those of its offers that belong to a collection. */
+function withMembers(
+  collection: CollectionValue,
+  source: CollectionStores['stores'][number],
+  edition: Edition,
+): ListedStore {
+  const { store, feed } = source;
+  return listedStore(store, feed, edition, placesOf(collection, source, edition.timeZone));
+}
+
+/** The titles of a collection: its own, or those made from its name; with the number of a further page. */
+function textsOf({ kind, entry }: CollectionValue, { number, count }: ListPlace, { language, wording }: Edition) {
+  const { dates: _dates, ...texts } = entry;
+  const { name, ...own } = localize(texts, language, {});
+  const composed = wording.message('collection.title', { name });
+  const { title = composed, heading = composed } = own;
+  const described =
+    kind === 'category'
+      ? wording.message('category.description', { name })
+      : wording.message('season.description', { name });
+  const { description = described } = own;
+  return number === 1
+    ? { title, heading, description, intro: own.intro }
+    : {
+        title: wording.message('list.titled', { title, page: number }),
+        heading: wording.message('list.titled', { title: heading, page: number }),
+        description: wording.message('list.described', { description, page: number, count }),
+      };
+}
+
+/** The announced times of a season, the latest first. */
+function datesOf({ dates = [] }: Pick<SeasonEntry, 'dates'>, { wording }: Edition): readonly SeasonDateView[] {
+  return [...dates]
+    .sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? 1 : -1))
+    .map(({ from, to, country, source: { address, seen } }) => ({
+      from: wording.day(parseDay(from)),
+      fromDay: from,
+      ...(to !== from && { to: wording.day(parseDay(to)), toDay: to }),
+      ...(country && { country: wording.message(`country.${country}`) }),
+      source: { address, host: new URL(address).host, seen: wording.day(parseDay(seen)) },
+    }));
+}
+
+/** The stores of a page as cards, each with the offers that belong here. */
+function cardsOf(stores: readonly ListedStore[]): readonly DirectoryStore[] {
+  return stores.map(({ store: { rules: _rules, ...store }, offers }) => ({ ...store, offers: countedViews(offers) }));
+}
+
+/** The pages above that of a collection. A category belongs to the directory, a season to the list of all offers. */
+function trailOf({ kind, group }: CollectionValue, edition: Edition): readonly PageLinkView[] {
+  return [
+    ...edition.trailOf(kind === 'category' ? 'directory' : 'coupons'),
+    ...pageLinks(group ? [group] : [], edition.language),
+  ];
+}
+
+/** One page of a category, a group or a season. */
+export function collectionPage(
+  value: CollectionValue,
+  place: ListPlace,
+  { stores, posts, money }: CollectionStores,
+  edition: Edition,
+): CategoryPage | SeasonPage {
+  const { language } = edition;
+  const { kind, entry, indexed, filtered, compare } = value;
+  const { intro, ...texts } = textsOf(value, place, edition);
+  const listed = new Map(
+    stores.map((each) => {
+      const store = withMembers(value, each, edition);
+      return [store.store.slug, store] as const;
+    }),
+  );
+  const listedOf = (slug: string): ListedStore => {
+    const store = listed.get(slug);
+    if (!store) throw new Error(`The store ${slug} is not on this page.`);
+    return store;
+  };
+  const offers = inListOrder([...couponList([...listed.keys()], listedOf)], place, money);
+  const page = {
+    ...baseOf(collectionAddress({ ...value, live: indexed }, place.number, language), {
+      ...texts,
+      trail: trailOf(value, edition),
+    }),
+    ...listPart(collectionPath(kind, value.id), place.number, place.count),
+    ...(intro !== undefined && { intro }),
+    cards: cardsOf([...listed.values()]),
+    ...offerList(offers, listedOf),
+    posts: place.number === 1 ? postCards(posts, edition).slice(0, mostPosts) : [],
+    seasons: pageLinks(value.seasons, language),
+    categories: pageLinks(value.categories, language),
+  };
+  return kind === 'season'
+    ? { kind, ...page, dates: datesOf(entry, edition) }
+    : {
+        kind,
+        ...page,
+        ...(filtered !== undefined && { filtered }),
+        ...(compare !== undefined && { compare }),
+      };
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { countryFit, inCountryOrder } from '../domain/country';
+import { activeFirst, activeOffers } from '../domain/offer-status';
+import type { CategoryPage, ListedOffer, PageLinkView, SeasonPage, StoreSummary } from '../domain/page-data';
+import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
+import { useMessages } from '../hooks/messages';
+import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
+import { EndedOffers } from '../offers/EndedOffers';
+import { PrintHeader } from '../offers/PrintHeader';
+import { WayOn } from '../offers/WayOn';
+import { Container } from '../ui/Container';
+import { Section } from '../ui/Section';
+import { css } from './Collection.styles';
+import { ListPages } from './ListPages';
+import { OfferGroup } from './OfferGroup';
+import { PageHeading } from './PageHeading';
+import { PageLinks } from './PageLinks';
+import { PostCards } from './PostCards';
+import { StoreCards } from './StoreCard';
+
+/** The kinds of offers, with the ids of their groups. */
+const kinds = [
+  ['code', 'codes'],
+  ['deal', 'deals'],
+] as const;
+
+interface NamedLinksProps {
+  readonly heading: string;
+  readonly links: readonly PageLinkView[];
+}
+
+/** A section with links to pages of the same kind; nothing without one. */
+function NamedLinks({ heading, links }: NamedLinksProps) {
+  return (
+    links.length > 0 && (
+      <Section heading={heading}>
+        <PageLinks links={links} />
+      </Section>
+    )
+  );
+}
+
+interface CollectionProps {
+  readonly page: CategoryPage | SeasonPage;
+  /** What follows the heading. */
+  readonly about?: ReactNode;
+  /** What follows the offers. */
+  readonly ways?: ReactNode;
+  /** The headings over links to categories and to seasons. */
+  readonly headings: Readonly<Record<'categories' | 'seasons', string>>;
+}
+
+/** The offers that belong to a category or a season, their stores, and where to go on. */
+export function Collection({ page, about, ways, headings }: CollectionProps) {
+  const t = useMessages();
+  const now = useNow();
+  const { heading, trail, intro, stores, offers, cards, posts, categories, seasons, part } = page;
+  const country = useCountry();
+  const active = inCountryOrder(activeFirst(activeOffers(offers, now), now), country);
+  const storeOf = (offer: ListedOffer): StoreSummary | undefined => stores[offer.store];
+  return (
+    <Container>
+      <PrintHeader path={page.path} />
+      <PageHeading heading={heading} trail={trail} intro={intro}>
+        {about}
+      </PageHeading>
+      <AffiliateDisclosure />
+      {active.length === 0 && <WayOn framed title={t('offers.none')} stores={[]} />}
+      <div className={css.offers}>
+        {kinds.map(([kind, id]) => {
+          const group = active.filter((offer) => offer.kind === kind);
+          const count = group.filter((offer) => countryFit(offer, country) !== 'invalid').length;
+          const heading = t(`coupons.${id}`);
+          return <OfferGroup key={kind} id={id} heading={heading} offers={group} count={count} storeOf={storeOf} />;
+        })}
+      </div>
+      <div className={css.ended}>
+        <EndedOffers offers={offers} storeOf={storeOf} />
+      </div>
+      {active.length > 0 && ways}
+      <Section heading={t('collection.stores')}>
+        <StoreCards stores={cards} />
+      </Section>
+      {part && <ListPages part={part} />}
+      {posts.length > 0 && (
+        <Section heading={t('collection.posts')}>
+          <PostCards posts={posts} headingLevel={3} />
+        </Section>
+      )}
+      <NamedLinks heading={headings.categories} links={categories} />
+      <NamedLinks heading={headings.seasons} links={seasons} />
+    </Container>
+  );
+}
