@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { countryFit, inCountryOrder } from '../domain/country';
-import { activeFirst, activeOffers } from '../domain/offer-status';
+import { countryFit } from '../domain/country';
 import type { CategoryPage, ListedOffer, PageLinkView, SeasonPage, StoreSummary } from '../domain/page-data';
-import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { useMessages } from '../hooks/messages';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { EndedOffers } from '../offers/EndedOffers';
 import { PrintHeader } from '../offers/PrintHeader';
+import { useActiveOffers } from '../offers/use-active-offers';
 import { WayOn } from '../offers/WayOn';
 import { Container } from '../ui/Container';
 import { Section } from '../ui/Section';
@@ -54,10 +53,9 @@ interface CollectionProps {
 /** The offers that belong to a category or a season, their stores, and where to go on. */
 export function Collection({ page, about, ways, headings }: CollectionProps) {
   const t = useMessages();
-  const now = useNow();
   const { heading, trail, intro, stores, offers, cards, posts, categories, seasons, part } = page;
   const country = useCountry();
-  const active = inCountryOrder(activeFirst(activeOffers(offers, now), now), country);
+  const active = useActiveOffers(offers);
   const storeOf = (offer: ListedOffer): StoreSummary | undefined => stores[offer.store];
   return (
     <Container>
