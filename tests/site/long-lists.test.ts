@@ -39,7 +39,7 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
   it('are pages of bounded size, in the sitemap, each with a link from the one before', () => {
     const sitemap = filesBelow(inDist()).filter((file) => file.startsWith('sitemap'));
     expect(sitemap).toEqual(['sitemap.xml']);
-    for (const list of ['stores', 'all-coupons']) {
+    for (const list of ['stores', 'all-coupons', 'category/marketplaces']) {
       const further = readdirSync(inDist(language, list)).filter((file) => file.endsWith('.html'));
       expect(further.length).toBeGreaterThan(0);
       for (const file of [`${list}.html`, ...further.map((name) => `${list}/${name}`)])

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import path, { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { pageFile, sitePath } from '../../src/domain/paths';
 import { readDocumentFile, tagsOf } from '../support/documents';
@@ -121,4 +121,54 @@ it('every question of every store page is in its FAQ data, in both languages', (
       questions.map(({ question }) => question),
     );
   }
+});
+
+it('the answers of its FAQ data are those that a page shows, word for word', () => {
+  const stores = pages.filter(({ page }) => page.kind === 'store');
+  let answers = 0;
+  for (const { html, document } of stores) {
+    const shown = [...html.matchAll(/<details[^>]*><summary[^>]*>.*?<\/summary>(.*?)<\/details>/gs)].map(
+      ([, body = '']) =>
+        folded(
+          body
+            .replace(/<[^>]+>/g, '')
+            .replace(/&#x27;/g, "'")
+            .replace(/&quot;/g, '"')
+            .replace(/&amp;/g, '&'),
+        ),
+    );
+    for (const { text } of thingsOfType(document.structuredData, 'Answer')) {
+      answers += 1;
+      expect(shown).toContain(folded(String(text)));
+    }
+  }
+  expect(answers).toBeGreaterThan(50);
+});
+
+describe('indexing (product rule R8)', () => {
+  const indexed = (path: string): readonly boolean[] =>
+    site.pages.filter((page) => page.path === path).map((page) => page.indexed);
+
+  it.each([
+    ['a store with text of its own whose offers have all ended', '/store/dhgate', true],
+    ['a category with an active offer', '/category/vitamins', true],
+    ['a category without an active offer', '/category/wholesale-marketplace', false],
+    ['a season with an active offer', '/season/seasonal-sales', true],
+    ['a season without an active offer', '/season/fall-sale', false],
+    ['the comparison', '/compare', false],
+    ['the page of unknown addresses', '/404', false],
+  ])('%s', (_what, path, expected) => {
+    expect(indexed(path)).toEqual([expected, expected]);
+    const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
+    const listed = sitemap.includes(`/en${path}<`);
+    expect(listed).toBe(expected);
+  });
+
+  it('the canonical address of a list is the one without filters, and no static page links to one with filters but with nofollow', () => {
+    for (const { page, document } of pages) {
+      expect(page.canonical).not.toContain('?');
+      for (const { attributes } of tagsOf(document, 'a', {}))
+        if (/\/all-coupons\?/.test(attributes.href ?? '')) expect(attributes.rel).toBe('nofollow');
+    }
+  });
 });

@@ -1,0 +1,157 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServedSite } from '../../generator/serve/serve';
+import { violations } from '../support/axe';
+import { readDocumentFile, tagsOf } from '../support/documents';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const visits = browserForTests();
+let copy: ProjectCopy;
+let served: ServedSite;
+
+const seasons = `seasons:
+  white-friday:
+    name:
+      en: White Friday
+      ar: الجمعة البيضاء
+    intro:
+      en: Many stores name their own days.
+      ar: لكل متجر أيامه الخاصة.
+    dates:
+      - from: 2025-11-28
+        to: 2025-11-30
+        country: SA
+        source:
+          address: https://www.example.com/2025
+          seen: 2025-11-01
+      - from: 2026-11-27
+        to: 2026-11-27
+        source:
+          address: https://shop.example.com/2026
+          seen: 2026-11-02
+  ramadan:
+    name:
+      en: Ramadan
+      ar: رمضان
+  eid:
+    name:
+      en: Eid
+      ar: العيد
+`;
+
+/** The offers of a store, of which two are a part of White Friday, one with an end, and one of Ramadan, which has ended. */
+const offers = `offers:
+  - id: lasting
+    kind: code
+    code: "WHITE20"
+    seasons: [white-friday]
+    url: https://www.example.com/noon
+    title:
+      en: 20% off in White Friday
+      ar: خصم 20% في الجمعة البيضاء
+    expires: 2026-11-30
+  - id: former
+    kind: code
+    code: "WHITE10"
+    seasons: [white-friday]
+    url: https://www.example.com/noon
+    title:
+      en: 10% off in White Friday
+      ar: خصم 10% في الجمعة البيضاء
+    expires: 2025-11-30
+  - id: fasting
+    kind: deal
+    seasons: [ramadan]
+    url: https://www.example.com/noon
+    title:
+      en: Ramadan sale
+      ar: تخفيضات رمضان
+    expires: 2026-03-19
+`;
+
+beforeAll(async () => {
+  copy = copyProject({ SITE_PREVIEWS: 'off', SOURCE_DATE_EPOCH: String(Date.parse('2026-11-20T09:00:00Z') / 1000) });
+  writeFileSync(
+    path.join(copy.root, 'data/seasons.yaml'),
+    `${seasons}  fall-sale:\n    name: { en: Fall, ar: خريف }\n  seasonal-sales:\n    name: { en: Sales, ar: تخفيضات }\n`,
+  );
+  const file = path.join(copy.root, 'data/stores/noon.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/^offers:\n/m, `${offers}`));
+  const built = copy.run('build', '--quiet');
+  if (built.code !== 0) throw new Error(built.err);
+  served = await copy.serve();
+});
+afterAll(async () => {
+  await served.close();
+  copy.remove();
+});
+
+const dist = (): string => path.join(copy.root, 'dist');
+
+describe.each(bothLanguages)('the page of a season (product rule R87) in %s', (language) => {
+  const open = (season: string, at: string, more: object = {}) =>
+    visits.open(`/${language}/season/${season}`, { site: served.url.replace(/\/$/, ''), at, ...more });
+
+  it('says what is active and what has ended, with the last codes', async () => {
+    const page = await open('white-friday', '2026-11-20T09:00:00Z', { viewport: windows.phone });
+    expect(
+      await page
+        .locator('#codes [data-offer]')
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-offer'))),
+    ).toEqual(['lasting']);
+    const ended = page.locator('details', { hasText: words(language, 'offers.ended', { count: 1 }) });
+    await ended.locator('summary').click();
+    expect(await ended.innerText()).toContain('WHITE10');
+  });
+
+  it('follows the clock of the visitor: after the last day the code has ended', async () => {
+    const page = await open('white-friday', '2026-12-02T09:00:00Z');
+    await expect.poll(() => page.locator('main [data-way-on]').innerText()).toContain(words(language, 'offers.none'));
+    expect(await page.locator('#codes').count()).toBe(0);
+  });
+
+  it('names its announced dates, the latest first, each with its source and the day on which it was seen', async () => {
+    const page = await open('white-friday', '2026-11-20T09:00:00Z');
+    const dates = page.getByRole('list', { name: words(language, 'season.dates') }).getByRole('listitem');
+    expect(await dates.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))).toEqual([
+      '2026-11-27',
+      '2025-11-28',
+      '2025-11-30',
+    ]);
+    expect(await dates.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      'https://shop.example.com/2026',
+      'https://www.example.com/2025',
+    ]);
+    expect(await dates.first().innerText()).toContain('shop.example.com');
+    expect(await dates.nth(1).innerText()).toContain({ en: 'Saudi Arabia', ar: 'السعودية' }[language]);
+  });
+
+  it('has no date without an announcement, and leads on', async () => {
+    const page = await open('ramadan', '2026-11-20T09:00:00Z', { context: { javaScriptEnabled: false } });
+    expect(await page.getByRole('list', { name: words(language, 'season.dates') }).count()).toBe(0);
+    for (const to of ['season/white-friday', 'category/general-marketplace', 'store/noon'])
+      expect(await page.locator(`main a[href="/${language}/${to}"]`).count()).toBeGreaterThan(0);
+  });
+
+  it('is accessible and fits into 320 px', async () => {
+    const page = await open('white-friday', '2026-11-20T09:00:00Z', { viewport: { width: 320, height: 700 } });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  it('is indexed while an offer is active when the site is built, and not there while no offer names it', () => {
+    const robots = (season: string) =>
+      tagsOf(readDocumentFile(dist(), `${language}/season/${season}.html`), 'meta', { name: 'robots' });
+    expect(robots('white-friday')).toHaveLength(0);
+    expect(robots('ramadan')).toHaveLength(1);
+    const sitemap = readFileSync(path.join(dist(), 'sitemap.xml'), 'utf8');
+    expect(sitemap).toContain(`/${language}/season/white-friday<`);
+    expect(sitemap).not.toContain(`/season/ramadan`);
+    expect(sitemap).not.toContain(`/season/eid`);
+    expect(() => readDocumentFile(dist(), `${language}/season/eid.html`)).toThrow();
+  });
+});
