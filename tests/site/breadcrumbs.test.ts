@@ -17,16 +17,14 @@ describe('breadcrumbs (product rule R88)', () => {
   it.each(shown.map((page) => [sitePath(page.language, page.path), page] as const))(
     '%s shows those of its structured data, but for the page itself',
     async (address, page) => {
-      const visit = await visits.open(address, { context: { javaScriptEnabled: false } });
+      const visit = await visits.open(address, { context: { javaScriptEnabled: false }, stopped: true });
       const trail = visit.getByRole('navigation', { name: words(page.language, 'page.trail') });
-      const links = await trail
-        .getByRole('link')
-        .evaluateAll((all) =>
-          all.map((link) => ({
-            name: link.textContent.trim(),
-            path: new URL((link as HTMLAnchorElement).href).pathname,
-          })),
-        );
+      const links = await trail.getByRole('link').evaluateAll((all) =>
+        all.map((link) => ({
+          name: link.textContent.trim(),
+          path: new URL((link as HTMLAnchorElement).href).pathname,
+        })),
+      );
       expect(links.length).toBeGreaterThanOrEqual(2);
       expect(links[0]?.path).toBe(`/${page.language}/`);
       if (!page.indexed) return;

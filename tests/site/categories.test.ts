@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sitePath } from '../../src/domain/paths';
-import { clocks } from '../support/behaviour';
+import { clipboardOf, clocks } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, words } from '../support/words';
@@ -36,11 +36,9 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
   it('copies a code in place', async () => {
     const page = await visits.open(sitePath(language, path), { at: clocks.november2026 });
     const row = page.locator('#codes [data-offer]').first();
-    await row
-      .getByRole('button', { name: words(language, 'offer.copy-code') })
-      .first()
-      .click();
-    await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+    const code = await row.locator('code').first().innerText();
+    await row.getByRole('button', { name: words(language, 'offer.copy-code') }).click();
+    await expect.poll(() => clipboardOf(page)).toBe(code);
   });
 
   it('has its stores as cards, posts about them, its neighbours, and ways to filter and to compare', async () => {
@@ -70,7 +68,7 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
       ['/store/temu', path],
       ['/category/marketplaces', path],
     ] as const) {
-      const page = await visits.open(sitePath(language, from), { context, viewport: windows.phone });
+      const page = await visits.open(sitePath(language, from), { context, viewport: windows.phone, stopped: true });
       await page.locator(link(to)).first().click();
       await page.waitForURL(`**/${language}${to}`);
       expect(await page.locator('h1').innerText()).toContain(to === path ? (known?.heading ?? '') : '');
@@ -78,7 +76,7 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
   });
 
   it('keeps the two orders of the directory apart: by letter first and complete, then by category', async () => {
-    const page = await visits.open(`/${language}/stores`, { context: { javaScriptEnabled: false } });
+    const page = await visits.open(`/${language}/stores`, { context: { javaScriptEnabled: false }, stopped: true });
     const orders = page.getByRole('navigation', { name: words(language, 'directory.orders') });
     await orders.getByRole('link', { name: words(language, 'directory.by-category') }).click();
     expect(new URL(page.url()).hash).toBe('#categories');
