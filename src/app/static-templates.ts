@@ -5,7 +5,7 @@ import ChecksPage from '../pages/ChecksPage';
 import CategoryPage from '../pages/CategoryPage';
 import SeasonPage from '../pages/SeasonPage';
 import ComparePage from '../compare/ComparePage';
-import CouponsPage from '../pages/CouponsPage';
+import CouponsPage from '../coupons/CouponsPage';
 import DirectoryPage from '../pages/DirectoryPage';
 import HomePage from '../pages/HomePage';
 import NotFoundPage from '../pages/NotFoundPage';

@@ -12,7 +12,7 @@ const templates = {
   home: () => importWhole(() => import('../pages/HomePage')),
   store: () => importWhole(() => import('../store-page/StorePage')),
   directory: () => importWhole(() => import('../pages/DirectoryPage')),
-  coupons: () => importWhole(() => import('../pages/CouponsPage')),
+  coupons: () => importWhole(() => import('../coupons/CouponsPage')),
   static: () => importWhole(() => import('../pages/StaticPage')),
   'store-offers': () => importWhole(() => import('../pages/StoreOffersPage')),
   checks: () => importWhole(() => import('../pages/ChecksPage')),

@@ -1,6 +1,7 @@
 import type { Country, Currency } from '../generated/data-types';
 import type { Instant } from './calendar';
 import { countryFit, countryOf, inCountryOrder } from './country';
+import { facets, type Facet } from './facet-names';
 import { activeFirst, offerStatus } from './offer-status';
 import { isSlug } from './slugs';
 
@@ -42,10 +43,6 @@ export interface OfferFacts {
 
 /** What an offer gives. */
 export type Saving = Pick<OfferFacts, 'benefits' | 'figure' | 'currency'>;
-
-/** The facets of a list, by the names of their parameters in the query, in the order of the panel. */
-export const facets = ['store', 'category', 'kind', 'benefit', 'customers', 'minimum', 'ends'] as const;
-export type Facet = (typeof facets)[number];
 
 /** The values that visitors can choose of each facet. An offer satisfies a facet with one of the chosen values, or if none is chosen. */
 export interface Choices {
@@ -190,10 +187,17 @@ export function matching<Offer extends OfferFacts>(
   filters: Filters,
   now: Instant,
 ): readonly Offer[] {
+  return satisfying(offers, filters, now).filter((offer) => offerStatus(offer, now) === 'active');
+}
+
+/** The offers that satisfy all facets, in their given order, also those that have ended. */
+export function satisfying<Offer extends OfferFacts>(
+  offers: readonly Offer[],
+  filters: Filters,
+  now: Instant,
+): readonly Offer[] {
   const conditions = conditionsOf(filters, now);
-  return offers.filter(
-    (offer) => offerStatus(offer, now) === 'active' && conditions.every(({ isSatisfied }) => isSatisfied(offer)),
-  );
+  return offers.filter((offer) => conditions.every(({ isSatisfied }) => isSatisfied(offer)));
 }
 
 /** How many active offers there are by the values of each facet, as the other facets leave them. Values without an offer are absent. */
@@ -266,3 +270,5 @@ export function sorted<Offer extends OfferFacts>(
 ): readonly Offer[] {
   return inCountryOrder(activeFirst([...offers].sort(compare), now), country);
 }
+
+export { facets, type Facet } from './facet-names';

@@ -13,6 +13,7 @@ export const lazyParts = [
   'Basket',
   'Compare',
   'CountryChoice',
+  'CouponFilters',
   'CouponModal',
   'QrDialog',
   'Refused',

@@ -35,6 +35,7 @@ export function CopyButton({ offer, store, size = 'm', square = false, className
       onClick={(event) => void copyCode(code, event.currentTarget.closest('[data-offer]')?.querySelector('code'))}
       data-needs-script=""
       data-replay=""
+      data-copy={square ? '' : undefined}
       data-copied={copied ? '' : undefined}
     >
       <Icon name={copied ? 'tick' : 'copy'} />

@@ -103,6 +103,7 @@ export const css = styles({
   action: {
     position: 'relative',
     flex: '0 0 7.25rem',
+    '@container (max-width: 19rem)': { flexBasis: '5.5rem' },
     display: 'grid',
     '&& > *': { paddingInline: space.xxs, paddingBlock: 0, fontSize: '0.875rem' },
     '@media print': { '&&': { display: 'none' } },
@@ -115,6 +116,7 @@ export const css = styles({
   },
   details: {
     position: 'relative',
+    '&[open]': { paddingBlockStart: space.xs },
     minInlineSize: 0,
   },
   summary: {

@@ -28,6 +28,8 @@ export const css = styles({
         border: 0,
         background: 'none',
         boxShadow: 'none',
+        // The cards beside an open one keep their height.
+        '&:has(details[open])': { alignItems: 'start' },
       },
       '&& > li': {
         border: `1px solid ${colour.line}`,

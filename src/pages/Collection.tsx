@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { countryFit } from '../domain/country';
 import type { CategoryPage, ListedOffer, PageLinkView, SeasonPage, StoreSummary } from '../domain/page-data';
-import { useCountry } from '../hooks/country';
 import { useMessages } from '../hooks/messages';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { EndedOffers } from '../offers/EndedOffers';
+import { OfferGroups } from '../offers/OfferGroups';
 import { PrintHeader } from '../offers/PrintHeader';
 import { useActiveOffers } from '../offers/use-active-offers';
 import { WayOn } from '../offers/WayOn';
@@ -12,17 +11,10 @@ import { Container } from '../ui/Container';
 import { Section } from '../ui/Section';
 import { css } from './Collection.styles';
 import { ListPages } from './ListPages';
-import { OfferGroup } from './OfferGroup';
 import { PageHeading } from './PageHeading';
 import { PageLinks } from './PageLinks';
 import { PostCards } from './PostCards';
 import { StoreCards } from './StoreCard';
-
-/** The kinds of offers, with the ids of their groups. */
-const kinds = [
-  ['code', 'codes'],
-  ['deal', 'deals'],
-] as const;
 
 interface NamedLinksProps {
   readonly heading: string;
@@ -54,7 +46,6 @@ interface CollectionProps {
 export function Collection({ page, about, ways, headings }: CollectionProps) {
   const t = useMessages();
   const { heading, trail, intro, stores, offers, cards, posts, categories, seasons, part } = page;
-  const country = useCountry();
   const active = useActiveOffers(offers);
   const storeOf = (offer: ListedOffer): StoreSummary | undefined => stores[offer.store];
   return (
@@ -66,12 +57,7 @@ export function Collection({ page, about, ways, headings }: CollectionProps) {
       <AffiliateDisclosure />
       {active.length === 0 && <WayOn framed title={t('offers.none')} stores={[]} />}
       <div className={css.offers}>
-        {kinds.map(([kind, id]) => {
-          const group = active.filter((offer) => offer.kind === kind);
-          const count = group.filter((offer) => countryFit(offer, country) !== 'invalid').length;
-          const heading = t(`coupons.${id}`);
-          return <OfferGroup key={kind} id={id} heading={heading} offers={group} count={count} storeOf={storeOf} />;
-        })}
+        <OfferGroups offers={active} storeOf={storeOf} />
       </div>
       <div className={css.ended}>
         <EndedOffers offers={offers} storeOf={storeOf} />

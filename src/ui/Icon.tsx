@@ -13,6 +13,7 @@ export type IconName =
   | 'copy'
   | 'external'
   | 'facebook'
+  | 'filter'
   | 'instagram'
   | 'language'
   | 'link'

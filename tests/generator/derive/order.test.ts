@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { check } from '../../../generator/check/check';
-import { couponList, listingOf } from '../../../generator/derive/lists';
+import { couponList, listingOf, offerList, type ListedStore } from '../../../generator/derive/lists';
 import type { OfferFeed } from '../../../generator/derive/offers';
 import { searchIndexOf } from '../../../generator/derive/search-index';
 import { inEachLanguage } from '../../../generator/derive/shared-parts';
 import { listedStore, storePage } from '../../../generator/derive/store-page';
 import { outlineOf } from '../../../generator/derive/store-parts';
+import { entriesOf, resultsOf, type Wanted } from '../../../src/coupons/results';
+import { sorts } from '../../../src/domain/facets';
 import { activeFirst } from '../../../src/domain/offer-status';
 import { featuredOffer, offersOfSection } from '../../../src/domain/shown-offers';
+import type { VerdictContext } from '../../../src/domain/verdict';
 import type { Store } from '../../../src/generated/data-types';
+import { exampleMoney } from '../../src/domain/support/example-money';
 import { projectSystem } from '../../support/catalogue';
 import { inputsOf } from '../../support/site-of';
 
@@ -21,6 +25,13 @@ const featured = catalogue.home.value.featured.stores.map(({ store }) => store);
 const stores = catalogue.stores.map(({ value }) => value);
 const feedOf = ({ offersFrom }: Store): OfferFeed | undefined =>
   offersFrom === undefined ? undefined : catalogue.feeds.get(offersFrom);
+
+const context: VerdictContext = { now, timeZone: 'Asia/Riyadh', money: exampleMoney };
+/** Every order that readers can choose for the list of all offers, also with the total of an order. */
+const wanted: readonly Wanted[] = [
+  ...sorts.map((sort) => ({ filters: { sort }, basket: {} })),
+  { filters: { country: 'KW' }, basket: { amount: 20_000, currency: 'USD' } },
+];
 
 /** A store and its feed: what its offers are made of. */
 interface Source {
@@ -35,11 +46,20 @@ function ordersOf(sources: readonly Source[]): unknown {
   return inEachLanguage((language) => {
     const edition = editions[language];
     const listing = listingOf(outlines, featured, language);
-    const coupons = couponList(listing.coupons.flat(), (slug) => {
+    const listedOf = (slug: string): ListedStore => {
       const source = bySlug.get(slug);
       if (!source) throw new Error(`There is no store ${slug}.`);
       return listedStore(source.store, source.feed, edition);
-    });
+    };
+    const coupons = [...couponList(listing.coupons.flat(), listedOf)];
+    const listed = offerList(
+      coupons.map((offer) => ({ ...offer, category: '' })),
+      listedOf,
+    );
+    const entries = entriesOf(listed, context);
+    const filtered = wanted.map((each) =>
+      resultsOf(entries, listed.stores, each, context).offers.map(({ store, id }) => `${store} ${id}`),
+    );
     const pages = sources.map(({ store, feed }) => {
       const page = storePage(store, feed, edition);
       const sections = page.sections.flatMap((section) =>
@@ -50,7 +70,8 @@ function ordersOf(sources: readonly Source[]): unknown {
     return {
       listing,
       search: searchIndexOf(outlines, language),
-      coupons: activeFirst([...coupons], now).map(({ store, id }) => `${store} ${id}`),
+      filtered,
+      coupons: activeFirst(coupons, now).map(({ store, id }) => `${store} ${id}`),
       pages,
     };
   });

@@ -1,5 +1,5 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { ListedOfferRows } from '../offers/ListedOfferRows';
+import { ListedOfferRows } from './ListedOfferRows';
 import { css } from './OfferGroup.styles';
 
 interface OfferGroupProps<Offer extends OfferView> {

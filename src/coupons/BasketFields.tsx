@@ -1,0 +1,85 @@
+import { useId, useState, type FormEvent } from 'react';
+import { parseAmount } from '../domain/amount';
+import { digitsOf } from '../domain/basket-amount';
+import type { Currency } from '../generated/data-types';
+import { money } from '../generated/money';
+import { useMessages } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import { Select } from '../ui/Select';
+import { css } from './FilterPanel.styles';
+import type { Choice } from './use-choice';
+
+/** The text of the field, and what becomes of it. */
+function useAmountText({ filters, basket, change }: Choice) {
+  const currency = basket.currency ?? (filters.country && money.currencyOf[filters.country]) ?? 'USD';
+  const present = digitsOf(basket, money);
+  const [text, setText] = useState(present);
+  const [shown, setShown] = useState(present);
+  const [wrong, setWrong] = useState(false);
+  if (shown !== present) {
+    // The address has changed, such as by Back.
+    setShown(present);
+    setText(present);
+    setWrong(false);
+  }
+  const { amount: _amount, currency: _currency, ...others } = basket;
+  const apply = (nextCurrency: Currency): void => {
+    const amount = parseAmount(text, nextCurrency, money);
+    const isEmpty = text.trim() === '';
+    setWrong(amount === undefined && !isEmpty);
+    if (isEmpty) {
+      if (nextCurrency !== currency) change({ basket: { ...others, currency: nextCurrency } });
+      else if (basket.amount !== undefined) change({ basket: others });
+    } else if (amount !== undefined && (amount !== basket.amount || nextCurrency !== basket.currency)) {
+      change({ basket: { ...others, amount, currency: nextCurrency } });
+    }
+  };
+  return { currency, text, setText, wrong, apply };
+}
+
+/** The total of an order. It counts when the field is left or Enter is pressed; nothing is sent. */
+export function BasketFields({ choice }: { readonly choice: Choice }) {
+  const t = useMessages();
+  const id = useId();
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
+  // The table has exactly the currencies of the site as its keys.
+  const currencies = Object.keys(money.minorUnits) as Currency[];
+  const { currency, text, setText, wrong, apply } = useAmountText(choice);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    apply(currency);
+  };
+  return (
+    <form className={css.fields} onSubmit={submit}>
+      <div className={css.field}>
+        <label htmlFor={id}>{t('basket.amount')}</label>
+        <input
+          id={id}
+          className={css.input}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={text}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={() => apply(currency)}
+        />
+      </div>
+      <Select
+        label={t('basket.currency')}
+        value={currency}
+        choices={currencies.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+        onChoose={(value) => {
+          const chosen = currencies.find((each) => each === value);
+          if (chosen) apply(chosen);
+        }}
+      />
+      {wrong && (
+        <p id={`${id}-wrong`} role="alert" className={css.wrong}>
+          {t('basket.invalid')}
+        </p>
+      )}
+    </form>
+  );
+}

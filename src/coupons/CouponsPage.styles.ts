@@ -1,0 +1,50 @@
+import { styles } from '../theme/styles';
+import { colour, from, leading, size, space } from '../theme/tokens';
+
+export const css = styles({
+  head: { display: 'grid', gap: space.xxs, paddingBlockStart: space.m, [from.desk]: { paddingBlockStart: space.xl } },
+  heading: { fontSize: size.heading },
+  meta: { fontSize: size.small, color: colour.inkSoft },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${space.xxs} ${space.m}`,
+  },
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.xs,
+    // In one line on a phone.
+    '@media (max-width: 39.99rem)': { '& > *': { paddingInline: space.xs } },
+    '@media print': { display: 'none' },
+  },
+  count: { fontVariantNumeric: 'tabular-nums', opacity: 0.8 },
+  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, paddingBlockStart: space.s },
+  // Where there is a keyboard.
+  keys: {
+    fontSize: size.small,
+    color: colour.inkSoft,
+    '@media print, (hover: none), (max-width: 63.99rem)': { display: 'none' },
+  },
+  list: {
+    scrollMarginBlockStart: '5rem',
+    display: 'grid',
+    gap: space.m,
+    paddingBlockStart: space.s,
+    '@media print': { paddingBlockEnd: 0 },
+  },
+  // A printed list is for shopping.
+  ended: { '@media print': { display: 'none' } },
+  more: { paddingBlockStart: space.m, '@media print': { display: 'none' } },
+  categories: { paddingBlockStart: space.m, '@media print': { display: 'none' } },
+  about: {
+    display: 'grid',
+    gap: space.s,
+    maxInlineSize: '44rem',
+    paddingBlock: `${space.l} ${space.xxl}`,
+    lineHeight: leading.close,
+    color: colour.inkSoft,
+  },
+});

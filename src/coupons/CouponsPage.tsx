@@ -1,0 +1,240 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { countryFit, inCountryOrder } from '../domain/country';
+import { choosesOffers } from '../domain/facet-names';
+import { listPagePath } from '../domain/list-pages';
+import { activeFirst, activeOffers } from '../domain/offer-status';
+import type { CategorizedOffer, CouponsPageView, StoreSummary } from '../domain/page-data';
+import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
+import { useOnceHydrated } from '../hooks/media';
+import { useMessages } from '../hooks/messages';
+import { usePart } from '../hooks/part';
+import { PageLink } from '../links/links';
+import { importWhole } from '../loading/import-whole';
+import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
+import { EndedOffers } from '../offers/EndedOffers';
+import { hasModifier } from '../offers/OfferAction';
+import { PrintHeader } from '../offers/PrintHeader';
+import { WayOn } from '../offers/WayOn';
+import { ListPages } from '../pages/ListPages';
+import { PageLinks } from '../pages/PageLinks';
+import { Bidi } from '../ui/Bidi';
+import { Breadcrumbs } from '../ui/Breadcrumbs';
+import { Button } from '../ui/Button';
+import { chipClass } from '../ui/Chip';
+import { Container } from '../ui/Container';
+import { Icon } from '../ui/Icon';
+import { RichTextView } from '../ui/RichTextView';
+import { css } from './CouponsPage.styles';
+import { kinds, OfferGroups } from '../offers/OfferGroups';
+import { useListKeys } from './use-list-keys';
+
+const importFilters = () => importWhole(() => import('./CouponFilters'));
+
+interface PageProps {
+  readonly page: CouponsPageView;
+}
+
+/** The heading, how many offers are active, and when the page was checked. */
+function Head({ page: { heading, month, trail }, count }: PageProps & { readonly count: number }) {
+  const t = useMessages();
+  return (
+    <div className={css.head}>
+      <Breadcrumbs trail={trail} />
+      <h1 className={css.heading}>
+        <Bidi>{heading}</Bidi>
+      </h1>
+      <p className={css.meta}>
+        <Bidi>{t('store.active-offers', { count })}</Bidi>
+        {month !== undefined && (
+          <>
+            {' · '}
+            <Bidi>{t('store.checked', { month })}</Bidi>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface ChipsProps {
+  /** The query of the address. */
+  readonly search: string;
+  /** The active offers that count, by kind. */
+  readonly counts: Readonly<Record<'code' | 'deal', number>>;
+  readonly open: boolean;
+  /** Shows another query; resolves to false if the code for it cannot be loaded. */
+  readonly show: (search: string) => Promise<boolean>;
+  readonly onFilters: () => void;
+}
+
+/** All, codes, deals, and the filters. Without script, the first three lead to the parts of the list. */
+function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
+  const t = useMessages();
+  const query = new URLSearchParams(search);
+  const chosen = query.get('kind');
+  // Other filters change the numbers, which the headings of the list then have.
+  const hasCounts = !choosesOffers(search, ['kind']);
+  const all = counts.code + counts.deal;
+  const entries = [
+    ['', 'offers', t('coupons.all'), all],
+    ...kinds.map(([kind, id]) => [kind, id, t(`coupons.${id}`), counts[kind]] as const),
+  ] as const;
+  const press = (event: MouseEvent, kind: string, id: string): void => {
+    if (hasModifier(event)) return;
+    event.preventDefault();
+    if (kind === '') query.delete('kind');
+    else query.set('kind', kind);
+    void show(query.toString()).then((shown) => {
+      if (!shown) window.location.hash = id;
+    });
+  };
+  return (
+    <nav aria-label={t('coupons.list')} className={css.chips}>
+      {entries.map(([kind, id, label, count]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className={chipClass()}
+          aria-current={(chosen ?? '') === kind ? 'true' : undefined}
+          onClick={(event) => press(event, kind, id)}
+        >
+          {label} {hasCounts && <span className={css.count}>{count}</span>}
+        </a>
+      ))}
+      <button
+        type="button"
+        className={chipClass()}
+        aria-expanded={open}
+        onClick={onFilters}
+        data-needs-script=""
+        data-replay=""
+      >
+        <Icon name="filter" />
+        {t('coupons.filters')}
+      </button>
+    </nav>
+  );
+}
+
+/** The list as it is without a choice: the codes, the deals, and those that have ended, folded. */
+function WholeList({ page, active }: PageProps & { readonly active: readonly CategorizedOffer[] }) {
+  const t = useMessages();
+  const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => page.stores[offer.store];
+  return (
+    <>
+      {active.length === 0 && <WayOn framed title={t('offers.none')} stores={[]} />}
+      <OfferGroups offers={active} storeOf={storeOf} />
+      <div className={css.ended}>
+        <EndedOffers offers={page.offers} storeOf={storeOf} />
+      </div>
+    </>
+  );
+}
+
+/** What comes after the list: the further pages, the categories, and what the page is about. */
+function Foot({ page: { stores, more = [], part, subtitle, intro, categories = [] } }: PageProps) {
+  const t = useMessages();
+  const withPage = categories.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path }]));
+  return (
+    <>
+      {more.length > 0 && (
+        <ul className={css.more}>
+          {more.map((slug) => {
+            const store = stores[slug];
+            return (
+              store && (
+                <li key={slug}>
+                  <PageLink to={listPagePath(store.path, 2)}>
+                    {t('coupons.more-of-store', { store: store.name })}
+                  </PageLink>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+      {part && <ListPages part={part} />}
+      {withPage.length > 0 && (
+        <nav aria-label={t('home.categories')} className={css.categories}>
+          <PageLinks links={withPage} />
+        </nav>
+      )}
+      <div className={css.about}>
+        {subtitle !== undefined && (
+          <p>
+            <Bidi>{subtitle}</Bidi>
+          </p>
+        )}
+        {intro !== undefined && <RichTextView text={intro} />}
+      </div>
+    </>
+  );
+}
+
+/** The part that filters, which is loaded when it is first wanted: by a press, or by the address. */
+function useFilters() {
+  const { search: present, hash } = useLocation();
+  const navigate = useNavigate();
+  // The HTML is rendered without a query.
+  const search = useOnceHydrated(present, '');
+  const [open, setOpen] = useState(false);
+  const { Part, failed, load } = usePart('CouponFilters', importFilters);
+  const isWanted = choosesOffers(search) || hash.startsWith('#basket=');
+  useEffect(() => {
+    if (isWanted) void load();
+  }, [isWanted, load]);
+  const show = async (next: string): Promise<boolean> => {
+    const loaded = await load();
+    if (loaded) void navigate({ search: next, hash: window.location.hash });
+    return loaded;
+  };
+  const toggle = async (): Promise<void> => {
+    if (await load()) setOpen((before) => !before);
+  };
+  return { Part, search, open, failed, load, show, toggle, close: () => setOpen(false) };
+}
+
+/** All offers. */
+export default function CouponsPage({ page }: PageProps) {
+  const t = useMessages();
+  const now = useNow();
+  const country = useCountry();
+  const list = useRef<HTMLDivElement>(null);
+  const { Part: CouponFilters, search, open, failed, load, show, toggle, close } = useFilters();
+  useListKeys(list, () => void toggle());
+  const active = inCountryOrder(activeFirst(activeOffers(page.offers, now), now), country);
+  const countOf = (kind: 'code' | 'deal'): number =>
+    active.filter((offer) => offer.kind === kind && countryFit(offer, country) !== 'invalid').length;
+  const counts = { code: countOf('code'), deal: countOf('deal') };
+  return (
+    <Container>
+      <PrintHeader path={page.path} />
+      <Head page={page} count={counts.code + counts.deal} />
+      <AffiliateDisclosure />
+      <div className={css.bar}>
+        <Chips search={search} counts={counts} open={open} show={show} onFilters={() => void toggle()} />
+        <p className={css.keys} data-needs-script="">
+          {t('coupons.keys')}
+        </p>
+      </div>
+      {failed && (
+        <div role="alert" className={css.failed}>
+          <p>{t('load-failure.text')}</p>
+          <Button variant="secondary" onClick={() => void load()}>
+            {t('load-failure.retry')}
+          </Button>
+        </div>
+      )}
+      <div id="offers" ref={list} className={css.list}>
+        {CouponFilters ? (
+          <CouponFilters page={page} open={open} onClose={close} />
+        ) : (
+          <WholeList page={page} active={active} />
+        )}
+      </div>
+      <Foot page={page} />
+    </Container>
+  );
+}

@@ -1,0 +1,166 @@
+import { useId, type ReactNode } from 'react';
+import { countsOf, sorts, toggled, type Facet, type FacetCounts, type Filters } from '../domain/facets';
+import type { CouponsPageView } from '../domain/page-data';
+import { useChooseCountry } from '../hooks/choose-country';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { CountryField } from '../offers/CountryField';
+import { Bidi } from '../ui/Bidi';
+import { buttonClass } from '../ui/Button';
+import { chipClass } from '../ui/Chip';
+import { Icon } from '../ui/Icon';
+import { Select } from '../ui/Select';
+import { BasketFields } from './BasketFields';
+import { facetLabel } from './facet-labels';
+import { css } from './FilterPanel.styles';
+import type { Entry } from './results';
+import type { Choice } from './use-choice';
+
+export interface FilterPanelProps {
+  readonly page: CouponsPageView;
+  readonly choice: Choice;
+  readonly entries: readonly Entry[];
+  /** As the other facets leave them. */
+  readonly counts: FacetCounts;
+}
+
+interface ValueProps {
+  readonly page: CouponsPageView;
+  readonly choice: Choice;
+  readonly facet: Facet;
+  readonly value: string;
+  readonly count: number;
+}
+
+/** A value of a facet with its number. One that would leave nothing cannot be chosen. */
+function Value({ page, choice: { filters, change }, facet, value, count }: ValueProps) {
+  const t = useMessages();
+  const chosen: readonly string[] = filters[facet] ?? [];
+  const isChosen = chosen.includes(value);
+  const isEmpty = count === 0 && !isChosen;
+  return (
+    <button
+      type="button"
+      className={chipClass(true, css.value)}
+      aria-pressed={isChosen}
+      aria-disabled={isEmpty || undefined}
+      data-facet={facet}
+      data-value={value}
+      onClick={() => {
+        if (!isEmpty) change({ filters: toggled(filters, facet, value) });
+      }}
+    >
+      <Bidi>{facetLabel(facet, value, page, t)}</Bidi> <span className={css.count}>{count}</span>
+    </button>
+  );
+}
+
+function Group({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={css.group}>
+      <p id={id} className={css.legend}>
+        {legend}
+      </p>
+      <div className={css.values}>{children}</div>
+    </div>
+  );
+}
+
+// The number of values of a facet that are not folded.
+const visibleValues = 12;
+
+interface FacetGroupProps extends Omit<ValueProps, 'value' | 'count' | 'facet'> {
+  readonly legend: string;
+  /** The values, with the facet of each. */
+  readonly values: readonly (readonly [facet: Facet, value: string])[];
+  readonly counts: FacetCounts;
+}
+
+/** The values of a facet, or of several ones with one value each. */
+function FacetGroup({ legend, values, counts, ...shared }: FacetGroupProps) {
+  const t = useMessages();
+  if (values.length === 0) return null;
+  const shown = values.map(([facet, value]) => (
+    <Value key={value} {...shared} facet={facet} value={value} count={counts[facet].get(value) ?? 0} />
+  ));
+  return (
+    <Group legend={legend}>
+      {shown.slice(0, visibleValues)}
+      {shown.length > visibleValues && (
+        <details>
+          <summary className={buttonClass('quiet')}>
+            {t('offers.show-all')}
+            <Icon name="chevron-down" />
+          </summary>
+          <div className={css.values}>{shown.slice(visibleValues)}</div>
+        </details>
+      )}
+    </Group>
+  );
+}
+
+/** The order of the list. */
+function SortField({ choice: { filters, change } }: Pick<FilterPanelProps, 'choice'>) {
+  const t = useMessages();
+  const { sort = '', ...others } = filters;
+  return (
+    <Select
+      label={t('filter.sort')}
+      value={sort}
+      none={t('filter.sort-none')}
+      choices={sorts.map((value) => ({ value, label: t(`filter.sort-${value}`) }))}
+      onChoose={(value) => {
+        const chosen = sorts.find((each) => each === value);
+        change({ filters: { ...others, ...(chosen && { sort: chosen }) } });
+      }}
+    />
+  );
+}
+
+/** Everything that can be chosen of the list. Values that no active offer has are left out. */
+export function FilterPanel({ page, choice, entries, counts }: FilterPanelProps) {
+  const t = useMessages();
+  const now = useNow();
+  const chooseCountry = useChooseCountry();
+  const { country, ...others } = choice.filters;
+  const unfiltered: Filters = country ? { country } : {};
+  const all = countsOf(entries, unfiltered, now);
+  /** The values that some offer has or that are chosen, those with most offers first. */
+  const valuesOf = (facet: Facet, inOrder?: readonly string[]): readonly (readonly [Facet, string])[] => {
+    const chosen: readonly string[] = others[facet] ?? [];
+    const known = new Set([...all[facet].keys(), ...chosen]);
+    const order = inOrder ?? [...known].sort((a, b) => (all[facet].get(b) ?? 0) - (all[facet].get(a) ?? 0));
+    return order.filter((value) => known.has(value)).map((value) => [facet, value]);
+  };
+  const shared = { page, choice, counts };
+  return (
+    <div className={css.root}>
+      <div className={css.fields}>
+        <SortField choice={choice} />
+        <CountryField country={country} onChoose={chooseCountry} />
+      </div>
+      <BasketFields choice={choice} />
+      <FacetGroup {...shared} legend={t('filter.kind')} values={valuesOf('kind', ['code', 'deal'])} />
+      <FacetGroup
+        {...shared}
+        legend={t('filter.benefit')}
+        values={valuesOf('benefit', ['percent', 'amount', 'cashback', 'delivery', 'gift'])}
+      />
+      <FacetGroup
+        {...shared}
+        legend={t('filter.conditions')}
+        values={[...valuesOf('customers'), ...valuesOf('minimum'), ...valuesOf('ends')]}
+      />
+      <FacetGroup {...shared} legend={t('filter.store')} values={valuesOf('store')} />
+      <FacetGroup
+        {...shared}
+        legend={t('filter.category')}
+        values={valuesOf(
+          'category',
+          page.categories?.map(({ id }) => id),
+        )}
+      />
+    </div>
+  );
+}

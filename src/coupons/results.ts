@@ -1,0 +1,120 @@
+import {
+  countsOf,
+  matching,
+  satisfying,
+  sorted,
+  withoutFacet,
+  chosenFacets,
+  type Facet,
+  type FacetCounts,
+  type Filters,
+  type OfferFacts,
+} from '../domain/facets';
+import { factsOf } from '../domain/offer-facts';
+import type { CategorizedOffer, CouponsPageView } from '../domain/page-data';
+import { inVerdictOrder, verdict, type Basket, type Verdict, type VerdictContext } from '../domain/verdict';
+
+/** An offer of the list with its facts. */
+export interface Entry extends OfferFacts {
+  readonly offer: CategorizedOffer;
+}
+
+/** The offers of a page with their facts. */
+export function entriesOf(
+  { offers, stores, categories = [] }: Pick<CouponsPageView, 'offers' | 'stores' | 'categories'>,
+  context: VerdictContext,
+): readonly Entry[] {
+  const groups = new Map(categories.map(({ id, group }) => [id, group]));
+  return offers.flatMap((offer): readonly Entry[] => {
+    const store = stores[offer.store];
+    const place = { category: offer.category, group: groups.get(offer.category) };
+    return store ? [{ ...factsOf(offer, { ...place, store }, context), offer }] : [];
+  });
+}
+
+/** The filters without the stores and categories that a page does not have. */
+export function knownFilters(
+  filters: Filters,
+  { stores, categories = [] }: Pick<CouponsPageView, 'stores' | 'categories'>,
+): Filters {
+  const ids = new Set(categories.map(({ id }) => id));
+  const { store, category, ...others } = filters;
+  const knownStores = store?.filter((slug) => Object.hasOwn(stores, slug)) ?? [];
+  const knownCategories = category?.filter((id) => ids.has(id)) ?? [];
+  return {
+    ...others,
+    ...(knownStores.length > 0 && { store: knownStores }),
+    ...(knownCategories.length > 0 && { category: knownCategories }),
+  };
+}
+
+/** What there is to show for filters and a basket. */
+export interface Results {
+  readonly counts: FacetCounts;
+  /** The active offers, in the order in which they are listed. */
+  readonly offers: readonly CategorizedOffer[];
+  /** What each of them does for the basket, if that has an amount. */
+  readonly verdicts: ReadonlyMap<CategorizedOffer, Verdict> | undefined;
+  /** Whether they are one list, instead of codes and deals. */
+  readonly isFlat: boolean;
+  /** The offers that satisfy the filters, also those that have ended. */
+  readonly all: readonly CategorizedOffer[];
+  /** If there is none, the filters without which there are some, with their number. */
+  readonly ways: readonly { readonly facet: Facet; readonly count: number }[];
+}
+
+/** What is asked of a list. */
+export interface Wanted {
+  readonly filters: Filters;
+  readonly basket: Basket;
+}
+
+/** What each offer does for a basket, in the order of verdicts (product rule R82). */
+function judged(
+  entries: readonly Entry[],
+  stores: CouponsPageView['stores'],
+  basket: Basket,
+  context: VerdictContext,
+): ReadonlyMap<CategorizedOffer, Verdict> {
+  const answers = entries.flatMap(({ offer }) => {
+    const store = stores[offer.store];
+    return store ? [{ offer, verdict: verdict(offer, store, basket, context) }] : [];
+  });
+  return new Map(inVerdictOrder(answers, basket, context).map((answer) => [answer.offer, answer.verdict]));
+}
+
+/** The offers of a page for filters and a basket. With an amount, the saving is what is taken off the basket. */
+export function resultsOf(
+  entries: readonly Entry[],
+  stores: CouponsPageView['stores'],
+  { filters, basket }: Wanted,
+  context: VerdictContext,
+): Results {
+  const { now } = context;
+  const counts = countsOf(entries, filters, now);
+  const matched = matching(entries, filters, now);
+  const verdicts = basket.amount === undefined ? undefined : judged(matched, stores, basket, context);
+  const bySaving = filters.sort === undefined || filters.sort === 'saving';
+  const ranks = new Map([...(verdicts?.keys() ?? [])].map((offer, rank) => [offer, rank]));
+  const rankOf = ({ offer }: Entry): number => ranks.get(offer) ?? 0;
+  const compare =
+    verdicts && bySaving
+      ? (a: Entry, b: Entry): number => rankOf(a) - rankOf(b)
+      : // Without a choice, the list of the page has its order.
+        filters.sort === undefined
+        ? () => 0
+        : undefined;
+  return {
+    counts,
+    offers: sorted(matched, filters, now, compare).map(({ offer }) => offer),
+    verdicts,
+    isFlat: verdicts !== undefined || filters.sort !== undefined,
+    all: satisfying(entries, filters, now).map(({ offer }) => offer),
+    ways:
+      counts.all > 0
+        ? []
+        : chosenFacets(filters)
+            .map((facet) => ({ facet, count: countsOf(entries, withoutFacet(filters, facet), now).all }))
+            .filter(({ count }) => count > 0),
+  };
+}

@@ -1,0 +1,30 @@
+import { countryFit } from '../domain/country';
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { useCountry } from '../hooks/country';
+import { useMessages } from '../hooks/messages';
+import { OfferGroup } from './OfferGroup';
+
+/** The kinds of offers, with the ids of their parts of the list. */
+export const kinds = [
+  ['code', 'codes'],
+  ['deal', 'deals'],
+] as const;
+
+interface OfferGroupsProps<Offer extends OfferView> {
+  /** Active offers in the order of the list. */
+  readonly offers: readonly Offer[];
+  readonly storeOf: (offer: Offer) => StoreSummary | undefined;
+}
+
+/** The codes, then the deals, each with their number. */
+export function OfferGroups<Offer extends OfferView>({ offers, storeOf }: OfferGroupsProps<Offer>) {
+  const t = useMessages();
+  const country = useCountry();
+  return kinds.map(([kind, id]) => {
+    const group = offers.filter((offer) => offer.kind === kind);
+    const count = group.filter((offer) => countryFit(offer, country) !== 'invalid').length;
+    return (
+      <OfferGroup key={kind} id={id} heading={t(`coupons.${id}`)} offers={group} count={count} storeOf={storeOf} />
+    );
+  });
+}

@@ -1,0 +1,320 @@
+import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import type { Language } from '../../src/domain/language';
+import { violations } from '../support/axe';
+import { clipboardOf, clocks, plain, stopClock } from '../support/behaviour';
+import { refusalOf } from '../support/refusal';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const visits = browserForTests();
+
+const idsIn = (part: Locator): Promise<readonly string[]> =>
+  part.locator('[data-state="active"]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-offer') ?? ''));
+const list = (page: Page): Locator => page.locator('#offers');
+const value = (page: Page, facet: string, of: string): Locator =>
+  page.locator(`[data-facet="${facet}"][data-value="${of}"]`);
+const kinds = (page: Page, language: Language): Locator =>
+  page.getByRole('navigation', { name: words(language, 'coupons.list') });
+const filters = (page: Page, language: Language): Locator =>
+  kinds(page, language).getByRole('button', { name: words(language, 'coupons.filters') });
+const numberOf = async (chip: Locator): Promise<number> => Number((await chip.innerText()).match(/\d+$/)?.[0]);
+const queryOf = (page: Page): string => new URL(page.url()).search;
+const status = (page: Page): Locator => page.locator('#offers [role="status"]');
+
+describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %s', (language) => {
+  const path = `/${language}/all-coupons`;
+  const open = (query = '', more: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
+    visits.open(path + query, { at: clocks.november2026, ...more });
+  const openPanel = async (page: Page): Promise<void> => {
+    await filters(page, language).click();
+    await value(page, 'kind', 'code').waitFor();
+  };
+
+  it('a kind of offers is one press away, with the number of each, and Back returns', async () => {
+    const page = await open();
+    const chips = kinds(page, language).getByRole('link');
+    expect((await chips.allInnerTexts()).map((text) => text.replace(/\s+/, ' '))).toEqual([
+      `${words(language, 'coupons.all')} 19`,
+      `${words(language, 'coupons.codes')} 14`,
+      `${words(language, 'coupons.deals')} 5`,
+    ]);
+    await chips.nth(2).click();
+    await page.waitForURL(`**${path}?kind=deal`);
+    await expect.poll(() => list(page).locator('#codes').count()).toBe(0);
+    expect(await idsIn(list(page))).toHaveLength(5);
+    expect(await chips.nth(2).getAttribute('aria-current')).toBe('true');
+    await chips.nth(0).click();
+    await expect.poll(async () => (await idsIn(list(page))).length).toBe(19);
+    expect(queryOf(page)).toBe('');
+    await page.goBack();
+    await expect.poll(async () => (await idsIn(list(page))).length).toBe(5);
+    await page.goBack();
+    await expect.poll(async () => (await idsIn(list(page))).length).toBe(19);
+  });
+
+  it('each value of a facet has the number of offers that the other facets leave', async () => {
+    const page = await open();
+    await openPanel(page);
+    expect(await numberOf(value(page, 'store', 'temu'))).toBe(4);
+    expect(await numberOf(value(page, 'benefit', 'percent'))).toBe(8);
+    await value(page, 'store', 'iherb').click();
+    await expect.poll(() => numberOf(value(page, 'benefit', 'percent'))).toBe(4);
+    expect(await numberOf(value(page, 'store', 'temu'))).toBe(4);
+    expect(await value(page, 'benefit', 'cashback').getAttribute('aria-disabled')).toBe('true');
+    await value(page, 'kind', 'deal').click();
+    await page.waitForURL(`**${path}?store=iherb&kind=deal`);
+    await expect.poll(() => idsIn(list(page))).toEqual(['weekly-brands', 'korean-beauty']);
+    expect(await numberOf(value(page, 'kind', 'code'))).toBe(2);
+    expect(await value(page, 'kind', 'deal').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('an address with filters shows their offers, and what is unknown in it is ignored', async () => {
+    const page = await open('?store=temu,nothing&category=nowhere&benefit=amount&sort=commission');
+    await expect.poll(() => idsIn(list(page))).toEqual(['alb121108']);
+  });
+
+  it('a category or its group is a filter', async () => {
+    const page = await open('?category=home');
+    await expect.poll(async () => (await idsIn(list(page))).toSorted()).toEqual(['d57q', 'dr13', 'seasonal-sale']);
+  });
+
+  it('offers that end soon are those of the next seven days at the clock of the visitor', async () => {
+    const page = await open('?ends=soon', { at: '2026-11-25T09:00:00Z' });
+    await expect.poll(() => idsIn(list(page))).toEqual(['alc460086']);
+    const later = await open('?ends=soon', { at: '2026-12-10T09:00:00Z' });
+    await expect.poll(() => idsIn(list(later))).toEqual(['ali460086']);
+  });
+
+  it('an order that is chosen makes one list of codes and deals', async () => {
+    const page = await open('?sort=end');
+    await expect.poll(() => list(page).locator('h2').count()).toBe(1);
+    expect((await idsIn(list(page))).slice(0, 3)).toEqual(['alc460086', 'ali460086', 'alb121108']);
+    const bySaving = await open('?sort=saving');
+    await expect.poll(() => bySaving.locator('#results h2').count()).toBe(1);
+    const ids = await idsIn(list(bySaving));
+    expect(ids.slice(0, 2).toSorted()).toEqual(['d57q', 'dr13']);
+    expect(ids.indexOf('weekly-brands')).toBeLessThan(ids.indexOf('lwn6505'));
+  });
+
+  it('with the total of an order the list is by what is taken off it, and each row says how much', async () => {
+    const page = await open();
+    await openPanel(page);
+    await page.getByLabel(words(language, 'basket.amount')).fill('٢٠٠');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${path}#basket=200USD`);
+    await expect.poll(async () => (await idsIn(list(page))).slice(0, 2)).toEqual(['25hnm20', 'lwn6505']);
+    expect(plain(await list(page).locator('[data-offer="25hnm20"]').innerText())).toContain('150');
+    expect(plain(await list(page).locator('[data-offer="lwn6505"]').innerText())).toContain('40');
+    // The page of a store reads the same fragment, which is not sent.
+    await page.goto(new URL(`/${language}/store/temu#basket=200USD`, page.url()).href);
+    await expect.poll(() => page.getByLabel(words(language, 'basket.amount')).inputValue()).toBe('200');
+  });
+
+  it('the country is that of the site: those that are valid there come first', async () => {
+    const page = await open('?country=kw');
+    expect((await idsIn(page.locator('#codes'))).slice(0, 2).toSorted()).toEqual(['ubudixod', 'wbc']);
+    await openPanel(page);
+    await list(page).getByLabel(words(language, 'country.label')).selectOption('');
+    await page.waitForURL(`**${path}`);
+    await expect.poll(async () => (await idsIn(page.locator('#codes')))[0]).toBe('dr13');
+  });
+
+  it('the number of results is announced once, half a second after the last of several changes', async () => {
+    const page = await open();
+    await openPanel(page);
+    await value(page, 'store', 'temu').click();
+    await page.waitForURL(/store=temu/);
+    await expect.poll(() => status(page).innerText()).toBe(words(language, 'filter.results', { count: 4 }));
+    await status(page).evaluate((region) => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await stopClock(page);
+    for (const [facet, of] of [
+      ['kind', 'code'],
+      ['benefit', 'amount'],
+    ] as const) {
+      await value(page, facet, of).click();
+      await expect.poll(() => value(page, facet, of).getAttribute('aria-pressed')).toBe('true');
+      await page.clock.runFor(400);
+      expect(await status(page).innerText()).toBe('');
+    }
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return status(page).innerText();
+      })
+      .toBe(words(language, 'filter.results', { count: 1 }));
+    expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([
+      words(language, 'filter.results', { count: 1 }),
+    ]);
+  });
+
+  it('where nothing matches, it says so, and which filter to give up', async () => {
+    const page = await open('?store=noon&benefit=gift');
+    await page.getByText(words(language, 'filter.none')).waitFor();
+    expect(await page.locator('#offers ul button').allInnerTexts()).toEqual([
+      words(language, 'filter.without', { name: words(language, 'filter.gift'), count: 1 }),
+    ]);
+    await page.locator('#offers ul button').click();
+    await page.waitForURL(`**${path}?store=noon`);
+    await expect.poll(() => idsIn(list(page))).toEqual(['ndx143']);
+    await page.getByRole('button', { name: words(language, 'filter.clear') }).click();
+    await expect.poll(async () => (await idsIn(list(page))).length).toBe(19);
+    expect(await list(page).evaluate((root) => root.contains(document.activeElement))).toBe(true);
+  });
+
+  it('each chosen filter can be taken back on its own', async () => {
+    const page = await open('?store=temu,noon&kind=code');
+    const chosen = page.getByRole('group', { name: words(language, 'filter.chosen') });
+    await chosen.waitFor();
+    await chosen.getByRole('button').first().click();
+    await page.waitForURL(/store=(?:temu|noon)&kind=code/);
+    expect(await chosen.getByRole('button').count()).toBe(3);
+  });
+
+  it('on a phone they open as a sheet, whose last button says how many offers it shows', async () => {
+    const page = await open('', { viewport: windows.phone });
+    await openPanel(page);
+    const sheet = page.getByRole('dialog');
+    await value(page, 'store', 'temu').click();
+    await sheet.getByRole('button', { name: words(language, 'filter.show', { count: 4 }) }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await idsIn(list(page))).toHaveLength(4);
+    expect(await filters(page, language).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it.each([windows.phone, windows.desk, { width: 320, height: 568 }])(
+    'are accessible in a window of $width px, and no wider than it',
+    async (viewport) => {
+      const page = await open('?store=temu&sort=end', { viewport });
+      await page.locator('#results').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await openPanel(page);
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    },
+  );
+
+  it('letters are keys only while the focus is in the list: J, K, C and F', async () => {
+    const page = await open();
+    await page.locator('main nav a').first().focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('f');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+    await list(page).locator('[data-offer="dr13"] summary').focus();
+    const inRow = (): Promise<string | null | undefined> =>
+      page.evaluate(() => document.activeElement?.closest('[data-offer]')?.getAttribute('data-offer'));
+    await page.keyboard.press('j');
+    expect(await inRow()).toBe('d57q');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    expect(await inRow()).toBe('d57q');
+    await page.keyboard.press('c');
+    await expect.poll(() => clipboardOf(page)).toBe('D57Q');
+    // On a keyboard for Arabic the same key gives another letter.
+    await page.evaluate(() =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ت', code: 'KeyJ', bubbles: true, cancelable: true }),
+      ),
+    );
+    expect(await inRow()).toBe('25hnm20');
+    await page.keyboard.press('f');
+    await value(page, 'kind', 'code').waitFor();
+    expect(await page.getByText(words(language, 'coupons.keys')).isVisible()).toBe(true);
+  });
+
+  it('letters that are typed into a field are no keys', async () => {
+    const page = await open();
+    await openPanel(page);
+    await page.getByLabel(words(language, 'basket.amount')).focus();
+    await page.keyboard.type('jcf');
+    expect(await page.getByLabel(words(language, 'basket.amount')).inputValue()).toBe('jcf');
+    await page.keyboard.press('Enter');
+    await page.getByText(words(language, 'basket.invalid')).waitFor();
+  });
+
+  it('where their code cannot be loaded, a kind leads to its part of the list, and a press of the button says so', async () => {
+    const refusal = refusalOf('**/CouponFilters-*.js');
+    const page = await open('', { before: refusal.begin, expected: /ERR_FAILED|Failed to load/ });
+    await kinds(page, language).getByRole('link').nth(2).click();
+    await page.waitForURL(`**${path}#deals`);
+    await filters(page, language).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: words(language, 'load-failure.text') })
+      .waitFor();
+    refusal.end();
+    await page.getByRole('alert').getByRole('button').click();
+    await openPanel(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('without a script the list reads in full, and kinds lead to their parts', async () => {
+    const page = await open('?kind=deal', { context: { javaScriptEnabled: false }, stopped: true });
+    expect(
+      await kinds(page, language)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual(['#offers', '#codes', '#deals']);
+    for (const id of ['offers', 'codes', 'deals']) expect(await page.locator(`#${id}`).count()).toBe(1);
+    expect(await filters(page, language).count()).toBe(0);
+    expect(await page.locator('#codes code').count()).toBe(await page.locator('#codes [data-offer]').count());
+    expect(await page.locator('#codes a[href*="/store/"]').count()).toBeGreaterThan(5);
+  });
+});
+
+describe.each(bothLanguages)('the rows of all coupons on a phone (product rule R80) in %s', (language) => {
+  const heights = (page: Page): Promise<readonly number[]> =>
+    page
+      .locator('#offers li:has(> article)')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height).sort((a, b) => a - b));
+
+  it('are at most 96 px high in the middle, the first code can be copied in the first screen, and the page has 3,500 px', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
+    const all = await heights(page);
+    expect(all[Math.floor(all.length / 2)]).toBeLessThanOrEqual(96);
+    const copy = await page.locator('#offers [data-copy]').first().boundingBox();
+    expect((copy?.y ?? Infinity) + (copy?.height ?? 0)).toBeLessThanOrEqual(700);
+    expect(Math.min(copy?.width ?? 0, copy?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3500);
+  });
+
+  it('need at most 110 px for each active offer and 1,700 px for the rest while all are active', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.september2025, viewport: windows.phone });
+    const { length } = await heights(page);
+    expect(length).toBeGreaterThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(110 * length + 1700);
+  });
+
+  it('show a code in full and in its own direction, and everything else on request', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
+    const row = page.locator('#offers [data-offer="alb121108"]');
+    const code = row.locator('code');
+    expect(await code.innerText()).toBe('alb121108');
+    expect(await code.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
+    expect(await code.locator('xpath=..').getAttribute('dir')).toBe('ltr');
+    const until = row.getByText(
+      words(language, 'offer.valid-until', {
+        date: { en: '31 December 2026', ar: '31 ديسمبر 2026' }[language],
+      }),
+    );
+    expect(await until.isVisible()).toBe(false);
+    await row.locator('summary').click();
+    expect(await until.isVisible()).toBe(true);
+  });
+
+  it('say when an offer ends soon', async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026, viewport: windows.phone });
+    const text = plain(await page.locator('#offers [data-offer="alc460086"]').innerText());
+    expect(text).toMatch({ en: /Ends in \d+ days/, ar: /ينتهي بعد/ }[language]);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf, knownFilters, resultsOf, type Wanted } from '../../../src/coupons/results';
+import type { CategorizedOffer, CouponsPageView } from '../../../src/domain/page-data';
+import type { VerdictContext } from '../../../src/domain/verdict';
+import { exampleMoney as money } from '../domain/support/example-money';
+
+const day = (text: string): number => Date.parse(`${text}T00:00:00+03:00`);
+const context: VerdictContext = { now: day('2025-09-10'), timeZone: 'Asia/Riyadh', money };
+
+function store(slug: string): CouponsPageView['stores'][string] {
+  return {
+    slug,
+    name: slug,
+    path: `/store/${slug}`,
+    url: 'https://www.example.com/',
+    logo: '/logo.svg',
+    initials: 'S',
+    hue: 3,
+    icon: 'bag',
+    category: 'Fashion',
+  };
+}
+
+function offer(id: string, more: Partial<CategorizedOffer> = {}): CategorizedOffer {
+  return { id, kind: 'code', code: id, title: id, store: 'souk', category: 'fashion', ...more };
+}
+
+const percent = (value: number): NonNullable<CategorizedOffer['benefit']> => ({ kind: 'percent', percent: value });
+
+const page: Pick<CouponsPageView, 'offers' | 'stores' | 'categories'> = {
+  stores: { souk: store('souk'), bazaar: store('bazaar') },
+  categories: [
+    { id: 'clothes', name: 'Clothes' },
+    { id: 'fashion', name: 'Fashion', group: 'clothes' },
+  ],
+  offers: [
+    offer('five', { benefit: percent(5) }),
+    offer('thirty', { benefit: percent(30), minimumSpend: { amount: 500, currency: 'SAR' } }),
+    offer('ended', { benefit: percent(90), expiresAt: day('2025-09-01') }),
+    offer('deal', { kind: 'deal', store: 'bazaar', benefit: percent(20), category: 'toys' }),
+  ],
+};
+
+const results = (wanted: Partial<Wanted>) =>
+  resultsOf(entriesOf(page, context), page.stores, { filters: {}, basket: {}, ...wanted }, context);
+const ids = (offers: readonly CategorizedOffer[]): readonly string[] => offers.map(({ id }) => id);
+
+describe('the offers for what a visitor has chosen', () => {
+  it('are in the order of the page without a choice', () => {
+    expect(ids(results({}).offers)).toEqual(['five', 'thirty', 'deal']);
+    expect(results({}).isFlat).toBe(false);
+  });
+
+  it('are one list in the order that was chosen', () => {
+    expect(ids(results({ filters: { sort: 'saving' } }).offers)).toEqual(['thirty', 'deal', 'five']);
+    expect(results({ filters: { sort: 'saving' } }).isFlat).toBe(true);
+  });
+
+  it('are in the order of what is taken off the total of an order, those that do not apply last', () => {
+    const { offers, verdicts, isFlat } = results({ basket: { amount: 10_000, currency: 'SAR' } });
+    expect(ids(offers)).toEqual(['deal', 'five', 'thirty']);
+    expect(offers.map((each) => verdicts?.get(each)?.state)).toEqual(['saves', 'saves', 'blocked']);
+    expect(isFlat).toBe(true);
+  });
+
+  it('keep another order that was chosen with the total of an order', () => {
+    const wanted = { filters: { sort: 'end' }, basket: { amount: 10_000, currency: 'SAR' } } as const;
+    expect(ids(results(wanted).offers)).toEqual(['five', 'thirty', 'deal']);
+    expect(results(wanted).verdicts?.size).toBe(3);
+  });
+
+  it('belong to the group of their category', () => {
+    expect(ids(results({ filters: { category: ['clothes'] } }).offers)).toEqual(['five', 'thirty']);
+  });
+
+  it('have beside them those that have ended and satisfy the same filters', () => {
+    expect(ids(results({ filters: { kind: ['code'] } }).all)).toEqual(['five', 'thirty', 'ended']);
+    expect(ids(results({ filters: { kind: ['deal'] } }).all)).toEqual(['deal']);
+  });
+
+  it('if there are none, come with the filters without which there are some', () => {
+    const { offers, ways } = results({ filters: { store: ['bazaar'], kind: ['code'], ends: ['soon'] } });
+    expect(offers).toEqual([]);
+    expect(ways).toEqual([]);
+    expect(results({ filters: { store: ['bazaar'], kind: ['code'] } }).ways).toEqual([
+      { facet: 'store', count: 2 },
+      { facet: 'kind', count: 1 },
+    ]);
+  });
+
+  it('do not depend on stores and categories that the page does not have', () => {
+    expect(knownFilters({ store: ['souk', 'nothing'], category: ['nowhere'], sort: 'end' }, page)).toEqual({
+      store: ['souk'],
+      sort: 'end',
+    });
+    expect(knownFilters({ store: ['toString'] }, page)).toEqual({});
+  });
+});
