@@ -28,6 +28,7 @@ const clientOutput = {
         test: /\/(?:Sections|OffersSection|AffiliateDisclosure|Breadcrumbs|PrintHeader|Rating|WayOn)\.tsx$/,
         priority: 1,
       },
+      { name: 'lists', test: /\/(?:Collection|ListPages|ListedOfferRows|OfferGroup|PageLinks|StoreCard)\.tsx$/ },
       { name: 'posts', test: /\/pages\/(?:PostCards|ContentLanguage|Newsletter)\.tsx$/ },
     ],
   },
