@@ -36,8 +36,8 @@ interface PageProps {
   readonly page: CouponsPageView;
 }
 
-/** The heading, how many offers are active, and when the page was checked. */
-function Head({ page: { heading, month, trail }, count }: PageProps & { readonly count: number }) {
+/** The heading, how many offers are active, unless the list has further pages, and when the page was checked. */
+function Head({ page: { heading, month, trail, part }, count }: PageProps & { readonly count: number }) {
   const t = useMessages();
   return (
     <div className={css.head}>
@@ -46,10 +46,10 @@ function Head({ page: { heading, month, trail }, count }: PageProps & { readonly
         <Bidi>{heading}</Bidi>
       </h1>
       <p className={css.meta}>
-        <Bidi>{t('store.active-offers', { count })}</Bidi>
+        {!part && <Bidi>{t('store.active-offers', { count })}</Bidi>}
         {month !== undefined && (
           <>
-            {' · '}
+            {!part && ' · '}
             <Bidi>{t('store.checked', { month })}</Bidi>
           </>
         )}
@@ -61,8 +61,8 @@ function Head({ page: { heading, month, trail }, count }: PageProps & { readonly
 interface ChipsProps {
   /** The query of the address. */
   readonly search: string;
-  /** The active offers that count, by kind. */
-  readonly counts: Readonly<Record<'code' | 'deal', number>>;
+  /** The active offers that count, by kind; undefined for a list of which there are further pages. */
+  readonly counts: Readonly<Record<'code' | 'deal', number>> | undefined;
   readonly open: boolean;
   /** Shows another query; resolves to false if the code for it cannot be loaded. */
   readonly show: (search: string) => Promise<boolean>;
@@ -75,11 +75,10 @@ function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
   const query = new URLSearchParams(search);
   const chosen = query.get('kind');
   // Other filters change the numbers, which the headings of the list then have.
-  const hasCounts = !choosesOffers(search, ['kind']);
-  const all = counts.code + counts.deal;
+  const shownCounts = choosesOffers(search, ['kind']) ? undefined : counts;
   const entries = [
-    ['', 'offers', t('coupons.all'), all],
-    ...kinds.map(([kind, id]) => [kind, id, t(`coupons.${id}`), counts[kind]] as const),
+    ['', 'offers', t('coupons.all'), shownCounts && shownCounts.code + shownCounts.deal],
+    ...kinds.map(([kind, id]) => [kind, id, t(`coupons.${id}`), shownCounts?.[kind]] as const),
   ] as const;
   const press = (event: MouseEvent, kind: string, id: string): void => {
     if (hasModifier(event)) return;
@@ -100,7 +99,7 @@ function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
           aria-current={(chosen ?? '') === kind ? 'true' : undefined}
           onClick={(event) => press(event, kind, id)}
         >
-          {label} {hasCounts && <span className={css.count}>{count}</span>}
+          {label} {count !== undefined && <span className={css.count}>{count}</span>}
         </a>
       ))}
       <button
@@ -133,8 +132,10 @@ function WholeList({ page, active }: PageProps & { readonly active: readonly Cat
   );
 }
 
-/** What comes after the list: the further pages, the categories, and what the page is about. */
-function Foot({ page: { stores, more = [], part, subtitle, intro, categories = [] } }: PageProps) {
+/** What comes after the list: the further pages, unless offers of all of them are shown, the categories, and what the page is about. */
+function Foot({ page, isChosen }: PageProps & { readonly isChosen: boolean }) {
+  const { stores, subtitle, intro, categories = [] } = page;
+  const { more = [], part = undefined } = isChosen && page.part ? {} : page;
   const t = useMessages();
   const withPage = categories.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path }]));
   return (
@@ -175,10 +176,11 @@ function Foot({ page: { stores, more = [], part, subtitle, intro, categories = [
 
 /** The part that filters, which is loaded when it is first wanted: by a press, or by the address. */
 function useFilters() {
-  const { search: present, hash } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  // The HTML is rendered without a query.
-  const search = useOnceHydrated(present, '');
+  // The HTML is rendered without query and fragment.
+  const search = useOnceHydrated(location.search, '');
+  const hash = useOnceHydrated(location.hash, '');
   const [open, setOpen] = useState(false);
   const { Part, failed, load } = usePart('CouponFilters', importFilters);
   const isWanted = choosesOffers(search) || hash.startsWith('#basket=');
@@ -193,7 +195,7 @@ function useFilters() {
   const toggle = async (): Promise<void> => {
     if (await load()) setOpen((before) => !before);
   };
-  return { Part, search, open, failed, load, show, toggle, close: () => setOpen(false) };
+  return { Part, search, isWanted, open, failed, load, show, toggle, close: () => setOpen(false) };
 }
 
 /** All offers. */
@@ -202,7 +204,7 @@ export default function CouponsPage({ page }: PageProps) {
   const now = useNow();
   const country = useCountry();
   const list = useRef<HTMLDivElement>(null);
-  const { Part: CouponFilters, search, open, failed, load, show, toggle, close } = useFilters();
+  const { Part: CouponFilters, search, isWanted, open, failed, load, show, toggle, close } = useFilters();
   useListKeys(list, () => void toggle());
   const active = inCountryOrder(activeFirst(activeOffers(page.offers, now), now), country);
   const countOf = (kind: 'code' | 'deal'): number =>
@@ -214,7 +216,13 @@ export default function CouponsPage({ page }: PageProps) {
       <Head page={page} count={counts.code + counts.deal} />
       <AffiliateDisclosure />
       <div className={css.bar}>
-        <Chips search={search} counts={counts} open={open} show={show} onFilters={() => void toggle()} />
+        <Chips
+          search={search}
+          counts={page.part ? undefined : counts}
+          open={open}
+          show={show}
+          onFilters={() => void toggle()}
+        />
         <p className={css.keys} data-needs-script="">
           {t('coupons.keys')}
         </p>
@@ -234,7 +242,7 @@ export default function CouponsPage({ page }: PageProps) {
           <WholeList page={page} active={active} />
         )}
       </div>
-      <Foot page={page} />
+      <Foot page={page} isChosen={isWanted} />
     </Container>
   );
 }

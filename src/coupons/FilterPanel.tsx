@@ -1,8 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { countsOf, sorts, toggled, type Facet, type FacetCounts, type Filters } from '../domain/facets';
-import type { CouponsPageView } from '../domain/page-data';
+import { sorts, toggled, type Facet, type FacetCounts } from '../domain/facets';
 import { useChooseCountry } from '../hooks/choose-country';
-import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
 import { CountryField } from '../offers/CountryField';
 import { Bidi } from '../ui/Bidi';
@@ -11,21 +9,21 @@ import { chipClass } from '../ui/Chip';
 import { Icon } from '../ui/Icon';
 import { Select } from '../ui/Select';
 import { BasketFields } from './BasketFields';
-import { facetLabel } from './facet-labels';
+import { facetLabel, type ValueNames } from './facet-labels';
 import { css } from './FilterPanel.styles';
-import type { Entry } from './results';
 import type { Choice } from './use-choice';
 
 export interface FilterPanelProps {
-  readonly page: CouponsPageView;
+  readonly names: ValueNames;
   readonly choice: Choice;
-  readonly entries: readonly Entry[];
   /** As the other facets leave them. */
   readonly counts: FacetCounts;
+  /** As they are without any facet. */
+  readonly all: FacetCounts;
 }
 
 interface ValueProps {
-  readonly page: CouponsPageView;
+  readonly names: ValueNames;
   readonly choice: Choice;
   readonly facet: Facet;
   readonly value: string;
@@ -33,7 +31,7 @@ interface ValueProps {
 }
 
 /** A value of a facet with its number. One that would leave nothing cannot be chosen. */
-function Value({ page, choice: { filters, change }, facet, value, count }: ValueProps) {
+function Value({ names, choice: { filters, change }, facet, value, count }: ValueProps) {
   const t = useMessages();
   const chosen: readonly string[] = filters[facet] ?? [];
   const isChosen = chosen.includes(value);
@@ -50,7 +48,7 @@ function Value({ page, choice: { filters, change }, facet, value, count }: Value
         if (!isEmpty) change({ filters: toggled(filters, facet, value) });
       }}
     >
-      <Bidi>{facetLabel(facet, value, page, t)}</Bidi> <span className={css.count}>{count}</span>
+      <Bidi>{facetLabel(facet, value, names, t)}</Bidi> <span className={css.count}>{count}</span>
     </button>
   );
 }
@@ -119,13 +117,10 @@ function SortField({ choice: { filters, change } }: Pick<FilterPanelProps, 'choi
 }
 
 /** Everything that can be chosen of the list. Values that no active offer has are left out. */
-export function FilterPanel({ page, choice, entries, counts }: FilterPanelProps) {
+export function FilterPanel({ names, choice, counts, all }: FilterPanelProps) {
   const t = useMessages();
-  const now = useNow();
   const chooseCountry = useChooseCountry();
   const { country, ...others } = choice.filters;
-  const unfiltered: Filters = country ? { country } : {};
-  const all = countsOf(entries, unfiltered, now);
   /** The values that some offer has or that are chosen, those with most offers first. */
   const valuesOf = (facet: Facet, inOrder?: readonly string[]): readonly (readonly [Facet, string])[] => {
     const chosen: readonly string[] = others[facet] ?? [];
@@ -133,7 +128,7 @@ export function FilterPanel({ page, choice, entries, counts }: FilterPanelProps)
     const order = inOrder ?? [...known].sort((a, b) => (all[facet].get(b) ?? 0) - (all[facet].get(a) ?? 0));
     return order.filter((value) => known.has(value)).map((value) => [facet, value]);
   };
-  const shared = { page, choice, counts };
+  const shared = { names, choice, counts };
   return (
     <div className={css.root}>
       <div className={css.fields}>
@@ -158,7 +153,7 @@ export function FilterPanel({ page, choice, entries, counts }: FilterPanelProps)
         legend={t('filter.category')}
         values={valuesOf(
           'category',
-          page.categories?.map(({ id }) => id),
+          names.categories?.map(({ id }) => id),
         )}
       />
     </div>

@@ -14,13 +14,13 @@ function isBenefit(value: string): value is BenefitGroup {
   return Object.hasOwn(benefits, value);
 }
 
+/** What stores and categories are named from. */
+export interface ValueNames extends Pick<CouponsPageView, 'categories'> {
+  readonly stores: Readonly<Record<string, { readonly name: string }>>;
+}
+
 /** The name of a value of a facet. */
-export function facetLabel(
-  facet: Facet,
-  value: string,
-  { stores, categories = [] }: Pick<CouponsPageView, 'stores' | 'categories'>,
-  t: Translate,
-): string {
+export function facetLabel(facet: Facet, value: string, { stores, categories = [] }: ValueNames, t: Translate): string {
   switch (facet) {
     case 'store':
       return stores[value]?.name ?? value;

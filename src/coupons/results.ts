@@ -32,14 +32,14 @@ export function entriesOf(
   });
 }
 
-/** The filters without the stores and categories that a page does not have. */
+/** The filters without the stores and categories that a list does not have. The stores of a list of several pages are not known here. */
 export function knownFilters(
   filters: Filters,
-  { stores, categories = [] }: Pick<CouponsPageView, 'stores' | 'categories'>,
+  { stores, categories = [], part }: Pick<CouponsPageView, 'stores' | 'categories' | 'part'>,
 ): Filters {
   const ids = new Set(categories.map(({ id }) => id));
   const { store, category, ...others } = filters;
-  const knownStores = store?.filter((slug) => Object.hasOwn(stores, slug)) ?? [];
+  const knownStores = store?.filter((slug) => part !== undefined || Object.hasOwn(stores, slug)) ?? [];
   const knownCategories = category?.filter((id) => ids.has(id)) ?? [];
   return {
     ...others,

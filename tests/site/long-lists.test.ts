@@ -1,12 +1,14 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ServedSite } from '../../generator/serve/serve';
-import { syntheticStore } from '../bench/synthetic-catalogue';
+import { syntheticStore, variedStore } from '../bench/synthetic-catalogue';
 import { isMarkedDocument, markDocument } from '../support/behaviour';
 import { filesBelow, readDocumentFile, tagsOf } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
-import { browserForTests, windows } from '../support/visit';
+import { refusalOf } from '../support/refusal';
+import { browserForTests, windows, type Visit } from '../support/visit';
 import { bothLanguages, words } from '../support/words';
 
 const visits = browserForTests();
@@ -22,7 +24,8 @@ beforeAll(async () => {
   for (let index = 0; index < count; index += 1)
     writeFileSync(
       path.join(copy.root, `data/stores/store-${String(index).padStart(5, '0')}.yaml`),
-      syntheticStore(index),
+      // Every third store has offers that differ, one of them 230.
+      index % 3 === 1 ? variedStore(index) : syntheticStore(index),
     );
   const built = copy.run('build', '--quiet');
   if (built.code !== 0) throw new Error(built.err);
@@ -114,6 +117,191 @@ describe.each(bothLanguages)('the lists of three hundred stores in %s', (languag
   it('have no page behind the last', async () => {
     const page = await visits.open(`/${language}/stores/99`, { site: served.url.replace(/\/$/, ''), expected: /404/ });
     expect(await page.locator('h1').innerText()).toContain('404');
+  });
+});
+
+/** An offer as the public copy has it. */
+interface PublicOffer {
+  readonly store: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly expires?: string;
+  readonly benefit?: { readonly kind: string; readonly percent?: number };
+}
+
+/** The active offers of all stores, from their public copy. */
+function activeOffersOfSite(): readonly PublicOffer[] {
+  const folder = inDist('api/v1/offers');
+  return readdirSync(folder)
+    .flatMap((file) => {
+      // The generator wrote the file from values of this type.
+      const { offers } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
+        offers: readonly PublicOffer[];
+      };
+      return offers;
+    })
+    .filter(({ expires }) => expires === undefined || Date.parse(expires) > Date.now());
+}
+
+describe.each(bothLanguages)('the filters of a list of many pages in %s (product rule R91)', (language) => {
+  const open = (address: string, visit: Visit = {}) =>
+    visits.open(`/${language}${address}`, { site: served.url.replace(/\/$/, ''), ...visit });
+  const isOfIndex = (request: { url(): string }): boolean => request.url().includes('/facets/');
+  const count = async (page: Page): Promise<number> => {
+    const heading = await page.locator('#results-heading').innerText();
+    return Number(/\d+/.exec(heading.replaceAll(',', ''))?.[0]);
+  };
+
+  it('ask for nothing before a press, and then find offers of all pages', async () => {
+    const asked: string[] = [];
+    const page = await open('/all-coupons/2', {
+      before: async (tab) => {
+        tab.on('request', (request) => {
+          if (isOfIndex(request)) asked.push(new URL(request.url()).pathname);
+        });
+      },
+    });
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: words(language, 'coupons.filters'), exact: true }).click();
+    await page.locator('[data-facet="kind"][data-value="deal"]').click();
+    await page.waitForURL(/\?kind=deal$/);
+    await page.locator('#results-heading').waitFor();
+    const deals = activeOffersOfSite().filter(({ kind }) => kind === 'deal');
+    expect(await count(page)).toBe(deals.length);
+    expect(await page.locator('#results article').count()).toBe(20);
+    expect(
+      new Set(
+        await page.locator('#results article').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-kind'))),
+      ),
+    ).toEqual(new Set(['deal']));
+    // Names are loaded for the rows, and neither savings nor limits were asked for.
+    expect(asked.filter((file) => /savings|limits|checks/.test(file))).toEqual([]);
+    await expect
+      .poll(() => page.getByRole('status').allInnerTexts())
+      .toContain(words(language, 'filter.results', { count: deals.length }));
+  });
+
+  it('have the greatest savings of all stores first, where that order is chosen', async () => {
+    const page = await open('/all-coupons?sort=saving');
+    await page.locator('#results article').first().waitFor();
+    const greatest = Math.max(
+      ...activeOffersOfSite().flatMap(({ benefit }) =>
+        benefit?.percent && benefit.kind === 'percent' ? [benefit.percent] : [],
+      ),
+    );
+    expect(await page.locator('#results article').first().innerText()).toContain(`${greatest}%`);
+  });
+
+  it('find the offers of a store that the page does not have, and name it', async () => {
+    const page = await open('/all-coupons?store=store-00007,gone');
+    await page.locator('#results article').first().waitFor();
+    expect(await count(page)).toBe(activeOffersOfSite().filter(({ store }) => store === 'store-00007').length);
+    const chosen = page.getByRole('group', { name: words(language, 'filter.chosen') });
+    expect(await chosen.getByRole('button').count()).toBe(2);
+    expect(await chosen.innerText()).toMatch(/ 7\b/);
+  });
+
+  it('show the next offers after a press, and as many again on the way back', async () => {
+    const page = await open('/all-coupons?benefit=percent');
+    await page.locator('#results article').first().waitFor();
+    await page.getByRole('button', { name: words(language, 'filter.more') }).click();
+    await expect.poll(() => page.locator('#results article').count()).toBe(40);
+    const row = page.locator('#results article').nth(30);
+    const id = await row.getAttribute('data-offer');
+    await row.getByRole('link').first().click();
+    await page.waitForURL(/\/store\//);
+    await page.goBack();
+    await page.waitForURL(/\?benefit=percent$/);
+    await expect.poll(() => page.locator('#results article').count()).toBe(40);
+    expect(await page.locator('#results article').nth(30).getAttribute('data-offer')).toBe(id);
+  });
+
+  it('go back to the choice before', async () => {
+    const page = await open('/all-coupons?kind=code');
+    await page.locator('#results article').first().waitFor();
+    const codes = await count(page);
+    await page.getByRole('button', { name: words(language, 'coupons.filters'), exact: true }).click();
+    await page.locator('[data-facet="customers"]').click();
+    await page.waitForURL(/customers=new/);
+    await expect.poll(() => count(page)).toBeLessThan(codes);
+    await page.goBack();
+    await expect.poll(() => count(page)).toBe(codes);
+  });
+
+  it('say what an order costs with each offer', async () => {
+    const page = await open('/all-coupons#basket=200SAR');
+    await page.locator('#results article').first().waitFor();
+    expect(await page.locator('#results article').first().innerText()).toMatch(/SAR|ريال/);
+  });
+
+  it.each([
+    ['the index', '**/facets/facts.json'],
+    ['the offers', '**/store/store-*.json'],
+  ])('say that %s cannot be loaded, and try again', async (_what, address) => {
+    const refusal = refusalOf(address);
+    const page = await open('/all-coupons?kind=deal', { before: refusal.begin, expected: /Failed to load resource/ });
+    await page.getByText(words(language, 'load-failure.text')).first().waitFor();
+    refusal.end();
+    await page
+      .locator('main')
+      .getByRole('button', { name: words(language, 'load-failure.retry') })
+      .click();
+    await page.locator('#results article').first().waitFor();
+  });
+
+  it('load everything again where files of different builds were read', async () => {
+    let answered = 0;
+    const page = await open('/all-coupons?kind=deal', {
+      before: (tab) =>
+        tab.route('**/facets/facts.json', async (route) => {
+          answered += 1;
+          if (answered > 1) return route.continue();
+          const response = await route.fetch();
+          const content = (await response.text()).replace(/"version":"[^"]*"/, '"version":"another"');
+          return route.fulfill({ response, body: content });
+        }),
+    });
+    await page
+      .locator('main')
+      .getByRole('button', { name: words(language, 'load-failure.retry') })
+      .click();
+    await page.locator('#results article').first().waitFor();
+    expect(answered).toBe(2);
+  });
+});
+
+describe.each(bothLanguages)('a store with 230 offers in %s (product rule R89)', (language) => {
+  const open = (address: string, visit: Visit = {}) =>
+    visits.open(`/${language}/store/store-00007${address}`, { site: served.url.replace(/\/$/, ''), ...visit });
+
+  it('has 100 of them on its page, counts all, and leads to the others', async () => {
+    const page = await open('');
+    const all = activeOffersOfSite().filter(({ store }) => store === 'store-00007').length;
+    expect(await page.locator('[data-glance]').innerText()).toContain(
+      words(language, 'store.active-offers', { count: all }),
+    );
+    await markDocument(page);
+    await page.getByRole('link', { name: words(language, 'store.more-offers', { page: 2 }) }).click();
+    await page.waitForURL('**/store/store-00007/2');
+    await expect.poll(() => page.locator('main article[data-offer], main [data-state="expired"]').count()).toBe(100);
+    expect(await isMarkedDocument(page)).toBe(true);
+    await page.getByRole('link', { name: words(language, 'list.next') }).click();
+    await page.waitForURL('**/store/store-00007/3');
+    await expect.poll(() => page.locator('main article[data-offer], main [data-state="expired"]').count()).toBe(30);
+  });
+
+  it('has its further pages in the sitemap, canonical to themselves, and within the window of a small phone', async () => {
+    const sitemap = readFileSync(inDist('sitemap.xml'), 'utf8');
+    for (const number of [2, 3])
+      expect(sitemap).toContain(`<loc>https://www.example.com/${language}/store/store-00007/${number}</loc>`);
+    const own = readDocumentFile(inDist(language), 'store/store-00007/2.html');
+    expect(
+      tagsOf(own, 'link', { rel: 'canonical', href: `https://www.example.com/${language}/store/store-00007/2` }),
+    ).toHaveLength(1);
+    for (const file of ['store/store-00007.html', 'store/store-00007/2.html'])
+      expect(statSync(inDist(language, file)).size).toBeLessThan(500_000);
+    const page = await open('/2', { viewport: { width: 320, height: 640 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 });
 

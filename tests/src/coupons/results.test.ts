@@ -95,4 +95,9 @@ describe('the offers for what a visitor has chosen', () => {
     });
     expect(knownFilters({ store: ['toString'] }, page)).toEqual({});
   });
+
+  it('may name stores of further pages', () => {
+    const part = { list: '/all-coupons', number: 1, count: 2 };
+    expect(knownFilters({ store: ['elsewhere'] }, { ...page, part })).toEqual({ store: ['elsewhere'] });
+  });
 });

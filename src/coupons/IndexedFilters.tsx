@@ -1,0 +1,223 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { countPlaces, matchingPlaces, orderedPlaces } from '../domain/fact-table';
+import { chosenFacets, withoutFacet, type FacetCounts, type Filters } from '../domain/facets';
+import { activeFirst, activeOffers } from '../domain/offer-status';
+import type { CategorizedOffer, CouponsPageView, StoreSummary } from '../domain/page-data';
+import { verdict, type Basket, type VerdictContext } from '../domain/verdict';
+import { money } from '../generated/money';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import type { FoundOffer } from '../loading/facet-index';
+import { EndedOffers } from '../offers/EndedOffers';
+import { OfferGroup } from '../offers/OfferGroup';
+import { Button } from '../ui/Button';
+import { css } from './CouponFilters.styles';
+import type { ValueNames } from './facet-labels';
+import { FilterLayout, NoResults, type CouponFiltersProps } from './FilterLayout';
+import { OfferGroups } from '../offers/OfferGroups';
+import { savingText } from './saving-text';
+import { keptPortions, keepPortions } from './portions';
+import { useChoice, type Choice } from './use-choice';
+import { useFoundOffers, useOrderedIndex, type LoadedIndex, type Loading, type OrderedIndex } from './use-index';
+
+/** How many offers are added by a press. */
+const portion = 20;
+
+const noSlugs: readonly string[] = [];
+const noCounts: FacetCounts = {
+  all: 0,
+  store: new Map(),
+  category: new Map(),
+  kind: new Map(),
+  benefit: new Map(),
+  customers: new Map(),
+  minimum: new Map(),
+  ends: new Map(),
+};
+
+/** Counts all offers. Of stores only those that are filtered by are counted: their names are not in the index. */
+function countsIn(
+  { index, stores }: LoadedIndex,
+  filters: Filters,
+  slugs: readonly string[],
+  now: number,
+): FacetCounts {
+  const { store, ...counts } = countPlaces(index.table, filters, now);
+  return {
+    ...counts,
+    store: new Map(slugs.flatMap((slug) => [[slug, store[stores.get(slug)?.number ?? -1] ?? 0] as const])),
+  };
+}
+
+/** The filters without stores that do not exist. */
+function existing(filters: Filters, loaded: LoadedIndex | undefined): Filters {
+  const { store, ...others } = filters;
+  const known = store?.filter((slug) => !loaded || loaded.stores.has(slug)) ?? [];
+  return { ...others, ...(known.length > 0 && { store: known }) };
+}
+
+/** The names of values, with those of the stores that are filtered by. */
+function namesFor(
+  { stores, categories }: CouponsPageView,
+  loaded: LoadedIndex | undefined,
+  slugs: readonly string[],
+  language: 'en' | 'ar',
+): ValueNames {
+  const chosen = slugs.flatMap((slug) => {
+    const store = loaded?.stores.get(slug);
+    return store ? [[slug, { name: store.names[language] }] as const] : [];
+  });
+  return { stores: { ...stores, ...Object.fromEntries(chosen) }, ...(categories && { categories }) };
+}
+
+/** That something cannot be loaded, and how to try again. */
+function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useMessages();
+  return (
+    <div role="alert" className={css.none}>
+      <p>{t('load-failure.text')}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('load-failure.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** The list of the page as it is without a choice. */
+function PageList({ page }: { readonly page: CouponsPageView }) {
+  const now = useNow();
+  const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => page.stores[offer.store];
+  return (
+    <>
+      <OfferGroups offers={activeFirst(activeOffers(page.offers, now), now)} storeOf={storeOf} />
+      <div className={css.ended}>
+        <EndedOffers offers={page.offers} storeOf={storeOf} />
+      </div>
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly loaded: OrderedIndex;
+  readonly filters: Filters;
+  readonly basket: Basket;
+  readonly context: VerdictContext;
+  readonly count: number;
+}
+
+/** The first offers that match, in portions. How many are shown is kept in the entry of the history, for the way back. */
+function Found({ loaded, filters, basket, context, count }: FoundProps) {
+  const t = useMessages();
+  const language = useLanguage();
+  const { key } = useLocation();
+  const [state, setState] = useState({ key, portions: keptPortions() });
+  // Another choice begins with its first offers; one that the reader comes back to has as many as before.
+  if (state.key !== key) setState({ key, portions: keptPortions() });
+  const { now } = context;
+  const { index, order } = loaded;
+  const places = useMemo(
+    () =>
+      orderedPlaces(index.table, matchingPlaces(index.table, filters, now), { country: filters.country, now }, order),
+    [index, order, filters, now],
+  );
+  const shown = [...places.subarray(0, state.portions * portion)];
+  const found = useFoundOffers(loaded, shown, language);
+  const more = (): void => {
+    keepPortions(state.portions + 1);
+    setState({ key, portions: state.portions + 1 });
+  };
+  const stores = new Map(found.value?.map(({ offer, store }) => [offer, store]));
+  const savingOf = (offer: CategorizedOffer): string | undefined => {
+    const store = stores.get(offer);
+    if (basket.amount === undefined || !store) return undefined;
+    return savingText(verdict(offer, store, basket, context), { t, money });
+  };
+  return (
+    <div aria-busy={!found.isCurrent && !found.failed}>
+      {found.value === undefined && !found.failed && <p>{t('ui.loading')}</p>}
+      <OfferGroup
+        id="results"
+        heading={t('filter.offers')}
+        count={count}
+        offers={(found.value ?? []).map(({ offer }: FoundOffer) => offer)}
+        storeOf={(offer) => stores.get(offer)}
+        savingOf={savingOf}
+      />
+      {found.failed && <LoadFailed onRetry={found.retry} />}
+      {places.length > shown.length && !found.failed && (
+        <Button variant="secondary" onClick={more}>
+          {t('filter.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ResultsProps extends Omit<FoundProps, 'loaded'> {
+  readonly page: CouponsPageView;
+  readonly ordered: Loading<OrderedIndex>;
+  readonly names: ValueNames;
+  readonly choice: Choice;
+}
+
+/** What there is for a choice: the offers that match, or why there are none. */
+function IndexedResults({ page, ordered, names, choice, ...wanted }: ResultsProps) {
+  const t = useMessages();
+  const { filters, basket, context, count } = wanted;
+  const isPlain = chosenFacets(filters).length === 0 && filters.sort === undefined && basket.amount === undefined;
+  if (ordered.failed) return <LoadFailed onRetry={ordered.retry} />;
+  if (isPlain) return <PageList page={page} />;
+  if (!ordered.value) return <p role="status">{t('ui.loading')}</p>;
+  const { value: loaded } = ordered;
+  if (count > 0) return <Found loaded={loaded} {...wanted} />;
+  const ways = chosenFacets(filters)
+    .map((facet) => ({
+      facet,
+      count: countPlaces(loaded.index.table, withoutFacet(filters, facet), context.now).all,
+    }))
+    .filter((way) => way.count > 0);
+  return ordered.isCurrent ? <NoResults names={names} choice={choice} ways={ways} /> : <p>{t('ui.loading')}</p>;
+}
+
+/** The offers of a list of several pages as the address wants them: of all pages, from the index. */
+export function IndexedFilters({ page, open, onClose }: CouponFiltersProps) {
+  const now = useNow();
+  const language = useLanguage();
+  const chosen = useChoice(page);
+  const slugs = chosen.filters.store ?? noSlugs;
+  const { country } = chosen.filters;
+  const context = useMemo(() => ({ now, timeZone: settings.timeZone, money }), [now]);
+  const basket = useMemo(() => ({ ...chosen.basket, ...(country && { country }) }), [chosen.basket, country]);
+  const ordered = useOrderedIndex(slugs, { sort: chosen.filters.sort, basket }, context);
+  const loaded = ordered.value;
+  const filters = useMemo(() => existing(chosen.filters, loaded), [chosen.filters, loaded]);
+  const choice: Choice = { ...chosen, filters };
+  const counts = useMemo(
+    () => (loaded ? countsIn(loaded, filters, slugs, now) : noCounts),
+    [loaded, filters, slugs, now],
+  );
+  const all = useMemo(
+    () => (loaded ? countsIn(loaded, country ? { country } : {}, slugs, now) : noCounts),
+    [loaded, country, slugs, now],
+  );
+  const names = namesFor(page, loaded, slugs, language);
+  return (
+    <FilterLayout names={names} choice={choice} counts={counts} all={all} open={open} onClose={onClose}>
+      {(here) => (
+        <IndexedResults
+          names={names}
+          choice={here}
+          page={page}
+          ordered={ordered}
+          filters={filters}
+          basket={basket}
+          context={context}
+          count={counts.all}
+        />
+      )}
+    </FilterLayout>
+  );
+}
