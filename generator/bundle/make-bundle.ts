@@ -25,9 +25,10 @@ const clientOutput = {
       { name: 'core', tags: ['$initial'], priority: 2 },
       {
         name: 'shared',
-        test: /\/(?:Sections|OffersSection|AffiliateDisclosure|PrintHeader|Rating|WayOn)\.tsx$/,
+        test: /\/(?:Sections|OffersSection|AffiliateDisclosure|Breadcrumbs|PrintHeader|Rating|WayOn)\.tsx$/,
         priority: 1,
       },
+      { name: 'lists', test: /\/(?:Collection|ListPages|ListedOfferRows|OfferGroup|PageLinks|StoreCard)\.tsx$/ },
       { name: 'posts', test: /\/pages\/(?:PostCards|ContentLanguage|Newsletter)\.tsx$/ },
     ],
   },

@@ -167,7 +167,7 @@ describe.each(bothLanguages)('the routes of the specification (product rules R2 
   it('going back and forward shows each page again', async () => {
     const page = await visits.open(`/${language}/stores`);
     const first = await page.innerText('h1');
-    await page.locator(`main a[href="/${language}/store/noon"]`).click();
+    await page.locator(`main a[href="/${language}/store/noon"]`).first().click();
     await page.getByRole('heading', { level: 1, name: 'NDX143' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: first, exact: true }).waitFor();
