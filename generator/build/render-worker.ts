@@ -26,7 +26,7 @@ export interface WorkerData {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly now: number;
   readonly present: number;
-  readonly data: Omit<SiteData, 'fileHash' | 'outlineOf' | 'groupsOf' | 'factsOf' | 'storeOf'>;
+  readonly data: Omit<SiteData, 'fileHash' | 'outlineOf' | 'groupsOf' | 'factsOf' | 'searchedOf' | 'storeOf'>;
   readonly outlines: ReadonlyMap<string, StoreOutline>;
   readonly groups: ReadonlyMap<string, readonly OfferGroup[]>;
   readonly listings: ReadonlyMap<string, ListingRecord>;
@@ -40,7 +40,21 @@ export function workerDataOf(
   target: BuildTarget,
   listings: WorkerData['listings'],
 ): WorkerData {
-  const { site, home, redirects, categories, payments, goods, seasons, money, claims, pages, posts, images } = data;
+  const {
+    site,
+    home,
+    redirects,
+    categories,
+    payments,
+    goods,
+    seasons,
+    countries,
+    money,
+    claims,
+    pages,
+    posts,
+    images,
+  } = data;
   const { counts, collections, stores, messages, feeds } = data;
   return {
     root,
@@ -55,6 +69,7 @@ export function workerDataOf(
       payments,
       goods,
       seasons,
+      countries,
       money,
       claims,
       pages,
@@ -94,6 +109,9 @@ class RenderWorker {
       groupsOf: bySlug(groups),
       factsOf: () => {
         throw new Error('The index of offers is made in the main thread.');
+      },
+      searchedOf: (slug) => {
+        throw new Error(`No page needs what the search knows of ${slug}.`);
       },
       storeOf: storeReader(system, storesBy('slug', shared.stores)),
     };

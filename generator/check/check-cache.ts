@@ -6,6 +6,7 @@ import { hashOf } from '../cache/hash';
 import { taggedOffersOf } from '../derive/collections';
 import { storeChangedOn } from '../derive/last-modified';
 import { lastTestedIn } from '../derive/last-tested';
+import { searchedOffersOf } from '../derive/search-offers';
 import { storeCountsOf } from '../derive/site-counts';
 import { testDaysOf } from '../derive/last-tests';
 import { hiddenOn, storeWithout, withheldOffers } from '../derive/published';
@@ -40,6 +41,7 @@ function detailsOf(store: Store): StoreDetails {
     outline: outlineOf(store),
     groups: offerGroupsOf(store),
     facts: storeFactsOf(store),
+    searched: searchedOffersOf(store),
     dates: storeDatesOf(store),
   });
 }
@@ -81,6 +83,7 @@ export function storeRecordOf(
     offersHash: hashOf(JSON.stringify(offersPartOf(value))),
     groupsHash: hashOf(JSON.stringify(known.groups)),
     factsHash: hashOf(JSON.stringify(known.facts)),
+    searchedHash: hashOf(JSON.stringify(known.searched)),
     detailsHash: hashOf(JSON.stringify(known)),
     links: [...new Set(linksOf({ kind: 'store', document }))],
     claims: readClaims({ kind: 'store', document }, claims.value).file,

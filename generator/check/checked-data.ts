@@ -8,6 +8,7 @@ import { siteCountsOf } from '../derive/site-counts';
 import { publishedCatalogue, publishedRest, storeWithout } from '../derive/published';
 import { moneyTablesOf } from '../derive/money';
 import { storeFactsOf } from '../derive/offer-facts';
+import { searchedOffersOf } from '../derive/search-offers';
 import { offerGroupsOf } from '../derive/suggestions';
 import { decode } from '../load/decode';
 import { loadDocument } from '../load/document';
@@ -112,6 +113,7 @@ function siteDataOfRest(
     payments: payments.value,
     goods: goods.value,
     seasons: seasons.value,
+    countries: countries.value,
     money: moneyTablesOf(currencies.value, rates.value, countries.value),
     claims: claims.value.claims,
     pages: pages.map(({ value }) => value),
@@ -149,6 +151,7 @@ export function siteDataFrom(
     outlineOf: (slug) => detailsOf(slug).outline,
     groupsOf: (slug) => detailsOf(slug).groups,
     factsOf: (slug) => detailsOf(slug).facts,
+    searchedOf: (slug) => detailsOf(slug).searched,
     storeOf,
   };
 }
@@ -165,6 +168,7 @@ export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteDat
     outlineOf: storeOf,
     groupsOf: (slug) => offerGroupsOf(storeOf(slug)),
     factsOf: (slug) => storeFactsOf(storeOf(slug)),
+    searchedOf: (slug) => searchedOffersOf(storeOf(slug)),
     storeOf,
   };
 }

@@ -1,6 +1,7 @@
 import type { FixedOffset } from '../../src/domain/calendar';
 import type { StoreRecord } from '../derive/site-data';
 import type { StoreFacts } from '../derive/offer-facts';
+import type { SearchedOffers } from '../derive/search-offers';
 import type { StoreOutline } from '../derive/store-parts';
 import type { OfferGroup } from '../derive/suggestions';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -23,6 +24,8 @@ export interface StoreDetails {
   readonly groups: readonly OfferGroup[];
   /** What the index of all offers has of it. */
   readonly facts: StoreFacts;
+  /** What the search knows of its offers. */
+  readonly searched: SearchedOffers;
   /** The dates from which its freshness is reported. */
   readonly dates: StoreDates;
 }

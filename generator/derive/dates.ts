@@ -12,6 +12,8 @@ export interface Wording {
   month(month: string): string;
   /** A day from `YYYY-MM-DD`, or a month from `YYYY-MM`. */
   dayOrMonth(text: string): string;
+  /** Whether there is an interface message. */
+  has(id: string): boolean;
   /** An interface message, filled. */
   message(id: string, values?: Readonly<Record<string, string | number>>): string;
 }
@@ -46,6 +48,7 @@ export function wordingOf(language: Language, messages: ReadonlyMap<string, Pick
     day,
     month,
     dayOrMonth: keeping((text) => (text.length === 7 ? month(text) : day(parseDay(text)))),
+    has: (id) => messages.has(id),
     message: format,
   };
 }

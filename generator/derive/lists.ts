@@ -4,6 +4,7 @@ import type { Language } from '../../src/domain/language';
 import type { LetterPlace, ListedOffer, ListPart, OfferList, OfferStore, StorePage } from '../../src/domain/page-data';
 import { foldForSearch } from '../../src/domain/search';
 import { grouped } from '../../src/domain/grouped';
+import { shardOf } from '../../src/domain/hash';
 import type { StoreCard, StoreOutline } from './store-parts';
 
 /**
@@ -20,16 +21,13 @@ export interface PageSize {
 export const pageSizes = {
   coupons: { whole: 24, least: 4, most: 12 },
   directory: { whole: 250, least: 100, most: 250 },
+  /** The details that the search shows. */
+  search: { whole: 60, least: 30, most: 60 },
 } as const satisfies Record<string, PageSize>;
 
 /** Whether a page may end before a store; of a hash, so that it depends on nothing else. One in `every` stores is such. */
 function isMilestone(slug: string, every: number): boolean {
-  // FNV-1a, and the end of MurmurHash3 to mix its bits: it runs for every store in every build.
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < slug.length; index += 1) hash = Math.imul(hash ^ slug.charCodeAt(index), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) % every === 0;
+  return shardOf(slug, every) === 0;
 }
 
 /**
@@ -122,6 +120,8 @@ export interface Listing {
   /** On which page of the directory the stores of each letter begin. */
   readonly letters: readonly LetterPlace[];
   readonly coupons: readonly (readonly string[])[];
+  /** The stores of each file with details that the search loads. */
+  readonly search: readonly (readonly string[])[];
   /** Those of the categories that have a page, by its path. */
   readonly collections: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
@@ -151,6 +151,7 @@ export function listingOf(
     directory: directory.map((part) => part.map(slugOf)),
     letters: [...places.values()],
     coupons: coupons.map((part) => part.map(slugOf)),
+    search: partition(stores.map(slugOf), (slug) => slug, pageSizes.search),
     collections: Object.fromEntries(
       collections.map(({ path, stores: members }) => {
         const own = new Set(members);

@@ -21,7 +21,7 @@ export interface OfferSpan {
 }
 
 /** Start and end of an offer, both to reckon with and to show. */
-function lifetimeOf(
+export function lifetimeOf(
   { startsAt, expiresAt }: OfferSpan,
   { wording, timeZone }: OfferContext,
 ): Pick<OfferView, 'startsAt' | 'startsOn' | 'expiresAt' | 'expiresOn'> {

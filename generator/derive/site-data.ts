@@ -5,6 +5,7 @@ import type { MoneyTables } from '../../src/domain/money';
 import type {
   Categories,
   Claim,
+  Countries,
   Goods,
   Home,
   Page,
@@ -19,6 +20,7 @@ import type { Collection, TaggedOffers } from './collections';
 import type { StoreFacts } from './offer-facts';
 import type { OfferFeed } from './offers';
 import type { WithheldOffers } from './published';
+import type { SearchedOffers } from './search-offers';
 import type { SiteCounts, StoreCounts } from './site-counts';
 import type { StoreIdentity, StoreOutline } from './store-parts';
 import type { OfferGroup } from './suggestions';
@@ -45,6 +47,8 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly groupsHash: string;
   /** The hash of what the index of all offers has of it (`offer-facts.ts`). */
   readonly factsHash: string;
+  /** The hash of what the search knows of its offers (`search-offers.ts`). */
+  readonly searchedHash: string;
   /** The hash of its details, by which the cache finds them. */
   readonly detailsHash: string;
   /** How many tests its offers have, if any. */
@@ -81,6 +85,7 @@ export interface SiteData {
   readonly payments: Payments;
   readonly goods: Goods;
   readonly seasons: Seasons;
+  readonly countries: Countries;
   /** The decimals of currencies and their fixed rates. */
   readonly money: MoneyTables;
   readonly claims: readonly Claim[];
@@ -103,5 +108,7 @@ export interface SiteData {
   groupsOf(slug: string): readonly OfferGroup[];
   /** What the index of all offers has of a store. */
   factsOf(slug: string): StoreFacts;
+  /** What the search knows of the offers of a store. */
+  searchedOf(slug: string): SearchedOffers;
   storeOf(slug: string): Store;
 }

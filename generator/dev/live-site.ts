@@ -4,7 +4,7 @@ import { isLanguage, languages } from '../../src/domain/language';
 import type { PageData } from '../../src/domain/page-data';
 import type { SiteContent } from '../../src/domain/static-site';
 import { pageFile } from '../../src/domain/paths';
-import { searchFile, siteFiles } from '../../src/domain/site-files';
+import { siteFiles } from '../../src/domain/site-files';
 import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
 import { CheckCache } from '../check/check-cache';
 import { checkIncrementally, type IncrementalCheck } from '../check/incremental-check';
@@ -23,7 +23,7 @@ import type { System } from '../system/system';
 import { buildTargetOf, type BuildTarget } from '../units/build-target';
 import { pagesOf, type PageUnit } from '../units/page-units';
 import { categoryFileAt } from '../units/comparison';
-import { searchIndexFile } from '../units/search-index';
+import { searchFileAt } from '../units/search-index';
 import { noRenderer } from '../units/site-code';
 import { siteInputs, type SiteInputs } from '../units/site-inputs';
 import { pageUnits } from '../units/site-units';
@@ -100,11 +100,8 @@ class Edited {
       const content = qrCodeAt({ pages, settings: this.target.settings }, path);
       return content === undefined ? undefined : { type: 'image/svg+xml', content };
     }
-    const language = languages.find((each) => path === searchFile(each));
-    if (language) {
-      const { content } = searchIndexFile({ language, outlines: this.#inputs.outlines.read() });
-      return { type: 'application/json', content };
-    }
+    const searched = searchFileAt(this.#inputs, path);
+    if (searched) return { type: 'application/json', content: searched.content };
     const category = categoryFileAt(this.#inputs, path);
     if (category) return { type: 'application/json', content: category.content };
     const texts = this.#texts.get(path);

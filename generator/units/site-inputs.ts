@@ -15,6 +15,7 @@ import type { OfferFeed } from '../derive/offers';
 import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { inEachLanguage, listsOf } from '../derive/shared-parts';
 import { parsePosts, type ParsedPost } from '../derive/single-pages';
+import type { SearchedStore } from '../derive/search-offers';
 import { countPlaceholders, namesCounts } from '../derive/site-counts';
 import { similarStoresOf } from '../derive/similar-stores';
 import type { PostLinkSource } from '../derive/store-page';
@@ -98,6 +99,8 @@ export interface SiteInputs {
   readonly indexed: Input<readonly IndexedStore[]>;
   /** The stores that are similar to a store. */
   similar(slug: string): Input<readonly SuggestionSource[]>;
+  /** What the search knows of the offers of all stores. */
+  readonly searched: Input<readonly SearchedStore[]>;
   offers(slug: string): Input<WithFeed<StoreOffers>>;
   offersOf(slugs: readonly string[]): Input<readonly WithFeed<StoreOffers>[]>;
 }
@@ -236,11 +239,38 @@ function similarTo({ stores, feeds, categories }: SiteData): (slug: string) => r
   };
 }
 
+/** All stores as the index of their offers and the search are made from them. */
+function indexInputs(
+  data: SiteData,
+  keyOfStore: (record: StoreRecord, hash: string) => string,
+  feedOf: (record: StoreRecord) => Input<OfferFeed> | undefined,
+): Pick<SiteInputs, 'indexed' | 'searched'> {
+  return {
+    indexed: listInput(
+      data.stores,
+      (record) => keyOfStore(record, `${record.cardHash} ${record.factsHash}`),
+      (record) => ({
+        card: cardOf(data.outlineOf(record.slug)),
+        facts: data.factsOf(record.slug),
+        feed: feedOf(record)?.read(),
+      }),
+    ),
+    searched: listInput(
+      data.stores,
+      (record) => keyOfStore(record, `${record.cardHash} ${record.searchedHash}`),
+      (record): SearchedStore => {
+        const { name, path } = data.outlineOf(record.slug);
+        return { name, path, offers: data.searchedOf(record.slug), feed: feedOf(record)?.read() };
+      },
+    ),
+  };
+}
+
 /** Stores and their offers, each with the feed from which they come. */
 function offerInputs(
   data: SiteData,
   recordOf: (slug: string) => StoreRecord,
-): Pick<SiteInputs, 'store' | 'offers' | 'offersOf' | 'suggestions' | 'similar' | 'indexed'> {
+): Pick<SiteInputs, 'store' | 'offers' | 'offersOf' | 'suggestions' | 'similar' | 'indexed' | 'searched'> {
   const feeds = feedInputs(data);
   const feedOf = ({ offersFrom }: StoreRecord): Input<OfferFeed> | undefined =>
     offersFrom === undefined ? undefined : feeds.get(offersFrom);
@@ -272,15 +302,7 @@ function offerInputs(
   const similarSlugs = similarTo(data);
   return {
     suggestions,
-    indexed: listInput(
-      data.stores,
-      (record) => keyWithFeed(record, `${record.cardHash} ${record.factsHash}`),
-      (record) => ({
-        card: cardOf(data.outlineOf(record.slug)),
-        facts: data.factsOf(record.slug),
-        feed: feedOf(record)?.read(),
-      }),
-    ),
+    ...indexInputs(data, keyWithFeed, feedOf),
     similar: (slug) => suggestions(similarSlugs(slug)),
     store(slug) {
       const record = recordOf(slug);

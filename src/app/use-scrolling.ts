@@ -14,10 +14,11 @@ import type { Progress } from './use-screen';
 // In milliseconds. Browsers limit how often a history entry may be changed.
 const saveDelay = 300;
 
-/** The target element of a fragment, if there is one. */
+/** The target element of a fragment, if there is one: an element with this id, or the offer with it. */
 function elementAt(hash: string): HTMLElement | null {
   try {
-    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const id = decodeURIComponent(hash.slice(1));
+    return document.getElementById(id) ?? document.querySelector(`main [data-offer="${CSS.escape(id)}"]`);
   } catch {
     // The fragment is not encoded correctly.
     return null;

@@ -1,13 +1,3 @@
-/** A store in the search index. */
-export interface SearchEntry {
-  /** The displayed name. */
-  readonly name: string;
-  /** The page's path without the language. */
-  readonly path: string;
-  /** The folded search keys: names in both languages and aliases. */
-  readonly keys: readonly string[];
-}
-
 /**
  * Folds a text for comparison (product rule R21): lower case, no diacritics, no tatweel, one form each of alef, of ya and
  * alef maqsura, and of ha and ta marbuta.
@@ -24,55 +14,90 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** The stores whose name contains the query, in their given order. An empty query finds none. */
-export function searchStores<T extends SearchEntry>(entries: readonly T[], query: string): readonly T[] {
-  const folded = foldForSearch(query);
-  return folded === '' ? [] : entries.filter((entry) => entry.keys.some((key) => key.includes(folded)));
+/** Folds what was typed: also Arabic-Indic and Persian digits, the Arabic percent sign, and the marks of direction that are pasted with a text. */
+export function foldQuery(text: string): string {
+  return foldForSearch(
+    text
+      .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+      .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+      .replace(/\u066a/g, '%'),
+  );
 }
 
-/**
- * The encoded search index: one string for each field, one line for each entry. It is half as large as the entries, because
- * it omits what a browser can compute.
- */
-export interface SearchIndexFile {
-  readonly names: string;
-  /** An empty line if the path follows from the keys (`usualPath`). */
-  readonly paths: string;
-  /** The keys except the folded name, separated by tabs. */
-  readonly others: string;
+/** Where a name matches a query: its start, the start of one of its words, or inside. The order is that of results. */
+export const nameRanks = ['start', 'word', 'inside'] as const;
+export type NameRank = 0 | 1 | 2;
+
+/** What separates the words of a name: "Blue Shop", "blue-shop" and "blueshop" are the same name. */
+const separators = /[\s\-_'’`&+/|·,.()«»"]+/;
+
+/** The end of an address: everybody who types "com" would find every store that is named by its address. */
+const topLevelDomain = /\.[a-z]{2,}(?:\.[a-z]{2,3})?$/;
+
+/** A name as it is searched. It is prepared once, because a list of names is searched with every letter. */
+export interface NameKey {
+  /** The folded name. */
+  readonly text: string;
+  /** Where a match must begin in it: before its top-level domain. */
+  readonly end: number;
+  /** Its letters and digits without what separates them. */
+  readonly compact: string;
+  /** Where words begin in `compact`, except the first; an Arabic word also after its article. */
+  readonly words: readonly number[];
 }
 
-/** The store path whose slug is made of the first key with Latin letters or digits. */
-function usualPath(keys: readonly string[]): string | undefined {
-  for (const key of keys) {
-    const slug = key.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-    if (slug !== '') return `/store/${slug}`;
+/** Prepares a folded name. */
+export function nameKeyOf(text: string): NameKey {
+  const domain = topLevelDomain.exec(text);
+  const end = domain ? domain.index : text.length;
+  let compact = '';
+  const words: number[] = [];
+  for (const word of text.slice(0, end).split(separators)) {
+    if (word === '') continue;
+    if (compact !== '') words.push(compact.length);
+    if (/^\u0627\u0644.{2}/.test(word)) words.push(compact.length + 2);
+    compact += word;
   }
-  return undefined;
+  return { text, end, compact, words };
 }
 
-/** Encodes the search index. */
-export function encodeSearchIndex(entries: readonly SearchEntry[]): SearchIndexFile {
-  const lines = entries.map(({ name, path, keys }) => {
-    const own = foldForSearch(name);
-    const others = keys.filter((key) => key !== own);
-    return { name, path: usualPath([own, ...others]) === path ? '' : path, others: others.join('\t') };
-  });
-  const column = (part: 'name' | 'path' | 'others'): string => lines.map((line) => line[part]).join('\n');
-  return { names: column('name'), paths: column('path'), others: column('others') };
+/** A query as names are compared with it. */
+export interface NameQuery {
+  readonly text: string;
+  readonly compact: string;
 }
 
-/** Decodes the search index. */
-export function decodeSearchIndex({ names, paths, others }: SearchIndexFile): readonly SearchEntry[] {
-  if (names === '') return [];
-  // Folding all names in one call is much faster. Folding replaces line feeds, but not this separator.
-  const separator = '\u0001';
-  const folded = foldForSearch(names.replaceAll('\n', separator)).split(separator);
-  const pathLines = paths.split('\n');
-  const otherLines = others.split('\n');
-  return names.split('\n').map((name, line): SearchEntry => {
-    const other = otherLines[line] ?? '';
-    const keys = [(folded[line] ?? '').trim(), ...(other === '' ? [] : other.split('\t'))];
-    return { name, path: pathLines[line] || (usualPath(keys) ?? ''), keys };
-  });
+/** Prepares a query for comparing names with it. */
+export function nameQueryOf(query: string): NameQuery {
+  const text = foldQuery(query).replace(/^(?:https?:\/\/)?(?:www\.)?/, '');
+  return { text, compact: text.split(separators).join('') };
+}
+
+/** The query without the domain and the path of an address: `shop` of `shop.com/en`; undefined if it is none. */
+export function withoutDomain({ text }: NameQuery): NameQuery | undefined {
+  const [, name] = /^([a-z0-9-]{2,})\.[^\s]*$/.exec(text) ?? [];
+  return name === undefined ? undefined : { text: name, compact: name.replaceAll('-', '') };
+}
+
+/** Where a name matches a query; undefined if it does not. */
+export function nameRankOf({ text, end, compact, words }: NameKey, query: NameQuery): NameRank | undefined {
+  const { compact: wanted } = query;
+  const inside = text.indexOf(query.text);
+  if (wanted !== '') {
+    if (compact.startsWith(wanted) || inside === 0) return 0;
+    if (words.some((start) => compact.startsWith(wanted, start))) return 1;
+  }
+  return inside >= 0 && inside < end ? 2 : undefined;
+}
+
+/** Whether two texts differ by at most one typing error: a letter too many, too few, another one, or two exchanged. */
+export function isOneErrorApart(a: string, b: string): boolean {
+  if (a.length > b.length) return isOneErrorApart(b, a);
+  if (b.length - a.length > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const restOf = (text: string, from: number): string => text.slice(from);
+  if (a.length < b.length) return restOf(a, start) === restOf(b, start + 1);
+  if (restOf(a, start + 1) === restOf(b, start + 1)) return true;
+  return a[start] === b[start + 1] && a[start + 1] === b[start] && restOf(a, start + 2) === restOf(b, start + 2);
 }

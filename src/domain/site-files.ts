@@ -16,9 +16,22 @@ export function manifestFile(language: Language): string {
   return `${language}/manifest.webmanifest`;
 }
 
-/** The search index of a language. */
+/** The file that a search loads first: the names of stores. */
 export function searchFile(language: Language): string {
   return `${language}/search.json`;
+}
+
+/** The other files of the search; those of codes and of words in titles are numbered, those of stores are named after their first store. */
+export type SearchPart = 'names' | 'words' | 'posts' | `stores/${string}` | `codes/${number}` | `titles/${number}`;
+
+/** A further file of the search of a language. */
+export function searchPartFile(language: Language, part: SearchPart): string {
+  return `${language}/search/${part}.json`;
+}
+
+/** Whether a path, without the language, is where the search has its files. */
+export function isSearchPath(path: string): boolean {
+  return path === '/search' || path.startsWith('/search/');
 }
 
 /** The Atom feed of a language. */

@@ -41,6 +41,23 @@ export const css = styles({
     order: 2,
     [from.desk]: { display: 'block' },
   },
+  // A class of its own, which no page has at first: its rules are not inline in pages.
+  searching: {
+    [belowDesk]: {
+      '&&': {
+        display: 'flex',
+        alignItems: 'center',
+        position: 'absolute',
+        zIndex: 1,
+        inset: 0,
+        maxInlineSize: 'none',
+        margin: 0,
+        paddingInline: space.m,
+        background: colour.paper,
+        '& > *': { flex: 1 },
+      },
+    },
+  },
   menu: {
     display: 'none',
     '@media (scripting: none)': unfolded,
@@ -98,7 +115,6 @@ export const css = styles({
   tools: {
     display: 'flex',
     alignItems: 'center',
-    gap: space.xxs,
     marginInlineStart: 'auto',
     order: 3,
     [from.desk]: { marginInlineStart: 0 },
@@ -122,5 +138,6 @@ export const css = styles({
     color: colour.ink,
     '@media (min-width: 24.37rem)': { display: 'none' },
   },
+  opener: { marginInlineStart: '-0.625rem', [from.desk]: { display: 'none' } },
   toggle: { marginInlineEnd: '-0.625rem', [from.desk]: { display: 'none' } },
 });

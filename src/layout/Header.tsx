@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../links/links';
 import { useMessages } from '../hooks/messages';
 import { usePage } from '../hooks/page';
 import { useSite } from '../hooks/site';
 import { Button } from '../ui/Button';
+import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 import { CountryControl } from './CountryControl';
@@ -37,46 +39,114 @@ function useMenu(toggle: RefObject<HTMLButtonElement | null>): {
   return { open, setOpen: (wanted) => setOpenAt(wanted ? pathname : undefined) };
 }
 
-/** The header: stays at the top, and folds its links into a menu on small screens. */
-export function Header() {
+type Shortcut = ComponentProps<typeof SearchBox>['shortcut'];
+
+/**
+ * The search of the header. On small screens its field is shown while it is in use. Ctrl+K, or Cmd+K, leads to it from
+ * everywhere; the keys are named once the page answers them.
+ */
+function useSearch(opener: RefObject<HTMLButtonElement | null>) {
+  const [open, setOpen] = useState(false);
+  const [shortcut, setShortcut] = useState<Shortcut>();
+
+  const search = (): void => {
+    // At once: on phones, only the focus of a press shows the keyboard.
+    flushSync(() => setOpen(true));
+    document.getElementById('header-search')?.focus();
+  };
+  const onShortcut = useEffectEvent(search);
+  const close = (next?: EventTarget | null): void => {
+    setOpen(false);
+    if (!next) opener.current?.focus();
+  };
+
+  useEffect(() => {
+    setShortcut(/Mac|iP/.test(navigator.platform) ? 'Meta+K' : 'Control+K');
+    const onKey = (event: KeyboardEvent): void => {
+      // Arabic keyboards have another letter on this key.
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyK') return;
+      event.preventDefault();
+      onShortcut();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return { open, shortcut, search, close };
+}
+
+interface MenuProps {
+  readonly id: string;
+  readonly open: boolean;
+  /** Called when a link was followed, or a result of the search was chosen. */
+  readonly onDone: () => void;
+}
+
+/** The links of the header: a folded menu on small screens, with a search box of its own. */
+function Menu({ id, open, onDone }: MenuProps) {
   const t = useMessages();
   const { navigation } = useSite();
   const { path } = usePage();
+  return (
+    <div id={id} className={css.menu} data-open={open || undefined}>
+      <nav aria-label={t('shell.navigation')}>
+        <ul className={css.links}>
+          {navigation.map(({ label, to }) => (
+            <li key={to}>
+              <PageLink to={to} className={css.link} aria-current={to === path ? 'page' : undefined} onClick={onDone}>
+                {label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.menuSearch}>
+        <SearchBox id="menu-search" onPick={onDone} />
+      </div>
+      {/* Where the bar has no space for it. */}
+      {open && <CountryControl className={css.menuCountry} />}
+    </div>
+  );
+}
+
+/** The header: stays at the top, and folds its links into a menu on small screens. */
+export function Header() {
+  const t = useMessages();
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const { open, setOpen } = useMenu(toggle);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { open: searching, shortcut, search, close } = useSearch(opener);
 
   return (
     <header className={css.root}>
       <div className={css.bar}>
         <Brand />
-        <div className={css.search}>
-          <SearchBox id="header-search" />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that focus leaves the field, and the keys that it does not answer */}
+        <div
+          className={classNames(css.search, searching && css.searching)}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) close(relatedTarget);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented) close();
+          }}
+        >
+          <SearchBox id="header-search" shortcut={shortcut} />
         </div>
-        <div id={menuId} className={css.menu} data-open={open || undefined}>
-          <nav aria-label={t('shell.navigation')}>
-            <ul className={css.links}>
-              {navigation.map(({ label, to }) => (
-                <li key={to}>
-                  <PageLink
-                    to={to}
-                    className={css.link}
-                    aria-current={to === path ? 'page' : undefined}
-                    onClick={() => setOpen(false)}
-                  >
-                    {label}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={css.menuSearch}>
-            <SearchBox id="menu-search" onPick={() => setOpen(false)} />
-          </div>
-          {/* Where the bar has no space for it. */}
-          {open && <CountryControl className={css.menuCountry} />}
-        </div>
+        <Menu id={menuId} open={open} onDone={() => setOpen(false)} />
         <div className={css.tools}>
+          <Button
+            ref={opener}
+            variant="icon"
+            className={css.opener}
+            aria-label={t('search.label')}
+            onClick={search}
+            data-needs-script=""
+            data-replay=""
+          >
+            <Icon name="search" />
+          </Button>
           <CountryControl className={css.country} />
           <LanguageSwitch />
           <Button

@@ -1,6 +1,6 @@
 import { floating } from '../theme/floating';
 import { styles } from '../theme/styles';
-import { colour, motion, radius, shadow, size, space } from '../theme/tokens';
+import { colour, from, motion, radius, shadow, size, space } from '../theme/tokens';
 
 export const css = styles({
   root: { position: 'relative' },
@@ -41,6 +41,15 @@ export const css = styles({
       fontSize: size.body,
       textAlign: 'start',
     },
+  },
+  // Only a script shows it. The media query keeps it away from fields that no keyboard is near.
+  keys: {
+    display: 'none',
+    paddingInline: space.xs,
+    color: colour.inkSoft,
+    fontSize: size.small,
+    direction: 'ltr',
+    [from.desk]: { display: 'block' },
   },
   clear: { '&&&': { inlineSize: '2rem', minBlockSize: '2rem' }, color: colour.inkSoft },
   m: {

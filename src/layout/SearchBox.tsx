@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type Ref } from 'react';
 import { importWhole } from '../loading/import-whole';
-import { loadSearchIndex } from '../loading/search-index';
+import { loadJson } from '../loading/json';
+import { searchFile } from '../domain/site-files';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
 import { useLanguage } from '../hooks/site';
@@ -10,23 +11,23 @@ import { classNames } from '../ui/class-names';
 import { css } from './SearchBox.styles';
 import { useSearchBox, type SearchBoxState } from './use-search-box';
 
-const importResults = () => importWhole(() => import('./SearchResults'));
+const importResults = () => importWhole(() => import('../search/SearchResults'));
 
 interface SearchInputProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly id: string;
   readonly state: SearchBoxState;
-  /** The list of matches, while it is shown. */
+  /** The list of results, while it is shown. */
   readonly listId: string | undefined;
-  /** The match in the list that the keys have selected. */
-  readonly activeId: string | undefined;
+  /** The keys that lead to the box, as `aria-keyshortcuts` has them. */
+  readonly shortcut: string | undefined;
   readonly onFocus: () => void;
 }
 
 /** The input of a search box, a combobox. */
-function SearchInput({ ref, id, state, listId, activeId, onFocus }: SearchInputProps) {
+function SearchInput({ ref, id, state, listId, shortcut, onFocus }: SearchInputProps) {
   const t = useMessages();
-  const { query, type, show, onKeyDown } = state;
+  const { query, activeId, type, show, onKeyDown } = state;
   return (
     <input
       ref={ref}
@@ -41,6 +42,7 @@ function SearchInput({ ref, id, state, listId, activeId, onFocus }: SearchInputP
       aria-controls={listId}
       aria-autocomplete="list"
       aria-activedescendant={activeId}
+      aria-keyshortcuts={shortcut}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -75,10 +77,34 @@ function useResults(open: boolean, query: string) {
   const prepare = (): void => {
     void load();
     // A failure is reported when the list is needed.
-    loadSearchIndex(language).catch(() => undefined);
+    loadJson(searchFile(language)).catch(() => undefined);
   };
 
   return { SearchResults, failed, prepare };
+}
+
+interface BoxEndProps {
+  readonly query: string;
+  readonly shortcut: SearchBoxProps['shortcut'];
+  readonly onClear: () => void;
+}
+
+/** What is at the end of a box: the keys that lead to it, or the button that clears it. */
+function BoxEnd({ query, shortcut, onClear }: BoxEndProps) {
+  const t = useMessages();
+  if (query !== '')
+    return (
+      <Button variant="icon" size="s" className={css.clear} aria-label={t('search.clear')} onClick={onClear}>
+        <Icon name="close" />
+      </Button>
+    );
+  return (
+    shortcut && (
+      <span className={css.keys} aria-hidden="true">
+        {shortcut === 'Meta+K' ? '⌘ K' : 'Ctrl K'}
+      </span>
+    )
+  );
 }
 
 interface SearchBoxProps {
@@ -86,17 +112,19 @@ interface SearchBoxProps {
   readonly id: string;
   /** `l` for the main search box of a page. */
   readonly size?: 'm' | 'l';
-  /** Called when a store was chosen. */
+  /** The keys that lead to the box: Control or Meta with the letter K. */
+  readonly shortcut?: 'Control+K' | 'Meta+K' | undefined;
+  /** Called when a result was chosen. */
   readonly onPick?: () => void;
 }
 
-/** Searches for stores by name (product rule R21): a combobox with a list of matches. */
-export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
+/** Searches for stores, codes, offers, categories and posts (product rule R21): a combobox with a list of results. */
+export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) {
   const t = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const state = useSearchBox(input, onPick);
-  const { query, open, active, matches, type, close, pick, leave } = state;
+  const { query, open, setActiveId, keys, type, close, leave } = state;
   const { SearchResults, failed, prepare } = useResults(open, query);
   const isListShown = open && SearchResults !== undefined;
 
@@ -107,6 +135,10 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
       // A page with a large box has a search landmark in the header.
       role={size === 'm' ? 'search' : undefined}
       data-needs-script=""
+      // A press beside the input keeps the focus in it. Safari gives buttons and links no focus, so that the list would close.
+      onMouseDown={(event) => {
+        if (event.target !== input.current) event.preventDefault();
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
@@ -120,17 +152,13 @@ export function SearchBox({ id, size = 'm', onPick }: SearchBoxProps) {
           id={id}
           state={state}
           listId={isListShown ? listId : undefined}
-          activeId={open && active >= 0 ? `${listId}-${active}` : undefined}
+          shortcut={shortcut}
           onFocus={prepare}
         />
-        {query !== '' && (
-          <Button variant="icon" size="s" className={css.clear} aria-label={t('search.clear')} onClick={() => type('')}>
-            <Icon name="close" />
-          </Button>
-        )}
+        <BoxEnd query={query} shortcut={shortcut} onClear={() => type('')} />
       </div>
       {open && SearchResults && (
-        <SearchResults id={listId} query={query} active={active} matches={matches} onPick={pick} onLeave={leave} />
+        <SearchResults id={listId} query={query} keys={keys} onActive={setActiveId} onLeave={leave} />
       )}
       {open && !SearchResults && (
         <p className={css.failure} data-results role="status">

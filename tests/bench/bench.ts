@@ -61,7 +61,15 @@ function catalogueRows(all: readonly CatalogueFigures[]): readonly Row[] {
       '  more than at the fewest stores',
       ({ firstScripts }) => `${number(firstScripts - (smallest?.firstScripts ?? 0))} B`,
     ),
-    row('search index, brotli', ({ searchIndex }) => `${number(searchIndex.brotli)} B`),
+    row(
+      'search, brotli: names / other names / words',
+      ({ searchIndex: { names, otherNames, words } }) =>
+        `${number(names)} / ${number(otherNames)} / ${number(words)} B`,
+    ),
+    row(
+      '  at most: details of stores / codes / words of titles',
+      ({ searchIndex: { stores, codes, titles } }) => `${number(stores)} / ${number(codes)} / ${number(titles)} B`,
+    ),
     row(
       '  read once / slowest keystroke',
       ({ searchIndex }) => `${number(searchIndex.decode, 1)} / ${number(searchIndex.keystroke, 2)} ms`,

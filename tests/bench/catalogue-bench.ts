@@ -5,7 +5,14 @@ import { bundle } from '../../generator/bundle/bundle';
 import { nodeSystem } from '../../generator/system/system';
 import { loadDocument } from '../../generator/load/document';
 import type { PageData } from '../../src/domain/page-data';
-import { decodeSearchIndex, searchStores, type SearchIndexFile } from '../../src/domain/search';
+import {
+  decodeNames,
+  findStores,
+  withOthers,
+  type NamesFile,
+  type OtherNamesFile,
+} from '../../src/domain/search-names';
+import { interpret, storesByName, vocabularyOf, type WordsFile } from '../../src/domain/search-words';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { measureDev } from './dev-bench';
 import { costOf, median, medianCost, processorTime, repeat, type Cost } from './measure';
@@ -34,8 +41,22 @@ export interface CatalogueFigures {
   readonly storePage: { readonly bytes: number; readonly brotli: number };
   /** Brotli of all scripts that a store page runs before any interaction. */
   readonly firstScripts: number;
-  readonly searchIndex: { readonly brotli: number; readonly decode: number; readonly keystroke: number };
+  readonly searchIndex: SearchFigures;
   readonly savedToPainted?: number;
+}
+
+/** The files of the search: brotli bytes, of numbered ones of the largest, and times in milliseconds. */
+interface SearchFigures {
+  readonly names: number;
+  readonly otherNames: number;
+  readonly words: number;
+  readonly stores: number;
+  readonly codes: number;
+  readonly titles: number;
+  /** Reading the names for the first time, with what words are looked up in. */
+  readonly decode: number;
+  /** The slowest search for one of some texts. */
+  readonly keystroke: number;
 }
 
 const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
@@ -97,26 +118,49 @@ function measureYaml(root: string, stores: number): number {
   return (files.length / median(repeat(3, () => processorTime(parseAll)))) * 1000;
 }
 
-function measureSearch(dist: string): CatalogueFigures['searchIndex'] {
-  const bytes = readFileSync(path.join(dist, 'en/search.json'));
-  const decodeOnce = (): number => {
+/** The weight of the largest file in a folder. */
+function heaviestIn(folder: string): number {
+  const files = readdirSync(folder).map((file) => readFileSync(path.join(folder, file)));
+  return weight(files.reduce((one, other) => (other.length > one.length ? other : one)));
+}
+
+function measureSearch(dist: string): SearchFigures {
+  const folder = path.join(dist, 'en/search');
+  const bytesOf = (name: string): Buffer => readFileSync(path.join(dist, 'en', `${name}.json`));
+  // The generator wrote the files from values of these types.
+  const names = JSON.parse(bytesOf('search').toString()) as NamesFile;
+  const others = JSON.parse(bytesOf('search/names').toString()) as OtherNamesFile;
+  const words = JSON.parse(bytesOf('search/words').toString()) as WordsFile;
+  const decodeAll = () => {
+    const stores = withOthers(decodeNames(names), others);
+    return { stores, vocabulary: vocabularyOf(words, storesByName(stores)) };
+  };
+  const timeOf = (run: () => void): number => {
     const began = performance.now();
-    // The generator wrote it from a value of this very type.
-    decodeSearchIndex(JSON.parse(bytes.toString()) as SearchIndexFile);
+    run();
     return performance.now() - began;
   };
-  const decode = median(repeat(9, decodeOnce));
-  const entries = decodeSearchIndex(JSON.parse(bytes.toString()) as SearchIndexFile);
-  const keystrokes = ['s', 'sa', 'sav', 'savi', 'قس', 'قسيمة', 'zzz', '7', '77'].map((query) =>
+  const { stores, vocabulary } = decodeAll();
+  const keystrokes = ['s', 'sa', 'sav', 'savi', 'قس', 'قسيمة', 'zzz', '7', '77', '20% off vitamins'].map((query) =>
     median(
-      repeat(9, () => {
-        const began = performance.now();
-        searchStores(entries, query);
-        return performance.now() - began;
-      }),
+      repeat(9, () =>
+        timeOf(() => {
+          findStores(stores, query);
+          interpret(query, vocabulary);
+        }),
+      ),
     ),
   );
-  return { brotli: weight(bytes), decode, keystroke: Math.max(...keystrokes) };
+  return {
+    names: weight(bytesOf('search')),
+    otherNames: weight(bytesOf('search/names')),
+    words: weight(bytesOf('search/words')),
+    stores: heaviestIn(path.join(folder, 'stores')),
+    codes: heaviestIn(path.join(folder, 'codes')),
+    titles: heaviestIn(path.join(folder, 'titles')),
+    decode: median(repeat(9, () => timeOf(decodeAll))),
+    keystroke: Math.max(...keystrokes),
+  };
 }
 
 function measureFirstScripts(dist: string, html: string): number {

@@ -4,10 +4,16 @@ import { emitModules } from '../../generator/emit/emit';
 import type { System } from '../../generator/system/system';
 import { messageFiles } from '../../generator/emit/messages';
 import { loadSchemas } from '../../generator/load/schemas';
+import type { Catalogue } from '../../generator/validate/catalogue';
 import { check } from '../../generator/check/check';
-import { siteOf } from '../support/site-of';
+import { inputsOf, siteOf } from '../support/site-of';
 import { languages } from '../../src/domain/language';
-import { encodeSearchIndex, foldForSearch } from '../../src/domain/search';
+import { listingOf } from '../../generator/derive/lists';
+import { namesFiles, searchShards } from '../../generator/derive/search-index';
+import { codeFiles, searchedOffersOf, titleFiles, type SearchedStore } from '../../generator/derive/search-offers';
+import type { StoreOutline } from '../../generator/derive/store-parts';
+import { decodeNames } from '../../src/domain/search-names';
+import type { Offer } from '../../src/generated/data-types';
 import { syntheticStore } from '../bench/synthetic-catalogue';
 import { projectSystem } from '../support/catalogue';
 import { contentOf } from '../support/site-content';
@@ -33,6 +39,13 @@ function withStores(count: number): System {
   };
 }
 
+/** The catalogue under test. */
+function goodCatalogue(): Catalogue {
+  const { catalogue } = check(system, loadSchemas(system));
+  if (!catalogue) throw new Error('The catalogue under test has errors.');
+  return catalogue;
+}
+
 /** What the browser's code is made from besides code, and the texts that it loads. */
 function modulesWith(count: number): ReadonlyMap<string, string> {
   const grown = withStores(count);
@@ -50,16 +63,55 @@ describe('more stores', () => {
     expect(modulesWith(150)).toEqual(few);
   });
 
-  it('fit into a search index of 100,000 bytes, ten thousand of them', () => {
-    const nameIn = (store: string, language: string): string =>
-      new RegExp(`\\nname:\\n(?:  .*\\n)*?  ${language}: (.*)`).exec(store)?.[1] ?? '';
-    const entries = Array.from({ length: 10_000 }, (_, index) => {
-      const store = syntheticStore(index);
-      const names = [nameIn(store, 'ar'), nameIn(store, 'en')];
-      return { name: names[0] ?? '', path: /\npath: (.*)/.exec(store)?.[1] ?? '', keys: names.map(foldForSearch) };
+  describe('ten thousand of them, with sixty thousand offers,', () => {
+    const stores = Array.from({ length: 10_000 }, (_, index) => syntheticStore(index));
+    const textsIn = (store: string, field: string): { readonly en: string; readonly ar: string } => {
+      const [, en = '', ar = ''] = new RegExp(`\\n *${field}:\\n *en: (.*)\\n *ar: (.*)`).exec(store) ?? [];
+      return { en, ar };
+    };
+    const outlines = stores.map((store, index) => {
+      const slug = `store-${String(index).padStart(5, '0')}`;
+      // Of an outline, the files of names have only these fields.
+      return { slug, path: `/store/${slug}`, name: textsIn(store, 'name') } as StoreOutline;
     });
-    expect(new Set(entries.flatMap(({ keys }) => keys)).size).toBe(20_000);
-    const weight = brotliCompressSync(JSON.stringify(encodeSearchIndex(entries))).byteLength;
-    expect(weight).toBeLessThan(100_000);
+    const shards = searchShards(6 * stores.length);
+    const weightOf = (value: unknown): number => brotliCompressSync(JSON.stringify(value)).byteLength;
+    const longest = (files: readonly unknown[]): unknown =>
+      files.reduce((one, other) => (JSON.stringify(other).length > JSON.stringify(one).length ? other : one));
+
+    it.each(languages)('have their names in %s in a file of at most 60,000 bytes', (language) => {
+      const parts = listingOf(outlines, [], language).search;
+      const { own, other } = namesFiles(outlines, parts, shards, language);
+      expect(decodeNames(own).names).toHaveLength(10_000);
+      expect(weightOf(own)).toBeLessThan(60_000);
+      expect(weightOf(other)).toBeLessThan(60_000);
+    });
+
+    it('have each code, and the words of titles, in a file of at most 10,000 bytes', () => {
+      const searched = stores.map(
+        (store, index): SearchedStore => ({
+          name: textsIn(store, 'name'),
+          path: `/store/store-${String(index).padStart(5, '0')}`,
+          offers: searchedOffersOf({
+            offers: [
+              ...store.matchAll(
+                /- id: (.*)\n {4}kind: (code|deal)(?:\n {4}code: "(.*)")?[\s\S]*?title:\n *en: (.*)\n *ar: (.*)/g,
+              ),
+            ].map(
+              ([, id = '', kind, code, en = '', ar = '']) =>
+                // Of offers, only these fields are searched.
+                ({ id, kind, code, title: { en, ar } }) as Offer,
+            ),
+          }),
+          feed: undefined,
+        }),
+      );
+      expect(searched[0]?.offers.codes).toHaveLength(4);
+      const edition = inputsOf(system, goodCatalogue()).editions.read().en;
+      const codes = codeFiles(searched, shards.codes, edition);
+      expect(codes.flatMap((file) => Object.values(file).flat())).toHaveLength(40_000);
+      expect(weightOf(longest(codes))).toBeLessThan(10_000);
+      expect(weightOf(longest(titleFiles(searched, shards.titles, edition)))).toBeLessThan(10_000);
+    });
   });
 });

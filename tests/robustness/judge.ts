@@ -16,7 +16,6 @@ import { sitemap } from '../../generator/render/sitemap';
 import { contentOf } from '../support/site-content';
 import { blankRenderer, siteOf, type PlannedSite } from '../support/site-of';
 import { languages } from '../../src/domain/language';
-import { decodeSearchIndex } from '../../src/domain/search';
 import { feedFile } from '../../src/domain/site-files';
 import { filesOf, type Contents } from '../generator/support/sample-catalogue';
 import { projectSystem } from '../support/catalogue';
@@ -96,7 +95,7 @@ const safePath = /^(?:[A-Za-z0-9_-]+(?:[.-][A-Za-z0-9_-]+)*\/)*[A-Za-z0-9_.-]+$/
 
 function judgeSite(site: PlannedSite): void {
   for (const [file, text] of emitModules(site)) demand(text !== '', () => `${file} is empty`);
-  for (const language of languages) decodeSearchIndex(site.search[language]);
+  for (const { content } of site.search) JSON.parse(content);
   const { texts } = contentOf(site);
   for (const page of site.pages) JSON.parse(emitPage(page, texts[page.language].files[page.kind]).text);
   // The languages of a store share the codes of its offers.

@@ -106,7 +106,7 @@ describe.each(bothLanguages)('networks that fail, in %s', (language) => {
     expect(await box.getAttribute('aria-expanded')).toBe('false');
     results.end();
     await box.pressSequentially('o');
-    await page.getByRole('option', { name: { en: 'Noon', ar: 'نون' }[language], exact: true }).waitFor();
+    await page.getByRole('option', { name: { en: /^Noon/, ar: /^نون/ }[language] }).waitFor();
     expect(await box.inputValue()).toBe('noo');
   });
 

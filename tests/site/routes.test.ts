@@ -329,7 +329,7 @@ describe('unknown paths (product rule R5)', () => {
     expect(await page.title()).toBe(notFound[language]);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
     await page.locator('#header-search').fill('temu');
-    await page.getByRole('option').click();
+    await page.getByRole('option').first().click();
     await page.waitForURL(`**/${language}/store/temu`);
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '404' }).waitFor();
   });

@@ -124,7 +124,9 @@ function entriesOf(site: ReadonlyMap<string, MessageModule>): ReadonlyMap<string
   const shell = withImports(site, [shellEntry]);
   const lazy = [...withImports(site, [shellEntry, ...templates])]
     .filter(({ name }) => name !== templatesModule)
-    .flatMap(({ lazyImports }) => lazyImports);
+    .flatMap(({ lazyImports }) => lazyImports)
+    // Components have names with a capital; other modules that are loaded later say nothing.
+    .filter((part) => /^[A-Z]/.test(baseName(part)));
   if (shell.size < 20) throw new Error(`${shellEntry} imports too few modules.`);
   return new Map([
     ...templates.map((template) => [kindOf(template), template] as const),

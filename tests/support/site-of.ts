@@ -3,7 +3,6 @@ import { sitePages, storeAddress } from '../../generator/derive/addresses';
 import { lastModifiedOf } from '../../generator/derive/last-modified';
 import { apiOffers, publicStores, type PublicCatalogue } from '../../generator/derive/public-catalogue';
 import { expandLanguages, expandWildcards } from '../../generator/derive/redirects';
-import { searchIndexOf } from '../../generator/derive/search-index';
 import { inEachLanguage, sharedPartsOf, type SharedParts } from '../../generator/derive/shared-parts';
 import { listedStore } from '../../generator/derive/store-page';
 import { updatesOf, type Update } from '../../generator/derive/updates';
@@ -16,6 +15,7 @@ import { siteContentOf } from '../../generator/render/site-content';
 import type { System } from '../../generator/system/system';
 import { buildTargetOf } from '../../generator/units/build-target';
 import { pagesOf } from '../../generator/units/page-units';
+import { searchFiles, type SearchFile } from '../../generator/units/search-index';
 import { siteInputs, type SiteInputs } from '../../generator/units/site-inputs';
 import { pageUnits, siteUnits } from '../../generator/units/site-units';
 import type { Catalogue, MessageEntry } from '../../generator/validate/catalogue';
@@ -25,7 +25,6 @@ import type { MoneyTables } from '../../src/domain/money';
 import type { PageData } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
-import type { SearchIndexFile } from '../../src/domain/search';
 import type { Settings } from '../../src/domain/settings';
 import type { StaticSite } from '../../src/domain/static-site';
 import { projectSystem } from './catalogue';
@@ -56,7 +55,8 @@ export interface PlannedSite extends SharedParts {
   readonly money: MoneyTables;
   /** The data of every page, language by language. */
   readonly pages: readonly PageData[];
-  readonly search: Readonly<Record<Language, SearchIndexFile>>;
+  /** The files that the search loads. */
+  readonly search: readonly SearchFile[];
   /** The redirects, written out page by page. */
   readonly redirectPages: readonly RedirectRule[];
   readonly lastModified: ReadonlyMap<string, string>;
@@ -132,7 +132,7 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
     messages: catalogue.messages,
     money: data.money,
     pages: languages.flatMap((language) => pages.filter((page) => page.language === language)),
-    search: inEachLanguage((language) => searchIndexOf(outlines, language)),
+    search: searchFiles(inputs),
     redirectPages: expandWildcards(
       expandLanguages(data.redirects.redirects),
       addresses.map(({ language, path }) => sitePath(language, path)),

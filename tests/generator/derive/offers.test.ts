@@ -5,7 +5,7 @@ import type { Feed, Offer } from '../../../src/generated/data-types';
 
 const context: OfferContext = {
   language: 'en',
-  wording: { day: () => '', month: () => '', dayOrMonth: () => '', message: () => '' },
+  wording: { day: () => '', month: () => '', dayOrMonth: () => '', has: () => true, message: () => '' },
   timeZone: 'Asia/Riyadh',
   checkEvery: 30,
   paymentName: (id) => id,

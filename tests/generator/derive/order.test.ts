@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { check } from '../../../generator/check/check';
 import { couponList, listingOf, offerList, type ListedStore } from '../../../generator/derive/lists';
 import type { OfferFeed } from '../../../generator/derive/offers';
-import { searchIndexOf } from '../../../generator/derive/search-index';
+import { namesFiles } from '../../../generator/derive/search-index';
 import { inEachLanguage } from '../../../generator/derive/shared-parts';
 import { listedStore, storePage } from '../../../generator/derive/store-page';
 import { outlineOf } from '../../../generator/derive/store-parts';
@@ -69,7 +69,7 @@ function ordersOf(sources: readonly Source[]): unknown {
     });
     return {
       listing,
-      search: searchIndexOf(outlines, language),
+      search: namesFiles(outlines, listing.search, { codes: 1, titles: 1 }, language),
       filtered,
       coupons: activeFirst(coupons, now).map(({ store, id }) => `${store} ${id}`),
       pages,

@@ -10,7 +10,7 @@ import { siteOf } from '../../support/site-of';
 import { qrCodes } from '../../../generator/render/qr-codes';
 import { languages } from '../../../src/domain/language';
 import { pageFile } from '../../../src/domain/paths';
-import { searchFile, siteFiles } from '../../../src/domain/site-files';
+import { siteFiles } from '../../../src/domain/site-files';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 import { everyMessageInShell, messageFiles, siteTexts } from '../../../generator/emit/messages';
 
@@ -55,7 +55,7 @@ function wholeSite(): ReadonlyMap<string, string> {
       [...messageFiles(language, texts[language])].map(({ path: file, content }): [string, string] => [file, content]),
     ),
     [siteFiles.redirects, JSON.stringify(site.routeTable.redirects)],
-    ...languages.map((language): [string, string] => [searchFile(language), JSON.stringify(site.search[language])]),
+    ...site.search.map(({ path: file, content }): [string, string] => [file, content]),
     ...[...qrCodes(site)].map(({ path: file, content }): [string, string] => [file, content]),
   ]);
 }

@@ -33,7 +33,7 @@ function campaign(name: string): OfferView {
     {},
     {
       language: 'en',
-      wording: { day: () => '', month: () => '', dayOrMonth: () => '', message: () => '' },
+      wording: { day: () => '', month: () => '', dayOrMonth: () => '', has: () => true, message: () => '' },
       timeZone: context.timeZone,
       checkEvery: 30,
       paymentName: (id) => payments.value.payments[id]?.name.en ?? '',

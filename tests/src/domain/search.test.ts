@@ -1,58 +1,113 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldForSearch, foldQuery, isOneErrorApart } from '../../../src/domain/search';
 import {
-  decodeSearchIndex,
-  encodeSearchIndex,
-  foldForSearch,
-  searchStores,
-  type SearchEntry,
-} from '../../../src/domain/search';
+  decodeNames,
+  findStores,
+  nearStores,
+  needsOtherNames,
+  shardOfStore,
+  withOthers,
+  type StoreNames,
+} from '../../../src/domain/search-names';
 
-const entry = (name: string, ...others: string[]) => ({
-  name,
-  path: '/store/x',
-  keys: [name, ...others].map(foldForSearch),
-});
+/** Names as the files have them: on each line a name in the language of the page, then those that are not shown. */
+function storesNamed(...lines: readonly (readonly string[])[]): StoreNames {
+  const own = decodeNames({ names: lines.map(([name]) => name).join('\n') });
+  return withOthers(own, {
+    others: lines.map(([, ...others]) => others.map(foldForSearch).join('\t')).join('\n'),
+  });
+}
 
-describe('the store search', () => {
-  const stores = [entry('West Elm', 'ويست إلم'), entry('Temu', 'تيمو'), entry('iHerb', 'آي هيرب', 'herb')];
-  const names = (query: string): readonly string[] => searchStores(stores, query).map(({ name }) => name);
+const stores = storesNamed(
+  ['BasharaCare', 'بشرة كير', 'bashara care'],
+  ['iHerb', 'آي هيرب', 'iherb.com'],
+  ['Namshi', 'نمشي', 'namshi.com'],
+  ['Noon', 'نون', 'noon.com', 'noon uae', 'noon ksa'],
+  ['Pottery Barn', 'بوتري بارن', 'potterybarn.ae'],
+  ['Temu', 'تيمو', 'temu.com', 'تمو'],
+  ['The Home', 'البيت'],
+  ['West Elm', 'ويست إلم', 'westelm.com'],
+);
+const found = (query: string, names = stores): readonly string[] =>
+  findStores(names, query).map(({ store }) => names.names[store] ?? '');
 
+describe('the search of stores (product rule R21)', () => {
   it('matches any part of the name, in capitals or not', () => {
-    expect(names('ELM')).toEqual(['West Elm']);
-    expect(names('e')).toEqual(['West Elm', 'Temu', 'iHerb']);
+    expect(found('ELM')).toEqual(['West Elm']);
+    expect(found('emu')).toEqual(['Temu']);
+    expect(found('m s')).toEqual([]);
+    expect(found('t elm')).toEqual(['West Elm']);
   });
 
   it('finds nothing for an empty box', () => {
-    expect(names('')).toEqual([]);
-    expect(names('  ')).toEqual([]);
+    expect(found('')).toEqual([]);
+    expect(found('  ')).toEqual([]);
   });
 
-  it('matches the name in the other language, and aliases', () => {
-    expect(names('تيمو')).toEqual(['Temu']);
-    expect(names('herb')).toEqual(['iHerb']);
+  it('shows names that begin with the text first, then those with a word that does, then the others', () => {
+    expect(found('ba')).toEqual(['BasharaCare', 'Pottery Barn']);
+    expect(found('h')).toEqual(['The Home', 'BasharaCare', 'iHerb', 'Namshi']);
+    expect(found('e')).toEqual(['West Elm', 'BasharaCare', 'iHerb', 'Pottery Barn', 'Temu', 'The Home']);
+    expect(found('ن').slice(0, 2)).toEqual(['Namshi', 'Noon']);
   });
 
-  it('compares Arabic without diacritics and tatweel', () => {
-    expect(names('تِيـــمُو')).toEqual(['Temu']);
+  it('does not match top-level domains, but the whole address', () => {
+    expect(found('com')).toEqual([]);
+    expect(found('ae')).toEqual([]);
+    expect(found('.com')).toEqual([]);
+    expect(found('temu.com')).toEqual(['Temu']);
+    expect(found('https://www.noon.com/uae-en/')).toEqual(['Noon']);
+    expect(found('noon.ae')).toEqual(['Noon']);
   });
 
-  it('folds the forms of alef, of ya and alef maqsura, and ta marbuta', () => {
-    expect(names('اي هيرب')).toEqual(['iHerb']);
-    expect(names('ويست الم')).toEqual(['West Elm']);
+  it.each(['west elm', 'west-elm', 'westelm', 'West  Elm', 'WEST_ELM'])('finds West Elm by "%s"', (query) => {
+    expect(found(query)).toEqual(['West Elm']);
+  });
+
+  it('matches the name in the other language, and aliases, inside aliases from three letters on', () => {
+    expect(found('مش')).toEqual(['Namshi']);
+    expect(found('تيمو')).toEqual(['Temu']);
+    expect(found('تمو')).toEqual(['Temu']);
+    expect(found('ksa')).toEqual(['Noon']);
+    expect(found('a').includes('Noon')).toBe(false);
+    expect(found('u')).toEqual(['Noon', 'Temu']);
+  });
+
+  it('compares Arabic without diacritics and tatweel, and the forms of alef, ya and ta marbuta alike', () => {
+    expect(found('تِيـــمُو')).toEqual(['Temu']);
+    expect(found('اي هيرب')).toEqual(['iHerb']);
+    expect(found('ويست الم')).toEqual(['West Elm']);
+    expect(found('بشره')).toEqual(['BasharaCare']);
+    expect(found('نمشى')).toEqual(['Namshi']);
     expect(foldForSearch('أإآٱ')).toBe('اااا');
     expect(foldForSearch('مستشفى')).toBe(foldForSearch('مستشفي'));
-    expect(foldForSearch('قسيمة')).toBe(foldForSearch('قسيمه'));
+  });
+
+  it('finds an Arabic name without its article', () => {
+    expect(found('بيت')).toEqual(['The Home']);
+  });
+
+  it('reads Arabic digits and percent signs, and no marks of direction', () => {
+    expect(foldQuery('٢٠٪')).toBe('20%');
+    expect(foldQuery('\u200fnm175\u200e')).toBe('nm175');
+  });
+
+  it('needs other names for another script, or where few names match', () => {
+    const many = storesNamed(...Array.from({ length: 20 }, (_, index) => [`Shop ${index}`]));
+    const own = findStores(many, 'shop');
+    expect(needsOtherNames('shop', own, 'en')).toBe(false);
+    expect(needsOtherNames('shop 1', findStores(many, 'shop 1'), 'en')).toBe(true);
+    expect(needsOtherNames('متجر', own, 'en')).toBe(true);
   });
 
   it('finds a store by every part of its own name', () => {
+    const names = fc.string({ minLength: 1 }).filter((name) => !name.includes('\n') && /^[\w ]+$/.test(name.trim()));
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (name, from, length) => {
+      fc.property(names, fc.nat(), fc.nat(), (name, from, length) => {
         const part = name.slice(from % name.length, (from % name.length) + 1 + (length % name.length));
-        const found = searchStores([entry(name)], part);
-        expect(found.length).toBe(
-          foldForSearch(part) === '' ? 0 : foldForSearch(name).includes(foldForSearch(part)) ? 1 : 0,
-        );
+        const [store = ''] = decodeNames({ names: name }).names;
+        expect(found(part, storesNamed([store])).length).toBe(foldForSearch(part) === '' ? 0 : 1);
       }),
     );
   });
@@ -66,46 +121,48 @@ describe('the store search', () => {
   });
 });
 
-describe('the search index on its way', () => {
-  const names = fc
-    .string({ minLength: 1, unit: 'grapheme' })
-    .filter((name) => !/[\n\t\u0001]/.test(name) && foldForSearch(name) !== '');
-  const entries = fc.array(
-    fc
-      .record({
-        name: names,
-        aliases: fc.array(names),
-        path: fc.constantFrom('/store/temu', '/store/west-elm', '/namshi-coupon'),
-      })
-      .map(
-        ({ name, aliases, path }): SearchEntry => ({
-          name,
-          path,
-          keys: [...new Set([name, ...aliases].map(foldForSearch))],
-        }),
-      ),
-  );
+describe('near names', () => {
+  const near = (query: string): readonly string[] =>
+    nearStores(stores, query, 3).map((store) => stores.names[store] ?? '');
 
-  it('comes out as it went in', () => {
+  it.each([
+    ['a letter too many', 'temuu', 'Temu'],
+    ['a letter too few', 'nmshi', 'Namshi'],
+    ['another letter', 'tamu', 'Temu'],
+    ['two letters exchanged', 'ihreb', 'iHerb'],
+    ['an error in one word', 'potery', 'Pottery Barn'],
+    ['an error in Arabic', 'تيموو', 'Temu'],
+  ])('are found with %s: %s', (_error, query, name) => {
+    expect(near(query)).toEqual([name]);
+  });
+
+  it('are not found with two errors, nor for fewer than four letters', () => {
+    expect(near('tamuu')).toEqual([]);
+    expect(near('tem')).toEqual([]);
+    expect(near('amazon')).toEqual([]);
+  });
+
+  it('one error apart is what one insertion, removal, replacement or exchange makes', () => {
+    expect(isOneErrorApart('noon', 'noon')).toBe(true);
+    expect(isOneErrorApart('noon', 'nono')).toBe(true);
+    expect(isOneErrorApart('noon', 'onno')).toBe(false);
     fc.assert(
-      fc.property(entries, (index) => {
-        expect(decodeSearchIndex(encodeSearchIndex(index))).toEqual(index);
+      fc.property(fc.string(), fc.nat(), fc.string({ minLength: 1, maxLength: 1 }), (text, at, letter) => {
+        const place = at % (text.length + 1);
+        expect(isOneErrorApart(text, text.slice(0, place) + letter + text.slice(place))).toBe(true);
+        expect(isOneErrorApart(text, text.slice(0, place) + letter + text.slice(place + 1))).toBe(true);
       }),
     );
   });
+});
 
-  it('leaves out the paths that follow from the names', () => {
-    const store = (name: string, path: string, ...others: string[]): SearchEntry => ({
-      name,
-      path,
-      keys: [name, ...others].map(foldForSearch),
-    });
-    const index = [
-      store('West Elm', '/store/west-elm'),
-      store('تيمو', '/store/temu', 'Temu'),
-      store('Namshi', '/namshi-coupon'),
-    ];
-    expect(encodeSearchIndex(index).paths).toBe('\n\n/namshi-coupon');
-    expect(decodeSearchIndex(encodeSearchIndex(index))).toEqual(index);
-  });
+it('the details of each store are in the file that the sizes say', () => {
+  const file = { names: '', shards: 'amazon\nnoon\ntemu', sizes: [2, 3, 1], codes: 1, titles: 1, version: '' };
+  expect([0, 1, 2, 4, 5].map((store) => shardOfStore(file, store))).toEqual([
+    { shard: 'amazon', place: 0 },
+    { shard: 'amazon', place: 1 },
+    { shard: 'noon', place: 0 },
+    { shard: 'noon', place: 2 },
+    { shard: 'temu', place: 0 },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { listOfPagePath } from '../../../../src/domain/list-pages';
 import { isBelowCollections, isBelowComparison } from '../../../../src/domain/paths';
+import { isSearchPath } from '../../../../src/domain/site-files';
 import { quote } from '../../../diagnostics/visible';
 import { addressesOf, type Address } from '../../addresses';
 import type { SourceDocument } from '../../../load/document';
@@ -40,9 +41,10 @@ export const uniquePaths: Rule = {
           related: [{ message: list.name, file: list.document.file.path, span: list.document.span(['path']) }],
         });
       }
-      if (isBelowComparison(path)) {
+      const kept = isBelowComparison(path) ? 'the comparison of stores' : isSearchPath(path) ? 'the search' : undefined;
+      if (kept !== undefined) {
         report('duplicate-path', document, document.span(place), {
-          message: `the address ${quote(path)} is kept for the files of the comparison of stores`,
+          message: `the address ${quote(path)} is kept for the files of ${kept}`,
           fix: 'give this page another address',
           related: [],
         });

@@ -1,0 +1,154 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Instant } from '../domain/calendar';
+import { directionOf } from '../domain/language';
+import type { SuggestedStore } from '../domain/page-data';
+import { activeOffersOf } from '../domain/suggested-stores';
+import { useCountry } from '../hooks/country';
+import { useMessages } from '../hooks/messages';
+import { benefitLine, benefitText } from '../offers/benefit';
+import { OfferText } from '../offers/OfferText';
+import { Bidi } from '../ui/Bidi';
+import { Icon, type IconName } from '../ui/Icon';
+import { LogoTile } from '../ui/LogoTile';
+import { codeState, countWords, filterWords } from './hit-words';
+import type { Hit, StoreHit } from './hits';
+import { css } from './SearchResults.styles';
+
+/** What a row shows. */
+interface RowContent {
+  readonly mark: ReactNode;
+  readonly name: ReactNode;
+  readonly about: ReactNode;
+}
+
+/** The details of a store, once they are loaded. */
+function useDetails(hit: Hit): SuggestedStore | undefined {
+  const [details, setDetails] = useState<SuggestedStore>();
+  const load = hit.kind === 'store' ? hit.details : undefined;
+  useEffect(() => {
+    let current = true;
+    load?.().then(
+      (loaded) => {
+        if (current) setDetails(loaded);
+      },
+      // The name alone leads on, too; pressing it tries again.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [load]);
+  return details;
+}
+
+const sign = (name: IconName): ReactNode => (
+  <span className={css.sign}>
+    <Icon name={name} />
+  </span>
+);
+
+/** The logo of a store, its name, and the best figure and the number of its active offers. */
+function useStoreContent(
+  { name }: Pick<StoreHit, 'name'>,
+  details: SuggestedStore | undefined,
+  now: Instant,
+): RowContent {
+  const t = useMessages();
+  const country = useCountry();
+  const active = details && activeOffersOf(details, now, country);
+  const words = active?.benefit && benefitLine(benefitText(active.benefit, t));
+  return {
+    mark: details ? (
+      <LogoTile src={details.logo} initials={details.initials} hue={details.hue} size="s" />
+    ) : (
+      sign('store')
+    ),
+    name: <Bidi>{name}</Bidi>,
+    about: active && (
+      <Bidi>{[...(words ? [words] : []), t('store.active-offers', { count: active.count })].join(' · ')}</Bidi>
+    ),
+  };
+}
+
+/** What a result that is no store shows. */
+function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant): RowContent | undefined {
+  const t = useMessages();
+  switch (hit?.kind) {
+    case undefined:
+      return undefined;
+    case 'code':
+      return {
+        mark: sign('tag'),
+        name: (
+          <bdi dir="ltr">
+            <code className={css.code}>{hit.code}</code>
+          </bdi>
+        ),
+        about: <Bidi>{codeState(hit, now, t)}</Bidi>,
+      };
+    case 'offers':
+      return {
+        mark: sign('percent'),
+        name: <Bidi>{filterWords(hit, hit.filters)}</Bidi>,
+        about: <Bidi>{countWords(hit, t) ?? ''}</Bidi>,
+      };
+    case 'category':
+      return { mark: sign('tag'), name: <Bidi>{hit.name}</Bidi>, about: t('search.category') };
+    case 'offer':
+      return {
+        mark: sign('percent'),
+        name: <OfferText offer={hit.offer}>{hit.offer.title}</OfferText>,
+        about: <Bidi>{hit.store}</Bidi>,
+      };
+    case 'post':
+      return {
+        mark: sign('chat'),
+        name: hit.language ? (
+          <bdi lang={hit.language} dir={directionOf(hit.language)}>
+            {hit.title}
+          </bdi>
+        ) : (
+          hit.title
+        ),
+        about: t('search.post'),
+      };
+  }
+}
+
+interface ResultProps {
+  readonly id: string;
+  readonly hit: Hit;
+  readonly now: Instant;
+  readonly selected: boolean;
+  /** The number of results, of which the list may show only the first. */
+  readonly count: number;
+  /** The position among the results, from 1. */
+  readonly position: number;
+  readonly onOpen: () => void;
+}
+
+/** One result of a search: an option of the list. */
+export function Result({ id, hit, now, selected, count, position, onOpen }: ResultProps) {
+  const details = useDetails(hit);
+  const ofStore = useStoreContent(hit.kind === 'store' ? hit : { name: '' }, details, now);
+  const { mark, name, about } = useOtherContent(hit.kind === 'store' ? undefined : hit, now) ?? ofStore;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox answers the keys for its options
+    <div
+      id={id}
+      role="option"
+      aria-selected={selected}
+      aria-setsize={count}
+      aria-posinset={position}
+      className={css.option}
+      data-hit={hit.kind}
+      onClick={onOpen}
+    >
+      {mark}
+      <span className={css.words}>
+        <span className={css.name}>{name}</span> <span className={css.about}>{about}</span>
+      </span>
+      <Icon name="chevron" className={css.icon} />
+    </div>
+  );
+}

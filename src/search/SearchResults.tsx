@@ -1,0 +1,219 @@
+import { useEffect, useId, useMemo, useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { withCountryOf } from '../domain/country';
+import { sitePath } from '../domain/paths';
+import { useCountry } from '../hooks/country';
+import { presentInstant } from '../hooks/clock';
+import { useMessages } from '../hooks/messages';
+import { useLanguage } from '../hooks/site';
+import { PageLink } from '../links/links';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { answerOf } from './answer';
+import { targetOf } from './hit-words';
+import type { Answer, Hit } from './hits';
+import { Result } from './Result';
+import { css } from './SearchResults.styles';
+
+interface SearchResultsProps {
+  readonly id: string;
+  readonly query: string;
+  /** Receives what answers the keys of the box. */
+  readonly keys: RefObject<((key: string) => boolean) | undefined>;
+  /** Receives the id of the result that Enter opens; it keeps its identity. */
+  readonly onActive: (id: string | undefined) => void;
+  /** Called when another page is opened: the box is cleared, and the list closed. */
+  readonly onLeave: () => void;
+}
+
+// As many as the list shows at once, and some to scroll to; with thousands of stores, all would take longer than a frame.
+const portion = 12;
+
+/** The last answer, which may be that to an earlier query, and whether the present one failed. */
+function useAnswer(query: string): { readonly answer: Answer | undefined; readonly failed: boolean } {
+  const language = useLanguage();
+  const country = useCountry();
+  const [answer, setAnswer] = useState<Answer>();
+  const [failedQuery, setFailedQuery] = useState<string>();
+  // A file that failed to load is tried once more with the next query.
+  useEffect(() => {
+    let current = true;
+    answerOf(query, { language, country, now: presentInstant() }).then(
+      (given) => {
+        if (current) setAnswer(given);
+      },
+      () => {
+        if (current) setFailedQuery(query);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [query, language, country]);
+  return { answer, failed: failedQuery === query };
+}
+
+/** The first results, and more of them on request; another answer begins with the first ones again. */
+function useFirstHits(answer: Answer | undefined): { readonly shown: readonly Hit[]; readonly showMore: () => void } {
+  const [room, setRoom] = useState({ query: answer?.query, portions: 1 });
+  const portions = room.query === answer?.query ? room.portions : 1;
+  const shown = useMemo(() => answer?.hits.slice(0, portions * portion) ?? [], [answer, portions]);
+  const showMore = (): void => {
+    if (answer && shown.length < answer.hits.length) setRoom({ query: answer.query, portions: portions + 1 });
+  };
+  return { shown, showMore };
+}
+
+/** Where to go on: the categories of stores, and all stores. */
+function Others({ answer, onLeave }: { readonly answer: Answer; readonly onLeave: () => void }) {
+  const t = useMessages();
+  const links = (answer.near ? [] : answer.categories).map(({ name, to }) => ({
+    label: name,
+    to,
+    icon: 'tag' as const,
+  }));
+  return (
+    <ul className={css.others}>
+      {[...links, { label: t('search.all-stores'), to: '/stores', icon: 'store' as const }].map(
+        ({ label, to, icon }) => (
+          <li key={to}>
+            <PageLink to={to} className={css.option} onClick={onLeave}>
+              <Icon name={icon} className={css.icon} />
+              <span className={css.words}>{label}</span>
+              <Icon name="chevron" className={css.icon} />
+            </PageLink>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface StatusProps {
+  readonly query: string;
+  readonly answer: Answer | undefined;
+  readonly failed: boolean;
+}
+
+/** What screen readers announce, once for each answer, and the remarks that everyone sees. */
+function Status({ query, answer, failed }: StatusProps) {
+  const t = useMessages();
+  const isLoading = !failed && answer?.query !== query;
+  const count = answer?.hits.length ?? 0;
+  const remark = failed
+    ? t('search.failed')
+    : isLoading
+      ? answer === undefined && t('search.loading')
+      : answer?.incomplete
+        ? t('search.failed')
+        : count === 0 && t('search.none', { query: query.trim() });
+  const said = answer?.near ? t('search.near', { query: query.trim() }) : t('search.count', { count });
+  return (
+    <div role="status" aria-live="polite">
+      {remark && <p className={css.remark}>{remark}</p>}
+      {!failed && !isLoading && count > 0 && <VisuallyHidden>{said}</VisuallyHidden>}
+    </div>
+  );
+}
+
+/** Opens results. */
+function useOpening(onLeave: () => void): {
+  readonly open: (hit: Hit) => Promise<void>;
+  readonly failed: Hit | undefined;
+} {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState<Hit>();
+  const open = async (hit: Hit): Promise<void> => {
+    try {
+      const address = await targetOf(hit);
+      onLeave();
+      void navigate(withCountryOf(window.location.search, sitePath(language, address)));
+    } catch {
+      setFailed(hit);
+    }
+  };
+  return { open, failed };
+}
+
+/** The selected result, which arrows change: at first the first one. Enter opens it. */
+function useSelection(
+  { id, keys, onActive }: Pick<SearchResultsProps, 'id' | 'keys' | 'onActive'>,
+  hits: readonly Hit[],
+  open: (hit: Hit) => Promise<void>,
+): number {
+  const [selection, setSelection] = useState({ hits, place: 0 });
+  const place = selection.hits === hits ? selection.place : 0;
+  const { length } = hits;
+
+  useEffect(() => {
+    keys.current = (key) => {
+      const hit = hits[place];
+      if (!hit) return false;
+      if (key === 'Enter') void open(hit);
+      else setSelection({ hits, place: (place + (key === 'ArrowDown' ? 1 : -1) + length) % length });
+      return true;
+    };
+    return () => {
+      keys.current = undefined;
+    };
+  });
+
+  useEffect(() => {
+    onActive(length > 0 ? `${id}-${place}` : undefined);
+    document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' });
+    return () => onActive(undefined);
+  }, [id, length, onActive, place]);
+  return place;
+}
+
+const noHits: readonly Hit[] = [];
+
+/** The results of the search box. */
+export default function SearchResults({ id, query, keys, onActive, onLeave }: SearchResultsProps) {
+  const t = useMessages();
+  const { answer, failed } = useAnswer(query);
+  const { shown, showMore } = useFirstHits(answer);
+  const { open, failed: notOpened } = useOpening(onLeave);
+  const headingId = useId();
+  const isCurrent = answer?.query === query;
+  const active = useSelection({ id, keys, onActive }, isCurrent ? shown : noHits, open);
+
+  const options = shown.map((hit, place) => (
+    <Result
+      key={`${answer?.query} ${place}`}
+      id={`${id}-${place}`}
+      hit={hit}
+      now={answer?.now ?? 0}
+      selected={isCurrent && place === active}
+      count={answer?.hits.length ?? 0}
+      position={place + 1}
+      onOpen={() => void open(hit)}
+    />
+  ));
+  return (
+    <div className={css.panel} data-results aria-busy={!isCurrent && !failed}>
+      {answer?.near && (
+        <p id={headingId} className={css.heading}>
+          {t('search.did-you-mean')}
+        </p>
+      )}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={answer?.near ? undefined : t('search.results')}
+        aria-labelledby={answer?.near ? headingId : undefined}
+        className={css.list}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (scrollTop + 2 * clientHeight > scrollHeight) showMore();
+        }}
+      >
+        {options}
+      </div>
+      <Status query={query} answer={answer} failed={failed || (notOpened !== undefined && shown.includes(notOpened))} />
+      {answer && isCurrent && (answer.near || answer.hits.length === 0) && !answer.incomplete && (
+        <Others answer={answer} onLeave={onLeave} />
+      )}
+    </div>
+  );
+}

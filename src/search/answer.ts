@@ -1,0 +1,259 @@
+import type { Instant } from '../domain/calendar';
+import { couponsAddress, facets, type Filters } from '../domain/facets';
+import type { Language } from '../domain/language';
+import type { StorePage, SuggestedStore } from '../domain/page-data';
+import { pageFile } from '../domain/paths';
+import { codesOf, mayBeCode } from '../domain/search-codes';
+import {
+  decodeNames,
+  findStores,
+  nearStores,
+  needsOtherNames,
+  shardOfStore,
+  withOthers,
+  type NamesFile,
+  type StoreNames,
+} from '../domain/search-names';
+import { countedOrNearest } from '../domain/search-nearest';
+import { findPosts } from '../domain/search-posts';
+import { hasWords, inAll, isTitleWord, pathsWithWord } from '../domain/search-titles';
+import {
+  interpret,
+  storesByName,
+  vocabularyOf,
+  wordsOf,
+  type Interpretation,
+  type Term,
+  type Vocabulary,
+  type WordsFile,
+} from '../domain/search-words';
+import type { Country } from '../generated/data-types';
+import { loadJson } from '../loading/json';
+import { loadCodes, loadNames, loadOtherNames, loadPosts, loadStores, loadTitles, loadWords } from '../loading/search';
+import { offerCounter } from './count-offers';
+import type { Answer, CategoryHit, CodeHit, Hit, OfferHit, OffersHit, PostHit, StoreHit } from './hits';
+
+/** For whom and when a search is answered. */
+export interface Searcher {
+  readonly language: Language;
+  readonly country: Country | undefined;
+  readonly now: Instant;
+}
+
+/** How many results of each kind there are at most, but stores. */
+const most = { codes: 5, categories: 3, offers: 5, posts: 3, near: 3, nearCategories: 4, storesOfTitle: 3 } as const;
+
+const decoded = new WeakMap<object, StoreNames>();
+const vocabularies = new WeakMap<StoreNames, { readonly words: WordsFile; readonly vocabulary: Vocabulary }>();
+
+/** A value that is made of an object once. */
+function keptFor<Key extends object, Value>(kept: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
+  const value = kept.get(key) ?? make();
+  kept.set(key, value);
+  return value;
+}
+
+/** Notes whether something could not be loaded, and goes on without it. */
+class Attempts {
+  failed = false;
+
+  async of<Value>(loading: Promise<Value>, instead: Value): Promise<Value> {
+    try {
+      return await loading;
+    } catch {
+      this.failed = true;
+      return instead;
+    }
+  }
+}
+
+/** A search with what has been loaded for it. */
+interface Search extends Searcher {
+  readonly query: string;
+  readonly file: NamesFile;
+  readonly attempts: Attempts;
+}
+
+/** The names of all stores: those in the language of the page, and the others where they are needed. */
+async function namesFor({ query, language, file, attempts }: Search): Promise<StoreNames> {
+  const own = keptFor(decoded, file, () => decodeNames(file));
+  if (!needsOtherNames(query, findStores(own, query), language)) return own;
+  const others = await attempts.of(loadOtherNames(language, file), undefined);
+  return others ? keptFor(decoded, others, () => withOthers(own, others)) : own;
+}
+
+/** A store by its place among the names, with what its file says of it. */
+async function detailsOf(
+  { language, file }: Pick<Search, 'language' | 'file'>,
+  store: number,
+): Promise<SuggestedStore | undefined> {
+  const { shard, place } = shardOfStore(file, store);
+  const details = (await loadStores(language, shard))[place];
+  // Another build may have put another store there.
+  return details?.name === file.names.split('\n')[store] ? details : undefined;
+}
+
+/** The filters that a query asks for; undefined if it asks for nothing that a list can be filtered by, or only for a store or a category. */
+async function filtersFor({ terms, stores }: Interpretation, search: Search): Promise<Filters | undefined> {
+  const [first, ...others] = terms;
+  if (!first || (first.facet === 'category' && others.length === 0 && stores.length === 0)) return undefined;
+  const { country, attempts } = search;
+  const found = await Promise.all(stores.map((store) => attempts.of(detailsOf(search, store), undefined)));
+  const slugs = found.flatMap((store) => store?.slug ?? []);
+  if (slugs.length < stores.length) return undefined;
+  const filters: Record<string, readonly string[]> = slugs.length > 0 ? { store: slugs } : {};
+  for (const facet of facets) {
+    const values = terms.flatMap((term) => (term.facet === facet ? [term.value] : []));
+    if (values.length > 0) filters[facet] = values;
+  }
+  const asked = terms.find(({ facet }) => facet === 'country')?.value ?? country;
+  // The values are those of the file of words, which the generator made from the same lists.
+  return { ...filters, ...(asked && { country: asked }) } as Filters;
+}
+
+/** The offers that a query asks for by store, category, benefit, kind, customers or country. */
+async function offersHit(
+  interpretation: Interpretation,
+  names: StoreNames,
+  search: Search,
+): Promise<readonly OffersHit[]> {
+  const filters = await filtersFor(interpretation, search);
+  if (!filters) return [];
+  const { language, now, attempts } = search;
+  const countOf = await attempts.of(offerCounter(language, filters.store ?? [], now), undefined);
+  const nameOf: OffersHit['nameOf'] = (facet, value) => {
+    const store = filters.store?.indexOf(value) ?? -1;
+    if (facet === 'store') return names.names[interpretation.stores[store] ?? -1] ?? value;
+    return interpretation.terms.find((term) => term.facet === facet && term.value === value)?.name ?? value;
+  };
+  return [{ kind: 'offers', filters, nameOf, ...(countOf && countedOrNearest(filters, countOf)) }];
+}
+
+function categoryHit({ value, name, path }: Term): CategoryHit {
+  return { kind: 'category', id: value, name, to: path ?? couponsAddress({ category: [value] }) };
+}
+
+/** The categories with a word that begins as the last word of a query, or that the query names. */
+function categoryHits(query: string, terms: readonly Term[]): readonly CategoryHit[] {
+  const words = wordsOf(query);
+  if (!words.some(isTitleWord)) return [];
+  return terms
+    .filter(({ facet, words: own }) => facet === 'category' && own.some((each) => hasWords(wordsOf(each), words)))
+    .slice(0, most.categories)
+    .map(categoryHit);
+}
+
+async function codeHits(
+  { others }: Interpretation,
+  { query, language, file, attempts }: Search,
+): Promise<readonly CodeHit[]> {
+  const rest = others.join('');
+  // A code may have spaces in it, or words around it: "NM 175", "code NM175".
+  const texts = [
+    ...new Set(rest !== '' || !query.trim().includes(' ') || /\d/.test(query) ? [query, rest] : []),
+  ].filter(mayBeCode);
+  const found = await Promise.all(
+    texts.map(async (text) => codesOf(await attempts.of(loadCodes(language, text, file), {}), text)),
+  );
+  const codes = found.flat().filter((code, index, all) => all.findIndex(({ path }) => path === code.path) === index);
+  return codes.slice(0, most.codes).map((code) => ({ kind: 'code', ...code }));
+}
+
+/** The offers of a store whose titles have all words. */
+async function offersOfStore(language: Language, path: string, words: readonly string[]): Promise<readonly OfferHit[]> {
+  // The generator wrote the file from a value of this type.
+  const page = (await loadJson(pageFile(language, path, 'json'))) as StorePage | undefined;
+  return (page?.offers ?? [])
+    .filter(({ title }) => hasWords(wordsOf(title), words))
+    .map((offer) => ({ kind: 'offer', offer, store: page?.store.name ?? '', path }));
+}
+
+/** The active offers with all words of a query in their titles. */
+async function titleHits({ others }: Interpretation, search: Search): Promise<readonly OfferHit[]> {
+  const { language, file, now, attempts } = search;
+  const words = others.filter(isTitleWord);
+  if (words.length === 0) return [];
+  const stores = await Promise.all(
+    words.map(async (word) =>
+      pathsWithWord(await attempts.of(loadTitles(language, word, file), { paths: [], words: {} }), word),
+    ),
+  );
+  const hits = await Promise.all(
+    inAll(stores)
+      .slice(0, most.storesOfTitle)
+      .map((path) => attempts.of(offersOfStore(language, path, words), [])),
+  );
+  return hits
+    .flat()
+    .filter(({ offer: { expiresAt } }) => expiresAt === undefined || expiresAt > now)
+    .slice(0, most.offers);
+}
+
+async function postHits({ query, language, attempts }: Search): Promise<readonly PostHit[]> {
+  if (!wordsOf(query).some(isTitleWord)) return [];
+  const posts = await attempts.of(loadPosts(language), []);
+  return findPosts(posts, query)
+    .slice(0, most.posts)
+    .map((post) => ({ kind: 'post', ...post }));
+}
+
+function storeHits({ names }: StoreNames, stores: readonly number[], search: Search): readonly StoreHit[] {
+  return stores.map((store) => ({
+    kind: 'store',
+    store,
+    name: names[store] ?? '',
+    details: () => detailsOf(search, store),
+  }));
+}
+
+/** The vocabulary of some names, once for the same words. */
+function vocabularyFor(names: StoreNames, words: WordsFile): Vocabulary {
+  const known = vocabularies.get(names);
+  if (known?.words === words) return known.vocabulary;
+  const vocabulary = vocabularyOf(words, storesByName(names));
+  vocabularies.set(names, { words, vocabulary });
+  return vocabulary;
+}
+
+/** Everything that is found for a query besides near matches, the most specific first. */
+async function hitsOf(search: Search, names: StoreNames, words: WordsFile): Promise<readonly Hit[]> {
+  const { query } = search;
+  const found = findStores(names, query);
+  const interpretation = interpret(query, vocabularyFor(names, words));
+  const named = interpretation.stores.filter((index) => !found.some(({ store }) => store === index));
+  const stores = storeHits(names, [...found.map(({ store }) => store), ...named], search);
+  // It is a name that is being typed, which is no code, and is in titles of its own offers only.
+  const isName = found.some(({ rank }) => rank < 1) && !/\d/.test(query);
+  const [codes, offers, titles, posts] = await Promise.all([
+    isName ? [] : codeHits(interpretation, search),
+    offersHit(interpretation, names, search),
+    isName ? [] : titleHits(interpretation, search),
+    postHits(search),
+  ]);
+  const lists = [...offers, ...categoryHits(query, words.terms)];
+  return [...codes, ...(found.length > 0 ? [...stores, ...lists] : [...lists, ...stores]), ...titles, ...posts];
+}
+
+/** Answers a search. Rejects if not even the names of stores can be loaded. */
+export async function answerOf(query: string, searcher: Searcher): Promise<Answer> {
+  const { language, now } = searcher;
+  const attempts = new Attempts();
+  const file = await loadNames(language);
+  if (!file) return { query, now, hits: [], near: false, categories: [], incomplete: true };
+  const search: Search = { ...searcher, query, file, attempts };
+  const [names, words] = await Promise.all([
+    namesFor(search),
+    attempts.of(loadWords(language), { terms: [], ignored: [] }),
+  ]);
+  const hits = await hitsOf(search, names, words);
+  const near = hits.length > 0 ? [] : storeHits(names, nearStores(names, query, most.near), search);
+  const categories = words.terms.filter(({ facet }) => facet === 'category').slice(0, most.nearCategories);
+  return {
+    query,
+    now,
+    hits: hits.length > 0 ? hits : near,
+    near: near.length > 0,
+    categories: hits.length > 0 ? [] : categories.map(categoryHit),
+    incomplete: attempts.failed,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Instant } from '../domain/calendar';
+import { chosenFacets, couponsAddress, type Filters } from '../domain/facets';
+import { parseSitePath } from '../domain/paths';
+import { settings } from '../generated/settings';
+import type { Translate } from '../hooks/messages';
+import { offerAddress, type CodeHit, type Hit, type OffersHit } from './hits';
+
+/** Shows an offer of the page that is already there: no other page is loaded, which would scroll to it. */
+function showHere(path: string, id: string): void {
+  if (parseSitePath(window.location.pathname.slice(settings.basePath.length))?.path !== path) return;
+  const offer = document.querySelector(`main [data-offer="${CSS.escape(id)}"]`);
+  offer?.closest('details')?.setAttribute('open', '');
+  offer?.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Where a result leads, without the language. Rejects if that cannot be loaded. */
+export async function targetOf(hit: Hit): Promise<string> {
+  switch (hit.kind) {
+    case 'store': {
+      const store = await hit.details();
+      if (!store) throw new Error(`The store ${hit.name} has changed.`);
+      return store.path;
+    }
+    case 'code':
+      showHere(hit.path, hit.offer);
+      return offerAddress(hit.path, hit.offer);
+    case 'offer':
+      showHere(hit.path, hit.offer.id);
+      return offerAddress(hit.path, hit.offer.id);
+    case 'offers':
+      return couponsAddress(hit.nearest?.filters ?? hit.filters);
+    case 'category':
+      return hit.to;
+    case 'post':
+      return hit.path;
+  }
+}
+
+/** The values of filters in words: "Free delivery · Kuwait". */
+export function filterWords({ nameOf }: Pick<OffersHit, 'nameOf'>, filters: Filters): string {
+  const values = chosenFacets(filters).flatMap((facet) => (filters[facet] ?? []).map((value) => nameOf(facet, value)));
+  const country = filters.country === undefined ? [] : [nameOf('country', filters.country)];
+  return [...values, ...country].join(' · ');
+}
+
+/** What is known of a code: that it is active, when it ended, or when it begins. */
+export function codeState(hit: CodeHit, now: Instant, t: Translate): string {
+  const { store, startsAt, startsOn, expiresAt, expiresOn } = hit;
+  if (expiresAt !== undefined && expiresAt <= now) return t('search.code-ended', { store, date: expiresOn ?? '' });
+  if (startsAt !== undefined && startsAt > now) return t('search.code-begins', { store, date: startsOn ?? '' });
+  return expiresOn === undefined
+    ? t('search.code-active', { store })
+    : t('search.code-until', { store, date: expiresOn });
+}
+
+/** What is said below the filters of a list: how many offers it has, or where the nearest ones are. */
+export function countWords({ count, nearest, ...hit }: OffersHit, t: Translate): string | undefined {
+  if (count === undefined) return undefined;
+  if (count > 0) return t('store.active-offers', { count });
+  if (!nearest) return t('search.none-known');
+  return t('search.nearest-offers', { filters: filterWords(hit, nearest.filters), count: nearest.count });
+}

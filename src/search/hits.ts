@@ -1,0 +1,76 @@
+import type { Instant } from '../domain/calendar';
+import type { Filters } from '../domain/facets';
+import type { CountedFilters } from '../domain/search-nearest';
+import type { FoundCode } from '../domain/search-codes';
+import type { FoundPost } from '../domain/search-posts';
+import type { OfferView, SuggestedStore } from '../domain/page-data';
+
+/** A store that was found, by its place among the names. */
+export interface StoreHit {
+  readonly kind: 'store';
+  readonly store: number;
+  readonly name: string;
+  /** Loads what its row shows, and its path; undefined if it is not known. */
+  readonly details: () => Promise<SuggestedStore | undefined>;
+}
+
+/** A code that was found. */
+export interface CodeHit extends FoundCode {
+  readonly kind: 'code';
+}
+
+/** Offers by what a query asks for: a list with filters. */
+export interface OffersHit {
+  readonly kind: 'offers';
+  readonly filters: Filters;
+  /** How many active offers there are; undefined where it is not counted. */
+  readonly count?: number;
+  /** Where there are none: the nearest filters with some. */
+  readonly nearest?: CountedFilters;
+  /** What the filters are called, by facet and value. */
+  readonly nameOf: (facet: keyof Filters, value: string) => string;
+}
+
+/** A category or a group of categories. */
+export interface CategoryHit {
+  readonly kind: 'category';
+  readonly id: string;
+  readonly name: string;
+  /** Its page, or the list of its offers, without the language. */
+  readonly to: string;
+}
+
+/** An offer by its title. */
+export interface OfferHit {
+  readonly kind: 'offer';
+  readonly offer: OfferView;
+  readonly store: string;
+  readonly path: string;
+}
+
+/** A post by its title. */
+export interface PostHit extends FoundPost {
+  readonly kind: 'post';
+}
+
+/** One result of a search. */
+export type Hit = StoreHit | CodeHit | OffersHit | CategoryHit | OfferHit | PostHit;
+
+/** What a search has found. */
+export interface Answer {
+  readonly query: string;
+  /** The instant at which it was given. */
+  readonly now: Instant;
+  readonly hits: readonly Hit[];
+  /** Whether the hits are only near to what was typed. */
+  readonly near: boolean;
+  /** Categories to go on with, where there is no hit. */
+  readonly categories: readonly CategoryHit[];
+  /** Whether a file did not load, so that something may be missing. */
+  readonly incomplete: boolean;
+}
+
+/** The address of an offer on the page of its store: its row scrolls into view. */
+export function offerAddress(path: string, id: string): string {
+  return `${path}#${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../support/axe';
+import { refusalOf } from '../support/refusal';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, words } from '../support/words';
+
+const visits = browserForTests();
+
+/** Types into the search of the header, and gives what is found: the name and what is said of it. */
+async function search(page: Page, query: string): Promise<readonly (readonly [name: string, about: string])[]> {
+  const input = page.locator('#header-search');
+  await input.fill(query);
+  await page.locator('[data-results][aria-busy="false"]').waitFor();
+  return page.getByRole('option').evaluateAll((all) =>
+    all.map((option) => {
+      const [name, about] = option.querySelectorAll(':scope > span:not([aria-hidden]) > span');
+      return [name?.textContent ?? '', about?.textContent ?? ''] as const;
+    }),
+  );
+}
+
+describe.each(bothLanguages)('the search (product rule R21) in %s', (language) => {
+  const open = (path = '/about') => visits.open(`/${language}${path}`, { at: '2026-11-23T09:00:00Z' });
+
+  it('shows the best figure and the number of active offers of a store, and its logo', async () => {
+    const page = await open();
+    await search(page, { en: 'noon', ar: 'نون' }[language]);
+    const option = page.getByRole('option').first();
+    await expect
+      .poll(() => option.innerText())
+      .toContain({ en: 'Up to 15% cashback · 1 active offer', ar: 'استرداد نقدي حتى 15% · عرض واحد سارٍ' }[language]);
+    expect(await option.locator('img').getAttribute('src')).toBe('/images/noon.svg');
+  });
+
+  it.each(['NM175', 'nm 175', 'نم 175', 'ن م ١٧٥'])(
+    'leads from the code "%s" to its offer and says that it is active',
+    async (code) => {
+      const page = await open();
+      const found = await search(page, code);
+      expect(found[0]).toEqual(['NM175', { en: 'Namshi · active', ar: 'نمشي · ساري' }[language]]);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/${language}/namshi-coupon#nm175`);
+      await expect.poll(() => page.locator('main [data-offer="nm175"]').first().isVisible()).toBe(true);
+    },
+  );
+
+  it('says on which day a code ended', async () => {
+    const page = await open();
+    const found = await search(page, 'AFS 2');
+    expect(found).toEqual([
+      [
+        'AFS2',
+        { en: 'AliExpress · ended on 21 September 2025', ar: 'علي إكسبريس · انتهى في 21 سبتمبر 2025' }[language],
+      ],
+    ]);
+    await page.getByRole('option').click();
+    await page.waitForURL(`**/${language}/store/aliexpress#afs2`);
+    // Ended offers are folded: the one that was looked for is open, and in the window.
+    await expect
+      .poll(() =>
+        page
+          .locator('main [data-offer="afs2"]')
+          .first()
+          .evaluate((row) => {
+            const { top, bottom } = row.getBoundingClientRect();
+            return row.checkVisibility() && top >= 0 && bottom <= window.innerHeight;
+          }),
+      )
+      .toBe(true);
+  });
+
+  it.each([
+    [
+      { en: '20% off vitamins', ar: 'خصم 20% على الفيتامينات' },
+      { en: 'Vitamins and supplements · Percentage off', ar: 'فيتامينات ومكمّلات غذائية · خصم بنسبة مئوية' },
+      '?category=vitamins&benefit=percent',
+    ],
+    [
+      { en: 'free delivery Kuwait', ar: 'توصيل مجاني في الكويت' },
+      { en: 'Free delivery · Kuwait', ar: 'توصيل مجاني · الكويت' },
+      '?benefit=delivery&country=kw',
+    ],
+  ])('leads from what is asked for to the list of these offers: %j', async (query, name, address) => {
+    const page = await open();
+    const [first] = await search(page, query[language]);
+    expect(first?.[0]).toBe(name[language]);
+    expect(first?.[1]).toMatch({ en: /^\d+ active offers?$/, ar: /سار/ }[language]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname + url.search === `/${language}/all-coupons${address}`);
+  });
+
+  it('says that nothing is known where no offer is like what is asked for, and leads to the nearest', async () => {
+    const page = await open();
+    const [first] = await search(page, { en: 'noon code for new customers', ar: 'نون كود للعملاء الجدد' }[language]);
+    expect(first).toEqual(
+      {
+        en: ['Noon · Codes · New customers', 'None known. Nearest: Noon · Codes · 1 offer'],
+        ar: ['نون · أكواد · العملاء الجدد', 'لا شيء معروف. الأقرب: نون · أكواد · عرض واحد'],
+      }[language],
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.search === '?store=noon&kind=code');
+  });
+
+  it('finds offers by the words of their titles, categories and posts', async () => {
+    const page = await open();
+    expect(await search(page, { en: 'korean', ar: 'الكورية' }[language])).toEqual([
+      {
+        en: ['Up to 30% off Korean beauty', 'iHerb'],
+        ar: ['خصم حتى 30% على مستحضرات الجمال الكورية', 'آي هيرب'],
+      }[language],
+    ]);
+    expect((await search(page, { en: 'supplements', ar: 'مكملات' }[language]))[0]?.[1]).toBe(
+      words(language, 'search.category'),
+    );
+    expect(await search(page, 'temu legit')).toContainEqual([
+      'Is Temu legit and safe? A calm look before you buy',
+      words(language, 'search.post'),
+    ]);
+  });
+
+  it('keeps the chosen country, and counts without the offers that do not hold in it', async () => {
+    const page = await open('/about?country=kw');
+    await search(page, { en: 'free delivery', ar: 'توصيل مجاني' }[language]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.search === '?benefit=delivery&country=kw');
+  });
+
+  it('asks for nothing before the box is used, and for a code only in the file that it is in', async () => {
+    const asked: string[] = [];
+    const page = await visits.open(`/${language}/about`, {
+      before: async (tab) => {
+        tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    const ofSearch = (): readonly string[] =>
+      asked.filter((path) => /\/search(?:\/.*)?\.json$/.test(path)).map((path) => path.slice(`/${language}/`.length));
+    expect(ofSearch()).toEqual([]);
+    await page.locator('#header-search').focus();
+    await expect.poll(ofSearch).toEqual(['search.json']);
+    await search(page, 'NM175');
+    expect(new Set(ofSearch())).toEqual(
+      new Set([
+        'search.json',
+        'search/names.json',
+        'search/words.json',
+        'search/codes/0.json',
+        'search/titles/0.json',
+        'search/posts.json',
+      ]),
+    );
+  });
+
+  it('shows what it can find where a file does not load, says so, and tries again with the next letter', async () => {
+    const refusal = refusalOf('**/search/codes/*.json');
+    const page = await visits.open(`/${language}/about`, {
+      expected: /Failed to load resource/,
+      before: refusal.begin,
+    });
+    await page.locator('#header-search').fill('NM17');
+    await page.getByText(words(language, 'search.failed')).waitFor();
+    refusal.end();
+    await page.locator('#header-search').fill('NM175');
+    await page.getByRole('option', { name: 'NM175' }).waitFor();
+    expect(await page.getByText(words(language, 'search.failed')).count()).toBe(0);
+  });
+
+  it('has no accessibility faults with results, with near names and without any', async () => {
+    const page = await open();
+    for (const query of ['e', 'temuu', 'zzz', 'AFS2']) {
+      await search(page, query);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+});
+
+describe.each(bothLanguages)('the way to the search in %s', (language) => {
+  it.each(['Control+k', 'Meta+k'])('%s leads to the field of the header from everywhere', async (keys) => {
+    const page = await visits.open(`/${language}/store/noon`);
+    await page.keyboard.press(keys);
+    const input = page.locator('#header-search');
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await input.getAttribute('aria-keyshortcuts')).toMatch(/^(?:Control|Meta)\+K$/);
+  });
+
+  it('on a phone a button of 44 pixels opens the field over the bar; Escape closes it and returns the focus', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
+    const input = page.locator('#header-search');
+    const button = page.locator('header').getByRole('button', { name: words(language, 'search.label') });
+    expect(await input.isVisible()).toBe(false);
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await button.click();
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+    const field = await input.boundingBox();
+    expect(field?.width).toBeGreaterThan(200);
+    await page.keyboard.press('Escape');
+    await input.waitFor({ state: 'hidden' });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('on a phone a press beside the field closes it, and the keys open it as well', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { viewport: windows.phone });
+    const input = page.locator('#header-search');
+    await page.keyboard.press('Control+k');
+    await input.waitFor();
+    await page.locator('main h1').click();
+    await input.waitFor({ state: 'hidden' });
+  });
+
+  it('fits into a window of 320 pixels', async () => {
+    const page = await visits.open(`/${language}/store/noon`, { viewport: { width: 320, height: 568 } });
+    const overflow = (): Promise<number> =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type({ en: 'free delivery Kuwait', ar: 'توصيل مجاني الكويت' }[language]);
+    await page.getByRole('option').first().waitFor();
+    expect(await overflow()).toBe(0);
+  });
+
+  it('without script there is no button that opens nothing', async () => {
+    const page = await visits.open(`/${language}/store/noon`, {
+      viewport: windows.phone,
+      at: '2026-11-23T09:00:00Z',
+      stopped: true,
+      context: { javaScriptEnabled: false },
+    });
+    expect(await page.locator('header button:visible').count()).toBe(0);
+    expect(await page.locator('#header-search').isVisible()).toBe(false);
+  });
+});

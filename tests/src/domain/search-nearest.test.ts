@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf, type Filters, type OfferFacts } from '../../../src/domain/facets';
+import { countedOrNearest } from '../../../src/domain/search-nearest';
+
+const now = Date.parse('2026-11-23T09:00:00Z');
+
+const offer = (fields: Partial<OfferFacts>): OfferFacts => ({
+  store: 'noon',
+  category: 'general',
+  kind: 'code',
+  benefits: [],
+  newCustomers: false,
+  minimum: false,
+  ...fields,
+});
+
+const offers = [
+  offer({ benefits: ['cashback'] }),
+  offer({ store: 'namshi', category: 'fashion', benefits: ['percent'], where: ['SA'] }),
+  offer({ store: 'dhgate', kind: 'deal', benefits: ['delivery'], expiresAt: now - 1 }),
+  offer({ store: 'temu', kind: 'deal', benefits: ['percent'], newCustomers: true }),
+];
+
+const asked = (filters: Filters) => countedOrNearest(filters, (each) => countsOf(offers, each, now).all);
+
+describe('the offers that a query asks for', () => {
+  it('are counted', () => {
+    expect(asked({ kind: ['code'] })).toEqual({ count: 2 });
+    expect(asked({ country: 'KW', kind: ['code'] })).toEqual({ count: 1 });
+  });
+
+  it('have the nearest ones named, if there are none: what is least specific is given up first', () => {
+    expect(asked({ store: ['noon'], kind: ['code'], customers: ['new'] })).toEqual({
+      count: 0,
+      nearest: { filters: { store: ['noon'], kind: ['code'] }, count: 1 },
+    });
+    expect(asked({ benefit: ['percent'], category: ['fashion'], country: 'KW' })).toEqual({
+      count: 0,
+      nearest: { filters: { benefit: ['percent'], category: ['fashion'] }, count: 1 },
+    });
+  });
+
+  it('have none named where nothing is near', () => {
+    expect(asked({ benefit: ['delivery'] })).toEqual({ count: 0 });
+  });
+});

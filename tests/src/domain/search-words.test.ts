@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { foldForSearch } from '../../../src/domain/search';
+import { decodeNames, withOthers } from '../../../src/domain/search-names';
+import { interpret, storesByName, vocabularyOf, wordsOf, type Term } from '../../../src/domain/search-words';
+
+const term = (facet: Term['facet'], value: string, ...words: readonly string[]): Term => ({
+  facet,
+  value,
+  name: words[0] ?? '',
+  words,
+});
+
+const words = {
+  terms: [
+    term('kind', 'code', 'Codes', 'code', 'coupon', 'promo code', 'كود', 'أكواد'),
+    term('kind', 'deal', 'Deals', 'deal', 'عرض'),
+    term('benefit', 'percent', 'Percentage off', 'percent'),
+    term('benefit', 'amount', 'Amount off'),
+    term('benefit', 'cashback', 'Cashback', 'cash back', 'استرداد نقدي'),
+    term('benefit', 'delivery', 'Free delivery', 'free shipping', 'توصيل مجاني'),
+    term('benefit', 'gift', 'Gift', 'هدية'),
+    term('customers', 'new', 'New customers', 'العملاء الجدد', 'first order'),
+    term('country', 'KW', 'Kuwait', 'الكويت'),
+    term('country', 'SA', 'Saudi Arabia', 'KSA', 'السعودية'),
+    term('category', 'vitamins', 'Vitamins and supplements', 'vitamins', 'supplements', 'فيتامينات'),
+  ],
+  ignored: ['off', 'on', 'for', 'in', 'discount', 'خصم', 'على', 'في', 'عند'],
+};
+const names = withOthers(decodeNames({ names: 'Adidas\nNoon\nWest Elm' }), {
+  others: ['أديداس', 'نون', 'ويست إلم'].map(foldForSearch).join('\n'),
+});
+const vocabulary = vocabularyOf(words, storesByName(names));
+
+/** What a query asks for, in short: `kind:code`, the names of stores, and what is left in brackets. */
+function asked(query: string): string {
+  const { terms, stores, others } = interpret(query, vocabulary);
+  return [
+    ...stores.map((store) => names.names[store]),
+    ...terms.map(({ facet, value }) => `${facet}:${value}`),
+    ...others.map((word) => `(${word})`),
+  ].join(' ');
+}
+
+describe('what a query asks for', () => {
+  it.each([
+    ['20% off vitamins', 'benefit:percent category:vitamins'],
+    ['20 percent vitamin', 'benefit:percent category:vitamins'],
+    ['٢٠٪ خصم على الفيتامينات', 'benefit:percent category:vitamins'],
+    ['$10 discount', 'benefit:amount'],
+    ['نون كود للعملاء الجدد', 'Noon kind:code customers:new'],
+    ['noon promo codes for new customers', 'Noon kind:code customers:new'],
+    ['free delivery Kuwait', 'benefit:delivery country:KW'],
+    ['free shipping in KSA', 'benefit:delivery country:SA'],
+    ['توصيل مجاني في الكويت', 'benefit:delivery country:KW'],
+    ['التوصيل المجاني بالكويت', 'benefit:delivery country:KW'],
+    ['west-elm coupon', 'West Elm kind:code'],
+    ['westelm coupons', 'West Elm kind:code'],
+    ['adidas code', 'Adidas kind:code'],
+    ['cash back noon', 'Noon benefit:cashback'],
+    ['استرداد نقدي من نون', 'Noon benefit:cashback (من)'],
+    ['korean beauty discount', '(korean) (beauty)'],
+  ])('"%s" asks for %s', (query, expected) => {
+    expect(asked(query)).toBe(expected);
+  });
+
+  it('suggests what the last words begin, from three letters on', () => {
+    expect(asked('free del')).toBe('benefit:delivery');
+    expect(asked('noon cou')).toBe('Noon kind:code');
+    expect(asked('noon co')).toBe('Noon (co)');
+  });
+
+  it('compares words without Arabic prefixes and the plural s', () => {
+    expect(wordsOf('Codes, supplements')).toEqual(['code', 'supplement']);
+    expect(wordsOf('والفيتامينات للعملاء')).toEqual(wordsOf('الفيتامينات العملاء'));
+    expect(wordsOf('$10 and 20 % of 1,000')).toEqual(['$10', 'and', '20%', 'of', '1,000']);
+  });
+});
