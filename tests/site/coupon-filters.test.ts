@@ -214,10 +214,11 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     const inRow = (): Promise<string | null | undefined> =>
       page.evaluate(() => document.activeElement?.closest('[data-offer]')?.getAttribute('data-offer'));
     await page.keyboard.press('j');
-    expect(await inRow()).toBe('d57q');
+    await expect.poll(inRow).toBe('d57q');
     await page.keyboard.press('j');
+    await expect.poll(inRow).toBe('25hnm20');
     await page.keyboard.press('k');
-    expect(await inRow()).toBe('d57q');
+    await expect.poll(inRow).toBe('d57q');
     await page.keyboard.press('c');
     await expect.poll(() => clipboardOf(page)).toBe('D57Q');
     // On a keyboard for Arabic the same key gives another letter.
@@ -226,7 +227,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
         new KeyboardEvent('keydown', { key: 'ت', code: 'KeyJ', bubbles: true, cancelable: true }),
       ),
     );
-    expect(await inRow()).toBe('25hnm20');
+    await expect.poll(inRow).toBe('25hnm20');
     await page.keyboard.press('f');
     await value(page, 'kind', 'code').waitFor();
     expect(await page.getByText(words(language, 'coupons.keys')).isVisible()).toBe(true);
