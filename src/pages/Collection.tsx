@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
+import { directionOf } from '../domain/language';
+import { postPath } from '../domain/paths';
 import type { CategoryPage, ListedOffer, PageLinkView, SeasonPage, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
+import { PageLink } from '../links/links';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { EndedOffers } from '../offers/EndedOffers';
 import { OfferGroups } from '../offers/OfferGroups';
 import { PrintHeader } from '../offers/PrintHeader';
 import { useActiveOffers } from '../offers/use-active-offers';
+import { SuggestedStores } from '../offers/SuggestedStores';
 import { WayOn } from '../offers/WayOn';
+import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { Section } from '../ui/Section';
 import { css } from './Collection.styles';
 import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
 import { PageLinks } from './PageLinks';
-import { PostCards } from './PostCards';
-import { StoreCards } from './StoreCard';
 
 interface NamedLinksProps {
   readonly heading: string;
@@ -64,12 +67,20 @@ export function Collection({ page, about, ways, headings }: CollectionProps) {
       </div>
       {active.length > 0 && ways}
       <Section heading={t('collection.stores')}>
-        <StoreCards stores={cards} />
+        <SuggestedStores stores={cards} />
       </Section>
       {part && <ListPages part={part} />}
       {posts.length > 0 && (
         <Section heading={t('collection.posts')}>
-          <PostCards posts={posts} headingLevel={3} />
+          <ul>
+            {posts.map(({ slug, title, language }) => (
+              <li key={slug} lang={language} dir={directionOf(language)}>
+                <PageLink to={postPath(slug)} className={css.post}>
+                  <Bidi>{title}</Bidi>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       <NamedLinks heading={headings.categories} links={categories} />

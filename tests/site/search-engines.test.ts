@@ -123,28 +123,6 @@ it('every question of every store page is in its FAQ data, in both languages', (
   }
 });
 
-it('the answers of its FAQ data are those that a page shows, word for word', () => {
-  const stores = pages.filter(({ page }) => page.kind === 'store');
-  let answers = 0;
-  for (const { html, document } of stores) {
-    const shown = [...html.matchAll(/<details[^>]*><summary[^>]*>.*?<\/summary>(.*?)<\/details>/gs)].map(
-      ([, body = '']) =>
-        folded(
-          body
-            .replace(/<[^>]+>/g, '')
-            .replace(/&#x27;/g, "'")
-            .replace(/&quot;/g, '"')
-            .replace(/&amp;/g, '&'),
-        ),
-    );
-    for (const { text } of thingsOfType(document.structuredData, 'Answer')) {
-      answers += 1;
-      expect(shown).toContain(folded(String(text)));
-    }
-  }
-  expect(answers).toBeGreaterThan(50);
-});
-
 describe('indexing (product rule R8)', () => {
   const indexed = (path: string): readonly boolean[] =>
     site.pages.filter((page) => page.path === path).map((page) => page.indexed);
