@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { ServedSite } from '../../generator/serve/serve';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { addShopperStores } from '../support/shopper-stores';
+import { shopperTasks, type Answer } from '../support/shopper-tasks';
+import { browserForTests, windows } from '../support/visit';
+import { words } from '../support/words';
+import type { Language } from '../../src/domain/language';
+
+const visits = browserForTests();
+const today = '2026-11-23T09:00:00Z';
+
+let copy: ProjectCopy;
+let served: ServedSite;
+
+beforeAll(async () => {
+  copy = copyProject({ SOURCE_DATE_EPOCH: String(Date.parse(today) / 1000) });
+  addShopperStores(copy);
+  expect(copy.run('build')).toMatchObject({ err: '', code: 0 });
+  served = await copy.serve();
+});
+
+afterAll(async () => {
+  await served?.close();
+  copy?.remove();
+});
+
+/** Whether the results say that there is no such offer. */
+function admits(results: string, query: string, language: Language): boolean {
+  const none = words(language, 'search.none', { query: query.trim() });
+  return [none, words(language, 'search.none-known'), words(language, 'search.did-you-mean')].some((each) =>
+    results.includes(each),
+  );
+}
+
+/** Taps the search box of the home page, writes, and taps the first result. */
+async function inTwoTaps(page: Page, query: string): Promise<string> {
+  await page.locator('#hero-search').click();
+  await page.keyboard.type(query);
+  const results = page.locator('[data-results][aria-busy="false"]').last();
+  await results.waitFor();
+  const said = await results.innerText();
+  await results.locator('[role="option"], a').first().click();
+  await page.waitForURL((url) => !/^\/(?:en|ar)\/$/.test(url.pathname));
+  return said;
+}
+
+async function answered(page: Page, language: Language, query: string, answer: Answer): Promise<void> {
+  const said = await inTwoTaps(page, query);
+  if ('reads' in answer) {
+    await expect.poll(() => page.locator('h1').innerText()).toContain(answer.reads);
+    return;
+  }
+  const isKnown = 'shows' in answer;
+  expect(admits(said, query, language), said).toBe(!isKnown);
+  const wanted = isKnown ? answer.shows : answer.nearest;
+  await expect
+    .poll(async () => (await page.locator('main [data-offer][data-state="active"]').allInnerTexts()).join('\n'))
+    .toContain(wanted);
+}
+
+describe.each(shopperTasks)('a shopper who writes "$words" ($language)', (task) => {
+  const { language, words: query, onFixture, onFrozen = onFixture } = task;
+  const open = (site: string): Promise<Page> =>
+    visits.open(`/${language}/`, { at: today, site, viewport: windows.phone });
+
+  it('is answered in two taps where there is such an offer', async () => {
+    await answered(await open(served.url.replace(/\/$/, '')), language, query, onFixture);
+  });
+
+  it('is answered honestly on the frozen catalogue', async () => {
+    await answered(await open(inject('siteUrl')), language, query, onFrozen);
+  });
+});
