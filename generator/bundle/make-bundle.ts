@@ -28,7 +28,7 @@ const clientOutput = {
         test: /\/(?:Sections|OffersSection|AffiliateDisclosure|Breadcrumbs|PrintHeader|Rating|WayOn)\.tsx$/,
         priority: 1,
       },
-      { name: 'lists', test: /\/(?:Collection|ListPages|ListedOfferRows|OfferGroup|PageLinks|StoreCard)\.tsx$/ },
+      { name: 'lists', test: /\/(?:Collection|ListPages|ListedOfferRows|OfferGroup|PageLinks|facet-names)\.tsx?$/ },
       { name: 'posts', test: /\/pages\/(?:PostCards|ContentLanguage|Newsletter)\.tsx$/ },
     ],
   },

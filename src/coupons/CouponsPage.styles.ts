@@ -22,12 +22,6 @@ export const css = styles({
   },
   count: { fontVariantNumeric: 'tabular-nums', opacity: 0.8 },
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, paddingBlockStart: space.s },
-  // Where there is a keyboard.
-  keys: {
-    fontSize: size.small,
-    color: colour.inkSoft,
-    '@media print, (hover: none), (max-width: 63.99rem)': { display: 'none' },
-  },
   list: {
     scrollMarginBlockStart: '5rem',
     display: 'grid',
@@ -37,8 +31,7 @@ export const css = styles({
   },
   // A printed list is for shopping.
   ended: { '@media print': { display: 'none' } },
-  more: { paddingBlockStart: space.m, '@media print': { display: 'none' } },
-  categories: { paddingBlockStart: space.m, '@media print': { display: 'none' } },
+  links: { paddingBlockStart: space.m, '@media print': { display: 'none' } },
   about: {
     display: 'grid',
     gap: space.s,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { countryFit, inCountryOrder } from '../domain/country';
 import { choosesOffers } from '../domain/facet-names';
@@ -10,7 +10,6 @@ import { useCountry } from '../hooks/country';
 import { useOnceHydrated } from '../hooks/media';
 import { useMessages } from '../hooks/messages';
 import { usePart } from '../hooks/part';
-import { PageLink } from '../links/links';
 import { importWhole } from '../loading/import-whole';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { EndedOffers } from '../offers/EndedOffers';
@@ -28,9 +27,19 @@ import { Icon } from '../ui/Icon';
 import { RichTextView } from '../ui/RichTextView';
 import { css } from './CouponsPage.styles';
 import { kinds, OfferGroups } from '../offers/OfferGroups';
-import { useListKeys } from './use-list-keys';
 
 const importFilters = () => importWhole(() => import('./CouponFilters'));
+
+/** The keys of the list, which work only while the focus is inside it. What they do is loaded with the first key. */
+function pressKeyIn({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>, openFilters: () => void): void {
+  const { ctrlKey, metaKey, altKey, code } = nativeEvent;
+  if (ctrlKey || metaKey || altKey || !/^Key|^$/.test(code)) return;
+  importWhole(() => import('./list-keys')).then(
+    ({ pressKey }) => pressKey(nativeEvent, currentTarget, openFilters),
+    // Every control has a way without keys.
+    () => undefined,
+  );
+}
 
 interface PageProps {
   readonly page: CouponsPageView;
@@ -135,30 +144,25 @@ function WholeList({ page, active }: PageProps & { readonly active: readonly Cat
 /** What comes after the list: the further pages, unless offers of all of them are shown, the categories, and what the page is about. */
 function Foot({ page, isChosen }: PageProps & { readonly isChosen: boolean }) {
   const { stores, subtitle, intro, categories = [] } = page;
-  const { more = [], part = undefined } = isChosen && page.part ? {} : page;
+  const { more: longStores = [], part = undefined } = isChosen && page.part ? {} : page;
   const t = useMessages();
+  const more = longStores.flatMap((slug) => {
+    const store = stores[slug];
+    return store
+      ? [{ name: t('coupons.more-of-store', { store: store.name }), path: listPagePath(store.path, 2) }]
+      : [];
+  });
   const withPage = categories.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path }]));
   return (
     <>
       {more.length > 0 && (
-        <ul className={css.more}>
-          {more.map((slug) => {
-            const store = stores[slug];
-            return (
-              store && (
-                <li key={slug}>
-                  <PageLink to={listPagePath(store.path, 2)}>
-                    {t('coupons.more-of-store', { store: store.name })}
-                  </PageLink>
-                </li>
-              )
-            );
-          })}
-        </ul>
+        <div className={css.links}>
+          <PageLinks links={more} />
+        </div>
       )}
       {part && <ListPages part={part} />}
       {withPage.length > 0 && (
-        <nav aria-label={t('home.categories')} className={css.categories}>
+        <nav aria-label={t('home.categories')} className={css.links}>
           <PageLinks links={withPage} />
         </nav>
       )}
@@ -203,9 +207,7 @@ export default function CouponsPage({ page }: PageProps) {
   const t = useMessages();
   const now = useNow();
   const country = useCountry();
-  const list = useRef<HTMLDivElement>(null);
   const { Part: CouponFilters, search, isWanted, open, failed, load, show, toggle, close } = useFilters();
-  useListKeys(list, () => void toggle());
   const active = inCountryOrder(activeFirst(activeOffers(page.offers, now), now), country);
   const countOf = (kind: 'code' | 'deal'): number =>
     active.filter((offer) => offer.kind === kind && countryFit(offer, country) !== 'invalid').length;
@@ -223,19 +225,17 @@ export default function CouponsPage({ page }: PageProps) {
           show={show}
           onFilters={() => void toggle()}
         />
-        <p className={css.keys} data-needs-script="">
-          {t('coupons.keys')}
-        </p>
       </div>
       {failed && (
-        <div role="alert" className={css.failed}>
-          <p>{t('load-failure.text')}</p>
+        <p role="alert" className={css.failed}>
+          {t('load-failure.text')}
           <Button variant="secondary" onClick={() => void load()}>
             {t('load-failure.retry')}
           </Button>
-        </div>
+        </p>
       )}
-      <div id="offers" ref={list} className={css.list}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for controls inside */}
+      <div id="offers" className={css.list} onKeyDown={(event) => pressKeyIn(event, () => void toggle())}>
         {CouponFilters ? (
           <CouponFilters page={page} open={open} onClose={close} />
         ) : (

@@ -156,6 +156,7 @@ export function FilterPanel({ names, choice, counts, all }: FilterPanelProps) {
           names.categories?.map(({ id }) => id),
         )}
       />
+      <p className={css.keys}>{t('filter.keys')}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { formatMessage, useMessageContext } from './intl';
+import { useIntl } from 'react-intl';
 
 /** The id of an interface message, a key of data/messages. */
 export type MessageId = keyof FormatjsIntl.MessageArguments & string;
@@ -17,17 +17,13 @@ export type Translate = <Id extends MessageId>(id: Id, ...values: MessageParamet
 
 /** Returns the function that formats interface messages: `const t = useMessages(); t('search.placeholder')`. */
 export function useMessages(): Translate {
-  const { language, messages, onError } = useMessageContext();
+  const intl = useIntl();
   return useCallback<Translate>(
-    (id, ...[values]) => {
-      try {
-        return formatMessage(language, messages, id, values);
-      } catch (error) {
-        // `formatMessage` throws nothing else.
-        onError(error as Error);
-        return id;
-      }
+    (id, ...values) => {
+      // MessageParameters has checked the values; the overloads of formatMessage cannot express that for a generic id.
+      const untyped: Record<string, string | number> | undefined = values[0];
+      return intl.formatMessage({ id } as { id: string }, untyped);
     },
-    [language, messages, onError],
+    [intl],
   );
 }

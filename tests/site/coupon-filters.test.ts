@@ -230,7 +230,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await expect.poll(inRow).toBe('25hnm20');
     await page.keyboard.press('f');
     await value(page, 'kind', 'code').waitFor();
-    expect(await page.getByText(words(language, 'coupons.keys')).isVisible()).toBe(true);
+    expect(await page.getByText(words(language, 'filter.keys')).isVisible()).toBe(true);
   });
 
   it('letters that are typed into a field are no keys', async () => {

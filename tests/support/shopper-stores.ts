@@ -72,9 +72,7 @@ export function addShopperStores(copy: ProjectCopy): void {
       .replace(benefitOfTwelfth, fields.map((line) => `    ${line}\n`).join(''));
     const file =
       code === undefined
-        ? store
-            .replace('    kind: code\n    code: "TWELVE12"\n', '    kind: deal\n')
-            .replaceAll(' {code}', '')
+        ? store.replace('    kind: code\n    code: "TWELVE12"\n', '    kind: deal\n').replaceAll(' {code}', '')
         : store.replace('"TWELVE12"', `"${code}"`);
     writeFileSync(path.join(copy.root, `data/stores/${slug}.yaml`), file);
   }
