@@ -116,6 +116,12 @@ function postsSection(
     : [{ kind: 'links', heading: wording.message('store.posts', { store: name[language] }), links }];
 }
 
+/** The sections with the posts among them: running text that closes the page stays last. */
+function withPosts(sections: readonly SectionView[], posts: readonly SectionView[]): readonly SectionView[] {
+  const closing = sections.at(-1)?.kind === 'prose' ? sections.slice(-1) : [];
+  return [...sections.slice(0, sections.length - closing.length), ...posts, ...closing];
+}
+
 /** The page of a store. */
 export function storePage(
   store: Store,
@@ -167,7 +173,7 @@ export function storePage(
     ...(further && { remaining: remainingOffers(store, feed, pages, edition.timeZone) }),
     ...(store.offersFrom !== undefined && { fromFeed: true }),
     ...(testsPage !== undefined && !hasChecks && { testsPage }),
-    sections: withFurtherPages([...words.sections, ...postsSection(posts, store, edition)], further),
+    sections: withFurtherPages(withPosts(words.sections, postsSection(posts, store, edition)), further),
     ...(similar.length > 0 && { similar: similar.map((source) => suggestedStore(source, edition)) }),
   };
 }

@@ -80,8 +80,8 @@ const fixedValues = {
 /** The list of all offers, by its path without the language. */
 const couponsPath = '/all-coupons';
 
-/** An offer ends soon if it ends within this number of days. */
-export const soonDays = 7;
+/** An offer ends soon if its last day is at most this number of days away. */
+const soonDays = 7;
 const millisecondsPerDay = 86_400_000;
 
 /**
@@ -151,8 +151,10 @@ export function toggled(filters: Filters, facet: Facet, value: string): Filters 
   return filtersOf(filterQuery({ ...filters, [facet]: next }));
 }
 
-const isSoon = ({ expiresAt }: OfferFacts, now: Instant): boolean =>
-  expiresAt !== undefined && expiresAt > now && expiresAt <= now + soonDays * millisecondsPerDay;
+/** Whether an offer ends soon. An end is the first instant after the last day, so that a whole day more may be left. */
+export function endsSoon(expiresAt: Instant, now: Instant): boolean {
+  return expiresAt > now && expiresAt <= now + (soonDays + 1) * millisecondsPerDay;
+}
 
 const none: readonly string[] = [];
 
@@ -164,7 +166,7 @@ const valuesOf: { readonly [F in Facet]: (offer: OfferFacts, now: Instant) => re
   benefit: ({ benefits }) => benefits,
   customers: ({ newCustomers }) => (newCustomers ? fixedValues.customers : none),
   minimum: ({ minimum }) => (minimum ? none : fixedValues.minimum),
-  ends: (offer, now) => (isSoon(offer, now) ? fixedValues.ends : none),
+  ends: ({ expiresAt }, now) => (expiresAt !== undefined && endsSoon(expiresAt, now) ? fixedValues.ends : none),
 };
 
 /** A facet of which something is chosen. */

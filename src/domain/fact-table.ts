@@ -1,7 +1,7 @@
 import type { Country } from '../generated/data-types';
 import type { Instant } from './calendar';
 import { countryFit } from './country';
-import { soonDays, type Facet, type Filters, type OfferFacts } from './facets';
+import { endsSoon, type Facet, type Filters, type OfferFacts } from './facets';
 
 /** Facts that offers have in common: of ten thousands of offers there are few hundred different ones. */
 export type SharedFacts = Pick<OfferFacts, 'kind' | 'benefits' | 'where' | 'newCustomers' | 'minimum'>;
@@ -76,8 +76,6 @@ export function tableOf(offers: readonly OfferFacts[]): FactTable {
   };
 }
 
-const millisecondsPerDay = 86_400_000;
-
 /** A bit for each facet: set where an offer does not satisfy what is chosen of it. */
 const bits = {
   store: 1,
@@ -141,12 +139,8 @@ function unsatisfied(table: FactTable, filters: Filters, now: Instant): Unsatisf
     ),
     category: bitsOf(table.categories, (facts) => lacks('category', categoryValues(facts))),
     store,
-    end: bitsOf(table.ends, (end) => (end <= now ? ended : lacks('ends', isSoon(end, now) ? ['soon'] : none))),
+    end: bitsOf(table.ends, (end) => (end <= now ? ended : lacks('ends', endsSoon(end, now) ? ['soon'] : none))),
   };
-}
-
-function isSoon(end: Instant, now: Instant): boolean {
-  return end > now && end <= now + soonDays * millisecondsPerDay;
 }
 
 /** The bits of each offer that a facet or the clock leaves out. */
@@ -183,6 +177,8 @@ export function matchingPlaces(table: FactTable, filters: Filters, now: Instant)
 export interface PlaceCounts extends Readonly<Record<Exclude<Facet, 'store'>, ReadonlyMap<string, number>>> {
   /** The number of results, with all facets. */
   readonly all: number;
+  /** How many of them are known to hold in the chosen country. */
+  readonly valid: number;
   /** By the numbers of the stores. */
   readonly store: Uint32Array;
 }
@@ -233,15 +229,20 @@ export function countPlaces(table: FactTable, filters: Filters, now: Instant): P
     const sum = leftByShared.map((count, number) => count + (only?.[number] ?? 0));
     return addedUp(table.shared, sum, sharedValues[facet]);
   };
+  const valid = table.shared.reduce(
+    (sum, facts, number) => sum + (countryFit(facts, filters.country) === 'valid' ? (leftByShared[number] ?? 0) : 0),
+    0,
+  );
   return {
     all,
+    valid,
     store: byStore,
     category: addedUp(table.categories, byCategory, categoryValues),
     kind: sharedCounts('kind'),
     benefit: sharedCounts('benefit'),
     customers: sharedCounts('customers'),
     minimum: sharedCounts('minimum'),
-    ends: addedUp(table.ends, byEnd, (end) => (isSoon(end, now) ? ['soon'] : none)),
+    ends: addedUp(table.ends, byEnd, (end) => (endsSoon(end, now) ? ['soon'] : none)),
   };
 }
 

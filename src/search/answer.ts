@@ -120,7 +120,11 @@ async function offersHit(
   const filters = await filtersFor(interpretation, search);
   if (!filters) return [];
   const { language, now, attempts } = search;
-  const countOf = await attempts.of(offerCounter(language, filters.store ?? [], now), undefined);
+  const counted = await attempts.of(offerCounter(language, filters.store ?? [], now), undefined);
+  // A search that names a country is not answered with offers whose countries are unknown.
+  const asksCountry = interpretation.terms.some(({ facet }) => facet === 'country');
+  const countOf =
+    counted && ((each: Filters) => counted(each)[asksCountry && each.country !== undefined ? 'valid' : 'all']);
   const nameOf: OffersHit['nameOf'] = (facet, value) => {
     const store = filters.store?.indexOf(value) ?? -1;
     if (facet === 'store') return names.names[interpretation.stores[store] ?? -1] ?? value;

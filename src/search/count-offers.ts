@@ -1,6 +1,5 @@
 import type { Instant } from '../domain/calendar';
-
-import { countPlaces, tableOf, type FactTable } from '../domain/fact-table';
+import { countPlaces, tableOf, type FactTable, type PlaceCounts } from '../domain/fact-table';
 import { couponsAddress, type Filters } from '../domain/facets';
 import type { Language } from '../domain/language';
 import { factsOf } from '../domain/offer-facts';
@@ -45,7 +44,7 @@ export async function offerCounter(
   language: Language,
   stores: readonly string[],
   now: Instant,
-): Promise<(filters: Filters) => number> {
+): Promise<(filters: Filters) => Pick<PlaceCounts, 'all' | 'valid'>> {
   const table = await loadTable(language, stores, now);
-  return (filters) => countPlaces(table, filters, now).all;
+  return (filters) => countPlaces(table, filters, now);
 }

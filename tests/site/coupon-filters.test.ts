@@ -176,7 +176,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await chosen.waitFor();
     await chosen.getByRole('button').first().click();
     await page.waitForURL(/store=(?:temu|noon)&kind=code/);
-    expect(await chosen.getByRole('button').count()).toBe(3);
+    await expect.poll(() => chosen.getByRole('button').count()).toBe(3);
   });
 
   it('on a phone they open as a sheet, whose last button says how many offers it shows', async () => {

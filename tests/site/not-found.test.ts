@@ -80,7 +80,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
           await route.continue();
         }),
     });
-    await page.locator(`main a[href="/${language}/store/basharacare"]`).click();
+    await page.locator(`main a[href="/${language}/store/basharacare"]`).first().click();
     await page
       .locator('main')
       .getByRole('status')
@@ -99,7 +99,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
       const page = await visits.open(`/${language}/stores`, { before: savesData });
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.locator(`main a[href="/${language}/store/${slug}"]`).click();
+      await page.locator(`main a[href="/${language}/store/${slug}"]`).first().click();
       await page.waitForURL(`**/${language}/store/${slug}`);
       await page.locator('main code').first().waitFor();
       const data = asked.filter((path) => path.endsWith('.json'));
@@ -115,7 +115,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
       expected: /Failed to load resource/,
       before: refusal.begin,
     });
-    await page.locator(`main a[href="/${language}/store/noon"]`).click();
+    await page.locator(`main a[href="/${language}/store/noon"]`).first().click();
     await page.getByText(words(language, 'load-failure.title')).waitFor();
     refusal.end();
     await page.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
@@ -127,7 +127,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
       expected: /Failed to load resource/,
       before: (opened) => opened.route(`**/${language}/store/noon.json`, (route) => route.abort()),
     });
-    await page.locator(`main a[href="/${language}/store/noon"]`).click();
+    await page.locator(`main a[href="/${language}/store/noon"]`).first().click();
     await page.getByText(words(language, 'load-failure.title')).waitFor();
     await page.locator(`footer a[href="/${language}/about"]`).click();
     await page
@@ -158,10 +158,10 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
       ['/store/noon', words(language, 'load-failure.title')],
       ['/store/temu', words(language, 'ui.loading-page')],
     ] as const) {
-      await page.locator(`main a[href="/${language}${path}"]`).click();
+      await page.locator(`main a[href="/${language}${path}"]`).first().click();
       await page.locator('main').getByText(meanwhile).waitFor();
       await page.goBack();
-      await page.locator(`main a[href="/${language}${path}"]`).waitFor();
+      await page.locator(`main a[href="/${language}${path}"]`).first().waitFor();
       expect(await page.locator('main').getByText(meanwhile).count()).toBe(0);
     }
     release();

@@ -112,7 +112,13 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
   });
 
   it('on a long page whose distant tickets are not laid out, Back leads to the ticket that was at the top', async () => {
-    const page = await visits.open(at('/all-coupons'), { ...moving, viewport: windows.phone, farLater: true });
+    const page = await visits.open(at('/all-coupons'), {
+      ...moving,
+      // All offers of the frozen catalogue are active then.
+      at: '2025-09-10T09:00:00Z',
+      viewport: windows.phone,
+      farLater: true,
+    });
     // As a reader does, who has seen all tickets on the way.
     await page.mouse.move(200, 400);
     for (let turn = 0; turn < 3; turn += 1) {

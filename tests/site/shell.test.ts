@@ -275,9 +275,9 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       expect(await options.first().getAttribute('aria-selected')).toBe('true');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
-      expect(await active()).toBe(2);
+      await expect.poll(active).toBe(2);
       await page.keyboard.press('ArrowUp');
-      expect(await active()).toBe(1);
+      await expect.poll(active).toBe(1);
       await page.keyboard.press('Escape');
       await list.waitFor({ state: 'detached' });
       expect(await input.inputValue()).toBe('e');

@@ -26,12 +26,11 @@ afterAll(async () => {
   copy?.remove();
 });
 
-/** Whether the results say that there is no such offer. */
-function admits(results: string, query: string, language: Language): boolean {
-  const none = words(language, 'search.none', { query: query.trim() });
-  return [none, words(language, 'search.none-known'), words(language, 'search.did-you-mean')].some((each) =>
-    results.includes(each),
-  );
+/** What the results say of the query: that there is no such offer, that another name may be meant, or neither. */
+function remarkOf(results: string, query: string, language: Language): 'none' | 'near' | undefined {
+  if (results.includes(words(language, 'search.did-you-mean'))) return 'near';
+  const none = [words(language, 'search.none', { query: query.trim() }), words(language, 'search.none-known')];
+  return none.some((each) => results.includes(each)) ? 'none' : undefined;
 }
 
 /** Taps the search box of the home page, writes, and taps the first result. */
@@ -52,9 +51,9 @@ async function answered(page: Page, language: Language, query: string, answer: A
     await expect.poll(() => page.locator('h1').innerText()).toContain(answer.reads);
     return;
   }
-  const isKnown = 'shows' in answer;
-  expect(admits(said, query, language), said).toBe(!isKnown);
-  const wanted = isKnown ? answer.shows : answer.nearest;
+  const [wanted, remark] =
+    'shows' in answer ? [answer.shows] : 'means' in answer ? [answer.means, 'near'] : [answer.nearest, 'none'];
+  expect(remarkOf(said, query, language), said).toBe(remark);
   await expect
     .poll(async () => (await page.locator('main [data-offer][data-state="active"]').allInnerTexts()).join('\n'))
     .toContain(wanted);

@@ -29,7 +29,7 @@ const stores: readonly ShopperStore[] = [
     en: 'First Market',
     ar: 'السوق الأول',
     category: 'general-marketplace',
-    code: 'WELCOME 10',
+    code: 'WELCOME10',
     fields: ['benefit:', '  kind: percent', '  percent: 10', 'who: new-customers'],
   },
   {

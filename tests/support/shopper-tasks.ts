@@ -10,13 +10,18 @@ interface NoneKnown {
   readonly nearest: string;
 }
 
+/** A name with a typing error: the search asks whether this one is meant, and the second tap leads to it. */
+interface Meant {
+  readonly means: string;
+}
+
 /** A post, by a part of its title. */
 interface Read {
   readonly reads: string;
 }
 
 /** The answer to a task in one catalogue. */
-export type Answer = Found | NoneKnown | Read;
+export type Answer = Found | Meant | NoneKnown | Read;
 
 /** What a shopper writes into the search, and what answers it. */
 export interface ShopperTask {
@@ -34,13 +39,13 @@ export const shopperTasks: readonly ShopperTask[] = [
   { language: 'ar', words: 'خصم 20% فيتامينات', onFixture: { shows: 'VITA20' }, onFrozen: { shows: 'LWN6505' } },
   { language: 'en', words: 'noon code new customers', onFixture: { nearest: 'NDX143' } },
   { language: 'ar', words: 'نون كود للعملاء الجدد', onFixture: { nearest: 'NDX143' } },
-  { language: 'en', words: 'new customers', onFixture: { shows: 'WELCOME 10' }, onFrozen: { nearest: 'LWN6505' } },
-  { language: 'ar', words: 'كود أول طلب', onFixture: { shows: 'WELCOME 10' }, onFrozen: { nearest: 'LWN6505' } },
+  { language: 'en', words: 'new customers', onFixture: { shows: 'WELCOME10' }, onFrozen: { nearest: 'LWN6505' } },
+  { language: 'ar', words: 'كود أول طلب', onFixture: { shows: 'WELCOME10' }, onFrozen: { nearest: 'LWN6505' } },
   { language: 'en', words: 'NM 175', onFixture: { shows: 'NM175' } },
   { language: 'ar', words: 'نم 175', onFixture: { shows: 'NM175' } },
   { language: 'en', words: ' lwn6505 ', onFixture: { shows: 'LWN6505' } },
   { language: 'ar', words: 'LWN 6505', onFixture: { shows: 'LWN6505' } },
-  { language: 'en', words: 'welcome10', onFixture: { shows: 'WELCOME 10' }, onFrozen: { nearest: 'LWN6505' } },
+  { language: 'en', words: 'welcome 10', onFixture: { shows: 'WELCOME10' }, onFrozen: { nearest: 'NDX143' } },
   {
     language: 'en',
     words: 'free delivery Kuwait',
@@ -66,8 +71,8 @@ export const shopperTasks: readonly ShopperTask[] = [
   { language: 'ar', words: 'هدية', onFixture: { shows: 'ROSE' }, onFrozen: { nearest: 'LWN6505' } },
   { language: 'en', words: 'ending soon', onFixture: { shows: 'ROSE' }, onFrozen: { shows: 'alc460086' } },
   { language: 'ar', words: 'تنتهي قريبا', onFixture: { shows: 'ROSE' }, onFrozen: { shows: 'alc460086' } },
-  { language: 'en', words: 'namshii', onFixture: { shows: 'NM175' } },
-  { language: 'ar', words: 'بشررة كير', onFixture: { shows: 'BH18' } },
+  { language: 'en', words: 'namshii', onFixture: { means: 'NM175' } },
+  { language: 'ar', words: 'بشررة كير', onFixture: { means: 'BH18' } },
   { language: 'en', words: 'is temu legit', onFixture: { reads: 'Temu' } },
-  { language: 'ar', words: 'امازون', onFixture: { nearest: 'كل المتاجر' } },
+  { language: 'ar', words: 'امازون', onFixture: { nearest: 'NDX143' } },
 ];
