@@ -76,9 +76,11 @@ const articleKind = pageKind<ArticleInputs>('article', ({ shared: { editions }, 
 /** What pages without the list of claims are made with. */
 const noClaims: Input<ClaimsSource> = valueInput({ claims: [], cards: [] });
 
-function claimsInput({ data: { claims }, cards }: SiteInputs): Input<ClaimsSource> {
+function claimsInput({ data: { claims, stores }, cards }: SiteInputs): Input<ClaimsSource> {
   const rated = new Set(claims.flatMap(({ ratings = [] }) => ratings));
-  return structInput({ claims: valueInput(claims), cards: cards([...rated]) });
+  // A store that a claim names may be left out of the site.
+  const shown = stores.flatMap(({ slug }) => (rated.has(slug) ? [slug] : []));
+  return structInput({ claims: valueInput(claims), cards: cards(shown) });
 }
 
 /** What pages without a table of last tests are made with. */
