@@ -73,7 +73,7 @@ describe('who may import whom', () => {
       offences(
         generator,
         (from) =>
-          !/^(react|react-dom|react-router|react-router-dom|react-intl|@emotion)/.test(from) &&
+          !/^(react|react-dom|react-router|react-router-dom|@emotion)/.test(from) &&
           !(/^src\//.test(from) && !/^src\/(domain|generated)\//.test(from)),
       ),
     ).toEqual([]);

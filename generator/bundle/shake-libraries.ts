@@ -29,13 +29,6 @@ export const corrections: readonly Correction[] = [
     find: /^var (\w+) = (class extends [\s\S]*?^\};)\n(\1\.contextType = \w+;)$/m,
     replacement: 'var $1 = /* @__PURE__ */ (() => { const $1 = $2 $3 return $1; })();',
   },
-  { library: 'react-intl', what: 'the names of components', find: displayNames, replacement: '' },
-  {
-    library: 'react-intl',
-    what: 'the components for dates, numbers and lists',
-    find: initializedBy(String.raw`React\.(?:createContext|memo)|createFormatted\w+`),
-    replacement: markPure,
-  },
   {
     library: 'intl-messageformat',
     what: 'a class with static blocks',

@@ -84,7 +84,7 @@ export function* messageFiles(
     yield { path: lazyPartFile(part, language), content: JSON.stringify(ofLazyParts[part]) };
 }
 
-/** A module that declares the ids and placeholders of all messages for the types of react-intl. */
+/** A module that declares the ids and placeholders of all messages for the types of `useMessages`. */
 export function messageArgumentsModule(messages: ReadonlyMap<string, SiteMessage>): string {
   const lines = [...messages]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -21,7 +21,7 @@ export const css = styles({
     '@media print': { display: 'none' },
   },
   count: { fontVariantNumeric: 'tabular-nums', opacity: 0.8 },
-  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, paddingBlockStart: space.s },
+  failed: { paddingBlockStart: space.s },
   list: {
     scrollMarginBlockStart: '5rem',
     display: 'grid',

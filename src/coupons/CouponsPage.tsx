@@ -20,7 +20,6 @@ import { ListPages } from '../pages/ListPages';
 import { PageLinks } from '../pages/PageLinks';
 import { Bidi } from '../ui/Bidi';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
-import { Button } from '../ui/Button';
 import { chipClass } from '../ui/Chip';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
@@ -199,7 +198,7 @@ function useFilters() {
   const toggle = async (): Promise<void> => {
     if (await load()) setOpen((before) => !before);
   };
-  return { Part, search, isWanted, open, failed, load, show, toggle, close: () => setOpen(false) };
+  return { Part, search, isWanted, open, failed, show, toggle, close: () => setOpen(false) };
 }
 
 /** All offers. */
@@ -207,7 +206,7 @@ export default function CouponsPage({ page }: PageProps) {
   const t = useMessages();
   const now = useNow();
   const country = useCountry();
-  const { Part: CouponFilters, search, isWanted, open, failed, load, show, toggle, close } = useFilters();
+  const { Part: CouponFilters, search, isWanted, open, failed, show, toggle, close } = useFilters();
   const active = inCountryOrder(activeFirst(activeOffers(page.offers, now), now), country);
   const countOf = (kind: 'code' | 'deal'): number =>
     active.filter((offer) => offer.kind === kind && countryFit(offer, country) !== 'invalid').length;
@@ -229,9 +228,6 @@ export default function CouponsPage({ page }: PageProps) {
       {failed && (
         <p role="alert" className={css.failed}>
           {t('load-failure.text')}
-          <Button variant="secondary" onClick={() => void load()}>
-            {t('load-failure.retry')}
-          </Button>
         </p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for controls inside */}

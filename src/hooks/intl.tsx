@@ -1,12 +1,8 @@
 import { formatToParts } from 'intl-messageformat';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { formatters, noNamedFormats } from '../domain/formatters';
 import { localeOf, type Language } from '../domain/language';
 import type { CompiledMessages } from '../domain/messages';
-
-/** The part of react-intl's `IntlShape` that the site uses. */
-type SiteIntl = Pick<IntlShape, 'locale' | 'formatMessage'>;
 
 /** The values of the placeholders of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -31,24 +27,6 @@ export function formatMessage(
   }
 }
 
-/**
- * react-intl's context for a language, based on the formatter of FormatJS. `createIntl` would add the formatters of dates,
- * lists, durations and so on to every first load, and serialize each message as a cache key (decision 0013).
- */
-function createSiteIntl({ language, messages, onError }: MessageContext): SiteIntl {
-  const format = ({ id = '' }: { id?: string }, values?: MessageValues): string => {
-    try {
-      return formatMessage(language, messages, id, values);
-    } catch (error) {
-      // `formatMessage` throws nothing else.
-      onError(error as Error);
-      return id;
-    }
-  };
-  // `useMessages` is the only caller and needs no other overload of IntlShape.
-  return { locale: localeOf(language), formatMessage: format as IntlShape['formatMessage'] };
-}
-
 interface MessageContext {
   readonly language: Language;
   readonly messages: CompiledMessages;
@@ -66,13 +44,14 @@ export function MessagesProvider({
   children,
 }: MessageContext & { readonly children: ReactNode }) {
   const context = useMemo(() => ({ language, messages, onError }), [language, messages, onError]);
-  const intl = useMemo(() => createSiteIntl(context), [context]);
-  return (
-    <MessageContext value={context}>
-      {/* `useMessages` uses only the members of `SiteIntl`. */}
-      <RawIntlProvider value={intl as IntlShape}>{children}</RawIntlProvider>
-    </MessageContext>
-  );
+  return <MessageContext value={context}>{children}</MessageContext>;
+}
+
+/** The messages that a component can use. */
+export function useMessageContext(): MessageContext {
+  const context = use(MessageContext);
+  if (!context) throw new Error('A part of the site was rendered outside MessagesProvider.');
+  return context;
 }
 
 /** Provides the messages of a lazy part in addition to the inherited ones. */
@@ -83,8 +62,7 @@ export function PartMessages({
   readonly messages: CompiledMessages;
   readonly children: ReactNode;
 }) {
-  const context = use(MessageContext);
-  if (!context) throw new Error('A part of the site was rendered outside MessagesProvider.');
+  const context = useMessageContext();
   const all = useMemo(() => ({ ...context.messages, ...messages }), [context, messages]);
   return (
     <MessagesProvider {...context} messages={all}>

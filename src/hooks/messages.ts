@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
+import { formatMessage, useMessageContext } from './intl';
 
 /** The id of an interface message, a key of data/messages. */
 export type MessageId = keyof FormatjsIntl.MessageArguments & string;
@@ -17,13 +17,17 @@ export type Translate = <Id extends MessageId>(id: Id, ...values: MessageParamet
 
 /** Returns the function that formats interface messages: `const t = useMessages(); t('search.placeholder')`. */
 export function useMessages(): Translate {
-  const intl = useIntl();
+  const { language, messages, onError } = useMessageContext();
   return useCallback<Translate>(
-    (id, ...values) => {
-      // MessageParameters has checked the values; the overloads of formatMessage cannot express that for a generic id.
-      const untyped: Record<string, string | number> | undefined = values[0];
-      return intl.formatMessage({ id } as { id: string }, untyped);
+    (id, ...[values]) => {
+      try {
+        return formatMessage(language, messages, id, values);
+      } catch (error) {
+        // `formatMessage` throws nothing else.
+        onError(error as Error);
+        return id;
+      }
     },
-    [intl],
+    [language, messages, onError],
   );
 }

@@ -50,7 +50,7 @@ describe.each(bothLanguages)('the log of tests (product rule R76) in %s', (langu
       .locator('main h1')
       .filter({ hasText: { en: 'test log', ar: 'سجل تجارب' }[language] })
       .waitFor();
-    await page.locator(`main a[href="/${language}/store/example-bazaar"]`).click();
+    await page.locator(`main a[href="/${language}/store/example-bazaar"]`).first().click();
     await page.waitForURL('**/store/example-bazaar');
   });
 

@@ -254,7 +254,6 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
       .filter({ hasText: words(language, 'load-failure.text') })
       .waitFor();
     refusal.end();
-    await page.getByRole('alert').getByRole('button').click();
     await openPanel(page);
     expect(await page.getByRole('alert').count()).toBe(0);
   });

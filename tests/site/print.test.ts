@@ -23,7 +23,7 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
     if (data?.kind !== 'store') throw new Error('There is no such page.');
     for (const { code } of data.offers) if (code !== undefined) expect(codes).toContain(code);
     const folded = await page
-      .locator('main details')
+      .locator('main details:visible')
       .evaluateAll(
         (all) => all.filter((details) => (details.lastElementChild?.getBoundingClientRect().height ?? 0) < 10).length,
       );
