@@ -2,6 +2,7 @@ import { languages } from '../../src/domain/language';
 import { richFields } from '../../src/domain/localized';
 import { checksPath, postPath } from '../../src/domain/paths';
 import { testCountOf, testsOf } from '../../src/domain/test-log';
+import type { Post } from '../../src/generated/data-types';
 import type { Catalogue, Entry } from '../validate/catalogue';
 import { parseMarkdown } from '../validate/markdown';
 import { placeOf, visitMarkdown } from '../validate/markdown-links';
@@ -54,6 +55,13 @@ function relinked<T>(entry: Entry<T>, isLost: IsLost): Entry<T> {
   return { ...entry, value: relink(entry.value, '', isLost) as T };
 }
 
+/** A post without the stores that are left out. */
+function aboutOthers(post: Post, leftOut: ReadonlySet<string>): Post {
+  const { stores = [], ...rest } = post;
+  const others = stores.filter((slug) => !leftOut.has(slug));
+  return others.length > 0 ? { ...rest, stores: others } : rest;
+}
+
 /** The pages that the interface links to. While files are left out, missing pages are not reported. */
 const needed = ['directory', 'coupons', 'blog', 'not-found'] as const;
 
@@ -98,6 +106,6 @@ export function pruned(catalogue: Catalogue, leftOut: ReadonlySet<string>): Cata
     },
     stores: catalogue.stores.map((entry) => relinked(entry, isLost)),
     pages: pages.map((entry) => relinked(entry, isLost)),
-    posts: catalogue.posts.map((entry) => relinked(entry, isLost)),
+    posts: catalogue.posts.map((entry) => relinked({ ...entry, value: aboutOthers(entry.value, leftOut) }, isLost)),
   };
 }

@@ -69,6 +69,8 @@ sections:
     'data/pages/about.yaml',
     'sections:\n  - kind: prose\n    body:\n      en: An [article](/incense-codes).\n      ar: اقرأ [المقال](/incense-codes).\n',
   ),
+  'data/posts/first-order.yaml': `${sampleFiles['data/posts/first-order.yaml']?.replace(/^tags: .*\n/m, '$&stores: [luban, souk]\n')}`,
+  'data/posts/one-store.yaml': `${sampleFiles['data/posts/first-order.yaml']?.replace('first-order', 'one-store').replace(/^tags: .*\n/m, '$&stores: [luban]\n')}`,
 };
 
 function pick(file: string, text: string): Record<string, string> {
@@ -104,7 +106,7 @@ describe.each(brokenStores)('a store %s', (_what, text) => {
     expect(result.catalogue?.stores.map(({ value }) => value.slug)).toEqual(['oud', 'souk']);
   });
 
-  test('is named nowhere any more: banner, tiles, buttons, texts, redirects, its article', () => {
+  test('is named nowhere any more: banner, tiles, buttons, texts, redirects, posts, its article', () => {
     const { catalogue } = result;
     expect(catalogue?.home.value.banner.map(({ store }) => store)).toEqual(['souk', 'oud', 'oud', 'oud', 'oud']);
     expect(catalogue?.home.value.featured.stores).toHaveLength(5);
@@ -118,6 +120,7 @@ describe.each(brokenStores)('a store %s', (_what, text) => {
       },
     ]);
     expect(catalogue?.redirects.value.redirects).toEqual([{ from: '/shops', to: '/en/stores' }]);
+    expect(catalogue?.posts.map(({ value }) => value.stores)).toEqual([['souk'], undefined]);
     expect(catalogue?.pages.map(({ value }) => value.path)).not.toContain('/incense-codes');
     const about = catalogue?.pages.find(({ value }) => value.path === '/about')?.value;
     expect(about).toMatchObject({ sections: [{ body: { en: 'An article.', ar: 'اقرأ المقال.' } }] });
@@ -127,7 +130,7 @@ describe.each(brokenStores)('a store %s', (_what, text) => {
 test('what is left makes a site', () => {
   const { catalogue } = salvaged({
     'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '',
-    'data/messages/interface.yaml': `${files['data/messages/interface.yaml'] ?? ''}  date.month:\n    en: "{month}/{year}"\n    ar: "{month}/{year}"\n    same: true\n    note: A month.\n  date.long:\n    en: "{day}/{month}/{year}"\n    ar: "{day}/{month}/{year}"\n    same: true\n    note: A day.\n`,
+    'data/messages/interface.yaml': `${files['data/messages/interface.yaml'] ?? ''}  date.month:\n    en: "{month}/{year}"\n    ar: "{month}/{year}"\n    same: true\n    note: A month.\n  date.long:\n    en: "{day}/{month}/{year}"\n    ar: "{day}/{month}/{year}"\n    same: true\n    note: A day.\n  store.posts:\n    en: Posts\n    ar: مقالات\n    note: A heading.\n`,
   });
   expect(catalogue).toBeDefined();
   if (catalogue) expect(siteOf(projectSystem(), catalogue).pages.map(({ path }) => path)).not.toContain('/store/luban');
