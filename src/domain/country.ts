@@ -43,13 +43,17 @@ export function countryFit({ where }: OfferCountries, country: Country | undefin
 
 const ranks: Readonly<Record<CountryFit, number>> = { valid: 0, unknown: 1, invalid: 2 };
 
+/** The place of an offer in lists for the chosen country: valid (0), unknown (1), invalid (2). */
+export function countryRank(offer: OfferCountries, country: Country | undefined): number {
+  return ranks[countryFit(offer, country)];
+}
+
 /** Offers in the order of the chosen country: valid, unknown, invalid. Otherwise their order is kept. */
 export function inCountryOrder<Offer extends OfferCountries>(
   offers: readonly Offer[],
   country: Country | undefined,
 ): readonly Offer[] {
-  const rank = (offer: Offer): number => ranks[countryFit(offer, country)];
-  return country === undefined ? offers : [...offers].sort((a, b) => rank(a) - rank(b));
+  return country === undefined ? offers : [...offers].sort((a, b) => countryRank(a, country) - countryRank(b, country));
 }
 
 /** The offers that count in the chosen country: all but those that are known to be invalid there. */

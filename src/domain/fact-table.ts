@@ -1,6 +1,6 @@
 import type { Country } from '../generated/data-types';
 import type { Instant } from './calendar';
-import { countryFit } from './country';
+import { countryFit, countryRank } from './country';
 import { endsSoon, type Facet, type Filters, type OfferFacts } from './facets';
 
 /** Facts that offers have in common: of ten thousands of offers there are few hundred different ones. */
@@ -298,8 +298,7 @@ export function orderedPlaces(
   { rank, ranks }: PlaceOrder,
 ): Places {
   const { columns, shared, starts } = table;
-  const fits = { valid: 0, unknown: 1, invalid: 2 } as const;
-  const fit = Uint8Array.from(shared, (facts) => fits[countryFit(facts, country)]);
+  const fit = Uint8Array.from(shared, (facts) => countryRank(facts, country));
   const begun = Uint8Array.from(starts, (start) => Number(start > now));
   const keyOf = (place: number): number =>
     (at(fit, columns.shared, place) * 2 + at(begun, columns.start, place)) * ranks + rank(place);

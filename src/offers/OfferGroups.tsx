@@ -1,4 +1,4 @@
-import { countryFit } from '../domain/country';
+import { countedIn } from '../domain/country';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useCountry } from '../hooks/country';
 import { useMessages } from '../hooks/messages';
@@ -22,7 +22,7 @@ export function OfferGroups<Offer extends OfferView>({ offers, storeOf }: OfferG
   const country = useCountry();
   return kinds.map(([kind, id]) => {
     const group = offers.filter((offer) => offer.kind === kind);
-    const count = group.filter((offer) => countryFit(offer, country) !== 'invalid').length;
+    const count = countedIn(group, country).length;
     return (
       <OfferGroup key={kind} id={id} heading={t(`coupons.${id}`)} offers={group} count={count} storeOf={storeOf} />
     );
