@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { countsOf } from '../domain/facets';
+import { factsOfPage } from '../domain/offer-facts';
 import type { CategorizedOffer, CouponsPageView, StoreSummary } from '../domain/page-data';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
@@ -11,7 +12,7 @@ import { css } from './CouponFilters.styles';
 import { FilterLayout, NoResults, type CouponFiltersProps } from './FilterLayout';
 import { IndexedFilters } from './IndexedFilters';
 import { OfferGroups } from '../offers/OfferGroups';
-import { entriesOf, resultsOf, type Results } from './results';
+import { resultsOf, type Results } from './results';
 import { savingText } from './saving-text';
 import { useChoice, type Choice } from './use-choice';
 
@@ -59,7 +60,7 @@ function PageFilters({ page, open, onClose }: CouponFiltersProps) {
   const { filters, basket } = choice;
   const { country } = filters;
   const context = useMemo(() => ({ now, timeZone: settings.timeZone, money }), [now]);
-  const entries = useMemo(() => entriesOf(page, context), [page, context]);
+  const entries = useMemo(() => factsOfPage(page, context), [page, context]);
   const results = useMemo(
     () => resultsOf(entries, page.stores, { filters, basket: { ...basket, ...(country && { country }) } }, context),
     [entries, page, filters, basket, country, context],

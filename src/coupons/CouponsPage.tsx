@@ -1,6 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { countryFit, inCountryOrder } from '../domain/country';
+import { basketFragmentStart } from '../domain/constants';
+import { countedIn, inCountryOrder } from '../domain/country';
 import { choosesOffers } from '../domain/facet-names';
 import { listPagePath } from '../domain/list-pages';
 import { activeFirst, activeOffers } from '../domain/offer-status';
@@ -186,7 +187,7 @@ function useFilters() {
   const hash = useOnceHydrated(location.hash, '');
   const [open, setOpen] = useState(false);
   const { Part, failed, load } = usePart('CouponFilters', importFilters);
-  const isWanted = choosesOffers(search) || hash.startsWith('#basket=');
+  const isWanted = choosesOffers(search) || hash.startsWith(basketFragmentStart);
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted, load]);
@@ -209,7 +210,7 @@ export default function CouponsPage({ page }: PageProps) {
   const { Part: CouponFilters, search, isWanted, open, failed, show, toggle, close } = useFilters();
   const active = inCountryOrder(activeFirst(activeOffers(page.offers, now), now), country);
   const countOf = (kind: 'code' | 'deal'): number =>
-    active.filter((offer) => offer.kind === kind && countryFit(offer, country) !== 'invalid').length;
+    countedIn(active, country).filter((offer) => offer.kind === kind).length;
   const counts = { code: countOf('code'), deal: countOf('deal') };
   return (
     <Container>

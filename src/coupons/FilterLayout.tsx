@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { css } from './CouponFilters.styles';
 import { facetLabel, type ValueNames } from './facet-labels';
 import { FilterPanel } from './FilterPanel';
+import type { Ways } from './results';
 import { useAnnouncement } from './use-announcement';
 import type { Choice } from './use-choice';
 
@@ -50,9 +51,6 @@ function ChosenValues({ names, choice: { filters, change } }: ChosenProps) {
     </div>
   );
 }
-
-/** Filters without which there are some offers, with their number. */
-export type Ways = readonly { readonly facet: Facet; readonly count: number }[];
 
 /** That no offer matches, and which filter to give up for some. */
 export function NoResults({ names, choice: { filters, change }, ways }: ChosenProps & { readonly ways: Ways }) {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { countPlaces, matchingPlaces, orderedPlaces } from '../domain/fact-table';
-import { chosenFacets, withoutFacet, type FacetCounts, type Filters } from '../domain/facets';
+import { chosenFacets, type FacetCounts, type Filters } from '../domain/facets';
 import { activeFirst, activeOffers } from '../domain/offer-status';
 import type { CategorizedOffer, CouponsPageView, StoreSummary } from '../domain/page-data';
 import { verdict, type Basket, type VerdictContext } from '../domain/verdict';
@@ -12,16 +12,18 @@ import { useMessages } from '../hooks/messages';
 import { useLanguage } from '../hooks/site';
 import type { FoundOffer } from '../loading/facet-index';
 import { EndedOffers } from '../offers/EndedOffers';
+import type { LoadedIndex } from '../loading/facet-index';
 import { OfferGroup } from '../offers/OfferGroup';
 import { Button } from '../ui/Button';
 import { css } from './CouponFilters.styles';
 import type { ValueNames } from './facet-labels';
 import { FilterLayout, NoResults, type CouponFiltersProps } from './FilterLayout';
 import { OfferGroups } from '../offers/OfferGroups';
+import { waysFrom } from './results';
 import { savingText } from './saving-text';
 import { keptPortions, keepPortions } from './portions';
 import { useChoice, type Choice } from './use-choice';
-import { useFoundOffers, useOrderedIndex, type LoadedIndex, type Loading, type OrderedIndex } from './use-index';
+import { useFoundOffers, useOrderedIndex, type Loading, type OrderedIndex } from './use-index';
 
 /** How many offers are added by a press. */
 const portion = 20;
@@ -173,12 +175,7 @@ function IndexedResults({ page, ordered, names, choice, ...wanted }: ResultsProp
   if (!ordered.value) return <p role="status">{t('ui.loading')}</p>;
   const { value: loaded } = ordered;
   if (count > 0) return <Found loaded={loaded} {...wanted} />;
-  const ways = chosenFacets(filters)
-    .map((facet) => ({
-      facet,
-      count: countPlaces(loaded.index.table, withoutFacet(filters, facet), context.now).all,
-    }))
-    .filter((way) => way.count > 0);
+  const ways = waysFrom(filters, (fewer) => countPlaces(loaded.index.table, fewer, context.now).all);
   return ordered.isCurrent ? <NoResults names={names} choice={choice} ways={ways} /> : <p>{t('ui.loading')}</p>;
 }
 

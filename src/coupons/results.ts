@@ -8,29 +8,10 @@ import {
   type Facet,
   type FacetCounts,
   type Filters,
-  type OfferFacts,
 } from '../domain/facets';
-import { factsOf } from '../domain/offer-facts';
+import type { OfferWithFacts } from '../domain/offer-facts';
 import type { CategorizedOffer, CouponsPageView } from '../domain/page-data';
 import { inVerdictOrder, verdict, type Basket, type Verdict, type VerdictContext } from '../domain/verdict';
-
-/** An offer of the list with its facts. */
-export interface Entry extends OfferFacts {
-  readonly offer: CategorizedOffer;
-}
-
-/** The offers of a page with their facts. */
-export function entriesOf(
-  { offers, stores, categories = [] }: Pick<CouponsPageView, 'offers' | 'stores' | 'categories'>,
-  context: VerdictContext,
-): readonly Entry[] {
-  const groups = new Map(categories.map(({ id, group }) => [id, group]));
-  return offers.flatMap((offer): readonly Entry[] => {
-    const store = stores[offer.store];
-    const place = { category: offer.category, group: groups.get(offer.category) };
-    return store ? [{ ...factsOf(offer, { ...place, store }, context), offer }] : [];
-  });
-}
 
 /** The filters without the stores and categories that a list does not have. The stores of a list of several pages are not known here. */
 export function knownFilters(
@@ -48,6 +29,16 @@ export function knownFilters(
   };
 }
 
+/** Filters without which there are some offers, with their number. */
+export type Ways = readonly { readonly facet: Facet; readonly count: number }[];
+
+/** Which of the chosen filters to give up where nothing matches all of them. `countOf` counts the offers for filters. */
+export function waysFrom(filters: Filters, countOf: (filters: Filters) => number): Ways {
+  return chosenFacets(filters)
+    .map((facet) => ({ facet, count: countOf(withoutFacet(filters, facet)) }))
+    .filter(({ count }) => count > 0);
+}
+
 /** What there is to show for filters and a basket. */
 export interface Results {
   readonly counts: FacetCounts;
@@ -60,7 +51,7 @@ export interface Results {
   /** The offers that satisfy the filters, also those that have ended. */
   readonly all: readonly CategorizedOffer[];
   /** If there is none, the filters without which there are some, with their number. */
-  readonly ways: readonly { readonly facet: Facet; readonly count: number }[];
+  readonly ways: Ways;
 }
 
 /** What is asked of a list. */
@@ -71,7 +62,7 @@ export interface Wanted {
 
 /** What each offer does for a basket, in the order of verdicts (product rule R82). */
 function judged(
-  entries: readonly Entry[],
+  entries: readonly OfferWithFacts[],
   stores: CouponsPageView['stores'],
   basket: Basket,
   context: VerdictContext,
@@ -85,7 +76,7 @@ function judged(
 
 /** The offers of a page for filters and a basket. With an amount, the saving is what is taken off the basket. */
 export function resultsOf(
-  entries: readonly Entry[],
+  entries: readonly OfferWithFacts[],
   stores: CouponsPageView['stores'],
   { filters, basket }: Wanted,
   context: VerdictContext,
@@ -96,10 +87,10 @@ export function resultsOf(
   const verdicts = basket.amount === undefined ? undefined : judged(matched, stores, basket, context);
   const bySaving = filters.sort === undefined || filters.sort === 'saving';
   const ranks = new Map([...(verdicts?.keys() ?? [])].map((offer, rank) => [offer, rank]));
-  const rankOf = ({ offer }: Entry): number => ranks.get(offer) ?? 0;
+  const rankOf = ({ offer }: OfferWithFacts): number => ranks.get(offer) ?? 0;
   const compare =
     verdicts && bySaving
-      ? (a: Entry, b: Entry): number => rankOf(a) - rankOf(b)
+      ? (a: OfferWithFacts, b: OfferWithFacts): number => rankOf(a) - rankOf(b)
       : // Without a choice, the list of the page has its order.
         filters.sort === undefined
         ? () => 0
@@ -110,11 +101,6 @@ export function resultsOf(
     verdicts,
     isFlat: verdicts !== undefined || filters.sort !== undefined,
     all: satisfying(entries, filters, now).map(({ offer }) => offer),
-    ways:
-      counts.all > 0
-        ? []
-        : chosenFacets(filters)
-            .map((facet) => ({ facet, count: countsOf(entries, withoutFacet(filters, facet), now).all }))
-            .filter(({ count }) => count > 0),
+    ways: counts.all > 0 ? [] : waysFrom(filters, (fewer) => countsOf(entries, fewer, now).all),
   };
 }

@@ -1,43 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
-import { orderOfChecks, orderOfSavings, orderOfVerdicts, type FacetIndex } from '../domain/facet-index';
+import { orderOfChecks, orderOfSavings, orderOfVerdicts } from '../domain/facet-index';
 import { orderOfEnds, orderOfKinds, type PlaceOrder } from '../domain/fact-table';
 import type { Sort } from '../domain/facets';
 import type { Language } from '../domain/language';
 import type { Basket, VerdictContext } from '../domain/verdict';
 import {
-  forgetChanged,
-  loadIndex,
+  forgetIndex,
+  loadedIndex,
   loadIndexFile,
   loadOffers,
   loadStores,
   type FoundOffer,
-  type NumberedStores,
+  type LoadedIndex,
 } from '../loading/facet-index';
-
-/** The index as it was loaded, with the stores whose names were loaded. */
-export interface LoadedIndex {
-  readonly index: FacetIndex;
-  readonly stores: NumberedStores;
-}
-
-let loading: Promise<LoadedIndex> | undefined;
-
-async function load(): Promise<LoadedIndex> {
-  const stores: NumberedStores = new Map();
-  return { index: await loadIndex(stores), stores };
-}
-
-/** The index, loaded once; a failed attempt is repeated on the next call. */
-function loadedIndex(): Promise<LoadedIndex> {
-  loading ??= load();
-  return loading;
-}
-
-/** Lets the next attempt begin again. */
-function forget(error: unknown): void {
-  loading = undefined;
-  forgetChanged(error);
-}
 
 /** Something that is loaded: the last value, whether it is the wanted one, and whether the last attempt failed. */
 export interface Loading<T> {
@@ -59,7 +34,7 @@ export function useLoading<T>(key: string, loadValue: () => Promise<T>): Loading
         if (current) setState({ key, value, failed: false });
       },
       (error: unknown) => {
-        forget(error);
+        forgetIndex(error);
         if (current) setState((before) => ({ ...before, key, failed: true }));
       },
     );

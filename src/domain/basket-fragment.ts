@@ -1,13 +1,11 @@
 import type { Currency } from '../generated/data-types';
 import { amountDigits, digitsOf } from './basket-amount';
+import { basketFragmentStart } from './constants';
 import { minorOfDigits, type MoneyTables } from './money';
 import type { Basket } from './verdict-types';
 
 /** What the fragment of an address has of a basket: all but the country, which is in the query (product rule R56). */
 export type BasketAnswers = Omit<Basket, 'country'>;
-
-/** What fragments with a basket begin with. */
-export const basketFragmentStart = '#basket=';
 
 /** The answers that are chosen from two, by their words in the fragment. */
 const choices: Readonly<Record<string, BasketAnswers>> = {

@@ -15,5 +15,8 @@ export const toastSwipe = 50;
 /** The key that moves focus to the toast. */
 export const toastHotkey = 'F8';
 
+/** What fragments with a basket begin with. It stands here because pages test it before they load what reads a basket. */
+export const basketFragmentStart = '#basket=';
+
 /** The number of coupons on the home page. */
 export const homeCoupons = 4;

@@ -85,7 +85,7 @@ const soonDays = 7;
 const millisecondsPerDay = 86_400_000;
 
 /**
- * What the query of an address chooses of a list: `?kind=code&sort=end`. Anybody may have written it: what is unknown is left
+ * What the query of an address chooses of a list: `?kind=code&sort=end`. Visitors can write it by hand, so what is unknown is left
  * out. Whether there are such stores and categories is not known here.
  */
 export function filtersOf(search: string): Filters {

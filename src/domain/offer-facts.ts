@@ -3,7 +3,7 @@ import type { Instant } from './calendar';
 import { benefitGroups, compareSavings, type BenefitGroup, type OfferFacts, type Saving } from './facets';
 import type { BenefitView } from './limits';
 import { converted, fromMinor, toMinor, type MoneyTables } from './money';
-import type { OfferStore, OfferView } from './page-data';
+import type { CategorizedOffer, CouponsPageView, OfferStore, OfferView } from './page-data';
 import { dayNumber, isByTeam, testsAt } from './trust';
 
 /** What an offer gives, for comparing it with others. */
@@ -77,4 +77,22 @@ export function factsOf(
     ...(expiresAt !== undefined && { expiresAt }),
     ...(test?.result === 'worked' && { checked: dayNumber(test.date) }),
   };
+}
+
+/** An offer of a page with its facts. */
+export interface OfferWithFacts extends OfferFacts {
+  readonly offer: CategorizedOffer;
+}
+
+/** The offers of a page with their facts. */
+export function factsOfPage(
+  { offers, stores, categories = [] }: Pick<CouponsPageView, 'offers' | 'stores' | 'categories'>,
+  context: FactsContext,
+): readonly OfferWithFacts[] {
+  const groups = new Map(categories.map(({ id, group }) => [id, group]));
+  return offers.flatMap((offer): readonly OfferWithFacts[] => {
+    const store = stores[offer.store];
+    const place = { category: offer.category, group: groups.get(offer.category) };
+    return store ? [{ ...factsOf(offer, { ...place, store }, context), offer }] : [];
+  });
 }

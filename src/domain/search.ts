@@ -31,7 +31,7 @@ export type NameRank = 0 | 1 | 2;
 /** What separates the words of a name: "Blue Shop", "blue-shop" and "blueshop" are the same name. */
 const separators = /[\s\-_'’`&+/|·,.()«»"]+/;
 
-/** The end of an address: everybody who types "com" would find every store that is named by its address. */
+/** The end of an address: a search for "com" would find every store that is named by its address. */
 const topLevelDomain = /\.[a-z]{2,}(?:\.[a-z]{2,3})?$/;
 
 /** A name as it is searched. It is prepared once, because a list of names is searched with every letter. */

@@ -37,18 +37,6 @@ async function loadNames(number: number, { version }: Pick<FacetIndex, 'version'
   return file;
 }
 
-/** Loads what every filter needs. `known` may get more stores later. */
-export async function loadIndex(known: NumberedStores): Promise<FacetIndex> {
-  const [stores, facts, ends, starts, categories] = await Promise.all([
-    loadIndexFile('stores'),
-    loadIndexFile('facts'),
-    loadIndexFile('ends'),
-    loadIndexFile('starts'),
-    loadIndexFile('categories'),
-  ]);
-  return decodeIndex({ stores, facts, ends, starts, categories }, (slug) => known.get(slug)?.number);
-}
-
 /** A store of the index. */
 export interface NumberedStore {
   readonly number: number;
@@ -57,6 +45,34 @@ export interface NumberedStore {
 
 /** Stores by their slugs, as far as files of names were read. */
 export type NumberedStores = Map<string, NumberedStore>;
+
+/** The index as it was loaded, with the stores whose names were loaded. */
+export interface LoadedIndex {
+  readonly index: FacetIndex;
+  readonly stores: NumberedStores;
+}
+
+/** Loads what every filter needs. */
+async function loadIndex(): Promise<LoadedIndex> {
+  const known: NumberedStores = new Map();
+  const [stores, facts, ends, starts, categories] = await Promise.all([
+    loadIndexFile('stores'),
+    loadIndexFile('facts'),
+    loadIndexFile('ends'),
+    loadIndexFile('starts'),
+    loadIndexFile('categories'),
+  ]);
+  const index = decodeIndex({ stores, facts, ends, starts, categories }, (slug) => known.get(slug)?.number);
+  return { index, stores: known };
+}
+
+let loading: Promise<LoadedIndex> | undefined;
+
+/** The index, loaded and decoded once, until `forgetIndex` is called. */
+export function loadedIndex(): Promise<LoadedIndex> {
+  loading ??= loadIndex();
+  return loading;
+}
 
 /** Adds stores by their slugs, as far as there are such stores. */
 export async function loadStores(index: FacetIndex, slugs: readonly string[], stores: NumberedStores): Promise<void> {
@@ -102,7 +118,8 @@ export function loadOffers(
   return Promise.all(places.map((place) => loadOffer(index, place, language)));
 }
 
-/** Lets the next attempt load everything again where the files of different builds were read. */
-export function forgetChanged(error: unknown): void {
+/** Lets the next attempt begin again after an error; where files of different builds were read, it loads them again. */
+export function forgetIndex(error: unknown): void {
+  loading = undefined;
   if (error instanceof IndexHasChanged) forgetData();
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { parseAmount } from '../domain/amount';
 import { digitsOf } from '../domain/basket-amount';
-import { basketAnswersIn, basketFragment, basketFragmentStart, type BasketAnswers } from '../domain/basket-fragment';
+import { basketAnswersIn, basketFragment, type BasketAnswers } from '../domain/basket-fragment';
+import { basketFragmentStart } from '../domain/constants';
 import type { OfferStore, OfferView } from '../domain/page-data';
 import { choicesOf, otherAnswer, type Basket, type Choices } from '../domain/verdict';
 import type { Country, Currency } from '../generated/data-types';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { basketFragmentStart } from '../../domain/constants';
 import { useMessages } from '../../hooks/messages';
 import { usePart } from '../../hooks/part';
 import { importWhole } from '../../loading/import-whole';
@@ -20,7 +21,7 @@ export function BasketSection({ section: { id, heading } }: SectionProps<'basket
   const { Part: Basket, failed, load } = usePart('Basket', importBasket);
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash.startsWith('#basket=') || document.activeElement === field.current) void load();
+    if (hash.startsWith(basketFragmentStart) || document.activeElement === field.current) void load();
   }, [hash, load]);
   return (
     <Section id={id} heading={heading}>

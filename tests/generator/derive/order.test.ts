@@ -7,8 +7,9 @@ import { namesFiles } from '../../../generator/derive/search-index';
 import { inEachLanguage } from '../../../generator/derive/shared-parts';
 import { listedStore, storePage } from '../../../generator/derive/store-page';
 import { outlineOf } from '../../../generator/derive/store-parts';
-import { entriesOf, resultsOf, type Wanted } from '../../../src/coupons/results';
+import { resultsOf, type Wanted } from '../../../src/coupons/results';
 import { sorts } from '../../../src/domain/facets';
+import { factsOfPage } from '../../../src/domain/offer-facts';
 import { activeFirst } from '../../../src/domain/offer-status';
 import { featuredOffer, offersOfSection } from '../../../src/domain/shown-offers';
 import type { VerdictContext } from '../../../src/domain/verdict';
@@ -56,7 +57,7 @@ function ordersOf(sources: readonly Source[]): unknown {
       coupons.map((offer) => ({ ...offer, category: '' })),
       listedOf,
     );
-    const entries = entriesOf(listed, context);
+    const entries = factsOfPage(listed, context);
     const filtered = wanted.map((each) =>
       resultsOf(entries, listed.stores, each, context).offers.map(({ store, id }) => `${store} ${id}`),
     );

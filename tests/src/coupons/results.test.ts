@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, knownFilters, resultsOf, type Wanted } from '../../../src/coupons/results';
+import { knownFilters, resultsOf, type Wanted } from '../../../src/coupons/results';
+import { factsOfPage } from '../../../src/domain/offer-facts';
 import type { CategorizedOffer, CouponsPageView } from '../../../src/domain/page-data';
 import type { VerdictContext } from '../../../src/domain/verdict';
 import { exampleMoney as money } from '../domain/support/example-money';
@@ -42,7 +43,7 @@ const page: Pick<CouponsPageView, 'offers' | 'stores' | 'categories'> = {
 };
 
 const results = (wanted: Partial<Wanted>) =>
-  resultsOf(entriesOf(page, context), page.stores, { filters: {}, basket: {}, ...wanted }, context);
+  resultsOf(factsOfPage(page, context), page.stores, { filters: {}, basket: {}, ...wanted }, context);
 const ids = (offers: readonly CategorizedOffer[]): readonly string[] => offers.map(({ id }) => id);
 
 describe('the offers for what a visitor has chosen', () => {
