@@ -15,7 +15,6 @@ import { baseOf, type Edition } from './edition';
 import { inListOrder, type ListPlace } from './list-pages';
 import { couponList, listPart, offerList, type ListedStore } from './lists';
 import { localize } from './localize';
-
 import { placesInPages } from './offer-pages';
 import { rowSpanOf, spanOf, type OfferFeed } from './offers';
 import { postCards, type ParsedPost } from './single-pages';

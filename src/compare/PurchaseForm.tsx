@@ -6,10 +6,9 @@ import { choicesOf, type Basket } from '../domain/verdict';
 import type { Country, Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 import { useMessages } from '../hooks/messages';
-import { useLanguage } from '../hooks/site';
+import { AmountField, CurrencyField, InvalidAmount } from '../offers/AmountField';
 import { CountryField } from '../offers/CountryField';
 import { Button } from '../ui/Button';
-import { Select } from '../ui/Select';
 import { css } from './Compare.styles';
 
 /** The currencies of the site, first those that offers name. */
@@ -40,7 +39,6 @@ interface PurchaseFormProps {
 export function PurchaseForm({ file, basket, onAmount, onCountry }: PurchaseFormProps) {
   const t = useMessages();
   const id = useId();
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
   const currencies = useMemo(() => currenciesOf(file), [file]);
   const asksCountry = useMemo(() => namesCountries(file), [file]) || basket.country !== undefined;
   const [text, setText] = useState(() => digitsOf(basket, money));
@@ -54,35 +52,13 @@ export function PurchaseForm({ file, basket, onAmount, onCountry }: PurchaseForm
   };
   return (
     <form className={css.form} onSubmit={submit}>
-      <div className={css.field}>
-        <label htmlFor={id}>{t('basket.amount')}</label>
-        <input
-          id={id}
-          className={css.input}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          value={text}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
-      <Select
-        label={t('basket.currency')}
-        value={currency}
-        choices={currencies.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-        onChoose={(value) => setCurrency(currencies.find((each) => each === value) ?? currency)}
-      />
+      <AmountField id={id} text={text} wrong={wrong} onText={setText} />
+      <CurrencyField currency={currency} currencies={currencies} onChoose={setCurrency} />
       {asksCountry && <CountryField country={basket.country} onChoose={onCountry} />}
       <Button type="submit" variant="primary">
         {t('compare.show')}
       </Button>
-      {wrong && (
-        <p id={`${id}-wrong`} role="alert" className={css.wrong}>
-          {t('basket.invalid')}
-        </p>
-      )}
+      {wrong && <InvalidAmount id={id} />}
     </form>
   );
 }

@@ -3,9 +3,7 @@ import { parseAmount } from '../domain/amount';
 import { digitsOf } from '../domain/basket-amount';
 import type { Currency } from '../generated/data-types';
 import { money } from '../generated/money';
-import { useMessages } from '../hooks/messages';
-import { useLanguage } from '../hooks/site';
-import { Select } from '../ui/Select';
+import { AmountField, CurrencyField, InvalidAmount } from '../offers/AmountField';
 import { css } from './FilterPanel.styles';
 import type { Choice } from './use-choice';
 
@@ -39,9 +37,7 @@ function useAmountText({ filters, basket, change }: Choice) {
 
 /** The total of an order. It counts when the field is left or Enter is pressed; nothing is sent. */
 export function BasketFields({ choice }: { readonly choice: Choice }) {
-  const t = useMessages();
   const id = useId();
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
   // The table has exactly the currencies of the site as its keys.
   const currencies = Object.keys(money.minorUnits) as Currency[];
   const { currency, text, setText, wrong, apply } = useAmountText(choice);
@@ -51,35 +47,9 @@ export function BasketFields({ choice }: { readonly choice: Choice }) {
   };
   return (
     <form className={css.fields} onSubmit={submit}>
-      <div className={css.field}>
-        <label htmlFor={id}>{t('basket.amount')}</label>
-        <input
-          id={id}
-          className={css.input}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          value={text}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
-          onChange={({ target }) => setText(target.value)}
-          onBlur={() => apply(currency)}
-        />
-      </div>
-      <Select
-        label={t('basket.currency')}
-        value={currency}
-        choices={currencies.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-        onChoose={(value) => {
-          const chosen = currencies.find((each) => each === value);
-          if (chosen) apply(chosen);
-        }}
-      />
-      {wrong && (
-        <p id={`${id}-wrong`} role="alert" className={css.wrong}>
-          {t('basket.invalid')}
-        </p>
-      )}
+      <AmountField id={id} text={text} wrong={wrong} onText={setText} onLeave={() => apply(currency)} />
+      <CurrencyField currency={currency} currencies={currencies} onChoose={apply} />
+      {wrong && <InvalidAmount id={id} />}
     </form>
   );
 }

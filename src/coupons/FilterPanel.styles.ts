@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles';
-import { colour, radius, size, space, weight } from '../theme/tokens';
+import { colour, size, space, weight } from '../theme/tokens';
 
 export const css = styles({
   keys: {
@@ -14,14 +14,4 @@ export const css = styles({
   values: { display: 'flex', flexWrap: 'wrap', gap: space.xs },
   value: { '&[aria-disabled]': { opacity: 0.5, cursor: 'default' } },
   count: { fontVariantNumeric: 'tabular-nums', opacity: 0.8 },
-  field: { display: 'grid', gap: space.xxs, '& label': { fontSize: size.small, fontWeight: weight.medium } },
-  input: {
-    inlineSize: '100%',
-    minBlockSize: '2.75rem',
-    paddingInline: space.s,
-    border: `1px solid ${colour.lineStrong}`,
-    borderRadius: radius.m,
-    background: colour.surface,
-  },
-  wrong: { gridColumn: '1 / -1', color: colour.bad },
 });
