@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { filesOf } from '../support/site-files';
 
@@ -27,9 +27,15 @@ function build(environment: Readonly<Record<string, string>>): ReadonlyMap<strin
 const secret = 'hunter2-of-the-environment';
 const secrets = { API_TOKEN: secret, VITE_API_TOKEN: secret, PUBLIC_KEY: secret, npm_config_secret: secret };
 
+let here: ReadonlyMap<string, string>;
+let there: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  here = build({ TZ: 'Asia/Riyadh', LANG: 'ar_SA.UTF-8', LC_ALL: 'ar_SA.UTF-8', ...secrets });
+  there = build({ TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' });
+});
+
 it('the same data at the same instant gives the same bytes, in another folder, time zone and system locale', () => {
-  const here = build({ TZ: 'Asia/Riyadh', LANG: 'ar_SA.UTF-8', LC_ALL: 'ar_SA.UTF-8', ...secrets });
-  const there = build({ TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' });
   expect(here.size).toBeGreaterThan(150);
   expect([...there]).toEqual([...here]);
 });
