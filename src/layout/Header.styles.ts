@@ -22,13 +22,15 @@ export const css = styles({
   bar: {
     position: 'relative',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: space.xs,
     maxInlineSize: `calc(${measure.page} + 2 * ${space.m})`,
     minBlockSize: 'var(--header-height)',
     marginInline: 'auto',
     paddingInline: space.m,
-    [from.desk]: { gap: space.l },
+    // Large text takes a second line on a phone; on a wide screen the search box shrinks.
+    [from.desk]: { flexWrap: 'nowrap', gap: space.l },
     '@media (scripting: none)': { flexWrap: 'wrap' },
     'html[data-script="failed"] &': { flexWrap: 'wrap' },
   },
@@ -114,10 +116,11 @@ export const css = styles({
   },
   tools: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     marginInlineStart: 'auto',
     order: 3,
-    [from.desk]: { marginInlineStart: 0 },
+    [from.desk]: { flexWrap: 'nowrap', marginInlineStart: 0 },
   },
   // On phones in two lines of small text, so that the bar has space for it; the menu has it where there is none.
   country: {

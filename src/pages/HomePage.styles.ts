@@ -37,7 +37,14 @@ export const css = styles({
       gap: `${space.xl} ${space.xxl}`,
     },
   },
-  words: { '--focus': colour.saffron, display: 'grid', gap: space.s, maxInlineSize: '44rem', alignContent: 'start' },
+  words: {
+    '--focus': colour.saffron,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.s,
+    maxInlineSize: '44rem',
+    alignContent: 'start',
+  },
   heading: {
     fontSize: 'clamp(1.5rem, 0.9rem + 2.6vw, 3rem)',
     lineHeight: 1.15,

@@ -4,6 +4,7 @@ import { colour, from, radius, size, space, weight } from '../theme/tokens';
 export const css = styles({
   root: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.l,
     alignItems: 'center',
     marginBlock: space.xxl,
@@ -14,9 +15,9 @@ export const css = styles({
     [from.tablet]: { gridTemplateColumns: '1fr 1fr', paddingInline: space.xl },
     '@media (forced-colors: active)': { border: '1px solid' },
   },
-  words: { display: 'grid', gap: space.xs },
+  words: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs },
   heading: { fontSize: size.title },
-  form: { display: 'grid', gap: space.xs },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs },
   label: { fontSize: size.small, fontWeight: weight.medium },
   row: { display: 'flex', flexWrap: 'wrap', gap: space.xs },
   field: {

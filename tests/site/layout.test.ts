@@ -182,3 +182,15 @@ describe.each(bothLanguages)('lists of cards and tickets in %s', (language) => {
     expect(Math.max(...off)).toBeLessThan(1);
   });
 });
+
+describe.each(bothLanguages)('text of twice the size on a phone, in %s', (language) => {
+  it.each(['/', '/store/temu', '/all-coupons', '/stores', '/blog'])(
+    'makes %s no wider than its window',
+    async (address) => {
+      const page = await visits.open(`/${language}${address}`, { viewport: windows.phone });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const { width } = windows.phone;
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
+});
