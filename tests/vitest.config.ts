@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/built-site.ts'],
           testTimeout: 60_000,
+          // Slow is not wrong here either: without a setting, `expect.poll` gives up after a second.
+          expect: { poll: { timeout: 20_000 } },
           // As above.
           isolate: false,
           hookTimeout: 180_000,
