@@ -1,9 +1,10 @@
 import type { Feed, FeedColumns } from '../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import { choose } from '../diagnostics/suggest';
-import { counted, quote } from '../diagnostics/visible';
-import { CsvReader, type CsvRecord, type QuoteError } from './csv';
+import { quote } from '../diagnostics/visible';
 import type { Path, SourceDocument } from './document';
+import { tableReader } from './tables/table-reader';
+import type { TableHeader, TableReader, TableRecord, UnreadableRecord } from './tables/table';
 
 /** A field that a feed can give. */
 export type FeedField = keyof FeedColumns;
@@ -26,13 +27,8 @@ export interface RawFeedRow {
 }
 
 /** A row that could not be read. */
-export interface UnreadableRow {
+export interface UnreadableRow extends UnreadableRecord {
   readonly number: number;
-  readonly line: number;
-  readonly span: Span;
-  /** What is wrong, after `the row on line 7 …`. */
-  readonly problem: string;
-  readonly fix: string;
 }
 
 /** A column that the settings name and the table does not have, or has twice. */
@@ -43,13 +39,13 @@ export interface ColumnError {
   readonly twice: boolean;
   /** The names in the header line. */
   readonly names: readonly string[];
-  readonly header: Pick<CsvRecord, 'start' | 'raw'>;
+  readonly header: Pick<TableHeader, 'start' | 'raw'>;
 }
 
 /** Something else than the settings say separates the columns. */
 export interface DelimiterError {
-  readonly right: Feed['delimiter'];
-  readonly header: Pick<CsvRecord, 'start' | 'raw'>;
+  readonly right: string;
+  readonly header: Pick<TableHeader, 'start' | 'raw'>;
 }
 
 /** Takes what a table holds, as it is read. */
@@ -59,12 +55,6 @@ export interface FeedTableHandlers {
   columnError(error: ColumnError): void;
   delimiterError(error: DelimiterError): void;
 }
-
-// `satisfies` proves that the list is complete.
-const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } satisfies Record<
-  Feed['delimiter'],
-  true
->) as Feed['delimiter'][];
 
 /** A column that the settings name. */
 interface NamedColumn {
@@ -88,187 +78,108 @@ function namedColumns({ columns, patterns = {} }: Feed): readonly NamedColumn[] 
   ];
 }
 
-/** What separates the columns of a header line in which no column is found; nothing, if that is not why. */
-function rightDelimiter(
-  { columns, delimiter: present }: Feed,
-  { raw }: Pick<CsvRecord, 'raw'>,
-): Feed['delimiter'] | undefined {
-  const found = (delimiter: string): number => {
-    const names = raw.split(delimiter).map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
-    return Object.values(columns).filter((column) => names.includes(column)).length;
-  };
-  return found(present) > 0 ? undefined : delimiters.find((delimiter) => found(delimiter) > 1);
-}
-
-/** The extent of each cell of a row, counted in the source because the parser gives only values. */
-function cellSpans({ raw, start: from }: CsvRecord, delimiter: string, quoteSign: string): Span[] {
-  const spans: Span[] = [];
-  let quoted = false;
-  let start = 0;
-  for (let at = 0; at < raw.length; at += 1) {
-    if (raw[at] === quoteSign) quoted = !quoted;
-    else if (!quoted && raw[at] === delimiter) {
-      spans.push({ start: from + start, end: from + at });
-      start = at + 1;
-    }
-  }
-  spans.push({ start: from + start, end: from + raw.length });
-  return spans;
-}
-
-function spanOf({ start, raw }: Pick<CsvRecord, 'start' | 'raw'>): Span {
-  return { start, end: start + raw.length };
-}
-
-interface Columns {
-  readonly fields: ReadonlyMap<FeedField, number>;
-  readonly named: ReadonlyMap<string, number>;
-  readonly count: number;
-}
-
-/** Reads a feed's table in pieces, and finds its columns by their names in the header line. */
+/** Reads a feed's table in pieces, and finds its columns by their names. */
 export class FeedTableReader {
-  readonly #config: Feed;
   readonly #handlers: FeedTableHandlers;
-  readonly #csv: CsvReader;
+  readonly #columns: readonly NamedColumn[];
+  readonly #fields: readonly (readonly [FeedField, string])[];
+  readonly #named: ReadonlySet<string>;
   readonly #absent: ReadonlySet<string>;
-  #columns: Columns | undefined;
+  readonly #table: TableReader;
+  #hasHeader = false;
   #failed = false;
   #number = 0;
-  /** Whether the row before had wrong quotes. The next lines may be the rest of it. */
-  #afterBroken = false;
 
   constructor(config: Feed, handlers: FeedTableHandlers) {
-    this.#config = config;
     this.#handlers = handlers;
+    this.#columns = namedColumns(config);
+    this.#fields = this.#columns.flatMap(({ field, column }) =>
+      field === undefined ? [] : [[field, column] as const],
+    );
+    this.#named = new Set(this.#columns.map(({ column }) => column));
     this.#absent = new Set((config.absent ?? []).map((cell) => cell.toLowerCase()));
-    this.#csv = new CsvReader(config, (record) => this.#record(record));
+    this.#table = tableReader(config, this.#named, {
+      header: (header) => this.#header(header),
+      record: (record) => this.#record(record),
+      unreadable: (record) => this.#unreadable(record),
+      delimiter: (right, header) => {
+        this.#failed = true;
+        handlers.delimiterError({ right, header });
+      },
+    });
   }
 
   /** Whether a header line was found and has every column. */
   get ok(): boolean {
-    return this.#columns !== undefined && !this.#failed;
+    return this.#hasHeader && !this.#failed;
   }
 
   /** Whether there is a header line, right or wrong. */
   get hasHeader(): boolean {
-    return this.#columns !== undefined || this.#failed;
+    return this.#hasHeader || this.#failed;
   }
 
   push(text: string): void {
-    this.#csv.push(text);
+    this.#table.push(text);
   }
 
   end(): void {
-    this.#csv.end();
+    this.#table.end();
   }
 
-  /** Returns false to end the reading. */
-  #record(record: CsvRecord): boolean | undefined {
-    if (!record.broken && record.raw.trim() === '') return undefined;
-    const right = this.#columns ? undefined : rightDelimiter(this.#config, record);
-    if (right !== undefined) {
-      this.#failed = true;
-      this.#handlers.delimiterError({ right, header: record });
-      return false;
-    }
-    if (record.broken) return this.#brokenRecord(record, record.broken);
-    if (!this.#columns) return this.#header(record);
-    if (record.cells.length === this.#columns.count) this.#row(record, this.#columns);
-    else if (!this.#afterBroken) this.#wrongCount(record, this.#columns);
-    return undefined;
-  }
-
-  #brokenRecord(record: CsvRecord, broken: QuoteError): boolean | undefined {
-    this.#afterBroken = true;
-    const sign = this.#config.quote ?? '"';
-    this.#unreadable(
-      record,
-      broken === 'never-closed' ? 'opens quotes that are never closed' : 'has text after the closing quote of a cell',
-      `write quotes inside a quoted cell twice: ${sign}15${sign}${sign} screen${sign}`,
-    );
-    // Without a header line no row can be read.
-    if (this.#columns) return undefined;
-    this.#failed = true;
-    return false;
-  }
-
-  /** A row that has more or fewer cells than the header line. */
-  #wrongCount(record: CsvRecord, { count }: Columns): void {
-    const { length } = record.cells;
-    const sign = quote(this.#config.delimiter);
-    this.#unreadable(
-      record,
-      `has ${counted(length, 'cell')}, but the first line names ${counted(count, 'column')}`,
-      length > count
-        ? `put each cell that contains ${sign} in quotes`
-        : `write ${sign} for empty cells too, and put each cell that contains a line break in quotes`,
-    );
-  }
-
-  #row(record: CsvRecord, { fields: fieldIndexes, named }: Columns): void {
-    const { cells, line } = record;
-    const span = spanOf(record);
-    this.#afterBroken = false;
-    const present = (index: number | undefined): string | undefined => {
-      const cell = index === undefined ? '' : (cells[index]?.trim() ?? '');
+  #record(record: TableRecord): void {
+    const present = (column: string): string | undefined => {
+      const cell = record.text(column)?.trim() ?? '';
       return cell !== '' && !this.#absent.has(cell.toLowerCase()) ? cell : undefined;
     };
     const fields: Partial<Record<FeedField, string>> = {};
-    for (const [field, index] of fieldIndexes) {
-      const cell = present(index);
+    for (const [field, column] of this.#fields) {
+      const cell = present(column);
       if (cell !== undefined) fields[field] = cell;
     }
     this.#number += 1;
-    const { delimiter, quote: sign = '"' } = this.#config;
+    const { cells, line, span } = record;
     this.#handlers.row({
       fields,
       cells,
       number: this.#number,
       line,
       span,
-      named: (column) => present(named.get(column)),
-      cell(column) {
-        const index = named.get(column);
-        const cell = index === undefined ? undefined : cellSpans(record, delimiter, sign)[index];
-        return cell !== undefined && cell.end > cell.start ? cell : span;
-      },
+      named: (column) => (this.#named.has(column) ? present(column) : undefined),
+      cell: (column) => record.cell(column) ?? span,
     });
   }
 
-  #unreadable(record: CsvRecord, problem: string, fix: string): void {
-    if (this.#columns) this.#number += 1;
-    this.#handlers.unreadable({ number: this.#number, line: record.line, span: spanOf(record), problem, fix });
+  #unreadable(record: UnreadableRecord): void {
+    if (this.#hasHeader) this.#number += 1;
+    // Without a header line no row can be read.
+    else this.#failed = true;
+    this.#handlers.unreadable({ number: this.#number, ...record });
   }
 
   /** Finds each configured column in the header line. */
-  #header(header: CsvRecord): boolean {
-    const names = header.cells.map((name) => name.trim());
-    const fields = new Map<FeedField, number>();
-    const named = new Map<string, number>();
+  #header(header: TableHeader): boolean {
+    const { names } = header;
+    this.#hasHeader = true;
     const wrong = new Set<string>();
-    for (const { path, column, field } of namedColumns(this.#config)) {
+    for (const { path, column } of this.#columns) {
       // Several fields and patterns may name one column, and one error is enough.
       if (wrong.has(column)) continue;
       const index = names.indexOf(column);
-      const again = index < 0 ? -1 : names.indexOf(column, index + 1);
-      if (index >= 0 && again < 0) {
-        named.set(column, index);
-        if (field) fields.set(field, index);
-      } else {
-        wrong.add(column);
-        this.#failed = true;
-        this.#handlers.columnError({ path, column, twice: index >= 0, names, header });
-      }
+      if (index >= 0 && names.indexOf(column, index + 1) < 0) continue;
+      wrong.add(column);
+      this.#failed = true;
+      this.#handlers.columnError({ path, column, twice: index >= 0, names, header });
     }
-    if (this.#failed) return false;
-    this.#columns = { fields, named, count: names.length };
-    return true;
+    return !this.#failed;
   }
 }
 
-function firstLine(header: Pick<CsvRecord, 'start' | 'raw'>, tablePath: string): NonNullable<Diagnostic['related']> {
-  return [{ message: 'the first line of the feed', file: tablePath, span: spanOf(header) }];
+function firstLine(
+  { start, raw }: Pick<TableHeader, 'start' | 'raw'>,
+  tablePath: string,
+): NonNullable<Diagnostic['related']> {
+  return [{ message: 'the first line of the feed', file: tablePath, span: { start, end: start + raw.length } }];
 }
 
 /** The diagnostic of a column, in the settings of the feed. */

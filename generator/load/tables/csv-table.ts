@@ -1,0 +1,143 @@
+import type { Feed } from '../../../src/generated/data-types';
+import type { Span } from '../../diagnostics/diagnostic';
+import { counted, quote } from '../../diagnostics/visible';
+import { CsvReader, type CsvFormat, type CsvRecord, type QuoteError } from './csv';
+import type { TableHandlers, TableReader } from './table';
+
+// `satisfies` proves that the list is complete.
+const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } satisfies Record<
+  Feed['delimiter'],
+  true
+>);
+
+/** The extent of each cell of a row, counted in the source because the parser gives only values. */
+function cellSpans({ raw, start: from }: CsvRecord, { delimiter, quote: sign = '"' }: CsvFormat): Span[] {
+  const spans: Span[] = [];
+  let quoted = false;
+  let start = 0;
+  for (let at = 0; at < raw.length; at += 1) {
+    if (raw[at] === sign) quoted = !quoted;
+    else if (!quoted && raw[at] === delimiter) {
+      spans.push({ start: from + start, end: from + at });
+      start = at + 1;
+    }
+  }
+  spans.push({ start: from + start, end: from + raw.length });
+  return spans;
+}
+
+function spanOf({ start, raw }: Pick<CsvRecord, 'start' | 'raw'>): Span {
+  return { start, end: start + raw.length };
+}
+
+/** The columns of a table by their names. */
+interface Columns {
+  readonly indexes: ReadonlyMap<string, number>;
+  readonly count: number;
+}
+
+/** Reads a table whose lines are records and whose first line names the columns. */
+export class CsvTable implements TableReader {
+  readonly #format: CsvFormat;
+  readonly #expected: ReadonlySet<string>;
+  readonly #handlers: TableHandlers;
+  readonly #csv: CsvReader;
+  #columns: Columns | undefined;
+  /** Whether the record before had wrong quotes. The next lines may be the rest of it. */
+  #afterBroken = false;
+
+  /** `expected` are names of columns; another delimiter is recognised by them. */
+  constructor(format: CsvFormat, expected: Iterable<string>, handlers: TableHandlers) {
+    this.#format = format;
+    this.#expected = new Set(expected);
+    this.#handlers = handlers;
+    this.#csv = new CsvReader(format, (record) => this.#record(record));
+  }
+
+  push(text: string): void {
+    this.#csv.push(text);
+  }
+
+  end(): void {
+    this.#csv.end();
+  }
+
+  /** Returns false to end the reading. */
+  #record(record: CsvRecord): boolean | undefined {
+    if (!record.broken && record.raw.trim() === '') return undefined;
+    const right = this.#columns ? undefined : this.#rightDelimiter(record);
+    if (right !== undefined) {
+      this.#handlers.delimiter(right, record);
+      return false;
+    }
+    if (record.broken) return this.#brokenRecord(record, record.broken);
+    if (!this.#columns) return this.#header(record);
+    if (record.cells.length === this.#columns.count) this.#goodRecord(record, this.#columns);
+    else if (!this.#afterBroken) this.#wrongCount(record, this.#columns);
+    return undefined;
+  }
+
+  /** What separates the columns of a header line in which no column is found; nothing, if that is not why. */
+  #rightDelimiter({ raw }: CsvRecord): string | undefined {
+    const found = (delimiter: string): number => {
+      const names = raw.split(delimiter).map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
+      return names.filter((name) => this.#expected.has(name)).length;
+    };
+    return found(this.#format.delimiter) > 0 ? undefined : delimiters.find((delimiter) => found(delimiter) > 1);
+  }
+
+  #header({ cells, start, raw }: CsvRecord): boolean {
+    const names = cells.map((name) => name.trim());
+    this.#columns = { indexes: new Map(names.map((name, index) => [name, index])), count: names.length };
+    return this.#handlers.header({ names, start, raw });
+  }
+
+  #brokenRecord(record: CsvRecord, broken: QuoteError): boolean | undefined {
+    this.#afterBroken = true;
+    const sign = this.#format.quote ?? '"';
+    this.#unreadable(
+      record,
+      broken === 'never-closed' ? 'opens quotes that are never closed' : 'has text after the closing quote of a cell',
+      `write quotes inside a quoted cell twice: ${sign}15${sign}${sign} screen${sign}`,
+    );
+    // Without a header line no record can be read.
+    return this.#columns ? undefined : false;
+  }
+
+  /** A record that has more or fewer cells than the header line. */
+  #wrongCount(record: CsvRecord, { count }: Columns): void {
+    const { length } = record.cells;
+    const sign = quote(this.#format.delimiter);
+    this.#unreadable(
+      record,
+      `has ${counted(length, 'cell')}, but the first line names ${counted(count, 'column')}`,
+      length > count
+        ? `put each cell that contains ${sign} in quotes`
+        : `write ${sign} for empty cells too, and put each cell that contains a line break in quotes`,
+    );
+  }
+
+  #unreadable(record: CsvRecord, problem: string, fix: string): void {
+    this.#handlers.unreadable({ line: record.line, span: spanOf(record), problem, fix });
+  }
+
+  #goodRecord(record: CsvRecord, { indexes }: Columns): void {
+    const { cells, line } = record;
+    this.#afterBroken = false;
+    const format = this.#format;
+    this.#handlers.record({
+      line,
+      span: spanOf(record),
+      cells,
+      text(column) {
+        const index = indexes.get(column);
+        return index === undefined ? undefined : cells[index];
+      },
+      cell(column) {
+        const index = indexes.get(column);
+        const span = index === undefined ? undefined : cellSpans(record, format)[index];
+        return span !== undefined && span.end > span.start ? span : undefined;
+      },
+    });
+  }
+}
