@@ -1,0 +1,145 @@
+import path from 'node:path';
+import type { Feed } from '../../src/generated/data-types';
+import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
+import { decode } from '../load/decode';
+import { loadDocument, type SourceDocument } from '../load/document';
+import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../load/feed';
+import { textField } from '../load/fields';
+import { baseName } from '../load/load';
+import type { System } from '../system/system';
+import { schemaDiagnostics } from '../validate/schema-errors';
+import type { Schemas } from '../validate/schemas';
+import { FeedDoctor, type DoctorContext, type RowReport } from './doctor';
+import type { PresentFeed, PresentRow } from './present';
+import { readDetails, readPresent, textOf } from './read';
+import { formatDoctor, type ShownRows } from './text';
+
+/** The settings of a feed, without errors. */
+export interface Settings {
+  /** The name of the feed. */
+  readonly name: string;
+  readonly document: SourceDocument;
+  readonly config: Feed;
+}
+
+/** Diagnostics with the texts that they point into. */
+export interface Reported {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: ReadonlyMap<string, SourceFile>;
+}
+
+/** The files with the settings of feeds. */
+export function settingsFiles(system: Pick<System, 'list'>): readonly string[] {
+  return system.list('data/feeds').filter((file) => file.endsWith('.yaml'));
+}
+
+/** The settings of a feed, or their errors. Reads no other data, so that errors in other files do not matter. */
+export function readSettings(system: Pick<System, 'read'>, file: string, schemas: Schemas): Settings | Reported {
+  const { source, diagnostics: undecoded } = decode(file, system.read(file) ?? new Uint8Array());
+  const { document, diagnostics } =
+    undecoded.length > 0 ? { document: undefined, diagnostics: undecoded } : loadDocument(source);
+  const sources = new Map([[file, source]]);
+  if (!document) return { diagnostics, sources };
+  const errors = schemas.check('feed', document.value);
+  if (errors.length > 0) return { diagnostics: schemaDiagnostics(document, errors, schemas), sources };
+  // The schema that the type was generated from has just accepted it.
+  return { name: baseName(file), document, config: document.value as Feed };
+}
+
+/** The time zone of the site; UTC if site.yaml cannot be read. */
+export function siteTimeZone(system: Pick<System, 'read'>): string {
+  const file = 'data/site.yaml';
+  const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
+  const zone = textField(value, 'timeZone');
+  return zone !== undefined && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC';
+}
+
+/** A table that is examined, and what it is compared with. */
+export interface Examination extends Settings {
+  /** The table in use, which need not exist. */
+  readonly inUse: string;
+  readonly examined: string;
+  /** The examined table as reports name it. */
+  readonly shownPath: string;
+  /** The feed in use, if another table is compared with it. */
+  readonly present: PresentFeed | undefined;
+  readonly base: DoctorContext;
+}
+
+/** The path of the table in use. */
+export function tableInUse({ file }: Feed): string {
+  return `data/feeds/${file}`;
+}
+
+/** Prepares the examination of a table by the settings of a feed. */
+export function examinationOf(
+  system: System,
+  settings: Settings,
+  schemas: Schemas,
+  { examined, shownPath }: Pick<Examination, 'examined' | 'shownPath'>,
+): Examination {
+  const { config } = settings;
+  const inUse = tableInUse(config);
+  const base: DoctorContext = { config, timeZone: siteTimeZone(system), now: system.now, schemas };
+  const compares = system.exists(inUse) && path.resolve(system.root, inUse) !== path.resolve(system.root, examined);
+  const present = compares ? readPresent(system, inUse, base) : undefined;
+  return { ...settings, inUse, examined, shownPath, present, base };
+}
+
+/** Examines the table; each row is reported as soon as it is read. */
+export function examine(
+  system: Pick<System, 'chunks'>,
+  { examined, base, present }: Examination,
+  take: (row: RowReport) => void,
+): FeedDoctor {
+  const doctor = new FeedDoctor({ ...base, present }, take);
+  for (const text of textOf(system, examined, base.config)) doctor.push(text);
+  doctor.end();
+  return doctor;
+}
+
+/** Why a table cannot be read. Only its first line is shown: the table may be larger than memory. */
+export function whyUnreadable(doctor: FeedDoctor, { document, shownPath }: Examination): Reported {
+  const { columnErrors, delimiterError } = doctor;
+  const { raw = '' } = (delimiterError ?? columnErrors[0])?.header ?? {};
+  const header = { start: 0, raw };
+  const diagnostics = delimiterError
+    ? [delimiterDiagnostic({ ...delimiterError, header }, document, shownPath)]
+    : columnErrors.map((error) => columnDiagnostic({ ...error, header }, document, shownPath));
+  return {
+    diagnostics: diagnostics.length > 0 ? diagnostics : [noHeaderDiagnostic(document, shownPath)],
+    sources: new Map([
+      [document.file.path, document.file],
+      [shownPath, { path: shownPath, text: raw }],
+    ]),
+  };
+}
+
+/** The report of a readable table as text. */
+export function textReport(
+  system: System,
+  doctor: FeedDoctor,
+  shown: ShownRows,
+  { name, inUse, shownPath, present, base }: Examination,
+  { all, colour }: { readonly all: boolean; readonly colour: boolean },
+): string {
+  const vanished: PresentRow[] = [];
+  for (const row of present?.vanished() ?? []) {
+    if (vanished.length >= shown.limit) break;
+    if (all || !row.ended) vanished.push(row);
+  }
+  const ids = new Set([
+    ...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []),
+    ...vanished.map(({ id }) => id),
+  ]);
+  const details = present ? readDetails(system, inUse, base, ids) : new Map<string, never>();
+  return formatDoctor(doctor, shown, vanished, details, {
+    feed: name,
+    file: shownPath,
+    ...(present && { presentFile: inUse }),
+    now: system.now,
+    timeZone: base.timeZone,
+    all,
+    colour,
+  });
+}
