@@ -1,16 +1,31 @@
 import type { FixedOffset } from '../../src/domain/calendar';
 import type { System } from '../system/system';
 import { decode } from '../load/decode';
-import { rememberedDocument, type SourceDocument } from '../load/document';
+import { loadDocument, rememberedDocument, type SourceDocument } from '../load/document';
+import { textField } from '../load/fields';
+import { formatOfFile } from '../load/tables/format';
+import { tableText } from '../load/tables/table-text';
 import type { SingleFile } from '../load/load';
 import type { CheckedRest, Entry } from '../validate/catalogue';
 import { evidenceOfRest } from '../claims/evidence';
 import { linksOf } from '../validate/links';
 import type { RestState } from './records';
 
-/** The text of a file of the data. */
+/** The settings of the feed that names a table. */
+function settingsOf(system: System, table: string): SourceDocument | undefined {
+  const documents = system
+    .list('data/feeds')
+    .flatMap((path) =>
+      path.endsWith('.yaml') ? (loadDocument({ path, text: textAt(system, path) }).document ?? []) : [],
+    );
+  return documents.find(({ value }) => `data/feeds/${textField(value, 'file')}` === table);
+}
+
+/** The text of a file of the data: that of a table as the settings of its feed say. */
 export function textAt(system: System, path: string): string {
-  return decode(path, system.read(path) ?? new Uint8Array()).source.text;
+  const bytes = system.read(path) ?? new Uint8Array();
+  const settings = formatOfFile(path) === undefined ? undefined : settingsOf(system, path);
+  return (settings ? tableText(path, bytes, settings) : decode(path, bytes)).source.text;
 }
 
 /** The rest of a catalogue as the check gave it. */

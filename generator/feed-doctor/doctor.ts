@@ -3,6 +3,7 @@ import { lastDayBefore } from '../derive/dates';
 import type { Feed } from '../../src/generated/data-types';
 import { quote } from '../diagnostics/visible';
 import { FeedTableReader, type ColumnError, type DelimiterError, type RawFeedRow } from '../load/feed';
+import type { TableFault } from '../load/tables/table';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import { rowChecker, type CheckedRow } from '../validate/feed-rows';
 import type { Schemas } from '../validate/schemas';
@@ -90,6 +91,10 @@ export class FeedDoctor {
   readonly columnErrors: ColumnError[] = [];
   /** Present if something else than the settings say separates the columns. */
   delimiterError: DelimiterError | undefined;
+  /** Why the table cannot be read, if it cannot. */
+  fault: TableFault | undefined;
+  /** Columns of the settings that no row has. */
+  readonly emptyColumns: string[] = [];
   readonly #context: DoctorContext;
   readonly #take: (row: RowReport) => void;
   readonly #check: (raw: RawFeedRow) => CheckedRow;
@@ -116,12 +121,16 @@ export class FeedDoctor {
       delimiterError: (error) => {
         this.delimiterError = error;
       },
+      fault: (fault) => {
+        this.fault = fault;
+      },
+      emptyColumn: (column) => this.emptyColumns.push(column),
     });
   }
 
   /** Whether the table has a header line with every column. */
   get ok(): boolean {
-    return this.#reader.ok;
+    return this.#reader.ok && this.fault === undefined;
   }
 
   get hasHeader(): boolean {

@@ -5,13 +5,15 @@ import { decode } from '../load/decode';
 import { loadDocument, type SourceDocument } from '../load/document';
 import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../load/feed';
 import { textField } from '../load/fields';
+import { faultDiagnostic } from '../load/tables/fault';
+import type { TableFault, TablePlace } from '../load/tables/table';
 import { baseName } from '../load/load';
 import type { System } from '../system/system';
 import { schemaDiagnostics } from '../validate/schema-errors';
 import type { Schemas } from '../validate/schemas';
 import { FeedDoctor, type DoctorContext, type RowReport } from './doctor';
 import type { PresentFeed, PresentRow } from './present';
-import { readDetails, readPresent, textOf } from './read';
+import { readDetails, readPresent, textOf, UnreadableTable } from './read';
 import { formatDoctor, type ShownRows } from './text';
 
 /** The settings of a feed, without errors. */
@@ -93,24 +95,49 @@ export function examine(
   take: (row: RowReport) => void,
 ): FeedDoctor {
   const doctor = new FeedDoctor({ ...base, present }, take);
-  for (const text of textOf(system, examined, base.config)) doctor.push(text);
-  doctor.end();
+  try {
+    for (const text of textOf(system, examined, base.config)) doctor.push(text);
+    doctor.end();
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+    doctor.fault = error.fault;
+  }
   return doctor;
 }
 
-/** Why a table cannot be read. Only its first line is shown: the table may be larger than memory. */
-export function whyUnreadable(doctor: FeedDoctor, { document, shownPath }: Examination): Reported {
-  const { columnErrors, delimiterError } = doctor;
-  const { raw = '' } = (delimiterError ?? columnErrors[0])?.header ?? {};
-  const header = { start: 0, raw };
-  const diagnostics = delimiterError
-    ? [delimiterDiagnostic({ ...delimiterError, header }, document, shownPath)]
-    : columnErrors.map((error) => columnDiagnostic({ ...error, header }, document, shownPath));
+/** A line at its place in a text that has nothing else: the table may be larger than memory. */
+function aloneAt({ line, raw }: TablePlace): TablePlace {
+  return { line, raw, start: line - 1 };
+}
+
+function faultAlone(fault: TableFault): TableFault {
+  const { span, place } = fault;
+  if (!span || !place) return fault;
+  const shift = aloneAt(place).start - place.start;
+  return { ...fault, span: { start: span.start + shift, end: span.end + shift } };
+}
+
+/** Why a table cannot be read. */
+export function whyUnreadable(
+  { columnErrors, delimiterError, fault }: FeedDoctor,
+  { document, shownPath }: Examination,
+): Reported {
+  const header = (delimiterError ?? columnErrors[0])?.header;
+  const alone = header && aloneAt(header);
+  const shown = fault?.place ?? header;
+  const diagnostics = [
+    ...(fault ? [faultDiagnostic(faultAlone(fault), document, shownPath)] : []),
+    ...(delimiterError && alone
+      ? [delimiterDiagnostic({ ...delimiterError, header: alone }, document, shownPath)]
+      : columnErrors.map((error) =>
+          columnDiagnostic({ ...error, ...(alone && { header: alone }) }, document, shownPath),
+        )),
+  ];
   return {
     diagnostics: diagnostics.length > 0 ? diagnostics : [noHeaderDiagnostic(document, shownPath)],
     sources: new Map([
       [document.file.path, document.file],
-      [shownPath, { path: shownPath, text: raw }],
+      [shownPath, { path: shownPath, text: shown ? '\n'.repeat(shown.line - 1) + shown.raw : '' }],
     ]),
   };
 }

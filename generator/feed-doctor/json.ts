@@ -41,6 +41,7 @@ export class JsonReport {
       : doctor.columnErrors.map(({ column, twice }) => ({ column, problem: twice ? 'twice' : 'missing' }));
     const end = {
       readable: doctor.ok,
+      ...(doctor.fault && { fault: doctor.fault.message }),
       ...(doctor.delimiterError && { delimiter: doctor.delimiterError.right }),
       columnFaults: columnErrors,
       ...(doctor.values.places.length > 0 && {

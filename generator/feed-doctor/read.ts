@@ -1,15 +1,43 @@
 import type { System } from '../system/system';
 import { encodingOf } from '../load/decode';
 import { FeedTableReader } from '../load/feed';
+import { formatOf } from '../load/tables/format';
+import type { TableFault } from '../load/tables/table';
+import { sizeFault, textOfSheet } from '../load/tables/table-text';
 import { rowChecker } from '../validate/feed-rows';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import type { DoctorContext } from './doctor';
 import { meaningOf, PresentFeed, type ComparedField } from './present';
 
-/** Decodes a file in chunks, so that only one chunk is in memory. */
+/** A table has no text that can be read. */
+export class UnreadableTable extends Error {
+  constructor(readonly fault: TableFault) {
+    super(fault.message);
+  }
+}
+
+/** The bytes of a file in chunks. Throws an UnreadableTable as soon as there are too many. */
+function* boundedChunks(system: Pick<System, 'chunks'>, file: string): Generator<Uint8Array> {
+  let size = 0;
+  for (const bytes of system.chunks(file)) {
+    size += bytes.length;
+    const fault = sizeFault(size);
+    if (fault) throw new UnreadableTable(fault);
+    yield bytes;
+  }
+}
+
+/** Decodes a file in chunks, so that only one chunk of a text is in memory. Throws an UnreadableTable. */
 export function* textOf(system: Pick<System, 'chunks'>, file: string, settings: unknown): Generator<string> {
+  const chunks = boundedChunks(system, file);
+  if (formatOf(settings) === 'xlsx') {
+    const text = textOfSheet(Buffer.concat([...chunks]), settings);
+    if (typeof text !== 'string') throw new UnreadableTable(text);
+    yield text;
+    return;
+  }
   const decoder = new TextDecoder(encodingOf(settings));
-  for (const bytes of system.chunks(file)) yield decoder.decode(bytes, { stream: true });
+  for (const bytes of chunks) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
 }
 
@@ -29,9 +57,15 @@ function eachRow(
     unreadable: nothing,
     columnError: nothing,
     delimiterError: nothing,
+    fault: nothing,
+    emptyColumn: nothing,
   });
-  for (const text of textOf(system, file, config)) reader.push(text);
-  reader.end();
+  try {
+    for (const text of textOf(system, file, config)) reader.push(text);
+    reader.end();
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+  }
 }
 
 /** Reads the feed in use. `npm run check` reports its errors. */

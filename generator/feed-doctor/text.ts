@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
-import { counted, quote, visible } from '../diagnostics/visible';
+import { counted, oneOf, quote, visible } from '../diagnostics/visible';
 import type { FeedDoctor, RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
 import type { ReasonKind } from './suspicions';
@@ -192,7 +192,7 @@ function comparisonLines(
 
 /** The report as text. */
 export function formatDoctor(
-  { tally, values }: Pick<FeedDoctor, 'tally' | 'values'>,
+  { tally, values, emptyColumns }: Pick<FeedDoctor, 'tally' | 'values' | 'emptyColumns'>,
   shown: ShownRows,
   vanished: readonly PresentRow[],
   details: PresentDetails,
@@ -210,6 +210,7 @@ export function formatDoctor(
   const ended = tally.reasons.get('ended') ?? 0;
   return [
     ...summaryLines(tally, context, colours),
+    ...(emptyColumns.length > 0 ? [`No row has ${oneOf([...new Set(emptyColumns)])}.`, ''] : []),
     ...valueLines(values),
     ...(all
       ? verdict('dropped', 'Dropped', tally.dropped)

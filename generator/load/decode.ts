@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Feed } from '../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
 import { LineIndex } from '../diagnostics/lines';
+import { formatOfFile } from './tables/format';
 
 /** How a file may be written. */
 export type Encoding = NonNullable<Feed['encoding']>;
@@ -65,7 +66,7 @@ export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'ut
   // A single zero in UTF-8 is reported as a hidden character.
   if (bad < 0 || (text[bad] === '\u0000' && !probably)) return { source, diagnostics: [] };
   const { line } = new LineIndex(text).position(bad);
-  const feed = /\.(?:csv|tsv|txt)$/.test(path);
+  const feed = formatOfFile(path) !== undefined;
   return {
     source,
     diagnostics: [

@@ -3,8 +3,18 @@ import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diag
 import { choose } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import type { Path, SourceDocument } from './document';
+import { faultDiagnostic } from './tables/fault';
+import { maximumCell, maximumRows } from './tables/limits';
+import type {
+  FoundColumns,
+  TableFault,
+  TableHeader,
+  TablePlace,
+  TableReader,
+  TableRecord,
+  UnreadableRecord,
+} from './tables/table';
 import { tableReader } from './tables/table-reader';
-import type { TableHeader, TableReader, TableRecord, UnreadableRecord } from './tables/table';
 
 /** A field that a feed can give. */
 export type FeedField = keyof FeedColumns;
@@ -37,15 +47,15 @@ export interface ColumnError {
   readonly path: Path;
   readonly column: string;
   readonly twice: boolean;
-  /** The names in the header line. */
+  /** The names in the header line, or in the first rows of a table without one. */
   readonly names: readonly string[];
-  readonly header: Pick<TableHeader, 'start' | 'raw'>;
+  readonly header?: TablePlace;
 }
 
 /** Something else than the settings say separates the columns. */
 export interface DelimiterError {
   readonly right: string;
-  readonly header: Pick<TableHeader, 'start' | 'raw'>;
+  readonly header: TablePlace;
 }
 
 /** Takes what a table holds, as it is read. */
@@ -54,6 +64,9 @@ export interface FeedTableHandlers {
   unreadable(row: UnreadableRow): void;
   columnError(error: ColumnError): void;
   delimiterError(error: DelimiterError): void;
+  fault(fault: TableFault): void;
+  /** A column that no row of a table without a header line has, although the settings name it. Rows need not have it. */
+  emptyColumn(column: string): void;
 }
 
 /** A column that the settings name. */
@@ -77,6 +90,9 @@ function namedColumns({ columns, patterns = {} }: Feed): readonly NamedColumn[] 
     ),
   ];
 }
+
+/** The fields without which no row is shown. */
+const requiredFields: ReadonlySet<FeedField> = new Set(['id', 'name', 'link', 'ends']);
 
 /** Reads a feed's table in pieces, and finds its columns by their names. */
 export class FeedTableReader {
@@ -106,6 +122,8 @@ export class FeedTableReader {
         this.#failed = true;
         handlers.delimiterError({ right, header });
       },
+      columns: (found) => this.#foundColumns(found),
+      fault: (fault) => this.#fault(fault),
     });
   }
 
@@ -128,17 +146,32 @@ export class FeedTableReader {
   }
 
   #record(record: TableRecord): void {
+    if (this.#failed) return;
+    this.#hasHeader = true;
     const present = (column: string): string | undefined => {
       const cell = record.text(column)?.trim() ?? '';
       return cell !== '' && !this.#absent.has(cell.toLowerCase()) ? cell : undefined;
     };
+    this.#number += 1;
+    const { cells, line, span } = record;
+    if (this.#number > maximumRows) {
+      this.#fault({
+        message: `the table has more than ${maximumRows} rows`,
+        fix: 'ask the network for the rows that you need, or divide the table into several feeds',
+      });
+      return;
+    }
+    const long = this.#columns.find(({ column }) => (record.text(column)?.length ?? 0) > maximumCell);
+    if (long) {
+      const problem = `has more than ${maximumCell} characters in ${quote(long.column)}`;
+      this.#handlers.unreadable({ number: this.#number, line, span, problem, fix: 'shorten the cell in the file' });
+      return;
+    }
     const fields: Partial<Record<FeedField, string>> = {};
     for (const [field, column] of this.#fields) {
       const cell = present(column);
       if (cell !== undefined) fields[field] = cell;
     }
-    this.#number += 1;
-    const { cells, line, span } = record;
     this.#handlers.row({
       fields,
       cells,
@@ -148,6 +181,25 @@ export class FeedTableReader {
       named: (column) => (this.#named.has(column) ? present(column) : undefined),
       cell: (column) => record.cell(column) ?? span,
     });
+  }
+
+  #fault(fault: TableFault): void {
+    if (this.#failed) return;
+    this.#failed = true;
+    this.#handlers.fault(fault);
+  }
+
+  /** Compares the columns of a table without a header line with those that the settings name. */
+  #foundColumns(found: FoundColumns | undefined): void {
+    this.#hasHeader = true;
+    const missing = found ? this.#columns.filter(({ column }) => !found.seen.has(column)) : [];
+    for (const { path, column, field } of missing) {
+      if (field === undefined || !requiredFields.has(field)) this.#handlers.emptyColumn(column);
+      else {
+        this.#failed = true;
+        this.#handlers.columnError({ path, column, twice: false, names: found?.names ?? [] });
+      }
+    }
   }
 
   #unreadable(record: UnreadableRecord): void {
@@ -175,11 +227,8 @@ export class FeedTableReader {
   }
 }
 
-function firstLine(
-  { start, raw }: Pick<TableHeader, 'start' | 'raw'>,
-  tablePath: string,
-): NonNullable<Diagnostic['related']> {
-  return [{ message: 'the first line of the feed', file: tablePath, span: { start, end: start + raw.length } }];
+function headerLine({ start, raw }: TablePlace, tablePath: string): NonNullable<Diagnostic['related']> {
+  return [{ message: 'the header line of the feed', file: tablePath, span: { start, end: start + raw.length } }];
 }
 
 /** The diagnostic of a column, in the settings of the feed. */
@@ -190,9 +239,11 @@ export function columnDiagnostic(
 ): Diagnostic {
   return diagnostic('feed-column', document.file.path, document.span(path), {
     message: twice ? `the feed has two columns ${quote(column)}` : `the feed has no column ${quote(column)}`,
-    why: 'columns are found by the names in the first line of the feed',
+    why: header
+      ? 'columns are found by the names in the header line of the feed'
+      : 'columns are found by their paths in each row, such as `advertiser.name`',
     fix: twice ? 'rename one of them in the file' : choose(column, 'columns', names),
-    related: firstLine(header, tablePath),
+    ...(header && { related: headerLine(header, tablePath) }),
   });
 }
 
@@ -204,9 +255,9 @@ export function delimiterDiagnostic(
 ): Diagnostic {
   return diagnostic('feed-column', document.file.path, document.span(['delimiter']), {
     message: `the columns of ${quote(tablePath)} have another delimiter`,
-    why: 'with this delimiter no column is found in the first line',
+    why: 'with this delimiter no column is found in the header line',
     fix: `write \`delimiter: ${JSON.stringify(right)}\``,
-    related: firstLine(header, tablePath),
+    related: headerLine(header, tablePath),
   });
 }
 
@@ -245,11 +296,13 @@ export function loadFeedTable(config: Feed, document: SourceDocument, { text, pa
         );
       else
         diagnostics.push(
-          diagnostic('feed-column', path, span, { message: `the first line of the feed ${problem}`, fix }),
+          diagnostic('feed-column', path, span, { message: `the header line of the feed ${problem}`, fix }),
         );
     },
     columnError: (error) => diagnostics.push(columnDiagnostic(error, document, path)),
     delimiterError: (error) => diagnostics.push(delimiterDiagnostic(error, document, path)),
+    fault: (fault) => diagnostics.push(faultDiagnostic(fault, document, path)),
+    emptyColumn: () => undefined,
   });
   for (let at = 0; at < text.length; at += step) reader.push(text.slice(at, at + step));
   reader.end();

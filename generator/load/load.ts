@@ -2,9 +2,11 @@ import { diagnostic, type Diagnostic, type SourceFile, type DiagnosticText } fro
 import { nearest } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import { slugOf } from '../../src/domain/slugs';
-import { decode, encodingOf, type Encoding } from './decode';
+import { decode } from './decode';
 import { loadDocument, type SourceDocument } from './document';
 import { textField } from './fields';
+import { formatOfFile } from './tables/format';
+import { tableText } from './tables/table-text';
 import { DiskError, type Files } from '../system/files';
 
 /** A feed's settings and the text of the table they name, if it is there. */
@@ -102,7 +104,7 @@ function unknownFileFix(path: string): string {
   if (near !== undefined) return `did you mean ${quote(near)}?`;
   const folder = parts.length > 2 ? nearest(parts[1] ?? '', [...Object.keys(folders), 'images']) : undefined;
   if (folder !== undefined && folder !== parts[1]) return `did you mean the folder ${quote(`data/${folder}`)}?`;
-  if (/\.(csv|tsv|txt)$/.test(path)) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
+  if (formatOfFile(path)) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
   return 'data/ holds site.yaml, home.yaml, redirects.yaml, claims.yaml, countries.yaml, currencies.yaml, categories.yaml, payments.yaml, goods.yaml, seasons.yaml, rates.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
 }
 
@@ -141,24 +143,23 @@ class Reader {
     }
   }
 
-  private text(path: string, encoding?: Encoding): SourceFile | undefined {
+  private text(path: string): SourceFile | undefined {
     const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
-    const decoded = decode(path, bytes, encoding);
+    const decoded = decode(path, bytes);
     this.sources.set(path, decoded.source);
     this.diagnostics.push(...decoded.diagnostics);
     return decoded.diagnostics.length > 0 ? undefined : decoded.source;
   }
 
-  /** Invalid bytes make their rows invalid, not the feed, unless they are in the header line. */
-  table(path: string, encoding: Encoding): SourceFile | undefined {
+  /** Reads the table of a feed as the settings say. */
+  table(path: string, settings: SourceDocument): SourceFile | undefined {
     const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
-    const decoded = decode(path, bytes, encoding);
-    const header = /^[^\n]*/.exec(decoded.source.text)?.[0] ?? '';
-    if (decoded.diagnostics.length > 0 && /[\ufffd\u0000]/.test(header)) return this.text(path, encoding);
-    this.sources.set(path, decoded.source);
-    return decoded.source;
+    const { source, diagnostics } = tableText(path, bytes, settings);
+    this.sources.set(path, source);
+    this.diagnostics.push(...diagnostics);
+    return diagnostics.length > 0 ? undefined : source;
   }
 
   document(path: string): SourceDocument | undefined {
@@ -192,7 +193,7 @@ function addFile(path: string, found: DataFiles, reader: Reader): void {
   } else if (isFolder(folder) && name?.endsWith('.yaml') && deeper === undefined) {
     const document = reader.document(path);
     if (document) found.documents[folder].push(document);
-  } else if (folder === 'feeds' && /\.(csv|tsv|txt)$/.test(name ?? '') && deeper === undefined) {
+  } else if (folder === 'feeds' && formatOfFile(name ?? '') !== undefined && deeper === undefined) {
     found.tables.push(path);
   } else {
     found.unknown.push(path);
@@ -242,7 +243,7 @@ function loadFeeds({ documents, tables }: DataFiles, reader: Reader): readonly L
     const name = baseName(file);
     const path = tableOf(config);
     if (path !== undefined && tables.includes(path)) {
-      const table = reader.table(path, encodingOf(config.value));
+      const table = reader.table(path, config);
       return { name, document: config, ...(table && { table }) };
     }
     if (path !== undefined && !reader.unreadable.has(path)) {

@@ -15,12 +15,25 @@ export const feedCodes = {
       file: souk.csv
     `,
   },
+  'feed-table': {
+    severity: 'error',
+    title: 'The table of a feed can be read',
+    explanation:
+      'The table of a feed is a CSV, JSON, XML or XLSX file. It is read as the settings of the feed say: `format`, `rows` (the path to the rows in JSON and XML) and `sheet` (in XLSX). A file that is cut off or damaged is not used, because rows would be missing from the site. There are limits on its size, its rows and the depth of its values.',
+    fix: 'correct the settings of the feed, or get the file from the network again',
+    wrong: inFeed`
+      format: json
+    `,
+    right: inFeed`
+      format: csv
+    `,
+  },
   'feed-column': {
     severity: 'error',
     title: 'A feed has the columns that its settings name',
     explanation:
-      'Columns are found by the names in the first line of the table, in any order. Each name is there once.',
-    fix: 'write the names exactly as in the first line of the table',
+      'Columns are found by the names in the header line of the table, in any order. Each name is there once. In JSON and XML a column is a path in a row, such as `advertiser.name`.',
+    fix: 'write the names exactly as in the header line of the table',
     wrong: inFeed`
       columns:
         id: id

@@ -6,9 +6,21 @@ import type { TableHandlers, TableReader } from './table';
 
 // `satisfies` proves that the list is complete.
 const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } satisfies Record<
-  Feed['delimiter'],
+  NonNullable<Feed['delimiter']>,
   true
 >);
+
+/** How a table is written. */
+export interface CsvSettings {
+  /** Without it, that of a line `sep=;` before the header line, or else the comma. */
+  readonly delimiter: string | undefined;
+  readonly quote?: string | undefined;
+  /** The number of lines before the header line. */
+  readonly skip?: number | undefined;
+}
+
+/** The line in which Excel is told what separates the columns. */
+const separatorLine = /^\ufeff?sep=(.)\r?$/i;
 
 /** The extent of each cell of a row, counted in the source because the parser gives only values. */
 function cellSpans({ raw, start: from }: CsvRecord, { delimiter, quote: sign = '"' }: CsvFormat): Span[] {
@@ -38,28 +50,61 @@ interface Columns {
 
 /** Reads a table whose lines are records and whose first line names the columns. */
 export class CsvTable implements TableReader {
-  readonly #format: CsvFormat;
+  readonly #settings: CsvSettings;
+  #format: CsvFormat;
   readonly #expected: ReadonlySet<string>;
   readonly #handlers: TableHandlers;
-  readonly #csv: CsvReader;
+  /** Absent until the lines before the header line are known. */
+  #csv: CsvReader | undefined;
+  #begin = '';
   #columns: Columns | undefined;
   /** Whether the record before had wrong quotes. The next lines may be the rest of it. */
   #afterBroken = false;
 
   /** `expected` are names of columns; another delimiter is recognised by them. */
-  constructor(format: CsvFormat, expected: Iterable<string>, handlers: TableHandlers) {
-    this.#format = format;
+  constructor(settings: CsvSettings, expected: Iterable<string>, handlers: TableHandlers) {
+    this.#settings = settings;
+    this.#format = { delimiter: settings.delimiter ?? ',', quote: settings.quote };
     this.#expected = new Set(expected);
     this.#handlers = handlers;
-    this.#csv = new CsvReader(format, (record) => this.#record(record));
   }
 
   push(text: string): void {
-    this.#csv.push(text);
+    if (this.#csv) {
+      this.#csv.push(text);
+      return;
+    }
+    this.#begin += text;
+    const end = this.#beginEnd();
+    if (end !== undefined) this.#start(end);
   }
 
   end(): void {
-    this.#csv.end();
+    if (!this.#csv) this.#start(this.#beginEnd() ?? this.#begin.length);
+    this.#csv?.end();
+  }
+
+  /** Where the lines end that are no part of the table; undefined if more text must be read. */
+  #beginEnd(): number | undefined {
+    let end = 0;
+    for (let line = 0; line < (this.#settings.skip ?? 0); line += 1) {
+      end = this.#begin.indexOf('\n', end) + 1;
+      if (end === 0) return undefined;
+    }
+    const next = this.#begin.indexOf('\n', end);
+    if (next < 0) return undefined;
+    return separatorLine.test(this.#begin.slice(end, next)) ? next + 1 : end;
+  }
+
+  /** Begins to read the table itself, which starts at an offset. */
+  #start(at: number): void {
+    const before = this.#begin.slice(0, at);
+    const [, separator] = separatorLine.exec(/[^\n]*(?=\n?$)/.exec(before)?.[0] ?? '') ?? [];
+    this.#format = { ...this.#format, delimiter: this.#settings.delimiter ?? separator ?? ',' };
+    const place = { start: at, line: before.split('\n').length };
+    this.#csv = new CsvReader(this.#format, (record) => this.#record(record), place);
+    this.#csv.push(this.#begin.slice(at));
+    this.#begin = '';
   }
 
   /** Returns false to end the reading. */
@@ -86,10 +131,10 @@ export class CsvTable implements TableReader {
     return found(this.#format.delimiter) > 0 ? undefined : delimiters.find((delimiter) => found(delimiter) > 1);
   }
 
-  #header({ cells, start, raw }: CsvRecord): boolean {
+  #header({ cells, line, start, raw }: CsvRecord): boolean {
     const names = cells.map((name) => name.trim());
     this.#columns = { indexes: new Map(names.map((name, index) => [name, index])), count: names.length };
-    return this.#handlers.header({ names, start, raw });
+    return this.#handlers.header({ names, line, start, raw });
   }
 
   #brokenRecord(record: CsvRecord, broken: QuoteError): boolean | undefined {
@@ -110,7 +155,7 @@ export class CsvTable implements TableReader {
     const sign = quote(this.#format.delimiter);
     this.#unreadable(
       record,
-      `has ${counted(length, 'cell')}, but the first line names ${counted(count, 'column')}`,
+      `has ${counted(length, 'cell')}, but the header line names ${counted(count, 'column')}`,
       length > count
         ? `put each cell that contains ${sign} in quotes`
         : `write ${sign} for empty cells too, and put each cell that contains a line break in quotes`,

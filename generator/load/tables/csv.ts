@@ -40,14 +40,20 @@ export class CsvReader {
   readonly #format: CsvFormat;
   readonly #take: (record: CsvRecord) => boolean | undefined;
   #pending = '';
-  #offset = 0;
-  #line = 1;
+  #offset: number;
+  #line: number;
   #stopped = false;
 
-  /** `take` gets each record; it returns false to end the reading. */
-  constructor(format: CsvFormat, take: (record: CsvRecord) => boolean | undefined) {
+  /** `take` gets each record; it returns false to end the reading. `place` is where the text begins in its file. */
+  constructor(
+    format: CsvFormat,
+    take: (record: CsvRecord) => boolean | undefined,
+    place: Pick<CsvRecord, 'start' | 'line'> = { start: 0, line: 1 },
+  ) {
     this.#format = format;
     this.#take = take;
+    this.#offset = place.start;
+    this.#line = place.line;
   }
 
   push(text: string): void {

@@ -1,3 +1,4 @@
+import type { Feed } from '../../../src/generated/data-types';
 import type { Span } from '../../diagnostics/diagnostic';
 
 /** One record of a table, whatever the format of its file. */
@@ -14,12 +15,16 @@ export interface TableRecord {
   cell(column: string): Span | undefined;
 }
 
-/** The first line of a table, with the names of its columns. */
-export interface TableHeader {
-  readonly names: readonly string[];
-  /** Where it begins, and its text. */
+/** A line of a table, or a part of a very long one: where it is, and its text. */
+export interface TablePlace {
+  readonly line: number;
   readonly start: number;
   readonly raw: string;
+}
+
+/** The line of a table with the names of its columns. */
+export interface TableHeader extends TablePlace {
+  readonly names: readonly string[];
 }
 
 /** A record that cannot be read. */
@@ -31,6 +36,30 @@ export interface UnreadableRecord {
   readonly fix: string;
 }
 
+/** What is wrong with a table as a whole: none of its rows is used. */
+export interface TableFault {
+  readonly message: string;
+  readonly why?: string;
+  readonly fix: string;
+  /** The setting that is wrong, if it is one. */
+  readonly setting?: SettingName;
+  /** Where it is in the table, if it is at one place. */
+  readonly span?: Span;
+  /** The text around that place. */
+  readonly place?: TablePlace;
+}
+
+/** A setting of a feed. */
+export type SettingName = keyof Feed;
+
+/** The columns of a table without a header line. */
+export interface FoundColumns {
+  /** The names that the first rows have. */
+  readonly names: readonly string[];
+  /** Those of the expected columns that a row has. */
+  readonly seen: ReadonlySet<string>;
+}
+
 /** Takes what a table holds, as it is read. */
 export interface TableHandlers {
   /** Takes the names of the columns, before all records. Returns false to end the reading. */
@@ -39,7 +68,10 @@ export interface TableHandlers {
   /** Without a header before it, it is the header that cannot be read. */
   unreadable(record: UnreadableRecord): void;
   /** Something else than the settings say separates the columns. Nothing is read. */
-  delimiter(right: string, header: Pick<TableHeader, 'start' | 'raw'>): void;
+  delimiter(right: string, header: TablePlace): void;
+  /** Takes the columns of a table without a header line, after all records; nothing for a table without records. */
+  columns(found: FoundColumns | undefined): void;
+  fault(fault: TableFault): void;
 }
 
 /** Reads the text of a table in pieces of any size. */

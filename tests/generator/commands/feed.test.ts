@@ -7,6 +7,7 @@ import { command } from '../../../generator/commands/feed';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
 import { nodeSystem } from '../../../generator/system/system';
 import { sampleFiles } from '../support/sample-catalogue';
+import { spreadsheet } from '../support/spreadsheet';
 
 let folder: string;
 const header = 'id;name;species;promocode;gotolink;date_start;date_end;rating';
@@ -159,6 +160,37 @@ describe('npm run feed', () => {
 
   test('says that a table is empty', async () => {
     expect((await run(['souk'], { file: 'empty.csv' })).report).toContain('the feed `empty.csv` has no header line');
+  });
+
+  test('judges a spreadsheet, and shows where other files cannot be read', async () => {
+    write('data/feeds/sheet.yaml', (sampleFiles['data/feeds/souk.yaml'] ?? '').replace('souk.csv', 'sheet.xlsx'));
+    writeFileSync(
+      path.join(folder, 'data/feeds/sheet.xlsx'),
+      spreadsheet({ Codes: [header.split(';'), row.split(';')] }),
+    );
+    expect((await run(['sheet'])).out).toContain('1 row: 1 kept');
+    const notThere = await run(['sheet'], { file: 'new.csv' });
+    expect(notThere.code).toBe(exitCodes.dataErrors);
+    expect(notThere.report).toContain('error[feed-table]: the file is not a spreadsheet');
+    write('data/feeds/sheet.yaml', (sampleFiles['data/feeds/souk.yaml'] ?? '').replace('souk.csv', 'sheet.json'));
+    write('new.json', '[\n  {"id": "1"},\n  {"id": 2x}\n]');
+    const { code, report } = await run(['sheet'], { file: 'new.json' });
+    expect(code).toBe(exitCodes.dataErrors);
+    expect(report).toMatchSnapshot();
+    rmSync(path.join(folder, 'data/feeds/sheet.yaml'));
+  });
+
+  test('names the columns that no row has', async () => {
+    write('data/feeds/sheet.yaml', (sampleFiles['data/feeds/souk.yaml'] ?? '').replace('souk.csv', 'sheet.json'));
+    const { id, name, gotolink, date_end } = {
+      id: '1',
+      name: '5% off',
+      gotolink: 'https://www.example.com/1',
+      date_end: '2025-09-30',
+    };
+    write('data/feeds/sheet.json', JSON.stringify([{ id, name, gotolink, date_end }]));
+    expect((await run(['sheet'])).out).toContain('No row has `species`, `promocode`, `date_start` or `rating`.');
+    rmSync(path.join(folder, 'data/feeds/sheet.yaml'));
   });
 
   test('says what is wrong with the settings', async () => {

@@ -1,0 +1,52 @@
+import type { Diagnostic, SourceFile } from '../../diagnostics/diagnostic';
+import { decode, encodingOf } from '../decode';
+import type { SourceDocument } from '../document';
+import { textField } from '../fields';
+import { faultDiagnostic } from './fault';
+import { formatOf } from './format';
+import { maximumBytes } from './limits';
+import { SheetError, sheetText } from './sheet';
+import type { TableFault } from './table';
+
+/** The text of a table, or why it cannot be used. */
+export interface TableText {
+  readonly source: SourceFile;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What is said of a file that is too large; undefined for any other. */
+export function sizeFault(bytes: number): TableFault | undefined {
+  if (bytes <= maximumBytes) return undefined;
+  return {
+    message: `the table has ${Math.ceil(bytes / 1024 ** 2)} MB, and at most ${maximumBytes / 1024 ** 2} MB are read`,
+    fix: 'ask the network for fewer rows, or divide the table into several feeds',
+  };
+}
+
+/** A sheet of a spreadsheet as text; what is wrong with it, if it cannot be read. */
+export function textOfSheet(bytes: Uint8Array, settings: unknown): string | TableFault {
+  try {
+    return sheetText(bytes, textField(settings, 'sheet'));
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    return error.fault;
+  }
+}
+
+/** Reads the bytes of a feed's table. The shape of the settings need not have been checked. */
+export function tableText(path: string, bytes: Uint8Array, settings: SourceDocument): TableText {
+  const unread = (fault: TableFault): TableText => ({
+    source: { path, text: '' },
+    diagnostics: [faultDiagnostic(fault, settings, path)],
+  });
+  const large = sizeFault(bytes.length);
+  if (large) return unread(large);
+  if (formatOf(settings.value) === 'xlsx') {
+    const text = textOfSheet(bytes, settings.value);
+    return typeof text === 'string' ? { source: { path, text }, diagnostics: [] } : unread(text);
+  }
+  const { source, diagnostics } = decode(path, bytes, encodingOf(settings.value));
+  // Bytes that are wrong elsewhere make their rows invalid, not the feed.
+  const header = /^[^\n]*/.exec(source.text)?.[0] ?? '';
+  return { source, diagnostics: /[\ufffd\u0000]/.test(header) ? diagnostics : [] };
+}

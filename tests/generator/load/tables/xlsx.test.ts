@@ -1,0 +1,98 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { checkTable } from '../../support/feed-table';
+import { sheetStyles, spreadsheet, type SheetCell } from '../../support/spreadsheet';
+
+const { date, moment, percent, quoted } = sheetStyles;
+const header = ['id', 'name', 'code', 'link', 'starts', 'ends'];
+const row: readonly SheetCell[] = ['1', '5% off', 'SOUK5', 'https://www.example.com/1', undefined, '2025-09-30'];
+
+function checkSheet(rows: readonly (readonly SheetCell[])[], settings?: string) {
+  return checkTable('souk.xlsx', spreadsheet({ Codes: rows }), settings);
+}
+
+describe('a feed in a spreadsheet', () => {
+  test('has the rows of its first sheet, and lines are those of the sheet', () => {
+    const { rows, report } = checkSheet([header, row, [], [2, 'He said "hi"\nto\tall', 'X', ...row.slice(3)]]);
+    expect(report).toBe('');
+    expect(rows?.map(({ row: { id, name, code }, line }) => ({ id, name, code, line }))).toEqual([
+      { id: '1', name: '5% off', code: 'SOUK5', line: 2 },
+      { id: '2', name: 'He said "hi" to all', code: 'X', line: 4 },
+    ]);
+  });
+
+  test('has dates and percentages as people see them in it', () => {
+    const { rows } = checkSheet([
+      header,
+      [
+        '1',
+        { number: 0.07, style: percent },
+        { number: 7, style: quoted },
+        row[3],
+        { number: 45901, style: date },
+        { number: 45930.75, style: moment },
+      ],
+    ]);
+    expect(rows?.map(({ row }) => row)).toEqual([
+      {
+        id: '1',
+        name: '7%',
+        kind: 'code',
+        code: '7',
+        link: 'https://www.example.com/1',
+        starts: '2025-09-01',
+        ends: '2025-09-30 18:00:00',
+      },
+    ]);
+  });
+
+  test('may count its days from 1904', () => {
+    const table = spreadsheet(
+      { Codes: [header, [...row.slice(0, 5), { number: 44468, style: date }]] },
+      { is1904: true },
+    );
+    expect(checkTable('souk.xlsx', table).rows?.[0]?.row.ends).toBe('2025-09-30');
+  });
+
+  test('may have titles above its header line, and the sheet that the settings name', () => {
+    const table = spreadsheet({ Intro: [['Welcome']], Codes: [['Codes of September'], [], header, row] });
+    const { rows, report } = checkTable('souk.xlsx', table, 'sheet: Codes\nskip: 2\n');
+    expect(report).toBe('');
+    expect(rows?.map(({ row: { id }, line }) => [id, line])).toEqual([['1', 4]]);
+  });
+});
+
+describe('a spreadsheet is an error', () => {
+  const good = spreadsheet({ Codes: [header, row] });
+  test.each<readonly [string, Uint8Array, settings: string]>([
+    ['without the sheet that the settings name', good, 'sheet: Cods\n'],
+    ['that is cut off', good.subarray(0, good.length - 30), ''],
+    ['that is an old Excel file', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), ''],
+    ['that is a web page', strToU8('<table><tr><td>id</td></tr></table>'), ''],
+    ['that is something else', strToU8('id;name'), ''],
+    ['that is another archive', zipSync({ 'a.txt': strToU8('a') }), ''],
+    [
+      'with a DOCTYPE',
+      zipSync({ 'xl/workbook.xml': strToU8('<!DOCTYPE a><a/>'), 'xl/_rels/workbook.xml.rels': strToU8('<a/>') }),
+      '',
+    ],
+  ])('%s', (_name, table, settings) => {
+    const { report, diagnostics } = checkTable('souk.xlsx', table, settings);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['feed-table']);
+    expect(report).toMatchSnapshot();
+  });
+
+  test('that unpacks to more than the limit', () => {
+    // 300 MB of spaces are 300 KB in the archive.
+    const parts = {
+      'xl/workbook.xml': new Uint8Array(300 * 1024 * 1024).fill(32),
+      'xl/_rels/workbook.xml.rels': strToU8('<a/>'),
+    };
+    const { report } = checkTable('souk.xlsx', zipSync(parts, { level: 1 }));
+    expect(report).toContain('the spreadsheet unpacks to more than 256 MB');
+  });
+});
+
+test('a wrong cell of a spreadsheet is shown in its row', () => {
+  expect(checkSheet([header, row, ['2', ...row.slice(1, 5), 'soon']]).report).toMatchSnapshot();
+});
