@@ -32,6 +32,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   new: () => import('./commands/new'),
   report: () => import('./commands/report'),
   feed: () => import('./commands/feed'),
+  pull: () => import('./commands/pull'),
   changes: () => import('./commands/changes'),
   generate: () => import('./commands/generate'),
   build: () => import('./commands/build'),

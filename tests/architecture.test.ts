@@ -96,6 +96,21 @@ describe('who may import whom', () => {
     expect(offences(others, (from) => !/^node:fs/.test(from))).toEqual([]);
   });
 
+  it('of the generator only the fetching of tables uses the network', () => {
+    const others = generator.filter(({ file }) => file !== 'generator/system/network.ts');
+    expect(matches(others, /(?<![.\w])fetch\(/g)).toEqual([]);
+    expect(
+      offences(
+        others.filter(({ file }) => !/^generator\/(?:pull\/|commands\/pull\.ts$)/.test(file)),
+        (from) =>
+          from !== 'generator/system/network' &&
+          !/^generator\/pull\//.test(from) &&
+          from !== 'node:https' &&
+          from !== 'node:net',
+      ),
+    ).toEqual([]);
+  });
+
   it('the site never imports data, schemas, the generator, their libraries or Node', () => {
     expect(
       offences(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,10 +10,12 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 interface Step {
   readonly id?: string;
+  readonly name?: string;
   readonly if?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
   readonly 'continue-on-error'?: boolean;
 }
 
@@ -31,20 +33,23 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
+const workflowOf = (file: string): Workflow => parse(read(file)) as Workflow;
 const text = read('.github/workflows/site.yml');
-const { jobs, permissions } = parse(text) as Workflow;
+const { jobs, permissions } = workflowOf('.github/workflows/site.yml');
 const steps = Object.values(jobs).flatMap((job) => job.steps);
+const workflows = ['.github/workflows/site.yml', '.github/workflows/feeds.yml'];
+const stepsOf = (file: string): readonly Step[] => Object.values(workflowOf(file).jobs).flatMap((each) => each.steps);
 const job = (name: string): Job => jobs[name] ?? { steps: [] };
 const runs = (name: string): string =>
   job(name)
     .steps.map(({ run }) => run ?? '')
     .join('\n');
 
-test('actions are pinned to a commit, with the version in a comment', () => {
-  const uses = steps.flatMap((step) => step.uses ?? []);
+test.each(workflows)('actions of %s are pinned to a commit, with the version in a comment', (file) => {
+  const uses = stepsOf(file).flatMap((step) => step.uses ?? []);
   expect(uses.length).toBeGreaterThan(0);
   for (const action of uses) expect(action).toMatch(/@[0-9a-f]{40}$/);
-  expect(text.match(/uses: \S+ # v\d+\.\d+\.\d+$/gm)).toHaveLength(uses.length);
+  expect(read(file).match(/uses: \S+ # v\d+\.\d+\.\d+$/gm)).toHaveLength(uses.length);
 });
 
 test('only the deployment may write anything', () => {
@@ -55,19 +60,24 @@ test('only the deployment may write anything', () => {
   ]);
 });
 
-test('no expression is put into a script, where a name from outside could become a command', () => {
-  const scripts = steps.flatMap(({ run }) => run ?? []);
-  // A command of the matrix is written in the workflow itself.
-  expect(scripts.filter((script) => /\$\{\{ (?!matrix\.command \}\}$)/.test(script))).toEqual([]);
-});
+test.each(workflows)(
+  'no expression is put into a script of %s, where a name from outside could become a command',
+  (file) => {
+    const scripts = stepsOf(file).flatMap(({ run }) => run ?? []);
+    // A command of the matrix is written in the workflow itself.
+    expect(scripts.filter((script) => /\$\{\{ (?!matrix\.command \}\}$)/.test(script))).toEqual([]);
+  },
+);
 
-test('every command that it runs exists', () => {
+test.each(workflows)('every command that %s runs exists', (file) => {
   const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
-  const called = [...text.matchAll(/npm run --silent (\S+)/g)].map(([, name]) => name);
+  const called = [...read(file).matchAll(/npm run --silent (\S+)/g)].map(([, name]) => name);
   expect(called.length).toBeGreaterThan(0);
   for (const name of called) expect(Object.keys(scripts)).toContain(name);
+});
+
+test('the tests are started by a file that a runner can start', () => {
   expect(runs('test')).toContain('.ci/run');
-  // Without the executable bit a runner cannot start it.
   expect(statSync(path.join(root, '.ci/run')).mode & 0o111).not.toBe(0);
 });
 
@@ -200,6 +210,113 @@ test('the cache of the build is restored after npm ci, which removes it', () => 
     expect(restored).toBeGreaterThan(order.indexOf('npm ci'));
     expect(job(name).steps[restored]?.with?.path).toBe('node_modules/.cache/qaseema');
   }
+});
+
+describe('the tables of networks', () => {
+  const { jobs: feedJobs, permissions: given } = workflowOf('.github/workflows/feeds.yml');
+  const { propose } = feedJobs;
+  const own = propose?.steps ?? [];
+  const scriptOf = (named: RegExp): string => own.find(({ name = '' }) => named.test(name))?.run ?? 'exit 1';
+
+  test('are fetched by one job, which may open pull requests and nothing else', () => {
+    expect(Object.keys(feedJobs)).toEqual(['propose']);
+    expect(given).toEqual({ contents: 'read' });
+    expect(propose?.permissions).toEqual({ contents: 'write', 'pull-requests': 'write' });
+    expect(propose?.if).toContain("vars.PULL_FEEDS == 'true'");
+    expect(own.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with).toEqual({
+      'persist-credentials': false,
+    });
+  });
+
+  test('keys are seen by the step that fetches, and the token only after all code of packages has run', () => {
+    const withSecrets = own.filter(({ env = {} }) => Object.values(env).some((value) => value.includes('secrets.')));
+    expect(withSecrets.map(({ id }) => id)).toEqual(['pull']);
+    for (const [name, value] of Object.entries(withSecrets[0]?.env ?? {}))
+      expect(value).toBe(`\${{ secrets.${name} }}`);
+    const withToken = own.findIndex(({ env = {} }) => 'GH_TOKEN' in env);
+    expect(own.slice(withToken).filter(({ run = '' }) => /npm|node/.test(run))).toEqual([]);
+    expect(own.filter(({ env = {} }) => 'GH_TOKEN' in env)).toHaveLength(1);
+  });
+
+  describe('become a pull request', () => {
+    let folder = '';
+    const at = (file: string): string => path.join(folder, file);
+    const environment = (): NodeJS.ProcessEnv => ({
+      ...process.env,
+      PATH: `${at('bin')}:${process.env.PATH}`,
+      RUNNER_TEMP: at('temp'),
+      GITHUB_STEP_SUMMARY: at('summary'),
+      BASE: 'main',
+      BRANCH: 'feeds/pull',
+      ASKED: at('asked'),
+      OPEN: '',
+    });
+    const runScript = (named: RegExp, more: NodeJS.ProcessEnv = {}): void => {
+      execFileSync('bash', ['-e', '-c', scriptOf(named)], {
+        cwd: at('work'),
+        env: { ...environment(), ...more },
+        stdio: 'pipe',
+      });
+    };
+    const git = (...args: readonly string[]): string =>
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+        cwd: at('work'),
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    const put = (file: string, content: string): void => {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      writeFileSync(at(file), content);
+    };
+
+    beforeAll(() => {
+      folder = mkdtempSync(path.join(tmpdir(), 'propose-'));
+      // Notes what it is asked to do, and says which pull request is open.
+      put('bin/gh', '#!/bin/sh\necho "$@" >> "$ASKED"\nif [ "$2" = list ]; then echo "$OPEN"; fi\n');
+      chmodSync(at('bin/gh'), 0o755);
+      mkdirSync(at('temp'));
+      put('work/data/feeds/a.csv', 'id\n1\n');
+      execFileSync('git', ['init', '--quiet', '--bare', at('origin')]);
+      git('init', '--quiet', '--initial-branch', 'main');
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'Base');
+      git('remote', 'add', 'origin', at('origin'));
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    test('unless nothing has changed', () => {
+      runScript(/^Open a pull request/);
+      expect(existsSync(at('asked'))).toBe(false);
+    });
+
+    test('whose description has both reports, in which no text of a network is markup', () => {
+      put('temp/pull.txt', 'a: 2 rows\n```\n@example <img src=x>\n');
+      put('temp/check.txt', 'قسيمة\n'.repeat(6000));
+      runScript(/^Write the description/);
+      const text = readFileSync(at('temp/description.md'), 'utf8');
+      expect(text).toContain(
+        '## npm run pull\n\n    a: 2 rows\n    ```\n    @example <img src=x>\n\n## npm run check -- --strict\n',
+      );
+      expect(Buffer.byteLength(text)).toBeGreaterThan(59_900);
+      expect(Buffer.byteLength(text)).toBeLessThan(60_100);
+      expect(text).toMatch(/\n {4}قسيمة\n {4}\(cut off\)\n$/);
+      expect(readFileSync(at('summary'), 'utf8')).toBe(text);
+    });
+
+    test('which is opened once, and then updated', () => {
+      put('work/data/feeds/a.csv', 'id\n2\n');
+      put('work/other.txt', 'left alone\n');
+      runScript(/^Open a pull request/);
+      expect(readFileSync(at('asked'), 'utf8')).toMatch(
+        /pr create --head feeds\/pull --base main .*--body-file \S+description\.md\n$/,
+      );
+      expect(git('show', '--name-only', '--format=', 'HEAD')).toBe('data/feeds/a.csv\n');
+      put('work/data/feeds/a.csv', 'id\n3\n');
+      runScript(/^Open a pull request/, { OPEN: '17' });
+      expect(readFileSync(at('asked'), 'utf8')).toMatch(/pr edit 17 --body-file \S+description\.md\n$/);
+      expect(git('ls-remote', 'origin')).toContain('refs/heads/feeds/pull');
+    });
+  });
 });
 
 test('dependencies and actions are updated every week, in one pull request each', () => {

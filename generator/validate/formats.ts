@@ -35,6 +35,24 @@ function isHttps(text: string): boolean {
   );
 }
 
+/** The name of an environment variable in braces. No other variables of the environment can be sent anywhere. */
+export const environmentPlaceholder = /\{(FEED_[A-Z0-9]+(?:_[A-Z0-9]+)*)\}/g;
+
+/** Whether data may be fetched from an address: no address of a machine or of a local network, and no placeholder in the host. */
+function isFetchUrl(text: string): boolean {
+  const address = text.replace(environmentPlaceholder, 'x');
+  const { hostname, port, search, hash } = parsed(address) ?? {};
+  return (
+    isHttps(address) &&
+    text.startsWith(`https://${hostname}/`) &&
+    port === '' &&
+    search === '' &&
+    hash === '' &&
+    /\.[a-z][a-z-]*[a-z]$/.test(hostname ?? '') &&
+    !/\.(?:local|internal|localhost)$/.test(hostname ?? '')
+  );
+}
+
 const internal = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
 const anchor = /^#[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -114,6 +132,17 @@ export const formats: Readonly<Record<string, Format>> = {
     sentence: 'a full web address with https, such as `https://www.example.com/offers`',
     code: 'invalid-link',
     test: isHttps,
+  },
+  'fetch-url': {
+    sentence:
+      'an https address of a named host, without `?` and `#`, such as `https://api.example.com/{FEED_EXAMPLE_ID}/coupons`',
+    code: 'invalid-link',
+    test: isFetchUrl,
+  },
+  'fetch-value': {
+    sentence: 'a text in which braces stand around the name of an environment variable, such as `{FEED_EXAMPLE_ID}`',
+    code: 'invalid-value',
+    test: (text) => !/[{}]/.test(text.replace(environmentPlaceholder, '')),
   },
   'deep-link': {
     sentence: 'an https address or one of the app addresses that the schema allows',
