@@ -1,6 +1,7 @@
 import type { FeedFetch } from '../../src/generated/data-types';
 import { counted, quote } from '../diagnostics/visible';
 import { fieldOf } from '../load/fields';
+import type { TableFormat } from '../load/tables/format';
 import { walkJson } from '../load/tables/json-rows';
 import { pathParts, TreeError, type RowVisitor, type Walk } from '../load/tables/tree';
 import { walkXml } from '../load/tables/xml-rows';
@@ -61,7 +62,7 @@ const xml: PageFormat = {
 /** What is read of a feed's settings to go through its pages. */
 export interface PagedFeed {
   readonly fetch: FeedFetch;
-  readonly format: string;
+  readonly format: TableFormat;
   /** The path of the rows; absent where the outermost value is their list. */
   readonly rows: string | undefined;
 }
@@ -197,7 +198,7 @@ export async function fetchTable(
   asker: Asker,
   keys: Keys,
 ): Promise<Uint8Array> {
-  const format = { json, xml }[feed.format];
+  const format = feed.format === 'json' ? json : feed.format === 'xml' ? xml : undefined;
   if (!format) {
     if (feed.fetch.pages)
       throw new PullProblem('only pages of JSON and XML can be joined', 'remove `pages` from `fetch`, or ask for JSON');

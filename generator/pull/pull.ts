@@ -1,7 +1,7 @@
 import { dayAt, isoDay } from '../../src/domain/calendar';
 import type { FeedFetch } from '../../src/generated/data-types';
 import { siteTimeZone, tableInUse, type Reported, type Settings } from '../feed-doctor/examination';
-import { textField } from '../load/fields';
+import { formatOf } from '../load/tables/format';
 import type { Network } from '../system/network';
 import type { System } from '../system/system';
 import type { Schemas } from '../validate/schemas';
@@ -43,11 +43,10 @@ async function fetched(
   { name, fetch, config }: FetchedSettings,
   { system, network }: PullContext,
 ): Promise<Uint8Array> {
-  const format = config.file.slice(config.file.lastIndexOf('.') + 1);
   const keys = new Keys(fetch, system.environment, `npm run pull ${name}`);
   const asker = new Asker(network, system.present);
   const request = await requestsOf(fetch, keys, asker);
-  const bytes = await fetchTable({ fetch, format, rows: textField(config, 'rows') }, request, asker, keys);
+  const bytes = await fetchTable({ fetch, format: formatOf(config), rows: config.rows }, request, asker, keys);
   const key = keys.isIn(Buffer.from(bytes).toString('latin1').replaceAll('\0', ''));
   if (key !== undefined)
     throw new PullProblem(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TableFormat } from '../../../generator/load/tables/format';
 import { Asker } from '../../../generator/pull/answer';
 import { Keys } from '../../../generator/pull/keys';
 import { fetchTable } from '../../../generator/pull/pages';
@@ -24,7 +25,11 @@ function answerWith(make: (request: Received, query: URLSearchParams) => string)
   api.answer = (request, response) => void response.end(make(request, new URL(request.path, apiOrigin).searchParams));
 }
 
-async function fetched(fetch: FeedFetch, format = 'json', rows: string | undefined = undefined): Promise<string> {
+async function fetched(
+  fetch: FeedFetch,
+  format: TableFormat = 'json',
+  rows: string | undefined = undefined,
+): Promise<string> {
   const keys = new Keys(fetch, environment, 'npm run pull test');
   const asker = new Asker(api.network, 0);
   return Buffer.from(

@@ -184,6 +184,30 @@ describe('a good table', () => {
   });
 });
 
+test('pages of JSON become one file, whose rows the settings read', async () => {
+  const offers = [1, 2, 3].map((id) => ({
+    id,
+    name: '5% off',
+    link: `https://www.example.com/${id}`,
+    until: '2025-12-31',
+  }));
+  write(
+    'data/feeds/souk.yaml',
+    `file: souk.json\nrows: payload.data\nlanguage: en\ncolumns:\n  id: id\n  name: name\n  link: link\n  ends: until\n${fetchOf('  pages:\n    kind: number\n    parameter: page\n')}`,
+  );
+  api.answer = ({ path: asked }, response) => {
+    const page = Number(asked.split('page=')[1]);
+    response.end(JSON.stringify({ time: page, payload: { data: offers.slice(page * 2 - 2, page * 2) } }, null, 2));
+  };
+  expect((await run()).code).toBe(exitCodes.good);
+  expect(read('data/feeds/souk.json')).toBe(
+    `{"payload":{"data":[\n${offers.map((offer) => JSON.stringify(offer)).join(',\n')}\n]}}\n`,
+  );
+  const before = everything();
+  expect((await run({ day: 11 })).out).toContain('the network gives the same table');
+  expect(everything()).toBe(before);
+});
+
 describe('the table in use stays as it is', () => {
   /** Runs the command, which must change nothing in data/, and returns what it says. */
   async function refused(): Promise<string> {

@@ -19,6 +19,32 @@ const cases: Readonly<Record<string, { readonly right: readonly string[]; readon
       '',
     ],
   },
+  'fetch-url': {
+    right: [
+      'https://api.example.com/coupons',
+      'https://api.example.com/',
+      'https://api.example.com/{FEED_ACCOUNT}/coupons/{FEED_SITE_2}',
+    ],
+    wrong: [
+      'http://api.example.com/coupons',
+      'https://api.example.com/coupons?key=1',
+      'https://api.example.com/coupons#top',
+      'https://api.example.com/{HOME}',
+      'https://{FEED_HOST}.example.com/coupons',
+      'https://{FEED_HOST}/coupons',
+      'https://127.0.0.1/coupons',
+      'https://[::1]/coupons',
+      'https://2130706433/coupons',
+      'https://api.example.com:8443/coupons',
+      'https://user:key@api.example.com/coupons',
+      'https://printer.local/coupons',
+      'https://metadata.internal/coupons',
+    ],
+  },
+  'fetch-value': {
+    right: ['100', 'active', '{FEED_ACCOUNT}', 'id:{FEED_ACCOUNT}'],
+    wrong: ['{HOME}', '{FEED_}', '{feed_account}', '{FEED_ACCOUNT', '{}'],
+  },
   'deep-link': {
     right: ['https://www.example.com/app', 'souk://offer/1'],
     wrong: [
