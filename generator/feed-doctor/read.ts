@@ -2,6 +2,7 @@ import type { System } from '../system/system';
 import { encodingOf } from '../load/decode';
 import { FeedTableReader } from '../load/feed';
 import { formatOf } from '../load/tables/format';
+import { EncodingCensus } from '../load/tables/mixed-encodings';
 import type { TableFault } from '../load/tables/table';
 import { sizeFault, textOfSheet } from '../load/tables/table-text';
 import { rowChecker } from '../validate/feed-rows';
@@ -36,8 +37,15 @@ export function* textOf(system: Pick<System, 'chunks'>, file: string, settings: 
     yield text;
     return;
   }
-  const decoder = new TextDecoder(encodingOf(settings));
-  for (const bytes of chunks) yield decoder.decode(bytes, { stream: true });
+  const encoding = encodingOf(settings);
+  const decoder = new TextDecoder(encoding);
+  const census = new EncodingCensus();
+  for (const bytes of chunks) {
+    if (encoding === 'utf-8') census.push(bytes);
+    yield decoder.decode(bytes, { stream: true });
+  }
+  const mixed = census.end();
+  if (mixed) throw new UnreadableTable(mixed);
   yield decoder.decode();
 }
 

@@ -28,11 +28,21 @@ export interface Decoded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What a file that is not UTF-8 probably is. */
+interface Guess {
+  readonly name: string;
+  /** Absent for an encoding that cannot be set. */
+  readonly encoding?: Encoding;
+}
+
+const utf16le: Guess = { name: 'UTF-16, as Windows calls Unicode', encoding: 'utf-16le' };
+const utf16be: Guess = { name: 'UTF-16 in big-endian order' };
+
 /** Guesses the encoding of a file that is not UTF-8; undefined if there is no sign of one. */
-function guess(bytes: Uint8Array): { readonly name: string; readonly encoding?: Encoding } | undefined {
+export function guessEncoding(bytes: Uint8Array): Guess | undefined {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return { name: 'UTF-16, as Windows calls Unicode', encoding: 'utf-16le' };
-  if (first === 0xfe && second === 0xff) return { name: 'UTF-16 in big-endian order' };
+  if (first === 0xff && second === 0xfe) return utf16le;
+  if (first === 0xfe && second === 0xff) return utf16be;
   const start = bytes.subarray(0, 400);
   const zeros = [0, 0];
   start.forEach((byte, index) => {
@@ -40,17 +50,22 @@ function guess(bytes: Uint8Array): { readonly name: string; readonly encoding?: 
   });
   // In UTF-16 every second byte of a Latin letter or a punctuation mark is zero.
   const [even = 0, odd = 0] = zeros;
-  if (even + odd > start.length / 5)
-    return odd > even
-      ? { name: 'UTF-16, as Windows calls Unicode', encoding: 'utf-16le' }
-      : { name: 'UTF-16 in big-endian order' };
-  const foreign = [
-    ...new TextDecoder('windows-1256').decode(bytes.subarray(0, 20_000)).replace(/[\u0000-\u007f]/g, ''),
-  ];
-  const arabic = foreign.filter((letter) => /\p{Script=Arabic}/u.test(letter)).length;
-  return arabic > 2 && arabic > foreign.length * 0.7
-    ? { name: 'Windows-1256, the Arabic of old Windows programs', encoding: 'windows-1256' }
-    : undefined;
+  if (even + odd > start.length / 5) return odd > even ? utf16le : utf16be;
+  const from = Math.max(
+    0,
+    bytes.findIndex((byte) => byte > 0x7f),
+  );
+  const sample = bytes.subarray(from, from + 20_000);
+  const shareOf = (encoding: Encoding, script: RegExp): number => {
+    const foreign = [...new TextDecoder(encoding).decode(sample).replace(/[\u0000-\u007f]/g, '')];
+    const fitting = foreign.filter((letter) => script.test(letter)).length;
+    return fitting > 2 ? fitting / foreign.length : 0;
+  };
+  if (shareOf('windows-1256', /\p{Script=Arabic}/u) > 0.7)
+    return { name: 'Windows-1256, the Arabic of old Windows programs', encoding: 'windows-1256' };
+  if (shareOf('windows-1252', /[\u00e0-\u00ff]/) > 0.7)
+    return { name: 'Windows-1252, the Latin letters of old Windows programs', encoding: 'windows-1252' };
+  return undefined;
 }
 
 const utf8 = new TextDecoder();
@@ -62,7 +77,7 @@ export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'ut
   const text = new TextDecoder(encoding).decode(bytes);
   const source: SourceFile = { path, text };
   const bad = isWhole(bytes, encoding) ? text.indexOf('\u0000') : Math.max(0, text.indexOf('\ufffd'));
-  const probably = bad < 0 || encoding !== 'utf-8' ? undefined : guess(bytes);
+  const probably = bad < 0 || encoding !== 'utf-8' ? undefined : guessEncoding(bytes);
   // A single zero in UTF-8 is reported as a hidden character.
   if (bad < 0 || (text[bad] === '\u0000' && !probably)) return { source, diagnostics: [] };
   const { line } = new LineIndex(text).position(bad);

@@ -3,7 +3,9 @@ import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diag
 import { choose } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import type { Path, SourceDocument } from './document';
+import { CellForms } from './tables/cell-forms';
 import { faultDiagnostic } from './tables/fault';
+import { garbledIn } from './tables/garbled';
 import { maximumCell, maximumRows } from './tables/limits';
 import type {
   FoundColumns,
@@ -101,6 +103,7 @@ export class FeedTableReader {
   readonly #fields: readonly (readonly [FeedField, string])[];
   readonly #named: ReadonlySet<string>;
   readonly #absent: ReadonlySet<string>;
+  readonly #forms: CellForms;
   readonly #table: TableReader;
   #hasHeader = false;
   #failed = false;
@@ -113,6 +116,7 @@ export class FeedTableReader {
       field === undefined ? [] : [[field, column] as const],
     );
     this.#named = new Set(this.#columns.map(({ column }) => column));
+    this.#forms = new CellForms(config);
     this.#absent = new Set((config.absent ?? []).map((cell) => cell.toLowerCase()));
     this.#table = tableReader(config, this.#named, {
       header: (header) => this.#header(header),
@@ -161,6 +165,11 @@ export class FeedTableReader {
       });
       return;
     }
+    const garbled = this.#garbled(record);
+    if (garbled) {
+      this.#handlers.unreadable({ number: this.#number, ...garbled });
+      return;
+    }
     const long = this.#columns.find(({ column }) => (record.text(column)?.length ?? 0) > maximumCell);
     if (long) {
       const problem = `has more than ${maximumCell} characters in ${quote(long.column)}`;
@@ -173,7 +182,7 @@ export class FeedTableReader {
       if (cell !== undefined) fields[field] = cell;
     }
     this.#handlers.row({
-      fields,
+      fields: this.#forms.apply(fields),
       cells,
       number: this.#number,
       line,
@@ -181,6 +190,22 @@ export class FeedTableReader {
       named: (column) => (this.#named.has(column) ? present(column) : undefined),
       cell: (column) => record.cell(column) ?? span,
     });
+  }
+
+  /** A record with text in a wrong encoding: readers would see it. */
+  #garbled(record: TableRecord): UnreadableRecord | undefined {
+    for (const column of this.#named) {
+      const found = garbledIn(record.text(column) ?? '');
+      if (!found) continue;
+      const { line, span } = record;
+      return {
+        line,
+        span: record.cell(column) ?? span,
+        problem: `has text in a wrong encoding in ${quote(column)}: ${quote(found.wrong)} instead of ${quote(found.right)}`,
+        fix: `get the file from the network again, and do not open it as ${found.encoding} before you save it`,
+      };
+    }
+    return undefined;
   }
 
   #fault(fault: TableFault): void {

@@ -73,7 +73,7 @@ function twoDigits(number: number): string {
 }
 
 /** What a date such as `31 December 2026` or `أكتوبر 2025` is in figures. */
-function dateInWords(text: string): string | undefined {
+export function dateInWords(text: string): string | undefined {
   const [, before, name = '', after, year = ''] = inWords.exec(text) ?? [];
   const month = monthCalled(name);
   const day = before ?? after;

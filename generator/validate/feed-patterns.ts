@@ -1,4 +1,5 @@
-import type { Currency } from '../../src/generated/data-types';
+import type { Currency, Feed } from '../../src/generated/data-types';
+import { withPoint } from '../load/tables/cell-forms';
 import { withLatinDigits } from './latin-digits';
 
 /** A value that a pattern can find: money with its currency, an amount without one, the number of a percentage. */
@@ -15,7 +16,7 @@ interface PatternParts {
 export interface PatternMatch {
   /** Absent for a pattern of words only. */
   readonly placeholder?: Placeholder;
-  /** The digits of the value, with their commas and points. */
+  /** The digits of the value, with commas between thousands and a point before decimals. */
   readonly figure: string;
   /** Present if the text names it. */
   readonly currency?: Currency;
@@ -73,9 +74,9 @@ function currencyOf(sign: string): Currency {
 
 /**
  * Compiles a pattern of the settings of a feed: words, and a placeholder where the value is. Capitals and the number of spaces
- * make no difference. Words are whole words. A placeholder alone is the whole text, as is any pattern with `whole`.
+ * make no difference. Words are whole words. `decimal` is the sign before the decimals of figures. A placeholder alone is the whole text, as is any pattern with `whole`.
  */
-export function compilePattern(pattern: string, whole = false): Find {
+export function compilePattern(pattern: string, whole = false, decimal: Feed['decimal'] = 'point'): Find {
   const parts = patternParts(pattern);
   if (!parts) throw new Error(`The pattern ${pattern} is wrong.`);
   const { before, placeholder, after } = parts;
@@ -89,11 +90,12 @@ export function compilePattern(pattern: string, whole = false): Find {
   return (text) => {
     const match = expression.exec(plain(text));
     if (!match) return undefined;
-    if (placeholder !== 'money') return { figure: match[1] ?? '', ...(placeholder && { placeholder }) };
+    const written = (figure = ''): string => (decimal === 'comma' ? withPoint(figure) : figure);
+    if (placeholder !== 'money') return { figure: written(match[1]), ...(placeholder && { placeholder }) };
     const [, signBefore, figureAfter, figureBefore, signAfter] = match;
     return {
       placeholder,
-      figure: figureAfter ?? figureBefore ?? '',
+      figure: written(figureAfter ?? figureBefore),
       currency: currencyOf(signBefore ?? signAfter ?? ''),
     };
   };

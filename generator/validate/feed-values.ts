@@ -78,10 +78,11 @@ const cellPatterns: Readonly<Partial<Record<ValueField, readonly string[]>>> = {
   minimum: ['{money}', '{amount}'],
 };
 
-function compileSource(source: ValueSource): CompiledSource {
+function compileSource(source: ValueSource, decimal: Feed['decimal']): CompiledSource {
   const { field, pattern } = source;
-  if (pattern !== undefined) return { ...source, finds: [compilePattern(pattern)], strict: false };
-  return { ...source, finds: (cellPatterns[field] ?? []).map((each) => compilePattern(each, true)), strict: true };
+  if (pattern !== undefined) return { ...source, finds: [compilePattern(pattern, false, decimal)], strict: false };
+  const finds = (cellPatterns[field] ?? []).map((each) => compilePattern(each, true, decimal));
+  return { ...source, finds, strict: true };
 }
 
 /** The first place that has the value; without any, the first cell that should have it. */
@@ -122,7 +123,7 @@ export class FeedValueReader {
   readonly #customers: ReadonlyMap<string, Who>;
 
   constructor(config: Feed) {
-    const sources = valueSources(config).map(compileSource);
+    const sources = valueSources(config).map((source) => compileSource(source, config.decimal));
     const of = (field: ValueField): readonly CompiledSource[] => sources.filter((source) => source.field === field);
     this.#currency = config.currency;
     this.#sources = {

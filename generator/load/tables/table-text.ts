@@ -5,6 +5,7 @@ import { textField } from '../fields';
 import { faultDiagnostic } from './fault';
 import { formatOf } from './format';
 import { maximumBytes } from './limits';
+import { mixedEncodings } from './mixed-encodings';
 import { SheetError, sheetText } from './sheet';
 import type { TableFault } from './table';
 
@@ -45,7 +46,10 @@ export function tableText(path: string, bytes: Uint8Array, settings: SourceDocum
     const text = textOfSheet(bytes, settings.value);
     return typeof text === 'string' ? { source: { path, text }, diagnostics: [] } : unread(text);
   }
-  const { source, diagnostics } = decode(path, bytes, encodingOf(settings.value));
+  const encoding = encodingOf(settings.value);
+  const mixed = encoding === 'utf-8' ? mixedEncodings(bytes) : undefined;
+  if (mixed) return { ...unread(mixed), source: decode(path, bytes).source };
+  const { source, diagnostics } = decode(path, bytes, encoding);
   // Bytes that are wrong elsewhere make their rows invalid, not the feed.
   const header = /^[^\n]*/.exec(source.text)?.[0] ?? '';
   return { source, diagnostics: /[\ufffd\u0000]/.test(header) ? diagnostics : [] };

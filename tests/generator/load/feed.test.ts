@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { encoded } from '../support/encoded';
 import { check, patched, sampleFiles } from '../support/sample-catalogue';
 
 const header = 'id;name;species;promocode;gotolink;date_start;date_end;rating';
@@ -225,17 +226,11 @@ hosts: [go.network.example, example.com]
 '\u062e\u0635\u0645 5%, \u0641\u0642\u0637 \u0627\u0644\u064a\u0648\u0645',A-1,4.5,http://img.example.com/a.png,2025-09-30T23:59:59.000+04:00,2025-09-01T00:00:00Z,SAVE5,https://go.network.example/c/1?to=x,12%
 \u0634\u062d\u0646 \u0645\u062c\u0627\u0646\u064a,A-2,n/a,,2025-10-31T20:00:00-0500,n/a,-,https://shop.example.com/,1%
 `;
-  // Each Arabic letter of the table is one byte in windows-1256; its place there is what Node cannot write, so the table is spelt.
-  const bytes = (text: string): Uint8Array => {
-    const decoder = new TextDecoder('windows-1256');
-    const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
-    return Uint8Array.from([...text], (letter) => byLetter.get(letter) ?? 63);
-  };
   const { 'data/feeds/souk.csv': _csv, ...others } = sampleFiles;
   const { catalogue, report } = check({
     ...others,
     'data/feeds/souk.yaml': settings,
-    'data/feeds/souk.tsv': bytes(table),
+    'data/feeds/souk.tsv': encoded('windows-1256', table),
   });
 
   test('it is read without a fault', () => {
