@@ -20,6 +20,7 @@ import type { CheckedRest, Entry } from '../validate/catalogue';
 import { readClaims } from '../validate/claims/file-claims';
 import { foldedNames } from '../validate/folded-names';
 import { linksOf } from '../validate/links';
+import { feedOfStore, type OfferFeed } from '../validate/store-feed';
 import type { StoreRecord } from '../derive/site-data';
 import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
 
@@ -49,6 +50,12 @@ function detailsOf(store: Store): StoreDetails {
 /** The other parts of the data from which the record of a store is made. */
 type RecordContext = Pick<CheckedRest, 'site' | 'feeds' | 'claims'>;
 
+/** A hash of what the offers of a feed are made of: not of the lines of its rows, which change with those before them. */
+function feedHashOf({ config: { language, verified, fetched }, rows }: OfferFeed): string {
+  const content = rows.map(({ line: _line, ...row }) => row);
+  return hashOf(JSON.stringify([language, verified, fetched, content]));
+}
+
 /** The record of a store that was found good; `hash` is that of the bytes from which it was parsed. */
 export function storeRecordOf(
   { value: whole, document }: Entry<Store>,
@@ -61,7 +68,7 @@ export function storeRecordOf(
   const { slug, path, logo, category, offersFrom, draft, publish } = value;
   const known = details ?? detailsOf(value);
   const withheld = withheldOffers(whole);
-  const feed = offersFrom === undefined ? undefined : feeds.get(offersFrom);
+  const feed = feedOfStore(value, feeds);
   const tests = testsOf(value, feed);
   const testDays = testDaysOf(tests);
   const tagged = taggedOffersOf(value, site.value.timeZone);
@@ -91,7 +98,8 @@ export function storeRecordOf(
     checks: testCountOf(tests),
     log: logFrom(whole, feed),
     changedOn: storeChangedOn(value, tests),
-    counts: storeCountsOf(value, tests, site.value.timeZone),
+    counts: storeCountsOf(value, feed?.rows ?? [], tests, site.value.timeZone),
+    ...(feed && { feedHash: feedHashOf(feed) }),
     ...(tagged.length > 0 && { tagged }),
     ...(testDays.length > 0 && { tests: testDays }),
     updates: updateDatesOf(value, feed, site.value.timeZone),

@@ -12,6 +12,7 @@ import { pruned } from '../quarantine/prune';
 import type { Catalogue } from '../validate/catalogue';
 import { readInterfaceMessages } from '../validate/interface-messages';
 import { RuleError } from '../validate/rule-error';
+import { storeRowWarnings } from '../validate/store-rows';
 import { validate } from '../validate/validate';
 
 /** What checking the data gives: its faults, and the catalogue if none of them is an error. */
@@ -31,6 +32,22 @@ export interface Salvaged extends Checked {
 /** Where checking reads from, and when. */
 export type CheckSystem = Files & Pick<System, 'now' | 'present'>;
 
+/** The warnings about the rows that stores take from feeds. */
+export function rowWarnings({ stores, feeds }: Pick<Catalogue, 'stores' | 'feeds'>): readonly Diagnostic[] {
+  const documents = new Map(stores.map(({ document }) => [document.file.path, document]));
+  return storeRowWarnings(
+    stores.map(({ value: { slug, offersFrom }, document }) => ({ slug, offersFrom, file: document.file.path })),
+    {
+      feeds,
+      documentOf(file) {
+        const document = documents.get(file);
+        if (!document) throw new Error(`The catalogue has no file ${file}.`);
+        return document;
+      },
+    },
+  );
+}
+
 /** Loads and validates. Nothing is written. Throws a `RuleError` if a rule throws. */
 export function check(
   system: CheckSystem,
@@ -48,8 +65,9 @@ export function check(
     interfaceMessages: readInterfaceMessages(system),
   });
   // Without some of the files, it is not known which claims are used.
+  const ofRows = validated.catalogue ? rowWarnings(validated.catalogue) : [];
   const ofClaims = validated.catalogue && leftOut.size === 0 ? claimWarnings(evidenceOf(validated.catalogue)) : [];
-  const diagnostics = sortDiagnostics([...loaded.diagnostics, ...validated.diagnostics, ...ofClaims]);
+  const diagnostics = sortDiagnostics([...loaded.diagnostics, ...validated.diagnostics, ...ofClaims, ...ofRows]);
   const { sources } = loaded;
   if (validated.ruleFailures.length > 0) throw new RuleError(validated.ruleFailures, { diagnostics, sources });
   return {

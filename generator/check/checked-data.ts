@@ -74,12 +74,12 @@ export function storesBy(field: 'file' | 'slug', stores: Iterable<StoreRecord>):
 /** What is counted of all stores at an instant: the numbers that texts may name, and what stores and offers have in common. */
 function countsAt(
   now: Instant,
-  { site, feeds, categories, seasons }: CheckedRest,
+  { site, categories, seasons }: CheckedRest,
   stores: readonly StoreRecord[],
 ): Pick<SiteData, 'counts' | 'collections'> {
   return {
-    counts: siteCountsOf(stores, feeds, { now, timeZone: site.value.timeZone }),
-    collections: collectionsOf({ stores, feeds, now, categories: categories.value, seasons: seasons.value }),
+    counts: siteCountsOf(stores, { now, timeZone: site.value.timeZone }),
+    collections: collectionsOf({ stores, now, categories: categories.value, seasons: seasons.value }),
   };
 }
 

@@ -28,6 +28,8 @@ import { DataFiles } from './data-files';
 import type { StoreRecord } from '../derive/site-data';
 import { nothingChecked, type CheckState, type RestState } from './records';
 import { reviveRest, textAt, writeRest, type RevivedRest } from './rest-cache';
+import { storeRowWarnings } from '../validate/store-rows';
+import { feedFrom, offerSourceOf } from '../validate/store-feed';
 
 /** The result of a check that uses the cached result of the last one. */
 export interface IncrementalCheck {
@@ -153,7 +155,7 @@ interface Read {
 /** Since when a store has a log of tests, if it has one. The shape of its file is not checked yet. */
 function logFrom(store: unknown, feeds: CheckedRest['feeds']): string | undefined {
   const from = publishedFrom(publicationOf(store));
-  const rows = feeds.get(textField(store, 'offersFrom') ?? '')?.rows ?? [];
+  const rows = feedFrom(offerSourceOf(fieldOf(store, 'offersFrom')), feeds)?.rows ?? [];
   const offers = fieldOf(store, 'offers');
   const days = [
     ...rows.flatMap(({ checks }) => (checks ? [''] : [])),
@@ -408,6 +410,7 @@ export function checkIncrementally(
     ...found.good.warnings,
     ...[...good.state.warnings.values()].flat(),
     ...claimWarnings(good.evidence),
+    ...storeRowWarnings(good.state.stores.values(), { ...found.good.rest, documentOf: good.evidence.documentOf }),
   ]);
   return { diagnostics, sources: sourcesOf(system, diagnostics), good };
 }

@@ -6,6 +6,7 @@ import { lastTestedIn } from '../derive/last-tested';
 import type { Catalogue, CheckedRest, Entry } from '../validate/catalogue';
 import { readClaims, type FileClaims } from '../validate/claims/file-claims';
 import type { ReadDocument } from '../validate/draft';
+import { feedOfStore } from '../validate/store-feed';
 
 /** What is known of the claims in one file. */
 export interface FileEvidence extends FileClaims {
@@ -67,7 +68,7 @@ export function evidenceOf(catalogue: Catalogue): ClaimEvidence {
         return {
           file: document.file.path,
           store: value.slug,
-          tested: lastTestedIn(testsOf(value, feeds.get(value.offersFrom ?? ''))),
+          tested: lastTestedIn(testsOf(value, feedOfStore(value, feeds))),
           ...(value.draft && { draft: true }),
           ...file,
         };

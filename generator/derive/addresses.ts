@@ -7,7 +7,6 @@ import { addressOf, inOneLanguage, listAddress } from './edition';
 import type { Collection } from './collections';
 import type { Listing } from './lists';
 import { pageCountOf, type CountedStore } from './offer-pages';
-import type { OfferFeed } from './offers';
 
 /** A page of the site: its kind, its address, and for a page of a list the slugs of the stores on it. */
 export interface SitePage extends PageAddress {
@@ -28,9 +27,9 @@ export interface StoreAddress {
 type AddressedStore = StoreAddress & CountedStore;
 
 /** The addresses of a store as an input: no more than they depend on. */
-export function storeAddress(store: AddressedStore, feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>): StoreAddress {
+export function storeAddress(store: AddressedStore): StoreAddress {
   const { path, checks } = store;
-  const pages = pageCountOf(store, feeds);
+  const pages = pageCountOf(store);
   return { path, ...(checks !== undefined && { checks }), ...(pages > 1 && { pages }) };
 }
 

@@ -5,7 +5,7 @@ import { checksAddress } from './addresses';
 import { pageLinks, type PageLinkSource } from './collections';
 import { baseOf, type Edition } from './edition';
 import { offerStoreOf } from './limits';
-import type { OfferFeed } from './offers';
+import type { OfferFeed } from '../validate/store-feed';
 import { listedStore } from './store-page';
 
 /** The log of the tests of a store's offers. */

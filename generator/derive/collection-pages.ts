@@ -15,8 +15,8 @@ import { baseOf, type Edition } from './edition';
 import { inListOrder, type ListPlace } from './list-pages';
 import { couponList, listPart, offerList, type ListedStore } from './lists';
 import { localize } from './localize';
-import { placesInPages } from './offer-pages';
-import { rowSpanOf, spanOf, type OfferFeed } from './offers';
+import type { OfferFeed } from '../validate/store-feed';
+import { endsOf, placesInPages } from './offer-pages';
 import { postCards, type ParsedPost } from './single-pages';
 import { listedStore } from './store-page';
 import type { StoreOffers } from './store-parts';
@@ -66,11 +66,9 @@ function placesOf(
   timeZone: string,
 ): readonly number[] {
   const { offers = [] } = store;
-  const ends = (feed ? feed.rows.map(rowSpanOf) : offers.map((offer) => spanOf(offer, timeZone))).map(
-    ({ expiresAt = Infinity }) => expiresAt,
-  );
+  const ends = endsOf(store, feed, timeZone);
   const own = [...ends.keys()].filter((place) => {
-    const offer = feed ? undefined : offers[place];
+    const offer = offers[place];
     return belongs(collection, { category: categoryOfOffer(offer ?? {}, store), seasons: offer?.seasons });
   });
   const [first = []] = placesInPages(

@@ -5,7 +5,6 @@ import type { CategoryLink, PageLinkView } from '../../src/domain/page-data';
 import { collectionPath, type CollectionKind } from '../../src/domain/paths';
 import type { Categories, Seasons, Store, Text } from '../../src/generated/data-types';
 import { endOf } from './dates';
-import type { OfferFeed } from './offers';
 
 /** When some offers end. */
 export interface OfferEnds {
@@ -68,7 +67,6 @@ export function taggedOffersOf(store: Pick<Store, 'category' | 'offers'>, timeZo
 interface CollectedStore {
   readonly slug: string;
   readonly category: string;
-  readonly offersFrom?: string | undefined;
   readonly counts: OfferEnds;
   readonly tagged?: readonly TaggedOffers[] | undefined;
 }
@@ -114,21 +112,14 @@ function without(ends: readonly Instant[], others: readonly Instant[]): readonly
 }
 
 /** The offers of a store that have its own category. */
-function ownOffers(
-  { counts, offersFrom, tagged = [] }: CollectedStore,
-  feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>,
-): OfferEnds {
+function ownOffers({ counts, tagged = [] }: CollectedStore): OfferEnds {
   const others = tagged.filter(({ kind }) => kind === 'category');
-  const rows = offersFrom === undefined ? [] : (feeds.get(offersFrom)?.rows ?? []);
   return {
     endless: counts.endless - others.reduce((sum, { endless }) => sum + endless, 0),
-    ends: [
-      ...without(
-        counts.ends,
-        others.flatMap(({ ends }) => ends),
-      ),
-      ...rows.map(({ endsAt }) => endsAt),
-    ],
+    ends: without(
+      counts.ends,
+      others.flatMap(({ ends }) => ends),
+    ),
   };
 }
 
@@ -137,13 +128,12 @@ export interface CollectionSource {
   readonly stores: Iterable<CollectedStore>;
   readonly categories: Categories;
   readonly seasons: Seasons;
-  readonly feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>;
   /** The instant of the build. */
   readonly now: Instant;
 }
 
 /** The collections to which a store belongs, in the order of the data: the groups, the categories, the seasons. */
-export function collectionsOf({ stores, categories, seasons, feeds, now }: CollectionSource): readonly Collection[] {
+export function collectionsOf({ stores, categories, seasons, now }: CollectionSource): readonly Collection[] {
   const { groups = {}, categories: entries } = categories;
   const found = new Map<string, Members>();
   const note = (kind: CollectionKind, ids: readonly string[]): void => {
@@ -157,7 +147,7 @@ export function collectionsOf({ stores, categories, seasons, feeds, now }: Colle
       const group = kind === 'category' ? entries[id]?.group : undefined;
       if (group !== undefined) found.get(collectionPath(kind, group))?.add(store.slug, offers);
     };
-    add('category', store.category, ownOffers(store, feeds));
+    add('category', store.category, ownOffers(store));
     for (const tagged of store.tagged ?? []) add(tagged.kind, tagged.id, tagged);
   }
   return [...found.values()].filter(({ stores: members }) => members.size > 0).map(({ collection }) => collection);

@@ -7,7 +7,6 @@ import { pageAddress } from './addresses';
 import type { Edition } from './edition';
 import { pageBase } from './list-pages';
 import { byName, type ListedStore } from './lists';
-import type { OfferFeed } from './offers';
 import type { StoreRecord } from './site-data';
 import type { StoreCard } from './store-parts';
 
@@ -44,19 +43,11 @@ interface Candidate {
   readonly tested: string;
 }
 
-function candidateOf(
-  { slug, offersFrom, tested = '', counts: { endless, ends } }: StoreRecord,
-  feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>,
-): Candidate {
-  const rows = offersFrom === undefined ? [] : (feeds.get(offersFrom)?.rows ?? []);
-  const last = rows.reduce(
-    (latest, { endsAt }) => Math.max(latest, endsAt),
-    ends.reduce((latest, end) => Math.max(latest, end), -Infinity),
-  );
+function candidateOf({ slug, tested = '', counts: { endless, ends } }: StoreRecord): Candidate {
   return {
     slug,
-    offers: endless + ends.length + rows.length,
-    lastsUntil: endless > 0 ? Infinity : last,
+    offers: endless + ends.length,
+    lastsUntil: endless > 0 ? Infinity : ends.reduce((latest, end) => Math.max(latest, end), -Infinity),
     tested,
   };
 }
@@ -83,14 +74,13 @@ function fitting(candidates: readonly Candidate[]): readonly Candidate[] {
 export function comparedCategories(
   stores: readonly StoreRecord[],
   categories: readonly string[],
-  feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>,
 ): readonly ComparedCategory[] {
   const byCategory = new Map(grouped(stores, ({ category }) => category));
   return categories.flatMap((category): ComparedCategory[] => {
     const records = byCategory.get(category);
     if (!records) return [];
     const ordered = records
-      .map((record) => candidateOf(record, feeds))
+      .map(candidateOf)
       .sort(
         (a, b) =>
           descending(a.lastsUntil, b.lastsUntil) || descending(a.tested, b.tested) || descending(b.slug, a.slug),

@@ -17,7 +17,8 @@ import type { MoneyTables } from '../../src/domain/money';
 import { factsOf } from '../../src/domain/offer-facts';
 import { checkedOn, Distinct, termsOf, type StoreFacts } from './offer-facts';
 import { placesInPages } from './offer-pages';
-import { rowSpanOf, spanOf, type OfferFeed } from './offers';
+import type { OfferFeed } from '../validate/store-feed';
+import { rowSpanOf, spanOf } from './offers';
 import { inEachLanguage } from './shared-parts';
 import type { StoreCard } from './store-parts';
 
@@ -42,33 +43,38 @@ interface IndexedOffer {
 /** The offers of a store in the order of its pages. */
 function offersOfStore({ facts, feed }: IndexedStore, timeZone: string): readonly IndexedOffer[] {
   const isRuled = facts.rules?.some(({ kind }) => kind === 'minimum') === true;
-  const offers = feed
-    ? feed.rows.map((row) => offerOfRow(row, isRuled))
-    : facts.offers.flatMap((offer): IndexedOffer[] => {
-        const { checked = 0, category } = offer;
-        const { startsAt = Infinity, expiresAt = Infinity } = spanOf(offer, timeZone);
-        const terms = facts.terms[offer.terms];
-        if (!terms) return [];
-        const ruled = isRuled && terms.kind === 'code';
-        return [{ terms, ruled, start: startsAt, end: expiresAt, check: checked, category }];
-      });
+  const { rows = [] } = feed ?? {};
+  const own = facts.offers.flatMap((offer): IndexedOffer[] => {
+    const { checked = 0, category } = offer;
+    const { startsAt = Infinity, expiresAt = Infinity } = spanOf(offer, timeZone);
+    const terms = facts.terms[offer.terms];
+    if (!terms) return [];
+    const ruled = isRuled && terms.kind === 'code';
+    return [{ terms, ruled, start: startsAt, end: expiresAt, check: checked, category }];
+  });
+  const offers = [...own, ...rows.map((row) => offerOfRow(row, isRuled))];
+  const namedRows = new Set(facts.namedRows);
   const pages = placesInPages(
     offers.map(({ end }) => end),
-    (place) => !feed && facts.offers[place]?.named === true,
+    (place) => facts.offers[place]?.named === true || namedRows.has(rows[place - own.length]?.row.id ?? ''),
   );
   return pages.flat().flatMap((place) => offers[place] ?? []);
 }
 
 /** A row of a feed. */
 function offerOfRow(parsed: OfferFeed['rows'][number], isRuled: boolean): IndexedOffer {
-  const { row, benefit, minimumSpend, who, checks } = parsed;
+  const { row, benefit, maximumDiscount, minimumSpend, maximumSpend, who, where, channel, checks } = parsed;
   const kind = row.code === undefined ? 'deal' : 'code';
   const { startsAt = Infinity, expiresAt = Infinity } = rowSpanOf(parsed);
   const terms = termsOf({
     kind,
     ...(benefit && { benefit }),
+    ...(maximumDiscount && { maximumDiscount }),
     ...(minimumSpend && { minimumSpend }),
+    ...(maximumSpend && { maximumSpend }),
     ...(who && { who }),
+    ...(where && { where: [...where] }),
+    ...(channel && { channel }),
   });
   const check = checkedOn({ checks }) ?? 0;
   return { terms, ruled: isRuled && kind === 'code', start: startsAt, end: expiresAt, check };

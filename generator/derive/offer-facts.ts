@@ -21,6 +21,8 @@ export interface StoreFacts {
   readonly terms: readonly OfferTerms[];
   readonly rules?: readonly StoreRuleView[];
   readonly offers: readonly RecordedOffer[];
+  /** The ids of the offers of its feed that the first page has whatever their ends are. */
+  readonly namedRows?: readonly string[];
 }
 
 /** In no language: ids stand for names. */
@@ -105,5 +107,12 @@ export function storeFactsOf(store: Pick<Store, 'offers' | 'rules' | 'featured' 
       ...(named.has(id) && { named: true }),
     };
   });
-  return { terms: terms.values, ...(store.rules && { rules: rulesOf(store.rules, neutral) }), offers };
+  const own = new Set((store.offers ?? []).map(({ id }) => id));
+  const namedRows = [...named].filter((id) => !own.has(id));
+  return {
+    terms: terms.values,
+    ...(store.rules && { rules: rulesOf(store.rules, neutral) }),
+    offers,
+    ...(namedRows.length > 0 && { namedRows }),
+  };
 }

@@ -2,7 +2,9 @@ import type { Instant } from '../../src/domain/calendar';
 import { offersOfPage } from '../../src/domain/list-pages';
 import type { RemainingOffers } from '../../src/domain/page-data';
 import type { Country } from '../../src/generated/data-types';
-import { rowSpanOf, spanOf, type OfferFeed } from './offers';
+import type { OfferFeed } from '../validate/store-feed';
+import { spansOf } from './offers';
+import type { OfferEnds } from './collections';
 import type { StoreOffers } from './store-parts';
 
 /** Offers with different ends are counted apart up to this number of ends. */
@@ -18,28 +20,27 @@ export type OfferPlaces = readonly number[];
 
 /** A store as far as the number of its pages depends on it. */
 export interface CountedStore {
-  /** How many offers of its own file have no end, and the ends of the others. */
-  readonly counts: { readonly endless: number; readonly ends: readonly Instant[] };
-  readonly offersFrom?: string | undefined;
+  /** How many of its offers have no end, and the ends of the others. */
+  readonly counts: OfferEnds;
 }
 
-/** How many offers a store has: those of its feed, if it has one. */
-export function offerCountOf(
-  { counts: { endless, ends }, offersFrom }: CountedStore,
-  feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>,
-): number {
-  return offersFrom === undefined ? endless + ends.length : (feeds.get(offersFrom)?.rows.length ?? 0);
+/** How many offers a store has, with those of its feed. */
+export function offerCountOf({ counts: { endless, ends } }: CountedStore): number {
+  return endless + ends.length;
 }
 
 /** How many pages the offers of a store need. */
-export function pageCountOf(store: CountedStore, feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>): number {
-  return Math.max(1, Math.ceil(offerCountOf(store, feeds) / offersOfPage));
+export function pageCountOf(store: CountedStore): number {
+  return Math.max(1, Math.ceil(offerCountOf(store) / offersOfPage));
 }
 
 /** The ends of the offers of a store; none is Infinity. */
-function endsOf({ offers = [] }: PagedStore, feed: OfferFeed | undefined, timeZone: string): readonly Instant[] {
-  const spans = feed ? feed.rows.map(rowSpanOf) : offers.map((offer) => spanOf(offer, timeZone));
-  return spans.map(({ expiresAt = Infinity }) => expiresAt);
+export function endsOf(
+  store: Pick<PagedStore, 'offers'>,
+  feed: OfferFeed | undefined,
+  timeZone: string,
+): readonly Instant[] {
+  return spansOf(store, feed, timeZone).map(({ expiresAt = Infinity }) => expiresAt);
 }
 
 /** The offers that the first page has whatever their ends are: the featured one, and those that its sections name. */
@@ -66,19 +67,24 @@ export function placesInPages(ends: readonly Instant[], isNamed: (place: number)
   );
 }
 
-const known = new WeakMap<readonly unknown[], { readonly store: PagedStore; readonly pages: readonly OfferPlaces[] }>();
+/** Into which pages a store was divided, with the rows of its feed. */
+interface DividedStore {
+  readonly rows: OfferFeed['rows'] | undefined;
+  readonly pages: readonly OfferPlaces[];
+}
+
+const known = new WeakMap<PagedStore, DividedStore>();
 
 /** Which offers of a store are on which of its pages. */
 export function offerPages(store: PagedStore, feed: OfferFeed | undefined, timeZone: string): readonly OfferPlaces[] {
-  const all: readonly { readonly id?: string }[] = feed?.rows.map(({ row }) => row) ?? store.offers ?? [];
+  const all = [...(store.offers ?? []), ...(feed?.rows ?? []).map(({ row }) => row)];
   if (all.length <= offersOfPage) return [all.map((_offer, place) => place)];
   // Every further page of a store asks for the same.
-  const key = feed?.rows ?? store.offers ?? [];
-  const last = known.get(key);
-  if (last?.store === store) return last.pages;
+  const last = known.get(store);
+  if (last && last.rows === feed?.rows) return last.pages;
   const named = namedOffers(store);
   const pages = placesInPages(endsOf(store, feed, timeZone), (place) => named.has(all[place]?.id ?? ''));
-  known.set(key, { store, pages });
+  known.set(store, { rows: feed?.rows, pages });
   return pages;
 }
 
@@ -99,11 +105,13 @@ export function remainingOffers(
   timeZone: string,
 ): readonly RemainingOffers[] {
   const ends = endsOf(store, feed, timeZone);
+  const { offers: own = [] } = store;
   const groups = new Map<string, Map<Instant, EndGroup>>();
   for (const place of pages.slice(1).flat()) {
     const end = ends[place] ?? Infinity;
-    const rating = feed?.rows[place]?.rating;
-    const where = feed ? undefined : store.offers?.[place]?.where;
+    const row = feed?.rows[place - own.length];
+    const rating = row?.rating;
+    const where = (own[place] ?? row)?.where;
     const kind = `${rating === undefined} ${where?.toSorted().join(' ')}`;
     const ofKind = groups.get(kind) ?? new Map<Instant, EndGroup>();
     groups.set(kind, ofKind);

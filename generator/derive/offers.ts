@@ -1,33 +1,34 @@
 import { dayAt, type Instant } from '../../src/domain/calendar';
+import type { Language } from '../../src/domain/language';
 import type { OfferView } from '../../src/domain/page-data';
 import { defaultCheckEvery, type OfferTest, type TrustEvidence } from '../../src/domain/trust';
 import type { Check, ContentLanguage, Offer } from '../../src/generated/data-types';
-import type { FeedEntry } from '../validate/catalogue';
-import { composedTitle } from './composed-title';
-import { beginOf, endOf, lastDayBefore } from './dates';
+import type { OfferFeed } from '../validate/store-feed';
+import { benefitTitle, composedTitle } from './composed-title';
+import { beginOf, endOf, lastDayBefore, type Wording } from './dates';
 import type { OfferContext } from './edition';
 import { limitsOf } from './limits';
 import { localize } from './localize';
 import type { Placeholders } from './placeholders';
 import type { StoreOffers } from './store-parts';
 
-/** A feed as far as the offers of a store are made of it. */
-export type OfferFeed = Pick<FeedEntry, 'config' | 'rows'>;
-
 /** When an offer begins and when it is over: the first instant at which it no longer holds. */
 export interface OfferSpan {
   readonly startsAt?: Instant | undefined;
   readonly expiresAt?: Instant | undefined;
+  /** The end was not announced, so that no page names its day (product rule R60). */
+  readonly assumed?: true;
 }
 
 /** Start and end of an offer, both to reckon with and to show. */
 export function lifetimeOf(
-  { startsAt, expiresAt }: OfferSpan,
+  { startsAt, expiresAt, assumed }: OfferSpan,
   { wording, timeZone }: OfferContext,
 ): Pick<OfferView, 'startsAt' | 'startsOn' | 'expiresAt' | 'expiresOn'> {
   return {
     ...(startsAt !== undefined && { startsAt, startsOn: wording.day(dayAt(startsAt, timeZone)) }),
-    ...(expiresAt !== undefined && { expiresAt, expiresOn: wording.day(lastDayBefore(expiresAt, timeZone)) }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(expiresAt !== undefined && !assumed && { expiresOn: wording.day(lastDayBefore(expiresAt, timeZone)) }),
   };
 }
 
@@ -43,8 +44,17 @@ export function spanOf(
 }
 
 /** When a row of a feed begins and ends. */
-export function rowSpanOf({ startsAt, endsAt }: OfferFeed['rows'][number]): OfferSpan {
-  return { startsAt, expiresAt: endsAt };
+export function rowSpanOf({ startsAt, endsAt, endAssumed }: OfferFeed['rows'][number]): OfferSpan {
+  return { startsAt, expiresAt: endsAt, ...(endAssumed && { assumed: true }) };
+}
+
+/** When each offer of a store begins and ends, in the order of `offersOf`. */
+export function spansOf(
+  { offers = [] }: Pick<StoreOffers, 'offers'>,
+  feed: OfferFeed | undefined,
+  timeZone: string,
+): readonly OfferSpan[] {
+  return [...offers.map((offer) => spanOf(offer, timeZone)), ...(feed?.rows ?? []).map(rowSpanOf)];
 }
 
 /** When an offer of a store ends, wherever its offers come from; undefined if it has no end or does not exist. */
@@ -54,10 +64,10 @@ export function endOfOffer(
   id: string,
   timeZone: string,
 ): Instant | undefined {
-  const row = feed?.rows.find((each) => each.row.id === id);
-  if (row) return rowSpanOf(row).expiresAt;
   const offer = offers.find((each) => each.id === id);
-  return offer && spanOf(offer, timeZone).expiresAt;
+  if (offer) return spanOf(offer, timeZone).expiresAt;
+  const row = feed?.rows.find((each) => each.row.id === id);
+  return row && rowSpanOf(row).expiresAt;
 }
 
 /** What labels are derived from: of each check what they say, and nothing for an offer without tests. */
@@ -108,37 +118,84 @@ function offerView(offer: Offer, placeholders: Placeholders, checkEvery: number,
   };
 }
 
+/** A title of a feed's offer in one language, with its texts in the language of the feed where it is another. */
+type FeedTexts = Pick<OfferView, 'title' | 'language' | 'original' | 'description' | 'terms'>;
+
+/** The title that a row has in the language of the page, if it has one. */
+function ownTitle(
+  { row: { name, nameEn, nameAr } }: OfferFeed['rows'][number],
+  feedLanguage: ContentLanguage,
+  language: Language,
+): string | undefined {
+  return (language === 'en' ? nameEn : nameAr) ?? (feedLanguage === language ? name : undefined);
+}
+
+/** The title that a row has in another language than the page. */
+function otherTitle(
+  { row: { name, nameEn, nameAr } }: OfferFeed['rows'][number],
+  feedLanguage: ContentLanguage,
+): { readonly title: string; readonly language: ContentLanguage } | undefined {
+  if (name !== undefined) return { title: name, language: feedLanguage };
+  if (nameEn !== undefined) return { title: nameEn, language: 'en' };
+  return nameAr === undefined ? undefined : { title: nameAr, language: 'ar' };
+}
+
+/** A title for a row without a name: what it gives, else its code, else the store. */
+function titleOfFacts(
+  { row: { code }, benefit }: OfferFeed['rows'][number],
+  store: string,
+  { message }: Pick<Wording, 'message'>,
+): string {
+  if (benefit) return benefitTitle(benefit, { message });
+  return code === undefined ? message('offer.title-deal', { store }) : message('offer.title-code', { code });
+}
+
 /**
- * The title of a feed's offer: the row's name. In another language it is composed from the benefit and the minimum spend, if
- * both are known, and the name remains as the original title.
+ * The texts of a feed's offer. Its title is its name in the language of the page; in another language it is composed from the
+ * benefit and the minimum spend, if both are known, and the name remains as the original title (product rule R61).
  */
-function feedTitle(
-  { row, benefit, minimumSpend }: OfferFeed['rows'][number],
-  nameLanguage: ContentLanguage,
+function feedTexts(
+  parsed: OfferFeed['rows'][number],
+  feedLanguage: ContentLanguage,
+  store: string,
   { language, wording }: OfferContext,
-): Pick<OfferView, 'title' | 'language' | 'original'> {
-  if (nameLanguage === language) return { title: row.name };
-  if (!benefit || !minimumSpend) return { title: row.name, language: nameLanguage };
-  return {
-    title: composedTitle(benefit, minimumSpend, wording),
-    original: { title: row.name, language: nameLanguage },
+): FeedTexts {
+  const { row, benefit, minimumSpend } = parsed;
+  const { description, terms } = row;
+  const texts = { ...(description !== undefined && { description }), ...(terms !== undefined && { terms }) };
+  const own = ownTitle(parsed, feedLanguage, language);
+  const other = own === undefined ? otherTitle(parsed, feedLanguage) : undefined;
+  const composed = benefit && minimumSpend ? composedTitle(benefit, minimumSpend, wording) : undefined;
+  if (other && composed === undefined) return { ...other, ...(other.language === feedLanguage && texts) };
+  const title = own ?? composed ?? titleOfFacts(parsed, store, wording);
+  if (feedLanguage === language) return { title, ...texts };
+  const more = Object.values(texts);
+  const original = {
+    ...(other && { title: other.title }),
+    language: other?.language ?? feedLanguage,
+    ...(more.length > 0 && { more }),
   };
+  return { title, ...((other || more.length > 0) && { original }) };
 }
 
 /** The offers of a feed (product rule R61), each with its end as a date. */
-function feedOffers(feed: OfferFeed, checkEvery: number, context: OfferContext): readonly OfferView[] {
+function feedOffers(feed: OfferFeed, checkEvery: number, store: string, context: OfferContext): readonly OfferView[] {
   const { language, verified, fetched } = feed.config;
   return feed.rows.map((parsed) => {
-    const { row, rating, benefit, minimumSpend, who } = parsed;
+    const { row, rating, benefit, minimumSpend, maximumSpend, maximumDiscount, who, where, channel } = parsed;
     return {
       id: row.id,
       kind: row.code === undefined ? 'deal' : 'code',
       ...(row.code !== undefined && { code: row.code }),
       url: row.link,
-      ...feedTitle(parsed, language, context),
+      ...feedTexts(parsed, language, store, context),
       ...(benefit && { benefit }),
+      ...(maximumDiscount && { maximumDiscount }),
       ...(minimumSpend && { minimumSpend }),
+      ...(maximumSpend && { maximumSpend }),
       ...(who && { who }),
+      ...(where && { where }),
+      ...(channel && { channel }),
       ...(verified !== undefined && { verified }),
       listed: fetched === undefined ? {} : { on: fetched },
       ...lifetimeOf(rowSpanOf(parsed), context),
@@ -153,7 +210,10 @@ function atPlaces<T>(all: readonly T[], places: readonly number[] | undefined): 
   return places?.flatMap((place) => all[place] ?? []) ?? all;
 }
 
-/** All offers of a store, in their given order: those of its feed, if it has one. `places` are those of the wanted ones. */
+/**
+ * All offers of a store: those of its own file, then those of its feed, each in their given order. `places` are those of the
+ * wanted ones among all.
+ */
 export function offersOf(
   store: Pick<StoreOffers, 'offers' | 'checkEvery'>,
   feed: OfferFeed | undefined,
@@ -162,6 +222,13 @@ export function offersOf(
   places?: readonly number[],
 ): readonly OfferView[] {
   const checkEvery = store.checkEvery ?? context.checkEvery;
-  if (feed) return feedOffers({ ...feed, rows: atPlaces(feed.rows, places) }, checkEvery, context);
-  return atPlaces(store.offers ?? [], places).map((offer) => offerView(offer, placeholders, checkEvery, context));
+  const { offers = [] } = store;
+  const rows = atPlaces(
+    feed?.rows ?? [],
+    places?.map((place) => place - offers.length),
+  );
+  return [
+    ...atPlaces(offers, places).map((offer) => offerView(offer, placeholders, checkEvery, context)),
+    ...(feed ? feedOffers({ ...feed, rows }, checkEvery, placeholders['store'] ?? '', context) : []),
+  ];
 }

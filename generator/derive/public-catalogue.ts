@@ -62,7 +62,10 @@ function words(
 /** The titles of an offer: also the original one, where those of the pages are composed. */
 function titlesOf(views: Readonly<Record<Language, OfferView>>): ApiWords {
   const { original } = views.ar.original ? views.ar : views.en;
-  return { ...words(views, ({ title }) => title), ...(original && { [original.language]: original.title }) };
+  return {
+    ...words(views, ({ title }) => title),
+    ...(original?.title !== undefined && { [original.language]: original.title }),
+  };
 }
 
 /** What the public copy has of a store's own file about its offers. */
@@ -87,9 +90,8 @@ function apiOffer(
   checks: OfferTests['checks'],
   context: TrustContext,
 ): ApiOffer {
-  const { id, kind, code, url, minimumSpend, who, where, channel, startsAt, expiresAt, verified, lastVerified } =
-    views.en;
-  const { benefit } = views.en;
+  const { id, kind, code, url, minimumSpend, who, where, channel, startsAt, verified, lastVerified } = views.en;
+  const { benefit, expiresAt, expiresOn } = views.en;
   const description = words(views, (view) => view.description);
   const terms = words(views, (view) => view.terms);
   const own = store.offers?.find((offer) => offer.id === id);
@@ -110,7 +112,7 @@ function apiOffer(
     ...apiLimits(views),
     ...(terms && { terms }),
     ...(startsAt !== undefined && { starts: isoInstant(startsAt) }),
-    ...(expiresAt !== undefined && { expires: isoInstant(expiresAt) }),
+    ...(expiresAt !== undefined && expiresOn !== undefined && { expires: isoInstant(expiresAt) }),
     ...(verified !== undefined && { verified }),
     ...(lastVerified !== undefined && { lastVerified }),
     ...(checks && { checks }),

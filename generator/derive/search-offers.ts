@@ -6,7 +6,8 @@ import { wordsOf } from '../../src/domain/search-words';
 import type { OfferView } from '../../src/domain/page-data';
 import type { Offer, Store } from '../../src/generated/data-types';
 import type { Edition } from './edition';
-import { lifetimeOf, offersOf, spanOf, type OfferFeed } from './offers';
+import type { OfferFeed } from '../validate/store-feed';
+import { lifetimeOf, offersOf, spanOf } from './offers';
 
 /** A code as the search knows it: dates as the data has them. */
 export type SearchedCode = Pick<Offer, 'id' | 'starts' | 'expires'> & { readonly code: string };
@@ -49,24 +50,22 @@ export interface SearchedStore {
 
 /** The codes and the words of titles of a store, with those of its feed. */
 function offersIn(
-  { offers, feed }: SearchedStore,
+  { name, offers, feed }: SearchedStore,
   edition: Edition,
 ): {
   readonly codes: readonly Pick<OfferView, 'id' | 'code' | 'startsAt' | 'startsOn' | 'expiresAt' | 'expiresOn'>[];
   readonly words: readonly string[];
 } {
-  if (feed) {
-    const views = offersOf({}, feed, {}, edition);
-    return { codes: views, words: titleWords(views.map(({ title }) => title)) };
-  }
-  return {
-    codes: offers.codes.map(({ id, code, ...dates }) => ({
-      id,
-      code,
-      ...lifetimeOf(spanOf(dates, edition.timeZone), edition),
-    })),
-    words: offers.words[edition.language].split(' ').filter((word) => word !== ''),
-  };
+  const { language, timeZone } = edition;
+  const codes = offers.codes.map(({ id, code, ...dates }) => ({
+    id,
+    code,
+    ...lifetimeOf(spanOf(dates, timeZone), edition),
+  }));
+  const words = offers.words[language].split(' ').filter((word) => word !== '');
+  const rows = feed ? offersOf({}, feed, { store: name[language] }, edition) : [];
+  const all = new Set([...words, ...titleWords(rows.map(({ title }) => title))]);
+  return { codes: [...codes, ...rows], words: [...all] };
 }
 
 /** A code that is found, with what the result says of it. */

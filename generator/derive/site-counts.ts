@@ -5,10 +5,10 @@ import type { Store } from '../../src/generated/data-types';
 import type { OfferEnds } from './collections';
 import { endOf } from './dates';
 import { dayOf } from './last-modified';
-import type { OfferFeed } from './offers';
+import type { OfferFeed } from '../validate/store-feed';
 import type { Placeholders } from './placeholders';
 
-/** What is counted of a store: the offers of its own file, when they end, and when the team tested them. */
+/** What is counted of a store: its offers, when they end, and when the team tested them. */
 export interface StoreCounts extends OfferEnds {
   /** The days on which the team tested an offer. */
   readonly tests: readonly string[];
@@ -17,12 +17,16 @@ export interface StoreCounts extends OfferEnds {
 /** What is counted of a store. */
 export function storeCountsOf(
   { offers = [] }: Pick<Store, 'offers'>,
+  rows: OfferFeed['rows'],
   tested: readonly OfferTests[],
   timeZone: string,
 ): StoreCounts {
-  const ends = offers.flatMap(({ expires }) => (expires === undefined ? [] : [endOf(expires, timeZone)]));
+  const ends = [
+    ...offers.flatMap(({ expires }) => (expires === undefined ? [] : [endOf(expires, timeZone)])),
+    ...rows.flatMap(({ endsAt }) => endsAt ?? []),
+  ];
   return {
-    endless: offers.length - ends.length,
+    endless: offers.length + rows.length - ends.length,
     ends,
     tests: tested.flatMap(({ checks = [], lastVerified }) => {
       const tests = checks.flatMap(({ by = 'team', date }) => (by === 'team' ? [date] : []));
@@ -46,7 +50,6 @@ export interface SiteCounts {
 /** A store as it is counted. */
 interface CountedStore {
   readonly counts: StoreCounts;
-  readonly offersFrom?: string | undefined;
 }
 
 const testDays = 90;
@@ -54,7 +57,6 @@ const testDays = 90;
 /** Counts at an instant. */
 export function siteCountsOf(
   stores: readonly CountedStore[],
-  feeds: ReadonlyMap<string, Pick<OfferFeed, 'rows'>>,
   { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
 ): SiteCounts {
   const today = isoDay(dayAt(now, timeZone));
@@ -66,10 +68,8 @@ export function siteCountsOf(
   };
   let active = 0;
   let checks90 = 0;
-  for (const { counts, offersFrom } of stores) {
-    const rows = offersFrom === undefined ? [] : (feeds.get(offersFrom)?.rows ?? []);
-    const ends = [...counts.ends, ...rows.map(({ endsAt }) => endsAt)];
-    active += counts.endless + ends.filter((expiresAt) => offerStatus({ expiresAt }, now) === 'active').length;
+  for (const { counts } of stores) {
+    active += counts.endless + counts.ends.filter((expiresAt) => offerStatus({ expiresAt }, now) === 'active').length;
     checks90 += counts.tests.filter((day) => day <= today && ageOf(day) <= testDays).length;
   }
   return { stores: stores.length, active, checks90 };

@@ -18,13 +18,12 @@ import type {
 } from '../../src/generated/data-types';
 import type { Collection, TaggedOffers } from './collections';
 import type { StoreFacts } from './offer-facts';
-import type { OfferFeed } from './offers';
 import type { WithheldOffers } from './published';
 import type { SearchedOffers } from './search-offers';
 import type { SiteCounts, StoreCounts } from './site-counts';
 import type { StoreIdentity, StoreOutline } from './store-parts';
 import type { OfferGroup } from './suggestions';
-import type { MessageEntry } from '../validate/catalogue';
+import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 import type { FileClaims } from '../validate/claims/file-claims';
 import type { FoldedNames } from '../validate/folded-names';
 import type { UpdateDates } from './updates';
@@ -43,6 +42,8 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly cardHash: string;
   readonly outlineHash: string;
   readonly offersHash: string;
+  /** The hash of the rows that it takes from a feed, if it does. */
+  readonly feedHash?: string;
   /** The hash of what other pages say of its offers (`suggestions.ts`). */
   readonly groupsHash: string;
   /** The hash of what the index of all offers has of it (`offer-facts.ts`). */
@@ -92,7 +93,7 @@ export interface SiteData {
   readonly pages: readonly Page[];
   readonly posts: readonly Post[];
   readonly messages: ReadonlyMap<string, SiteMessage>;
-  readonly feeds: ReadonlyMap<string, OfferFeed>;
+  readonly feeds: ReadonlyMap<string, Pick<FeedEntry, 'config' | 'rows'>>;
   /** The names of the files in data/images. */
   readonly images: readonly string[];
   /** What texts may name, at the instant of the build. */

@@ -1,8 +1,10 @@
+import type { Instant } from '../../src/domain/calendar';
 import type { CountedOffers, FigureBenefit, OfferView, SuggestedStore } from '../../src/domain/page-data';
 import type { Country, Store } from '../../src/generated/data-types';
 import { summaryOf, type Edition } from './edition';
 import { singleBenefit } from './limits';
-import { offersOf, spanOf, type OfferFeed } from './offers';
+import { spanOf } from './offers';
+import type { OfferFeed } from '../validate/store-feed';
 import type { StoreCard } from './store-parts';
 
 /** Offers with the same end and the same countries, as the data has them. */
@@ -62,19 +64,24 @@ export interface SuggestionSource {
   readonly feed: OfferFeed | undefined;
 }
 
+function byEnd(offers: readonly CountableOffer<Instant | undefined>[]): readonly CountedOffers[] {
+  return grouped(offers).map(({ end, counted }) => ({ ...(end !== undefined && { expiresAt: end }), ...counted }));
+}
+
 /** Offers by their ends and countries. */
 export function countedViews(offers: readonly OfferView[]): readonly CountedOffers[] {
-  const views = offers.map(({ expiresAt, where, benefit }) => ({ end: expiresAt, where, benefit: figureOf(benefit) }));
-  return grouped(views).map(({ end, counted }) => ({ ...(end !== undefined && { expiresAt: end }), ...counted }));
+  return byEnd(offers.map(({ expiresAt, where, benefit }) => ({ end: expiresAt, where, benefit: figureOf(benefit) })));
 }
 
 /** The offers of a store by their ends, with what can be told of them without its own page. */
 export function countedOffers({ groups, feed }: SuggestionSource, edition: Edition): readonly CountedOffers[] {
-  if (feed) return countedViews(offersOf({}, feed, {}, edition));
-  return groups.map(({ expires, ...counted }) => {
-    const { expiresAt } = spanOf({ expires }, edition.timeZone);
-    return { ...(expiresAt !== undefined && { expiresAt }), ...counted };
-  });
+  return [
+    ...groups.map(({ expires, ...counted }) => {
+      const { expiresAt } = spanOf({ expires }, edition.timeZone);
+      return { ...(expiresAt !== undefined && { expiresAt }), ...counted };
+    }),
+    ...byEnd((feed?.rows ?? []).map(({ endsAt, where, benefit }) => ({ end: endsAt, where, benefit: figureOf(benefit) }))),
+  ];
 }
 
 /** A store as other pages suggest it, in one language. */

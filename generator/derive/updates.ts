@@ -9,7 +9,8 @@ import type { ContentLanguage, Post } from '../../src/generated/data-types';
 import type { Wording } from './dates';
 import { dayOf } from './last-modified';
 import { appearedOn } from './published';
-import { rowSpanOf, spanOf, type OfferFeed, type OfferSpan } from './offers';
+import { rowSpanOf, spanOf, type OfferSpan } from './offers';
+import type { OfferFeed } from '../validate/store-feed';
 import type { StoreOffers } from './store-parts';
 
 /** Something new on the site, for its feed. */
@@ -109,9 +110,10 @@ export function updateDatesOf(
   feed: OfferFeed | undefined,
   timeZone: string,
 ): readonly UpdateDates[] {
-  const spans = feed
-    ? feed.rows.map((row) => ({ span: rowSpanOf(row), offer: undefined }))
-    : (store.offers ?? []).map((offer) => ({ span: spanOf(offer, timeZone), offer }));
+  const spans = [
+    ...(store.offers ?? []).map((offer) => ({ span: spanOf(offer, timeZone), offer })),
+    ...(feed?.rows ?? []).map((row) => ({ span: rowSpanOf(row), offer: undefined })),
+  ];
   const tests = testsOf(store, feed);
   const dates = new Map<string, UpdateDates>();
   const add = (day: string | undefined, { expiresAt }: OfferSpan): void => {

@@ -2,13 +2,14 @@ import { isoDay, type Instant } from '../../src/domain/calendar';
 import { lastDayBefore } from '../derive/dates';
 import type { Feed } from '../../src/generated/data-types';
 import { quote } from '../diagnostics/visible';
+import { FieldReader } from '../load/feed-columns';
 import { FeedTableReader, type ColumnError, type DelimiterError, type RawFeedRow } from '../load/feed';
 import type { TableFault } from '../load/tables/table';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import { rowChecker, type CheckedRow } from '../validate/feed-rows';
 import type { Schemas } from '../validate/schemas';
 import { digestOf } from './digest';
-import { comparedFields, meaningOf, type Change, type ComparedField, type PresentFeed } from './present';
+import { comparedFields, meaningOf, titleOf, type Change, type ComparedField, type PresentFeed } from './present';
 import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
 import { ValueTally } from './values';
 
@@ -98,6 +99,7 @@ export class FeedDoctor {
   readonly #context: DoctorContext;
   readonly #take: (row: RowReport) => void;
   readonly #check: (raw: RawFeedRow) => CheckedRow;
+  readonly #columns: FieldReader;
   readonly #reader: FeedTableReader;
   readonly #ids = new Map<string, number>();
   readonly #wholes = new Map<string, number>();
@@ -107,6 +109,7 @@ export class FeedDoctor {
     this.#context = context;
     this.#take = take;
     this.values = new ValueTally(context.config);
+    this.#columns = new FieldReader(context.config);
     this.#check = rowChecker(context.config, context.timeZone, context.schemas);
     this.#reader = new FeedTableReader(context.config, {
       row: (raw) => this.#row(raw),
@@ -162,7 +165,7 @@ export class FeedDoctor {
 
   #row(raw: RawFeedRow): void {
     const { fields, number, line } = raw;
-    const { id, name } = fields;
+    const { id, name = fields.nameEn ?? fields.nameAr } = fields;
     const place = { row: number, line, ...(id !== undefined && { id }), ...(name !== undefined && { name }) };
 
     const same = firstWith(this.#wholes, digestOf(raw.cells.join('\u0000')), number);
@@ -174,6 +177,10 @@ export class FeedDoctor {
     const checked = this.#check(raw);
     if (!('row' in checked)) {
       if (id !== undefined) this.#context.present?.keep(id);
+      if ('withheld' in checked) {
+        this.#drop(place, { kind: checked.withheld, message: checked.message });
+        return;
+      }
       const reasons = checked.errors.map(({ code, problem, fix }) => ({
         kind: kindOfError[code],
         message: afterName(problem),
@@ -191,7 +198,7 @@ export class FeedDoctor {
       });
       return;
     }
-    this.values.add(checked, checked.row.row.name);
+    this.values.add(checked, titleOf(checked.row));
     this.#parsedRow(checked, raw, place);
   }
 
@@ -204,14 +211,20 @@ export class FeedDoctor {
       change: change.kind,
       ...(change.fields.length > 0 && { changed: change.fields, meaning }),
     };
-    if (row.endsAt <= now) {
+    if (row.endsAt !== undefined && row.endsAt <= now) {
       const day = isoDay(lastDayBefore(row.endsAt, timeZone));
       this.#drop({ ...place, ...compared }, { kind: 'ended', message: `it ended on ${day}` });
       return;
     }
     const reasons = [
-      ...suspicionsOf(row, raw, config),
-      ...problems.map(({ problem, fix }): Reason => ({ kind: 'unreadable-value', message: afterName(problem), fix })),
+      ...suspicionsOf(row, raw, config, this.#columns),
+      ...problems.map(
+        ({ problem, fix, shown }): Reason => ({
+          kind: shown ? 'unusual-code' : 'unreadable-value',
+          message: afterName(problem),
+          fix,
+        }),
+      ),
       ...this.#twin(row, meaning, raw.number),
     ];
     this.tally[row.row.kind === 'code' ? 'codes' : 'deals'] += 1;

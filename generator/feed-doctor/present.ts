@@ -13,7 +13,12 @@ export const comparedFields = [
   'rating',
   'discount',
   'minimum',
+  'maximum',
+  'maximumDiscount',
   'customers',
+  'countries',
+  'channel',
+  'advertiser',
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
@@ -22,21 +27,36 @@ function second(instant: number | undefined): string {
   return instant === undefined ? '' : String(Math.floor(instant / 1000));
 }
 
+/** The title of a row in the language that has one; its code or id without a title. */
+export function titleOf({ row: { id, name, nameEn, nameAr, code } }: ParsedFeedRow): string {
+  return name ?? nameEn ?? nameAr ?? code ?? id;
+}
+
 /** The values of a row in a normalized form: rows with equal values are equal, however they are written. */
 export function meaningOf(parsed: ParsedFeedRow): Readonly<Record<ComparedField, string>> {
-  const { row, startsAt, endsAt, rating, benefit, minimumSpend, who } = parsed;
+  const { row, startsAt, endsAt, rating, benefit, minimumSpend, maximumSpend, maximumDiscount } = parsed;
+  const { who = '', where = [], channel = '', advertiser = '' } = parsed;
   return {
     kind: row.kind,
     code: row.code ?? '',
-    name: row.name,
+    name: [row.name, row.nameEn, row.nameAr].filter((name) => name !== undefined).join(' / '),
     link: row.link,
     starts: second(startsAt),
-    ends: second(endsAt - 1),
+    ends: second(endsAt === undefined ? undefined : endsAt - 1),
     rating: rating === undefined ? '' : String(rating),
     discount: benefit ? shortBenefit(benefit) : '',
     minimum: minimumSpend ? shortMoney(minimumSpend) : '',
-    customers: who ?? '',
+    maximum: maximumSpend ? shortMoney(maximumSpend) : '',
+    maximumDiscount: maximumDiscount ? shortMoney(maximumDiscount) : '',
+    customers: who,
+    countries: where.join(', '),
+    channel,
+    advertiser,
   };
+}
+
+function hasEnded({ endsAt }: ParsedFeedRow, now: number): boolean {
+  return endsAt !== undefined && endsAt <= now;
 }
 
 /** A row of the feed in use. */
@@ -79,7 +99,7 @@ export class PresentFeed {
     const meaning = meaningOf(row);
     this.#rows.set(ownCopy(row.row.id), this.#lines.length);
     this.#lines.push(row.line);
-    this.#ended.push(row.endsAt <= this.#now);
+    this.#ended.push(hasEnded(row, this.#now));
     this.#seen.push(false);
     this.#digests.push(ownCopy(comparedFields.map((field) => digestOf(meaning[field])).join('')));
   }
@@ -94,7 +114,7 @@ export class PresentFeed {
     const fields = comparedFields.filter(
       (field, index) => !known.startsWith(digestOf(meaning[field]), index * digestLength),
     );
-    const revived = this.#ended[at] === true && row.endsAt > this.#now;
+    const revived = this.#ended[at] === true && !hasEnded(row, this.#now);
     return { kind: revived ? 'revived' : fields.length > 0 ? 'changed' : 'same', fields };
   }
 

@@ -1,6 +1,7 @@
 import type { Feed } from '../../src/generated/data-types';
 import { invisibleRuns, oneOf, quote } from '../diagnostics/visible';
 import type { RawFeedRow } from '../load/feed';
+import type { FieldReader } from '../load/feed-columns';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import { isNoCode } from '../validate/no-code';
 import { codeLikeWords, isTypoOf, quotedCodes } from '../validate/quoted-codes';
@@ -18,6 +19,9 @@ export type ReasonKind =
   | 'kind-differs'
   | 'http-logo'
   | 'unreadable-value'
+  | 'unusual-code'
+  | 'inactive'
+  | 'other-country'
   | 'same-offer'
   | 'hidden-character'
   | 'markup'
@@ -41,10 +45,10 @@ export interface Reason {
   readonly fix?: string;
 }
 
-type Check = (row: ParsedFeedRow, raw: RawFeedRow, config: Feed) => Reason | undefined;
+type Check = (row: ParsedFeedRow, raw: RawFeedRow, config: Feed, columns: FieldReader) => Reason | undefined;
 
 const codeDiffers: Check = ({ row }) => {
-  const { name, code } = row;
+  const { name = '', code } = row;
   if (code !== undefined && codeLikeWords(name).some((word) => word.code === code)) return undefined;
   const quoted = new Set(quotedCodes(name).map((word) => word.code));
   if (code !== undefined) for (const word of codeLikeWords(name)) if (isTypoOf(word.code, code)) quoted.add(word.code);
@@ -56,33 +60,35 @@ const codeDiffers: Check = ({ row }) => {
   };
 };
 
-const kindDiffers: Check = ({ row }, { fields }, { codeKinds, columns }) => {
-  if (codeKinds === undefined || fields.kind === undefined || columns.kind === undefined) return undefined;
+const kindDiffers: Check = ({ row }, { fields, named }, { codeKinds }, columns) => {
+  const column = columns.columnOf('kind', named);
+  if (codeKinds === undefined || fields.kind === undefined || column === undefined) return undefined;
   const hasCodeKind = codeKinds.includes(fields.kind);
   if (hasCodeKind && row.code === undefined) {
     return {
       kind: 'kind-differs',
-      message: `${quote(columns.kind)} is ${quote(fields.kind)}, but there is no code: it is shown as a deal`,
+      message: `${quote(column)} is ${quote(fields.kind)}, but there is no code: it is shown as a deal`,
       fix: 'ask the network for the code',
     };
   }
   if (!hasCodeKind && fields.code !== undefined && !isNoCode(fields.code)) {
     return {
       kind: 'kind-differs',
-      message: `it has the code ${quote(fields.code)}, but ${quote(columns.kind)} is ${quote(fields.kind)}: it is shown as a deal, without the code`,
+      message: `it has the code ${quote(fields.code)}, but ${quote(column)} is ${quote(fields.kind)}: it is shown as a deal, without the code`,
       fix: `if ${quote(fields.kind)} means a code, add it to \`codeKinds\` of the feed`,
     };
   }
   return undefined;
 };
 
-const logo: Check = (_row, { fields }, { columns }) => {
+const logo: Check = (_row, { fields, named }, _config, columns) => {
   const { logo: address } = fields;
-  if (address === undefined || columns.logo === undefined) return undefined;
+  const column = columns.columnOf('logo', named);
+  if (address === undefined || column === undefined) return undefined;
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
     return {
       kind: 'http-logo',
-      message: `${quote(columns.logo)} is not an https address: ${quote(address)}`,
+      message: `${quote(column)} is not an https address: ${quote(address)}`,
       fix: 'inform the network; the site is not affected, because it shows its own logo',
     };
   }
@@ -90,18 +96,19 @@ const logo: Check = (_row, { fields }, { columns }) => {
 };
 
 const hiddenCharacter: Check = ({ row }) => {
-  const found = invisibleRuns().exec(row.name);
+  const { name = '' } = row;
+  const found = invisibleRuns().exec(name);
   return found
     ? {
         kind: 'hidden-character',
-        message: `its title has invisible characters: ${quote(row.name)}`,
+        message: `its title has invisible characters: ${quote(name)}`,
         fix: 'delete them in the file',
       }
     : undefined;
 };
 
 const markup: Check = ({ row }) => {
-  const found = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i.exec(row.name);
+  const found = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i.exec(row.name ?? '');
   return found
     ? {
         kind: 'markup',
@@ -121,11 +128,12 @@ const ratingOutOfRange: Check = ({ rating }, { fields }, { ratingOutOf = 10 }) =
     : undefined;
 
 const shouting: Check = ({ row }) => {
-  const words = row.name.match(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu) ?? [];
-  return words.length >= 3 || /!{2,}/.test(row.name)
+  const { name = '' } = row;
+  const words = name.match(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu) ?? [];
+  return words.length >= 3 || /!{2,}/.test(name)
     ? {
         kind: 'shouting',
-        message: `its title has several words in capitals or several exclamation marks: ${quote(row.name)}`,
+        message: `its title has several words in capitals or several exclamation marks: ${quote(name)}`,
         fix: 'use normal capitals and punctuation',
       }
     : undefined;
@@ -134,6 +142,11 @@ const shouting: Check = ({ row }) => {
 const checks: readonly Check[] = [codeDiffers, kindDiffers, logo, hiddenCharacter, markup, ratingOutOfRange, shouting];
 
 /** The reasons why a row that is shown should be reviewed. */
-export function suspicionsOf(row: ParsedFeedRow, raw: RawFeedRow, config: Feed): readonly Reason[] {
-  return checks.flatMap((check) => check(row, raw, config) ?? []);
+export function suspicionsOf(
+  row: ParsedFeedRow,
+  raw: RawFeedRow,
+  config: Feed,
+  columns: FieldReader,
+): readonly Reason[] {
+  return checks.flatMap((check) => check(row, raw, config, columns) ?? []);
 }

@@ -20,7 +20,17 @@ export interface MissingTally {
   example?: string;
 }
 
-/** Counts what the columns and patterns for discount, minimum and customers find. Ended rows count, too: the settings serve all. */
+const valueFields = [
+  'discount',
+  'minimum',
+  'maximum',
+  'maximumDiscount',
+  'customers',
+  'countries',
+  'channel',
+] as const satisfies readonly ValueField[];
+
+/** Counts what the columns and patterns of values find. Ended rows count, too: the settings serve all. */
 export class ValueTally {
   /** The rows that can be read. */
   rows = 0;
@@ -29,9 +39,7 @@ export class ValueTally {
 
   constructor(config: Feed) {
     this.places = valueSources(config).map((source) => ({ ...source, rows: 0 }));
-    const fields = (['discount', 'minimum', 'customers'] as const).filter((field) =>
-      this.places.some((place) => place.field === field),
-    );
+    const fields = valueFields.filter((field) => this.places.some((place) => place.field === field));
     this.missing = new Map(fields.map((field) => [field, { rows: 0 }]));
   }
 
@@ -57,8 +65,13 @@ export class ValueTally {
 const names: Readonly<Record<ValueField, string>> = {
   discount: 'discount',
   minimum: 'minimum',
+  maximum: 'maximum',
+  maximumDiscount: 'at most off',
   upTo: 'up to',
   customers: 'customers',
+  countries: 'countries',
+  channel: 'channel',
+  exclusive: 'exclusive',
 };
 
 function exampleText({ example }: PlaceTally): string {
@@ -78,7 +91,8 @@ export function valueLines({ rows, places, missing }: ValueTally): readonly stri
     `What the settings find in the ${counted(rows, 'row')} that can be read, ended ones too`,
     ...places.map((place) => {
       const { field, column, pattern } = place;
-      const where = pattern === undefined ? `column ${quote(column)}` : `${quote(pattern)} in ${quote(column)}`;
+      const ofColumn = column === '' ? '`value` in the settings' : `column ${quote(column)}`;
+      const where = pattern === undefined ? ofColumn : `${quote(pattern)} in ${quote(column)}`;
       return line(field, place.rows, `${where}${exampleText(place)}`);
     }),
     ...[...missing].flatMap(([field, { rows: without, example = '' }]) =>

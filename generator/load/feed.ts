@@ -1,8 +1,9 @@
-import type { Feed, FeedColumns } from '../../src/generated/data-types';
+import type { Feed } from '../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import { choose } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import type { Path, SourceDocument } from './document';
+import { FieldReader, namedColumns, type NamedColumns, type RowFields } from './feed-columns';
 import { CellForms } from './tables/cell-forms';
 import { faultDiagnostic } from './tables/fault';
 import { garbledIn } from './tables/garbled';
@@ -18,12 +19,9 @@ import type {
 } from './tables/table';
 import { tableReader } from './tables/table-reader';
 
-/** A field that a feed can give. */
-export type FeedField = keyof FeedColumns;
-
-/** A row as the file has it: a cell for each configured field, without those that are absent. Its shape is not yet checked. */
+/** A row as the file has it: a text for each configured field, without those that are absent. Its shape is not yet checked. */
 export interface RawFeedRow {
-  readonly fields: Readonly<Partial<Record<FeedField, string>>>;
+  readonly fields: RowFields;
   /** Every cell, in the order of the file. */
   readonly cells: readonly string[];
   /** Which row of the table it is, from 1; the header line is none. */
@@ -71,36 +69,11 @@ export interface FeedTableHandlers {
   emptyColumn(column: string): void;
 }
 
-/** A column that the settings name. */
-interface NamedColumn {
-  readonly path: Path;
-  readonly column: string;
-  readonly field?: FeedField;
-}
-
-/** The columns that the settings name: those of fields, and those in which patterns are searched. */
-function namedColumns({ columns, patterns = {} }: Feed): readonly NamedColumn[] {
-  return [
-    // `Object.entries` forgets the key type; the schema closes the object, so its keys are these.
-    ...(Object.entries(columns) as [FeedField, string][]).map(
-      ([field, column]): NamedColumn => ({ path: ['columns', field], column, field }),
-    ),
-    ...(['discount', 'minimum', 'upTo'] as const).flatMap((value) =>
-      (patterns[value] ?? []).map(
-        ({ column }, index): NamedColumn => ({ path: ['patterns', value, index, 'column'], column }),
-      ),
-    ),
-  ];
-}
-
-/** The fields without which no row is shown. */
-const requiredFields: ReadonlySet<FeedField> = new Set(['id', 'name', 'link', 'ends']);
-
 /** Reads a feed's table in pieces, and finds its columns by their names. */
 export class FeedTableReader {
   readonly #handlers: FeedTableHandlers;
-  readonly #columns: readonly NamedColumn[];
-  readonly #fields: readonly (readonly [FeedField, string])[];
+  readonly #columns: readonly NamedColumns[];
+  readonly #fields: FieldReader;
   readonly #named: ReadonlySet<string>;
   readonly #absent: ReadonlySet<string>;
   readonly #forms: CellForms;
@@ -112,10 +85,8 @@ export class FeedTableReader {
   constructor(config: Feed, handlers: FeedTableHandlers) {
     this.#handlers = handlers;
     this.#columns = namedColumns(config);
-    this.#fields = this.#columns.flatMap(({ field, column }) =>
-      field === undefined ? [] : [[field, column] as const],
-    );
-    this.#named = new Set(this.#columns.map(({ column }) => column));
+    this.#fields = new FieldReader(config);
+    this.#named = new Set(this.#columns.flatMap(({ columns }) => columns));
     this.#forms = new CellForms(config);
     this.#absent = new Set((config.absent ?? []).map((cell) => cell.toLowerCase()));
     this.#table = tableReader(config, this.#named, {
@@ -170,19 +141,14 @@ export class FeedTableReader {
       this.#handlers.unreadable({ number: this.#number, ...garbled });
       return;
     }
-    const long = this.#columns.find(({ column }) => (record.text(column)?.length ?? 0) > maximumCell);
-    if (long) {
-      const problem = `has more than ${maximumCell} characters in ${quote(long.column)}`;
+    const long = [...this.#named].find((column) => (record.text(column)?.length ?? 0) > maximumCell);
+    if (long !== undefined) {
+      const problem = `has more than ${maximumCell} characters in ${quote(long)}`;
       this.#handlers.unreadable({ number: this.#number, line, span, problem, fix: 'shorten the cell in the file' });
       return;
     }
-    const fields: Partial<Record<FeedField, string>> = {};
-    for (const [field, column] of this.#fields) {
-      const cell = present(column);
-      if (cell !== undefined) fields[field] = cell;
-    }
     this.#handlers.row({
-      fields: this.#forms.apply(fields),
+      fields: this.#forms.apply(this.#fields.read(present)),
       cells,
       number: this.#number,
       line,
@@ -217,9 +183,10 @@ export class FeedTableReader {
   /** Compares the columns of a table without a header line with those that the settings name. */
   #foundColumns(found: FoundColumns | undefined): void {
     this.#hasHeader = true;
-    const missing = found ? this.#columns.filter(({ column }) => !found.seen.has(column)) : [];
-    for (const { path, column, field } of missing) {
-      if (field === undefined || !requiredFields.has(field)) this.#handlers.emptyColumn(column);
+    const missing = found ? this.#columns.filter(({ columns }) => !columns.some((each) => found.seen.has(each))) : [];
+    for (const { path, columns, required } of missing) {
+      const [column = ''] = columns;
+      if (!required) this.#handlers.emptyColumn(column);
       else {
         this.#failed = true;
         this.#handlers.columnError({ path, column, twice: false, names: found?.names ?? [] });
@@ -239,14 +206,19 @@ export class FeedTableReader {
     const { names } = header;
     this.#hasHeader = true;
     const wrong = new Set<string>();
-    for (const { path, column } of this.#columns) {
-      // Several fields and patterns may name one column, and one error is enough.
-      if (wrong.has(column)) continue;
-      const index = names.indexOf(column);
-      if (index >= 0 && names.indexOf(column, index + 1) < 0) continue;
+    const fail = (path: Path, column: string, twice: boolean): void => {
       wrong.add(column);
       this.#failed = true;
-      this.#handlers.columnError({ path, column, twice: index >= 0, names, header });
+      this.#handlers.columnError({ path, column, twice, names, header });
+    };
+    for (const { path, columns } of this.#columns) {
+      // Several fields and patterns may name one column, and one error is enough.
+      if (columns.some((column) => wrong.has(column))) continue;
+      const found = columns.filter((column) => names.includes(column));
+      const twice = found.find((column) => names.indexOf(column) < names.lastIndexOf(column));
+      if (twice !== undefined) fail(path, twice, true);
+      // Of a list, exports have some.
+      else if (found.length === 0) fail(path, columns[0] ?? '', false);
     }
     return !this.#failed;
   }

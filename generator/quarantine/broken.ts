@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { textField } from '../load/fields';
+import { fieldOf } from '../load/fields';
 import type { Files } from '../system/files';
 import { baseName, type LoadedDocuments } from '../load/load';
+import { offerSourceOf } from '../validate/store-feed';
 
 /** The parts to leave out, so that the rest can be published. */
 export interface BrokenParts {
@@ -44,7 +45,9 @@ function feedOf(
   const name = feed?.name ?? baseName(file);
   return {
     parts: [file, ...(feed ? [feed.document.file.path] : []), ...(feed?.table ? [feed.table.path] : [])],
-    stores: stores.flatMap((store) => (textField(store.value, 'offersFrom') === name ? [store.file.path] : [])),
+    stores: stores.flatMap((store) =>
+      offerSourceOf(fieldOf(store.value, 'offersFrom'))?.feed === name ? [store.file.path] : [],
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Post } from '../../src/generated/data-types';
 import type { Catalogue, Entry } from '../validate/catalogue';
 import { parseMarkdown } from '../validate/markdown';
 import { placeOf, visitMarkdown } from '../validate/markdown-links';
+import { feedOfStore } from '../validate/store-feed';
 
 /** Whether the target of a link inside the site is a page that is left out. */
 type IsLost = (target: string) => boolean;
@@ -77,9 +78,7 @@ export function pruned(catalogue: Catalogue, leftOut: ReadonlySet<string>): Cata
     ...catalogue.posts.map(({ value }) => postPath(value.slug)),
     ...catalogue.stores.map(({ value }) => value.path),
     ...catalogue.stores.flatMap(({ value }) =>
-      testCountOf(testsOf(value, catalogue.feeds.get(value.offersFrom ?? ''))) === undefined
-        ? []
-        : [checksPath(value.path)],
+      testCountOf(testsOf(value, feedOfStore(value, catalogue.feeds))) === undefined ? [] : [checksPath(value.path)],
     ),
   ]);
   const isLost: IsLost = (target) => target.startsWith('/') && !known.has(target);

@@ -11,6 +11,7 @@ import { lastTestedOf } from '../derive/last-tested';
 import type { SourceDocument } from '../load/document';
 import { publicationOf } from '../load/fields';
 import type { Catalogue, FeedEntry } from '../validate/catalogue';
+import { feedOfStore, offerSourceOf, rowsFor } from '../validate/store-feed';
 import { unpublishedOf, type UnpublishedPart } from './drafts';
 import { noLine, withLine, type Key, type Place } from './place';
 
@@ -166,6 +167,15 @@ function lostTestsOf({ config, rows }: Pick<FeedEntry, 'config' | 'rows'>): Feed
   return checks.flatMap(({ offer }, index) => (ids.has(offer) ? [] : [{ index, offer }]));
 }
 
+/** The title of a row, in its language. */
+function titleOfRow({ row }: FeedEntry['rows'][number], language: ContentLanguage): OfferLife['title'] {
+  const { name, nameEn, nameAr, code, id } = row;
+  if (nameEn !== undefined && nameAr !== undefined) return { en: nameEn, ar: nameAr };
+  if (name !== undefined) return { language, text: name };
+  if (nameAr !== undefined) return { language: 'ar', text: nameAr };
+  return { language: 'en', text: nameEn ?? code ?? id };
+}
+
 /** When the team last tested the offer of a row. */
 function rowTestedOn({ row: { id }, checks = [] }: FeedEntry['rows'][number]): string | undefined {
   return lastTestedOf({ id, checks: [...checks] });
@@ -243,9 +253,9 @@ class Reporter {
     });
   }
 
-  feedOffers(store: Store, feed: FeedEntry): readonly OfferLife[] {
-    const file = `data/feeds/${feed.config.file}`;
-    return feed.rows.map((parsed) => {
+  feedOffers(store: Store, { config }: FeedEntry, rows: FeedEntry['rows']): readonly OfferLife[] {
+    const file = `data/feeds/${config.file}`;
+    return rows.map((parsed) => {
       const { row, line, startsAt, endsAt } = parsed;
       const tested = rowTestedOn(parsed);
       return {
@@ -253,9 +263,9 @@ class Reporter {
         storeName: store.name,
         offer: row.id,
         ...(row.code !== undefined && { code: row.code }),
-        title: { language: feed.config.language, text: row.name },
+        title: titleOfRow(parsed, config.language),
         ...(startsAt !== undefined && { startsAt }),
-        ...this.#ending(endsAt),
+        ...(endsAt !== undefined && this.#ending(endsAt)),
         ...(tested !== undefined && { lastTested: tested }),
         file,
         line,
@@ -283,7 +293,7 @@ class Reporter {
   }
 
   /** Of the offers of a feed only those that the team has tested: a table of a network has more than a team can test. */
-  feedToTest(lives: readonly OfferLife[], { rows }: FeedEntry, settings: TestSettings): readonly OfferToTest[] {
+  feedToTest(lives: readonly OfferLife[], rows: FeedEntry['rows'], settings: TestSettings): readonly OfferToTest[] {
     const tests = new Map(rows.map(({ row, checks }): [string, readonly Check[] | undefined] => [row.id, checks]));
     return lives.flatMap((life) => {
       const checks = tests.get(life.offer);
@@ -311,7 +321,7 @@ class Reporter {
         if (!this.isLive(ending)) counts.ended += 1;
         else if (isDue(this.#daysSince(tested), checkEvery)) counts.due += 1;
       }
-      counts.due += this.#dueRows(feeds.get(offersFrom ?? '')?.rows ?? [], checkEvery);
+      counts.due += this.#dueRows(feedOfStore({ offersFrom }, feeds)?.rows ?? [], checkEvery);
     }
     return counts;
   }
@@ -346,15 +356,16 @@ class Reporter {
   }
 
   feed(entry: FeedEntry, stores: readonly string[]): FeedState {
-    const ends = entry.rows.map(({ endsAt }) => endsAt);
+    const ends = entry.rows.flatMap(({ endsAt }) => endsAt ?? []);
     const live = ends.filter((endsAt) => this.isLive({ endsAt }));
+    const endless = entry.rows.length - ends.length;
     const last = ends.length === 0 ? undefined : ends.reduce((a, b) => Math.max(a, b));
     const soon = live.filter((endsAt) => daysBetween(this.#now, endsAt - 1, this.#timeZone) <= this.#within);
     const state = {
       feed: entry.name,
       stores,
-      rows: ends.length,
-      live: live.length,
+      rows: entry.rows.length,
+      live: live.length + endless,
       endingSoon: soon.length,
       ...(last !== undefined && { endsAt: last, lastDay: isoDay(lastDayBefore(last, this.#timeZone)) }),
       lostTests: lostTestsOf(entry),
@@ -378,12 +389,15 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
     offers.map(({ life, key }) => withLine({ ...life }, key));
   const own = ofStores.flatMap((store) => livesOf(store.own));
   const shown = ofStores.map(({ value, own: offers }) => {
-    const feed = value.offersFrom === undefined ? undefined : feeds.get(value.offersFrom);
+    const source = offerSourceOf(value.offersFrom);
+    const feed = source && feeds.get(source.feed);
     const { featured, checkEvery = siteEvery } = value;
     const tests = { featured, checkEvery };
-    if (!feed) return { lives: livesOf(offers), toTest: reporter.ownToTest(offers, tests) };
-    const ofFeed = reporter.feedOffers(value, feed);
-    return { lives: ofFeed, toTest: reporter.feedToTest(ofFeed, feed, tests) };
+    const [own, ownToTest] = [livesOf(offers), reporter.ownToTest(offers, tests)];
+    if (!feed) return { lives: own, toTest: ownToTest };
+    const rows = rowsFor(feed.rows, source.where);
+    const ofFeed = reporter.feedOffers(value, feed, rows);
+    return { lives: [...own, ...ofFeed], toTest: [...ownToTest, ...reporter.feedToTest(ofFeed, rows, tests)] };
   });
   const lives = shown.flatMap((store) => store.lives);
   const toTest = shown.flatMap((store) => store.toTest);
@@ -413,7 +427,7 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
     feeds: [...feeds.values()].map((feed) =>
       reporter.feed(
         feed,
-        stores.flatMap(({ value }) => (value.offersFrom === feed.name ? [value.slug] : [])),
+        stores.flatMap(({ value }) => (offerSourceOf(value.offersFrom)?.feed === feed.name ? [value.slug] : [])),
       ),
     ),
     claims: claimStatesOf(evidenceOf(catalogue), settings.now),
@@ -456,7 +470,7 @@ export function freshnessCounts(
     ...reporter.count([...labelled, ...stores], feeds, site.checkEvery ?? defaultCheckEvery),
     lostTests: [...feeds.values()].reduce((sum, feed) => sum + lostTestsOf(feed).length, 0),
     feedsWithoutLiveRows: [...feeds].flatMap(([name, { rows }]) =>
-      rows.some(({ endsAt }) => reporter.isLive({ endsAt })) ? [] : [name],
+      rows.some((row) => reporter.isLive(row)) ? [] : [name],
     ),
   };
 }

@@ -5,6 +5,7 @@ import { counted, quote } from '../diagnostics/visible';
 import type { Path } from '../load/document';
 import type { Catalogue, Entry } from '../validate/catalogue';
 import type { FreshnessReport, OfferLife } from './report';
+import { offerSourceOf } from '../validate/store-feed';
 
 /** An offer, with its place in the data. */
 interface LocatedOffer {
@@ -74,8 +75,8 @@ function lastTest(name: string, lastTested: string | undefined, daysSince: numbe
 
 /** The tests of an offer of a feed: the place of the newest one, which is written first, and the name of the offer. */
 function feedTest({ feeds, stores }: Catalogue, { store: slug, offer: id, code }: OfferLife) {
-  const { offersFrom = '' } = stores.find(({ value }) => value.slug === slug)?.value ?? {};
-  const feed = feeds.get(offersFrom);
+  const { offersFrom } = stores.find(({ value }) => value.slug === slug)?.value ?? {};
+  const feed = feeds.get(offerSourceOf(offersFrom)?.feed ?? '');
   const index = feed?.config.checks?.findIndex(({ offer }) => offer === id) ?? -1;
   const name = code === undefined ? `the deal ${quote(id)}` : `the code ${quote(code)}`;
   return feed && index >= 0 ? { entry: feed, path: ['checks', index], name } : undefined;

@@ -42,7 +42,7 @@ function comparePageOf({ data }: SiteInputs): ComparePage | undefined {
 }
 
 function categoriesOf({ data }: SiteInputs): readonly ComparedCategory[] {
-  return comparedCategories(data.stores, Object.keys(data.categories.categories), data.feeds);
+  return comparedCategories(data.stores, Object.keys(data.categories.categories));
 }
 
 /** The page on which stores are compared, if the site has one. No offer is an input of it. */

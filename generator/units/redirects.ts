@@ -37,7 +37,7 @@ export function redirectUnit(
       settings,
       target: valueInput(target),
       redirects: valueInput(data.redirects),
-      stores: valueInput(data.stores.map((store) => storeAddress(store, data.feeds))),
+      stores: valueInput(data.stores.map(storeAddress)),
       pages: valueInput(data.pages),
       posts,
       listings,

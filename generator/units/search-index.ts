@@ -2,6 +2,7 @@ import { languages, type Language } from '../../src/domain/language';
 import { searchFile, searchPartFile } from '../../src/domain/site-files';
 import type { Categories, Countries, Post } from '../../src/generated/data-types';
 import type { CategorySource } from '../derive/collections';
+import { offerCountOf } from '../derive/offer-pages';
 import { foundPosts, namesFiles, searchShards, wordsFile, type SearchShards } from '../derive/search-index';
 import { codeFiles, titleFiles, type SearchedStore } from '../derive/search-offers';
 import type { StoreOutline } from '../derive/store-parts';
@@ -116,13 +117,7 @@ function unitOf<Named extends Inputs>(
 
 function unitsIn(inputs: SiteInputs, language: Language): readonly SearchUnit[] {
   const { data, outlines, listings, editions, categories, posts, searched } = inputs;
-  const shards = searchShards(
-    data.stores.reduce(
-      (sum, { counts: { endless, ends }, offersFrom }) =>
-        sum + endless + ends.length + (offersFrom === undefined ? 0 : (data.feeds.get(offersFrom)?.rows.length ?? 0)),
-      0,
-    ),
-  );
+  const shards = searchShards(data.stores.reduce((sum, store) => sum + offerCountOf(store), 0));
   const own = { language: valueInput(language) };
   const offers = { ...own, stores: searched, editions };
   return [

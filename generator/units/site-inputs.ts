@@ -11,7 +11,7 @@ import { categorySources, type CategorySource, type PageLinkSource } from '../de
 import { editionOf, type Edition } from '../derive/edition';
 import type { IndexedStore } from '../derive/facet-index';
 import { listingOf, type ListedCollection, type Listing } from '../derive/lists';
-import type { OfferFeed } from '../derive/offers';
+import { feedOfStore, type OfferFeed } from '../validate/store-feed';
 import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { inEachLanguage, listsOf } from '../derive/shared-parts';
 import { parsePosts, type ParsedPost } from '../derive/single-pages';
@@ -203,13 +203,10 @@ function rendererOf(
   );
 }
 
-function feedInputs(data: SiteData): ReadonlyMap<string, Input<OfferFeed>> {
-  return new Map(
-    [...data.feeds].map(([name, { config, rows }]) => {
-      const hashes = [`data/feeds/${name}.yaml`, `data/feeds/${config.file}`].map((file) => data.fileHash(file));
-      return [name, contentInput(hashes.join(' '), () => ({ config, rows }))];
-    }),
-  );
+/** The rows that each store takes from a feed: a change of another row of the feed does not change them. */
+function feedsOf({ feeds }: SiteData): (record: StoreRecord) => OfferFeed | undefined {
+  // All pages of a store get the very same rows, from which it is known that they were divided into pages before.
+  return keptByKey((record) => (record.feedHash === undefined ? undefined : feedOfStore(record, feeds)));
 }
 
 /** The key of a store: its file, and which of its offers are left out. */
@@ -218,20 +215,15 @@ function storeKey({ hash, hidden = [] }: StoreRecord): string {
 }
 
 /** The stores that are similar to a store; they are compared when they are first needed. */
-function similarTo({ stores, feeds, categories }: SiteData): (slug: string) => readonly string[] {
+function similarTo({ stores, categories }: SiteData): (slug: string) => readonly string[] {
   let similar: ((slug: string) => readonly string[]) | undefined;
-  const lastEnds = new Map(
-    [...feeds].map(
-      ([name, { rows }]) => [name, rows.reduce((last, { endsAt }) => Math.max(last, endsAt), -Infinity)] as const,
-    ),
-  );
   return (slug) => {
     similar ??= similarStoresOf(
-      stores.map(({ slug: other, category, counts: { endless, ends }, offersFrom }) => ({
+      stores.map(({ slug: other, category, counts: { endless, ends } }) => ({
         slug: other,
         category,
         endless,
-        lastEnd: offersFrom === undefined ? Math.max(...ends) : lastEnds.get(offersFrom),
+        lastEnd: ends.reduce((last, end) => Math.max(last, end), -Infinity),
       })),
       (category) => categories.categories[category]?.group,
     );
@@ -243,7 +235,7 @@ function similarTo({ stores, feeds, categories }: SiteData): (slug: string) => r
 function indexInputs(
   data: SiteData,
   keyOfStore: (record: StoreRecord, hash: string) => string,
-  feedOf: (record: StoreRecord) => Input<OfferFeed> | undefined,
+  feedOf: (record: StoreRecord) => OfferFeed | undefined,
 ): Pick<SiteInputs, 'indexed' | 'searched'> {
   return {
     indexed: listInput(
@@ -252,7 +244,7 @@ function indexInputs(
       (record) => ({
         card: cardOf(data.outlineOf(record.slug)),
         facts: data.factsOf(record.slug),
-        feed: feedOf(record)?.read(),
+        feed: feedOf(record),
       }),
     ),
     searched: listInput(
@@ -260,7 +252,7 @@ function indexInputs(
       (record) => keyOfStore(record, `${record.cardHash} ${record.searchedHash}`),
       (record): SearchedStore => {
         const { name, path } = data.outlineOf(record.slug);
-        return { name, path, offers: data.searchedOf(record.slug), feed: feedOf(record)?.read() };
+        return { name, path, offers: data.searchedOf(record.slug), feed: feedOf(record) };
       },
     ),
   };
@@ -271,20 +263,16 @@ function offerInputs(
   data: SiteData,
   recordOf: (slug: string) => StoreRecord,
 ): Pick<SiteInputs, 'store' | 'offers' | 'offersOf' | 'suggestions' | 'similar' | 'indexed' | 'searched'> {
-  const feeds = feedInputs(data);
-  const feedOf = ({ offersFrom }: StoreRecord): Input<OfferFeed> | undefined =>
-    offersFrom === undefined ? undefined : feeds.get(offersFrom);
-  const keyWithFeed = (record: StoreRecord, hash: string): string => {
-    const feed = feedOf(record);
-    return feed ? `${hash} ${feed.key}` : hash;
-  };
+  const keyWithFeed = ({ feedHash }: StoreRecord, hash: string): string =>
+    feedHash === undefined ? hash : `${hash} ${feedHash}`;
+  const feedOf = feedsOf(data);
   const offersKey = (slug: string): string => {
     const record = recordOf(slug);
     return keyWithFeed(record, record.offersHash);
   };
   const readOffers = (slug: string): WithFeed<StoreOffers> => ({
     store: offersPartOf(data.storeOf(slug)),
-    feed: feedOf(recordOf(slug))?.read(),
+    feed: feedOf(recordOf(slug)),
   });
   const suggestions: SiteInputs['suggestions'] = (slugs) =>
     listInput(
@@ -296,7 +284,7 @@ function offerInputs(
       (slug) => ({
         card: cardOf(data.outlineOf(slug)),
         groups: data.groupsOf(slug),
-        feed: feedOf(recordOf(slug))?.read(),
+        feed: feedOf(recordOf(slug)),
       }),
     );
   const similarSlugs = similarTo(data);
@@ -308,7 +296,7 @@ function offerInputs(
       const record = recordOf(slug);
       return contentInput(keyWithFeed(record, storeKey(record)), () => ({
         store: data.storeOf(slug),
-        feed: feedOf(record)?.read(),
+        feed: feedOf(record),
       }));
     },
     offers: (slug) => contentInput(offersKey(slug), () => readOffers(slug)),

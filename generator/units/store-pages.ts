@@ -83,7 +83,7 @@ export function checksUnit(inputs: SiteInputs, { slug, path, logo, category }: S
 /** The units of the further pages of a store with many offers. */
 function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUnit> {
   const { slug, path, logo, category } = record;
-  const count = pageCountOf(record, inputs.data.feeds);
+  const count = pageCountOf(record);
   for (let number = 2; number <= count; number += 1) {
     yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
       shared: inputs.page('store-offers'),

@@ -4,6 +4,7 @@ import type { Path, SourceDocument } from '../load/document';
 import { publishedFrom } from '../../src/domain/publication';
 import { fieldOf, publicationOf, textField } from '../load/fields';
 import type { Draft } from './draft';
+import { feedOfStore } from './store-feed';
 
 /** A page's address without its language, and what gives it. */
 export interface Address {
@@ -33,7 +34,7 @@ export function testedStores({
 }: Pick<Draft, 'stores' | 'known' | 'feeds'>): readonly Pick<Address, 'path' | 'document' | 'from'>[] {
   return [
     ...stores.flatMap(({ value, document }) => {
-      const from = logFrom(value, feeds.get(value.offersFrom ?? ''));
+      const from = logFrom(value, feedOfStore(value, feeds));
       return from === undefined ? [] : [{ path: value.path, document, from }];
     }),
     ...known.flatMap(({ log, path, document }) => (log === undefined ? [] : [{ path, document, from: log }])),

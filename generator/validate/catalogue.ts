@@ -2,9 +2,11 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type {
   AmountBenefit,
   Categories,
+  Channel,
   Check,
   Claims,
   Countries,
+  Country,
   Currencies,
   Feed,
   FeedRow,
@@ -54,14 +56,26 @@ export interface ParsedFeedRow {
   /** The line of the file on which it begins. */
   readonly line: number;
   readonly startsAt?: Instant;
-  /** The first instant at which the row is no longer valid. */
-  readonly endsAt: Instant;
+  /** The first instant at which the row is no longer valid; absent if no end is known. */
+  readonly endsAt?: Instant;
+  /** The table names no end: it is a number of days after the table was fetched, and no page names it as a date. */
+  readonly endAssumed?: true;
   /** Out of 10. Present only if it counts: a positive number. */
   readonly rating?: number;
   /** What the columns and patterns of the feed's settings give, where they find it. */
   readonly benefit?: FeedBenefit;
   readonly minimumSpend?: MinimumSpend;
+  readonly maximumSpend?: MinimumSpend;
+  readonly maximumDiscount?: MinimumSpend;
   readonly who?: Who;
+  readonly where?: readonly Country[];
+  readonly channel?: Channel;
+  /** Whether the code was given to this site alone. */
+  readonly exclusive?: boolean;
+  /** The advertiser whose offer it is, as the table has it. */
+  readonly advertiser?: string;
+  /** The cells of the columns that the settings name in `filters`. */
+  readonly filters?: Readonly<Record<string, string>>;
   /** Its tests, which are written in the settings of the feed. */
   readonly checks?: readonly Check[];
 }

@@ -1,12 +1,15 @@
+import { endOfDay, parseDay, type Instant } from '../../src/domain/calendar';
 import { parseRating } from '../../src/domain/feed-score';
 import type { Feed, FeedRow } from '../../src/generated/data-types';
 import type { DiagnosticCode } from '../diagnostics/diagnostic';
 import { listing } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
-import type { FeedField, RawFeedRow } from '../load/feed';
+import type { RawFeedRow } from '../load/feed';
+import { FieldReader, type FeedField } from '../load/feed-columns';
 import { impossibleDate, parseMoment, type Moment } from '../load/moments';
 import type { ParsedFeedRow } from './catalogue';
-import { FeedValueReader, type RowValues } from './feed-values';
+import { unusualInCode } from './code-characters';
+import { FeedValueReader, type RowValues, type ValueProblem } from './feed-values';
 import { formats } from './formats';
 import { isNoCode } from './no-code';
 import { schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
@@ -21,10 +24,18 @@ export interface RowError {
   readonly fix: string;
 }
 
+/** Why a row that is right is not shown: the network has stopped it, or it holds only in countries that the site does not have. */
+export interface WithheldRow {
+  readonly withheld: 'inactive' | 'other-country';
+  /** The sentence, about `it`. */
+  readonly message: string;
+}
+
 /** A row that can be shown, with the values that it is shown without and where the others were found; or why it cannot. */
 export type CheckedRow =
   | ({ readonly row: ParsedFeedRow } & Pick<RowValues, 'problems' | 'found'>)
-  | { readonly errors: readonly RowError[] };
+  | { readonly errors: readonly RowError[] }
+  | WithheldRow;
 
 /** A row as far as it is checked. */
 export type RowCells = Pick<RawFeedRow, 'fields' | 'line' | 'named'>;
@@ -34,30 +45,41 @@ export function rowName(id: string | undefined, line: number): string {
   return id === undefined ? `the row on line ${line}` : `row ${quote(id)} on line ${line}`;
 }
 
+/** The fields of a row that its offer has as they are. */
+const rowFields = [
+  'id',
+  'name',
+  'nameEn',
+  'nameAr',
+  'description',
+  'terms',
+  'link',
+  'starts',
+  'ends',
+  'rating',
+] as const satisfies readonly FeedField[];
+
 /** Applies the feed's few conversions. A row counts as a code only if it has one (product rule R52). */
 function toRow(fields: RawFeedRow['fields'], { codeKinds }: Feed): Readonly<Record<string, string>> {
-  const {
-    kind: word,
-    code,
-    logo: _logo,
-    discount: _discount,
-    minimum: _minimum,
-    customers: _customers,
-    ...rest
-  } = fields;
+  const { kind: word, code } = fields;
+  const texts: Partial<Record<FeedField, string>> = {};
+  for (const field of rowFields) {
+    const text = fields[field];
+    if (text !== undefined) texts[field] = text;
+  }
   const real = code !== undefined && !isNoCode(code) ? code : undefined;
   const isCode = real !== undefined && (codeKinds === undefined || (word !== undefined && codeKinds.includes(word)));
-  return { ...rest, kind: isCode ? 'code' : 'deal', ...(isCode ? { code: real } : {}) };
+  return { ...texts, kind: isCode ? 'code' : 'deal', ...(isCode ? { code: real } : {}) };
 }
 
 /** The forms of cells; the descriptions in the schemas are about YAML. */
 const cellSentences: Readonly<Partial<Record<FeedField, string>>> = {
   id: 'letters, digits, hyphens and underscores',
-  code: 'one word of at most 40 Latin letters, digits, hyphens and underscores; a cell that means "no code" is named in `absent` of the feed',
+  code: '1 to 64 printable characters on one line; a cell that means "no code" is named in `absent` of the feed',
 };
 
 function sentenceOf(field: FeedField, schema: SchemaNode): string {
-  return formats[schema.format ?? '']?.sentence ?? cellSentences[field] ?? schema.description ?? 'another value';
+  return cellSentences[field] ?? formats[schema.format ?? '']?.sentence ?? schema.description ?? 'another value';
 }
 
 /** What is impossible about a date, where one belongs. */
@@ -83,9 +105,35 @@ function memoised(zone: string): (text: string) => Moment | undefined {
   };
 }
 
+/** The instant at which rows without an end are no longer shown, if the settings count days for it. */
+function assumedEnd({ openEnded, fetched }: Feed, zone: string): Instant | undefined {
+  if (typeof openEnded !== 'object' || fetched === undefined) return undefined;
+  const { year, month, day } = parseDay(fetched);
+  const date = new Date(Date.UTC(year, month - 1, day + openEnded.days));
+  return endOfDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }, zone);
+}
+
+/** What should be reviewed about the code of a row. */
+function codeProblems({ code }: FeedRow, column: string): readonly ValueProblem[] {
+  const unusual = code === undefined ? undefined : unusualInCode(code);
+  return unusual === undefined
+    ? []
+    : [
+        {
+          column,
+          problem: `: the code ${quote(code)} ${unusual}`,
+          fix: 'ask the network whether the code is written like this; the site shows it unchanged',
+          shown: true,
+        },
+      ];
+}
+
 /** Checks a row, step by step. */
 class RowChecker {
   readonly #config: Feed;
+  readonly #fields: FieldReader;
+  readonly #zone: string;
+  readonly #assumedEnd: Instant | undefined;
   readonly #schemas: Schemas;
   readonly #momentOf: (text: string) => Moment | undefined;
   readonly #values: FeedValueReader;
@@ -93,13 +141,20 @@ class RowChecker {
   constructor(config: Feed, timeZone: string, schemas: Schemas) {
     this.#config = config;
     this.#schemas = schemas;
-    this.#momentOf = memoised(config.timeZone ?? timeZone);
+    this.#fields = new FieldReader(config);
+    this.#zone = config.timeZone ?? timeZone;
+    this.#assumedEnd = assumedEnd(config, this.#zone);
+    this.#momentOf = memoised(this.#zone);
     this.#values = new FeedValueReader(config);
   }
 
   check(raw: RowCells): CheckedRow {
     const { fields } = raw;
-    const unusable = this.#missingCell(fields) ?? this.#undecodedCell(fields);
+    const unusable =
+      this.#missingCell(fields) ??
+      this.#missingTitle(fields) ??
+      this.#undecodedCell(fields) ??
+      this.#unknownStatus(raw);
     if (unusable) return { errors: [unusable] };
     const candidate: unknown = toRow(fields, this.#config);
     const errors = this.#schemaErrors(candidate, fields);
@@ -107,11 +162,25 @@ class RowChecker {
     // The schema from which the type is generated has just accepted it.
     const row = candidate as FeedRow;
     const host = this.#hostError(row);
-    return host ? { errors: [host] } : this.#complete(row, raw);
+    if (host) return { errors: [host] };
+    if (fields.status?.toLowerCase() === 'inactive')
+      return { withheld: 'inactive', message: `its ${this.#column('status', raw)} says that it is not active` };
+    return this.#complete(row, raw);
   }
 
-  #column(field: FeedField): string {
-    return quote(this.#config.columns[field] ?? field);
+  #column(field: FeedField, raw?: RowCells): string {
+    return quote(this.#fields.columnOf(field, raw?.named) ?? field);
+  }
+
+  /** Whether the network runs a row must be clear: what it has stopped does not work. */
+  #unknownStatus(raw: RowCells): RowError | undefined {
+    const { status } = raw.fields;
+    if (status === undefined || ['active', 'inactive'].includes(status.toLowerCase())) return undefined;
+    return this.#invalid(
+      'status',
+      `: ${this.#column('status', raw)} is ${quote(status)}, and only \`active\` and \`inactive\` are known`,
+      'say what it means with `values` of this column in the settings of the feed',
+    );
   }
 
   #invalid(field: FeedField, problem: string, fix: string): RowError {
@@ -119,7 +188,8 @@ class RowChecker {
   }
 
   #missingCell(fields: RawFeedRow['fields']): RowError | undefined {
-    const missing = (['id', 'ends'] as const).find((field) => fields[field] === undefined);
+    const needed = (this.#config.openEnded ?? 'drop') === 'drop' ? (['id', 'ends'] as const) : (['id'] as const);
+    const missing = needed.find((field) => fields[field] === undefined);
     if (missing === undefined) return undefined;
     const column = this.#column(missing);
     return {
@@ -127,6 +197,15 @@ class RowChecker {
       problem: ` has no ${column}`,
       fix: `fill the column ${column}, or remove the row`,
     };
+  }
+
+  /** Where the table has titles, a row without one is incomplete. */
+  #missingTitle(fields: RawFeedRow['fields']): RowError | undefined {
+    const mapped = (['name', 'nameEn', 'nameAr'] as const).filter((field) => this.#fields.has(field));
+    const [first] = mapped;
+    if (first === undefined || mapped.some((field) => fields[field] !== undefined)) return undefined;
+    const column = this.#column(first);
+    return this.#invalid(first, ` has no ${column}`, `fill the column ${column}, or remove the row`);
   }
 
   #undecodedCell(fields: RawFeedRow['fields']): RowError | undefined {
@@ -180,27 +259,54 @@ class RowChecker {
   /** Adds to a row its dates, its rating and its values. */
   #complete(row: FeedRow, raw: RowCells): CheckedRow {
     const start = row.starts === undefined ? undefined : this.#momentOf(row.starts);
-    const end = this.#momentOf(row.ends);
-    const ends = this.#column('ends');
-    // The schema has accepted it as a date, so this does not happen.
-    if (!end) return { errors: [this.#invalid('ends', `: ${ends} is not a date`, 'correct it')] };
-    if (start && start.first > end.last)
+    const end = row.ends === undefined ? undefined : this.#momentOf(row.ends);
+    if (start && end && start.first > end.last)
       return {
-        errors: [this.#invalid('ends', ' ends before it starts', `correct ${this.#column('starts')} or ${ends}`)],
+        errors: [
+          this.#invalid(
+            'ends',
+            ' ends before it starts',
+            `correct ${this.#column('starts', raw)} or ${this.#column('ends', raw)}`,
+          ),
+        ],
       };
     const rating = parseRating(row.rating);
-    const { problems, found, ...values } = this.#values.read(raw);
+    const { problems, found, elsewhere, limits } = this.#values.read(raw);
+    if (elsewhere)
+      return { withheld: 'other-country', message: `it holds only in other countries: ${quote(raw.fields.countries)}` };
+    const { advertiser } = raw.fields;
     return {
-      problems,
+      problems: [...problems, ...codeProblems(row, this.#fields.columnOf('code', raw.named) ?? 'code')],
       found,
       row: {
         row,
         line: raw.line,
         ...(start && { startsAt: start.first }),
-        endsAt: end.last + 1,
+        ...this.#endOf(end),
         ...(rating !== undefined && { rating: (rating * 10) / (this.#config.ratingOutOf ?? 10) }),
-        ...values,
+        ...limits,
+        ...(advertiser !== undefined && { advertiser }),
+        ...this.#filtersOf(raw),
       },
+    };
+  }
+
+  /** The end of a row, or the one that is assumed of rows without one. */
+  #endOf(end: Moment | undefined): Pick<ParsedFeedRow, 'endsAt' | 'endAssumed'> {
+    if (end) return { endsAt: end.last + 1 };
+    return this.#assumedEnd === undefined ? {} : { endsAt: this.#assumedEnd, endAssumed: true };
+  }
+
+  #filtersOf({ named }: RowCells): Pick<ParsedFeedRow, 'filters'> {
+    const { filters = [] } = this.#config;
+    if (filters.length === 0) return {};
+    return {
+      filters: Object.fromEntries(
+        filters.flatMap((column) => {
+          const cell = named(column);
+          return cell === undefined ? [] : [[column, cell]];
+        }),
+      ),
     };
   }
 }

@@ -1,15 +1,30 @@
-import type { AmountBenefit, Feed, MinimumSpend, Who } from '../../src/generated/data-types';
+import type { AmountBenefit, Channel, Feed, MinimumSpend, Who } from '../../src/generated/data-types';
+import { grouped } from '../../src/domain/grouped';
 import { oneOf, quote } from '../diagnostics/visible';
 import type { RawFeedRow } from '../load/feed';
-import type { FeedBenefit } from './catalogue';
+import { FieldReader } from '../load/feed-columns';
+import type { FeedBenefit, ParsedFeedRow } from './catalogue';
+import { readCountries } from './feed-countries';
 import { compilePattern, numberOf, type Find, type PatternMatch } from './feed-patterns';
 
 /** A value of an offer that a feed need not have in a column of its own. */
-export type ValueField = 'discount' | 'minimum' | 'upTo' | 'customers';
+export type ValueField = OwnField | 'upTo';
+
+/** A value that can have a column of its own. */
+type OwnField =
+  | 'discount'
+  | 'minimum'
+  | 'maximum'
+  | 'maximumDiscount'
+  | 'customers'
+  | 'countries'
+  | 'channel'
+  | 'exclusive';
 
 /** Where the settings of a feed say that a value is: in a column, or where a pattern finds it in the text of a column. */
 export interface ValueSource {
   readonly field: ValueField;
+  /** The name of the column; of several, all of them; of a value for every row, empty. */
   readonly column: string;
   readonly pattern?: string;
 }
@@ -20,6 +35,8 @@ export interface ValueProblem {
   /** What is wrong, after the name of the row: `: … is neither …`. */
   readonly problem: string;
   readonly fix: string;
+  /** The row is shown with the value, which should be reviewed. */
+  readonly shown?: true;
 }
 
 /** A value with the place where it was found. */
@@ -30,16 +47,22 @@ export interface FoundValue {
   readonly value: string;
 }
 
+/** The limits of an offer that a row gives. */
+export type RowLimits = Pick<
+  ParsedFeedRow,
+  'benefit' | 'minimumSpend' | 'maximumSpend' | 'maximumDiscount' | 'who' | 'where' | 'channel' | 'exclusive'
+>;
+
 /** What the settings find in a row. */
 export interface RowValues {
-  readonly benefit?: FeedBenefit;
-  readonly minimumSpend?: MinimumSpend;
-  readonly who?: Who;
+  readonly limits: RowLimits;
+  /** The row holds only in countries that the site does not have. */
+  readonly elsewhere: boolean;
   readonly found: readonly FoundValue[];
   readonly problems: readonly ValueProblem[];
 }
 
-type RowCells = Pick<RawFeedRow, 'named'>;
+type RowCells = Pick<RawFeedRow, 'fields' | 'named'>;
 
 interface CompiledSource extends ValueSource {
   readonly finds: readonly Find[];
@@ -55,11 +78,11 @@ interface SourceMatch {
 }
 
 /** Where each value is, in the order in which the places are tried. */
-export function valueSources({ columns, patterns = {} }: Feed): readonly ValueSource[] {
-  const own = (field: keyof typeof columns & ValueField): readonly ValueSource[] => {
-    const column = columns[field];
-    return column === undefined ? [] : [{ field, column }];
-  };
+export function valueSources(config: Feed): readonly ValueSource[] {
+  const { patterns = {} } = config;
+  const fields = new FieldReader(config);
+  const own = (field: OwnField): readonly ValueSource[] =>
+    fields.has(field) ? [{ field, column: fields.columnsOf(field).join(', ') }] : [];
   const found = (field: keyof typeof patterns & ValueField): readonly ValueSource[] =>
     (patterns[field] ?? []).map((source) => ({ field, ...source }));
   return [
@@ -68,7 +91,12 @@ export function valueSources({ columns, patterns = {} }: Feed): readonly ValueSo
     ...own('minimum'),
     ...found('minimum'),
     ...found('upTo'),
+    ...own('maximum'),
+    ...own('maximumDiscount'),
     ...own('customers'),
+    ...own('countries'),
+    ...own('channel'),
+    ...own('exclusive'),
   ];
 }
 
@@ -76,7 +104,17 @@ export function valueSources({ columns, patterns = {} }: Feed): readonly ValueSo
 const cellPatterns: Readonly<Partial<Record<ValueField, readonly string[]>>> = {
   discount: ['{percent}%', '{money}'],
   minimum: ['{money}', '{amount}'],
+  maximum: ['{money}', '{amount}'],
+  maximumDiscount: ['{money}', '{amount}'],
 };
+
+const channels: ReadonlyMap<string, Channel> = new Map(
+  (['site', 'app', 'both'] as const).map((channel) => [channel, channel]),
+);
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'false', '0'].map((word) => [word, false] as const),
+]);
 
 function compileSource(source: ValueSource, decimal: Feed['decimal']): CompiledSource {
   const { field, pattern } = source;
@@ -86,10 +124,11 @@ function compileSource(source: ValueSource, decimal: Feed['decimal']): CompiledS
 }
 
 /** The first place that has the value; without any, the first cell that should have it. */
-function firstMatch(sources: readonly CompiledSource[], { named }: RowCells): SourceMatch | undefined {
+function firstMatch(sources: readonly CompiledSource[], { fields, named }: RowCells): SourceMatch | undefined {
   let without: SourceMatch | undefined;
   for (const source of sources) {
-    const cell = named(source.column);
+    const { field } = source;
+    const cell = source.strict && field !== 'upTo' ? fields[field] : named(source.column);
     if (cell === undefined) continue;
     for (const find of source.finds) {
       const match = find(cell);
@@ -116,60 +155,90 @@ type Read<Value> = { readonly value: Value } | { readonly problem: ValueProblem 
 
 const amountFix = 'write it like `1,250.50`, empty the cell, or correct the pattern in the settings of the feed';
 
-/** Finds what the columns of a feed do not say in so many words: discount, minimum spend and customers. */
+/** Takes the values of one row, with their places and problems. */
+class Taker {
+  readonly found: FoundValue[] = [];
+  readonly problems: ValueProblem[] = [];
+
+  take<Value>(
+    at: SourceMatch | undefined,
+    read: (at: SourceMatch) => Read<Value>,
+    short: (value: Value) => string,
+  ): Value | undefined {
+    if (!at) return undefined;
+    const result = read(at);
+    if ('problem' in result) {
+      this.problems.push(result.problem);
+      return undefined;
+    }
+    const { finds: _finds, strict: _strict, ...source } = at.source;
+    this.found.push({ source, cell: at.cell, value: short(result.value) });
+    return result.value;
+  }
+}
+
+/** Finds what a feed says of the limits of an offer, in columns and patterns. */
 export class FeedValueReader {
   readonly #currency: Feed['currency'];
-  readonly #sources: Readonly<Record<ValueField, readonly CompiledSource[]>>;
+  readonly #sources: ReadonlyMap<ValueField, readonly CompiledSource[]>;
   readonly #customers: ReadonlyMap<string, Who>;
 
   constructor(config: Feed) {
-    const sources = valueSources(config).map((source) => compileSource(source, config.decimal));
-    const of = (field: ValueField): readonly CompiledSource[] => sources.filter((source) => source.field === field);
     this.#currency = config.currency;
-    this.#sources = {
-      discount: of('discount'),
-      minimum: of('minimum'),
-      upTo: of('upTo'),
-      customers: of('customers'),
-    };
-    const { all = [], 'new-customers': newOnes = [] } = config.customerKinds ?? {};
-    this.#customers = new Map<string, Who>([
-      ...['all', ...all].map((word) => [word.toLowerCase(), 'all'] as const),
-      ...['new-customers', ...newOnes].map((word) => [word.toLowerCase(), 'new-customers'] as const),
-    ]);
+    this.#sources = new Map(
+      grouped(
+        valueSources(config).map((source) => compileSource(source, config.decimal)),
+        ({ field }) => field,
+      ),
+    );
+    const { all = [], 'new-customers': newOnes = [], members = [] } = config.customerKinds ?? {};
+    const words = (who: Who, others: readonly string[]): readonly (readonly [string, Who])[] =>
+      [who, ...others].map((word) => [word.toLowerCase(), who]);
+    this.#customers = new Map([...words('all', all), ...words('new-customers', newOnes), ...words('members', members)]);
+  }
+
+  #of(field: ValueField): readonly CompiledSource[] {
+    return this.#sources.get(field) ?? [];
   }
 
   read(row: RowCells): RowValues {
-    const found: FoundValue[] = [];
-    const problems: ValueProblem[] = [];
+    const taker = new Taker();
     const take = <Value>(
-      at: SourceMatch | undefined,
+      field: ValueField,
       read: (at: SourceMatch) => Read<Value>,
       short: (value: Value) => string,
-    ): Value | undefined => {
-      if (!at) return undefined;
-      const result = read(at);
-      if ('problem' in result) {
-        problems.push(result.problem);
-        return undefined;
-      }
-      const { finds: _finds, strict: _strict, ...source } = at.source;
-      found.push({ source, cell: at.cell, value: short(result.value) });
-      return result.value;
-    };
-    const sources = this.#sources;
-    const plain = take(firstMatch(sources.discount, row), (at) => this.#benefit(at), shortBenefit);
-    const upTo = plain && sources.upTo.map((source) => firstMatch([source], row)).find((at) => isSameFigure(at, plain));
+    ): Value | undefined => taker.take(firstMatch(this.#of(field), row), read, short);
+
+    const plain = take('discount', (at) => this.#benefit(at), shortBenefit);
+    const upTo =
+      plain &&
+      this.#of('upTo')
+        .map((source) => firstMatch([source], row))
+        .find((at) => isSameFigure(at, plain));
     const benefit = upTo ? { ...plain, upTo: true } : plain;
-    if (benefit && upTo) take(upTo, () => ({ value: benefit }), shortBenefit);
-    const minimumSpend = take(firstMatch(sources.minimum, row), (at) => this.#minimum(at), shortMoney);
-    const who = take(firstMatch(sources.customers, row), (at) => this.#who(at), String);
+    if (benefit && upTo) taker.take(upTo, () => ({ value: benefit }), shortBenefit);
+    const minimumSpend = take('minimum', (at) => this.#amount(at), shortMoney);
+    const maximumSpend = take('maximum', (at) => this.#amount(at), shortMoney);
+    const maximumDiscount = take('maximumDiscount', (at) => this.#amount(at), shortMoney);
+    const who = take('customers', (at) => this.#who(at), String);
+    const countries = take('countries', countriesIn, shortCountries);
+    const channel = take('channel', (at) => wordIn(at, channels, wordFix), String);
+    const exclusive = take('exclusive', (at) => wordIn(at, truths, wordFix), String);
+    const where = countries?.kind === 'some' ? countries.where : undefined;
     return {
-      ...(benefit && { benefit }),
-      ...(minimumSpend && { minimumSpend }),
-      ...(who && { who }),
-      found,
-      problems,
+      limits: {
+        ...(benefit && { benefit }),
+        ...(minimumSpend && { minimumSpend }),
+        ...(maximumSpend && { maximumSpend }),
+        ...(maximumDiscount && { maximumDiscount }),
+        ...(who && { who }),
+        ...(where && { where }),
+        ...(channel && { channel }),
+        ...(exclusive !== undefined && { exclusive }),
+      },
+      elsewhere: countries?.kind === 'others',
+      found: taker.found,
+      problems: taker.problems,
     };
   }
 
@@ -192,7 +261,7 @@ export class FeedValueReader {
     return { problem: { column: source.column, problem, fix } };
   }
 
-  #minimum(at: SourceMatch): Read<MinimumSpend> {
+  #amount(at: SourceMatch): Read<MinimumSpend> {
     const { match, source, cell } = at;
     if (match) return this.#money(at, match);
     const problem = `: ${quote(source.column)} is ${quote(cell)}, which is no amount`;
@@ -213,18 +282,38 @@ export class FeedValueReader {
     };
   }
 
-  #who({ source: { column }, cell }: SourceMatch): Read<Who> {
-    const who = this.#customers.get(cell.toLowerCase());
-    if (who) return { value: who };
-    const known = oneOf([...this.#customers.keys()]);
-    return {
-      problem: {
-        column,
-        problem: `: ${quote(column)} is ${quote(cell)}, and only ${known} are known`,
-        fix: 'add it to `customerKinds` of the feed; a word that says nothing, to `absent`',
-      },
-    };
+  #who(at: SourceMatch): Read<Who> {
+    return wordIn(at, this.#customers, 'add it to `customerKinds` of the feed; a word that says nothing, to `absent`');
   }
+}
+
+const wordFix = 'say what it means with `values` of this column; a word that says nothing belongs in `absent`';
+
+/** What one of a few words means. */
+function wordIn<Value>(
+  { source: { column }, cell }: SourceMatch,
+  known: ReadonlyMap<string, Value>,
+  fix: string,
+): Read<Value> {
+  const value = known.get(cell.toLowerCase());
+  if (value !== undefined) return { value };
+  const problem = `: ${quote(column)} is ${quote(cell)}, and only ${oneOf([...known.keys()])} are known`;
+  return { problem: { column, problem, fix } };
+}
+
+type KnownCountries = Exclude<ReturnType<typeof readCountries>, { readonly kind: 'unknown' }>;
+
+function countriesIn({ source: { column }, cell }: SourceMatch): Read<KnownCountries> {
+  const countries = readCountries(cell);
+  if (countries.kind !== 'unknown') return { value: countries };
+  const problem = `: ${quote(column)} is ${quote(cell)}, which names no country that is known`;
+  const fix = 'say which country it is with `values` of this column, such as `Emirates: AE`, or `all` for everywhere';
+  return { problem: { column, problem, fix } };
+}
+
+function shortCountries(countries: KnownCountries): string {
+  if (countries.kind === 'some') return countries.where.join(', ');
+  return countries.kind === 'all' ? 'everywhere' : 'other countries only';
 }
 
 /** Whether a pattern is there, and what it finds, if it finds a figure, is that of the benefit. */

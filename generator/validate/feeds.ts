@@ -1,7 +1,8 @@
 import type { Check, Feed } from '../../src/generated/data-types';
-import { diagnostic, sortDiagnostics, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
+import { diagnostic, sortDiagnostics, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import { counted } from '../diagnostics/visible';
 import type { SourceDocument } from '../load/document';
+import { FieldReader } from '../load/feed-columns';
 import { leftOut, loadFeedTable, type RawFeedRow } from '../load/feed';
 import { baseName } from '../load/load';
 import type { ParsedFeedRow } from './catalogue';
@@ -54,10 +55,10 @@ function errorDiagnostics(
   errors: readonly RowError[],
   raw: RawFeedRow,
   { path }: SourceFile,
-  { columns }: Feed,
+  fields: FieldReader,
 ): readonly Diagnostic[] {
   return errors.map(({ code, field, problem, fix }) =>
-    diagnostic(code, path, field === undefined ? raw.span : raw.cell(columns[field] ?? ''), {
+    diagnostic(code, path, field === undefined ? raw.span : raw.cell(fields.columnOf(field, raw.named) ?? ''), {
       message: `${rowName(raw.fields.id, raw.line)}${problem}`,
       why: code === 'feed-row-skipped' ? `a row counts only if it has an id and an end date; ${leftOut}` : leftOut,
       fix,
@@ -71,10 +72,12 @@ function valueDiagnostics(
   raw: RawFeedRow,
   { path }: SourceFile,
 ): readonly Diagnostic[] {
-  return problems.map(({ column, problem, fix }) =>
-    diagnostic('feed-row-value', path, raw.cell(column), {
+  return problems.map(({ column, problem, fix, shown }) =>
+    diagnostic(shown ? 'unusual-code' : 'feed-row-value', path, raw.cell(column), {
       message: `${rowName(raw.fields.id, raw.line)}${problem}`,
-      why: 'the row is shown without this value',
+      why: shown
+        ? 'shoppers who type it may not see it or find it on the keyboard'
+        : 'the row is shown without this value',
       fix,
     }),
   );
@@ -94,6 +97,8 @@ export function loadFeed(
   const quarantined = new Set<string>();
   const firstRows = new Map<string, RawFeedRow>();
   const check = rowChecker(config, timeZone, schemas);
+  const fields = new FieldReader(config);
+  const idOf = (raw: RawFeedRow): Span => raw.cell(fields.columnOf('id', raw.named) ?? '');
 
   for (const raw of rawRows) {
     const { id } = raw.fields;
@@ -101,11 +106,11 @@ export function loadFeed(
     const first = id === undefined ? undefined : firstRows.get(id);
     if (first) {
       diagnostics.push(
-        diagnostic('feed-row-invalid', table.path, raw.cell(config.columns.id), {
+        diagnostic('feed-row-invalid', table.path, idOf(raw), {
           message: `${who} has the id of the row on line ${first.line}`,
           why: 'the first of the two is shown, and this one is left out',
           fix: 'remove one of the two rows',
-          related: [{ message: 'the first one', file: table.path, span: first.cell(config.columns.id) }],
+          related: [{ message: 'the first one', file: table.path, span: idOf(first) }],
         }),
       );
       continue;
@@ -118,7 +123,7 @@ export function loadFeed(
       continue;
     }
     if (id !== undefined) quarantined.add(id);
-    diagnostics.push(...errorDiagnostics(checked.errors, raw, table, config));
+    if ('errors' in checked) diagnostics.push(...errorDiagnostics(checked.errors, raw, table, fields));
   }
   return {
     rows: withTests(rows, config),

@@ -124,6 +124,21 @@ function patternFormat(sentence: string, allowed: readonly Placeholder[], needed
   };
 }
 
+const longestCode = 64;
+const typographicQuotes = /[“”„‟‘’«»]/;
+
+/** Whether a text can be a code: printable characters on one line (product rule R51). */
+export function isCode(text: string): boolean {
+  const { length } = [...text];
+  return (
+    length > 0 &&
+    length <= longestCode &&
+    text.trim() !== '' &&
+    !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Cn}\p{Co}\ufffd]/u.test(text) &&
+    !typographicQuotes.test(text[0] ?? '')
+  );
+}
+
 const patternEnd = 'in the place of the value, and no other braces';
 
 /** Every format that the schemas name. */
@@ -154,6 +169,11 @@ export const formats: Readonly<Record<string, Format>> = {
     sentence: 'a full https address, a page of this site such as `/stores`, or a section of this page such as `#guide`',
     code: 'invalid-link',
     test: isLinkTarget,
+  },
+  code: {
+    sentence: 'a code: 1 to 64 printable characters on one line',
+    code: 'invalid-value',
+    test: isCode,
   },
   month: { sentence: 'a month, written YYYY-MM, such as `2025-10`', code: 'invalid-date', test: isMonth },
   date: {

@@ -16,7 +16,7 @@ export interface SchemaNode {
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly required?: readonly string[];
   readonly oneOf?: readonly SchemaNode[];
@@ -41,6 +41,11 @@ export interface Schemas {
   kindsOf(union: SchemaNode): readonly string[];
   /** Whether some union of the same noun, elsewhere, has a kind. */
   isKindElsewhere(noun: string, kind: string): boolean;
+}
+
+/** The type of a value; of several, the first one. */
+export function typeOf({ type }: SchemaNode): string | undefined {
+  return typeof type === 'string' ? type : type?.[0];
 }
 
 /** What a union is a union of: `section`, `offer`, `benefit`, `page`. */
@@ -75,6 +80,8 @@ function ajvOf(files: SchemaFiles, options: Options): Ajv2020 {
     strict: true,
     // `required: ["kind"]` beside `oneOf` names a property of the branches.
     strictRequired: false,
+    // A field of a feed is the name of a column, a list of names or a mapping.
+    allowUnionTypes: true,
     discriminator: true,
     ownProperties: true,
     // 4.6 is a multiple of 0.1 for people, though not for binary fractions.

@@ -50,7 +50,7 @@ function offerOf(
   { offer, store, described }: ListedEntry,
   { settings, instant }: StructuredDataContext,
 ): ObjectForm<Offer> {
-  const { title, description, url, code, minimumSpend, where, startsAt, expiresAt } = offer;
+  const { title, description, url, code, minimumSpend, where, startsAt, expiresAt, expiresOn } = offer;
   return {
     '@type': 'Offer',
     name: title,
@@ -67,7 +67,9 @@ function offerOf(
     ...(where && { eligibleRegion: [...where] }),
     // Tickets show the start of an offer only while it is in the future.
     ...(startsAt !== undefined && startsAt > instant && { validFrom: isoDay(dayAt(startsAt, settings.timeZone)) }),
-    ...(expiresAt !== undefined && { validThrough: isoDay(dayAt(expiresAt - 1, settings.timeZone)) }),
+    // An end that no page names is assumed.
+    ...(expiresAt !== undefined &&
+      expiresOn !== undefined && { validThrough: isoDay(dayAt(expiresAt - 1, settings.timeZone)) }),
     offeredBy: { '@type': 'Organization', name: store.name, url: store.url },
   };
 }

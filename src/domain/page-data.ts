@@ -40,8 +40,14 @@ export interface OfferView extends TrustEvidence, OfferLimits {
   readonly url?: string;
   readonly deepLink?: string;
   readonly title: string;
-  /** The name in the network's list and its language, where `title` is composed in the page's language (offers of a feed). */
-  readonly original?: { readonly title: string; readonly language: ContentLanguage };
+  /** What the network's list says in another language than the page, where `title` is in that of the page (offers of a feed). */
+  readonly original?: {
+    readonly language: ContentLanguage;
+    /** The name, where `title` is composed. */
+    readonly title?: string;
+    /** Description and conditions. */
+    readonly more?: readonly string[];
+  };
   /** The language of `title` and `description` where it differs from the page's (offers of a feed). */
   readonly language?: ContentLanguage;
   readonly description?: string;

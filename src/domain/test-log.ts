@@ -14,11 +14,13 @@ export interface TestedFeed {
   readonly rows: readonly { readonly row: Pick<FeedRow, 'id'>; readonly checks?: readonly Check[] }[];
 }
 
-/** What is known of the tests of each offer of a store, wherever its offers come from: those of its feed, if it has one. */
+/** What is known of the tests of each offer of a store: those of its own file, then those of its feed. */
 export function testsOf({ offers = [] }: Pick<Store, 'offers'>, feed: TestedFeed | undefined): readonly OfferTests[] {
-  return feed
-    ? feed.rows.map(({ row: { id }, checks }) => (checks === undefined ? { id } : { id, checks: [...checks] }))
-    : offers;
+  if (!feed) return offers;
+  return [
+    ...offers,
+    ...feed.rows.map(({ row: { id }, checks }) => (checks === undefined ? { id } : { id, checks: [...checks] })),
+  ];
 }
 
 /** How many tests offers have; undefined without one. A store without tests has no log. */

@@ -34,18 +34,26 @@ interface OriginalTitleProps {
 export function OriginalTitle({ offer: { original }, folded = false }: OriginalTitleProps) {
   const t = useMessages();
   if (!original) return null;
-  const words = <OfferText offer={original}>{original.title}</OfferText>;
+  const { title, more = [] } = original;
+  const texts = [...(title === undefined ? [] : [title]), ...more];
+  const heading = t(title === undefined ? 'offer.original-texts' : 'offer.original-title');
+  const wordsOf = (text: string) => <OfferText offer={original}>{text}</OfferText>;
   return folded ? (
     <details className={css.original}>
       <summary className={css.summary}>
-        {t('offer.original-title')}
+        {heading}
         <Icon name="chevron-down" />
       </summary>
-      <p>{words}</p>
+      {texts.map((text) => (
+        <p key={text}>{wordsOf(text)}</p>
+      ))}
     </details>
   ) : (
-    <p className={css.original}>
-      {t('offer.original-title')}: {words}
-    </p>
+    texts.map((text, index) => (
+      <p key={text} className={css.original}>
+        {index === 0 && `${heading}: `}
+        {wordsOf(text)}
+      </p>
+    ))
   );
 }

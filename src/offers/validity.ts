@@ -28,13 +28,14 @@ export function validityText(offer: OfferView, now: Instant, timeZone: string, t
   if (status === 'expired') {
     return { status, end: expiresOn === undefined ? t('offer.ended-undated') : t('offer.ended', { date: expiresOn }) };
   }
-  if (expiresAt === undefined) return { status, ...start };
+  // An end without a date for readers is assumed.
+  if (expiresAt === undefined || expiresOn === undefined) return { status, ...start };
   // An offer that ends at midnight is valid until the end of the day before.
   const days = daysBetween(now, expiresAt - 1, timeZone);
   return {
     status,
     ...start,
-    ...(expiresOn !== undefined && { end: t('offer.valid-until', { date: expiresOn }) }),
+    end: t('offer.valid-until', { date: expiresOn }),
     ...(days <= countdownDays && { countdown: t('offer.ends-in', { days }) }),
   };
 }

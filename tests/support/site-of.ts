@@ -26,6 +26,7 @@ import type { PageData } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
 import type { Settings } from '../../src/domain/settings';
+import { feedOfStore } from '../../generator/validate/store-feed';
 import type { StaticSite } from '../../src/domain/static-site';
 import { projectSystem } from './catalogue';
 
@@ -117,10 +118,10 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
   const pages = [...pageUnits(inputs)].flatMap((unit) => pagesOf(unit));
   const stores = data.stores.map(({ slug, offersFrom }) => {
     const store = data.storeOf(slug);
-    const feed = offersFrom === undefined ? undefined : data.feeds.get(offersFrom);
+    const feed = feedOfStore({ offersFrom }, data.feeds);
     return { store, feed, pages: inEachLanguage((language) => listedStore(store, feed, editions[language])) };
   });
-  const dated = data.stores.map((record) => ({ ...record, ...storeAddress(record, data.feeds) }));
+  const dated = data.stores.map((record) => ({ ...record, ...storeAddress(record) }));
   const addresses = sitePages({ ...data, stores: dated, listings });
   const about = data.site.tagline[defaultLanguage];
   const shared = sharedPartsOf(data);

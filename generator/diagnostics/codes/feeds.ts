@@ -1,4 +1,6 @@
-import { feedTable, inFeed, type CodeEntry } from './entry';
+import { feedTable, inFeed, inStore, untouched, wholeFile, type CodeEntry } from './entry';
+
+const soukStore = wholeFile('data/stores/souk.yaml');
 
 /** The codes about feeds: their settings and their tables. */
 export const feedCodes = {
@@ -119,5 +121,81 @@ export const feedCodes = {
       id;name;species;promocode;gotolink;date_start;date_end;rating
       1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
     `,
+  },
+  'no-such-advertiser': {
+    severity: 'warning',
+    title: 'A feed has rows of the advertiser that a store names',
+    explanation:
+      'A store that shares a feed with others chooses its rows by the advertiser, as the table writes it, in capitals or not. Without such a row it has no offers.',
+    fix: 'write the advertiser as in the table; if the network only has no offers of it at present, leave it',
+    wrong: soukStore`
+      slug: souk
+      path: /store/souk
+      name:
+        en: Souk
+        ar: سوق
+      url: https://www.example.com/souk
+      logo: https://www.example.com/souk.png
+      brand: "#884411"
+      icon: basket
+      category: marketplace
+      checked: 2025-09
+      title:
+        en: Souk codes
+        ar: أكواد سوق
+      description:
+        en: Codes for everything.
+        ar: أكواد لكل شيء.
+      heading:
+        en: Souk offers
+        ar: عروض سوق
+      subtitle:
+        en: Every day
+        ar: كل يوم
+      offersFrom:
+        feed: souk
+        where:
+          advertiser: Suok
+      sections:
+        - kind: offers
+          heading:
+            en: Codes
+            ar: الأكواد
+          show: codes
+    `,
+    right: inFeed`
+      filters: [species]
+    `,
+  },
+  'several-advertisers': {
+    severity: 'warning',
+    title: 'A store takes rows of one advertiser only, unless it names several',
+    explanation:
+      'A table of a network has the offers of many stores. Without `where`, a store takes them all. Where several names mean the same store, such as those of its countries, name them all.',
+    fix: 'choose the rows of the store with `where:` and `advertiser:`',
+    wrong: inFeed`
+      columns:
+        id: id
+        name: name
+        kind: species
+        code: promocode
+        link: gotolink
+        starts: date_start
+        ends: date_end
+        rating: rating
+        advertiser: name
+    `,
+    right: untouched,
+  },
+  'rows-of-two-stores': {
+    severity: 'warning',
+    title: 'A row of a feed is an offer of one store',
+    explanation:
+      'Two stores that take the same rows show the same offers, and one of them shows offers of another store.',
+    fix: 'choose the rows of each store with `where:`',
+    wrong: inStore`
+      offersFrom: souk
+    `,
+    right: untouched,
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;

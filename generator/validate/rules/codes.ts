@@ -1,8 +1,10 @@
 import { advertisedOffersCodes } from './advertised-offers/codes';
 import { checkLogCodes } from './check-log/codes';
 import { claimsCodes } from './claims/codes';
+import { codeCharactersCodes } from './code-characters/codes';
 import { countryChoiceCodes } from './country-choice/codes';
 import { draftsCodes } from './drafts/codes';
+import { feedSettingsCodes } from './feed-settings/codes';
 import { fileNamesCodes } from './file-names/codes';
 import { futureDatesCodes } from './future-dates/codes';
 import { hiddenCharactersCodes } from './hidden-characters/codes';
@@ -49,8 +51,10 @@ export const consistencyRuleCodes = {
   ...advertisedOffersCodes,
   ...checkLogCodes,
   ...claimsCodes,
+  ...codeCharactersCodes,
   ...countryChoiceCodes,
   ...draftsCodes,
+  ...feedSettingsCodes,
   ...fileNamesCodes,
   ...futureDatesCodes,
   ...imagesCodes,

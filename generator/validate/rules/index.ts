@@ -2,8 +2,10 @@ import type { Rule } from '../draft';
 import { advertisedOffers } from './advertised-offers/rule';
 import { checkLog } from './check-log/rule';
 import { claimSources } from './claims/rule';
+import { codeCharacters } from './code-characters/rule';
 import { countryChoice } from './country-choice/rule';
 import { drafts } from './drafts/rule';
+import { feedSettings } from './feed-settings/rule';
 import { fileNames } from './file-names/rule';
 import { futureDates } from './future-dates/rule';
 import { hiddenCharacters } from './hidden-characters/rule';
@@ -35,9 +37,11 @@ export const rules: readonly Rule[] = [
   advertisedOffers,
   checkLog,
   claimSources,
+  codeCharacters,
   codesInTexts,
   countryChoice,
   drafts,
+  feedSettings,
   fileNames,
   futureDates,
   hiddenCharacters,

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { choose, listing, nearest } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
-import { schemaNodeOf, type SchemaNode, type Schemas } from '../schemas';
+import { schemaNodeOf, typeOf, type SchemaNode, type Schemas } from '../schemas';
 import type { Finding } from './explanation';
 import { inSentence, isObject, isPair, meaning, nameOf, typeNames } from './names';
 import { missingTranslation } from './translations';
@@ -88,7 +88,9 @@ function missingKey({ path, node, schemas }: Keys, key: string): Finding {
       fix: 'add `code:` with the code in quotes; if none is needed, write `kind: deal`',
     };
   const field = schemas.resolve(node.properties?.[key] ?? {});
-  const value = field.enum ? `one of: ${listing(field.enum.map(String))}` : (typeNames[field.type ?? ''] ?? 'a value');
+  const value = field.enum
+    ? `one of: ${listing(field.enum.map(String))}`
+    : (typeNames[typeOf(field) ?? ''] ?? 'a value');
   return {
     code: 'missing-key',
     path: place,

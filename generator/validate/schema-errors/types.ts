@@ -3,6 +3,7 @@ import { quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import { categoryMeant } from '../categories';
 import { withLatinDigits } from '../latin-digits';
+import { typeOf } from '../schemas';
 import type { Explanation, SchemaError } from './explanation';
 import { isObject, isPair, meaning, nameOf, typeNames } from './names';
 import { bothLanguages, missingTranslationAt } from './translations';
@@ -14,7 +15,7 @@ const truthWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 function expectedType({ node }: SchemaError): string {
-  return node.type ?? 'string';
+  return typeOf(node) ?? 'string';
 }
 
 function isNumberExpected(error: SchemaError): boolean {

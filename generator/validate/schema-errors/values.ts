@@ -3,7 +3,6 @@ import { counted, quote } from '../../diagnostics/visible';
 import { impossibleDate } from '../../load/moments';
 import { formats, type Format } from '../formats';
 import { withLatinDigits } from '../latin-digits';
-import { isNoCode } from '../no-code';
 import { spelling, type Explanation, type SchemaError } from './explanation';
 import { inSentence, meaning, nameOf } from './names';
 import { missingTranslationAt } from './translations';
@@ -103,18 +102,8 @@ const wrongFormat: Explanation = (error) => {
 
 /** What is written in place of a code, if the value should be one. */
 function codeOf({ keyword, node, value }: SchemaError): string | undefined {
-  return keyword === 'pattern' && node.title === 'CodeText' && typeof value === 'string' ? value : undefined;
+  return keyword === 'format' && node.title === 'CodeText' && typeof value === 'string' ? value : undefined;
 }
-
-const saysNoCode: Explanation = (error) => {
-  const code = codeOf(error);
-  if (code === undefined || !isNoCode(code)) return undefined;
-  return {
-    code: 'not-a-code',
-    message: `${quote(code)} is not a code: it says that there is none`,
-    fix: 'write `kind: deal` and remove the line `code:`',
-  };
-};
 
 const quotedCode: Explanation = (error) => {
   const code = codeOf(error);
@@ -130,11 +119,10 @@ const quotedCode: Explanation = (error) => {
 const badCode: Explanation = (error) => {
   const code = codeOf(error);
   if (code === undefined) return undefined;
-  const wrong = /^[-_]|[^A-Za-z0-9_-]/.exec(code)?.[0] ?? '';
   return {
     code: 'invalid-value',
     message: `${quote(code)} cannot be a code`,
-    why: `it contains ${wrong === ' ' ? 'a space' : quote(wrong)}, and a code is made of Latin letters, digits, hyphens and underscores`,
+    why: 'a code is 1 to 64 printable characters on one line',
     fix: 'write it exactly as shoppers type it at checkout',
   };
 };
@@ -222,12 +210,11 @@ export const valueExplanations: readonly Explanation[] = [
   tooLong,
   noChoice,
   fixedValue,
+  quotedCode,
+  badCode,
   otherDigits,
   insecureLink,
   wrongFormat,
-  saysNoCode,
-  quotedCode,
-  badCode,
   wrongPattern,
   tooFew,
   tooMany,

@@ -242,8 +242,8 @@ it('reads no store that was good and has not changed, whether or not there was a
   if (good) cache.update(good.state, good.newRest);
   cache.write();
   expect([good?.newRest, written]).toEqual([undefined, []]);
-  // The report quotes it.
-  expect(read.filter((file) => file.startsWith('data/'))).toEqual(['data/feeds/dhgate.csv']);
+  // The report quotes the table, which is read as its settings say.
+  expect(read.filter((file) => file.startsWith('data/'))).toEqual(['data/feeds/dhgate.csv', 'data/feeds/dhgate.yaml']);
 });
 
 /** The stores that a check at an instant reads, and the offers that it leaves out of one. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectionsOf, taggedOffersOf } from '../../../generator/derive/collections';
+import { storeCountsOf } from '../../../generator/derive/site-counts';
 import type { Categories, Seasons } from '../../../src/generated/data-types';
 
 const name = { en: 'Name', ar: 'اسم' };
@@ -17,8 +18,8 @@ function store(slug: string, category: string, more: Partial<CollectedStore> = {
   return { slug, category, counts: { endless: 0, ends: [] }, ...more };
 }
 
-const collected = (stores: readonly CollectedStore[], feeds: Source['feeds'] = new Map()) =>
-  collectionsOf({ stores, categories, seasons, feeds, now }).map(({ id, stores: slugs, hasPage, live }) => ({
+const collected = (stores: readonly CollectedStore[]) =>
+  collectionsOf({ stores, categories, seasons, now }).map(({ id, stores: slugs, hasPage, live }) => ({
     id,
     slugs,
     hasPage,
@@ -44,19 +45,12 @@ describe('a category has a page (product rule R58)', () => {
   });
 
   it('by the rows of a feed as well', () => {
-    const feeds = new Map([
-      [
-        'table',
-        {
-          rows: [1, 2, 3000].map((endsAt) => ({
-            row: { id: 'a', kind: 'code' as const, name: 'A', link: 'https://www.example.com/', ends: '2025-01-01' },
-            line: 1,
-            endsAt,
-          })),
-        },
-      ],
-    ]);
-    expect(collected([store('a', 'books', { offersFrom: 'table' })], feeds)).toEqual([
+    const rows = [1, 2, 3000].map((endsAt) => ({
+      row: { id: 'a', kind: 'code' as const, name: 'A', link: 'https://www.example.com/', ends: '2025-01-01' },
+      line: 1,
+      endsAt,
+    }));
+    expect(collected([store('a', 'books', { counts: storeCountsOf({}, rows, [], 'Asia/Riyadh') })])).toEqual([
       { id: 'books', slugs: ['a'], hasPage: true, live: true },
     ]);
   });

@@ -32,14 +32,14 @@ function store(slug: string, endless: number, ends: readonly number[] = [], more
 }
 
 function chosen(stores: readonly StoreRecord[]) {
-  const [category] = comparedCategories(stores, ['bags', 'shoes'], new Map());
+  const [category] = comparedCategories(stores, ['bags', 'shoes']);
   if (!category) throw new Error('There is no category.');
   return category;
 }
 
 describe('the stores that are compared (product rule R86)', () => {
   it('are those of each category that has stores', () => {
-    expect(comparedCategories([store('asics', 1)], ['bags', 'shoes'], new Map())).toEqual([
+    expect(comparedCategories([store('asics', 1)], ['bags', 'shoes'])).toEqual([
       { category: 'shoes', stores: ['asics'], named: ['asics'], count: 1, empty: 0 },
     ]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offersOf, type OfferFeed } from '../../../generator/derive/offers';
+import { offersOf } from '../../../generator/derive/offers';
+import type { OfferFeed } from '../../../generator/validate/store-feed';
 import type { OfferContext } from '../../../generator/derive/edition';
 import type { Feed, Offer } from '../../../src/generated/data-types';
 
@@ -74,9 +75,7 @@ describe('an offer of a feed (product rule R61)', () => {
       endsAt: 0,
     },
   ];
-  const listed = (more: Partial<Feed>) =>
-    offersOf({}, { config: { file: 'a.csv', delimiter: ';', language: 'en', columns, ...more }, rows }, {}, context)[0];
-  const columns = { id: 'id', name: 'name', link: 'link', ends: 'ends' };
+  const listed = (more: Partial<Feed>) => offersOf({}, { config: { language: 'en', ...more }, rows }, {}, context)[0];
 
   it('is in the list of the network, with the day of the table if that is known', () => {
     expect(listed({})).toMatchObject({ listed: {} });
@@ -97,7 +96,7 @@ describe('an offer of a feed (product rule R61)', () => {
       offersOf(
         {},
         {
-          config: { file: 'a.csv', delimiter: ';', language: 'en', columns },
+          config: { language: 'en' },
           rows: rows.map((row) => ({ ...row, ...found })),
         },
         {},
@@ -136,5 +135,64 @@ describe('an offer of a feed (product rule R61)', () => {
       expect(view).toMatchObject({ title: 'Seven', language: 'en' });
       expect(view).not.toHaveProperty('original');
     });
+  });
+
+  describe('with texts in one language', () => {
+    const message = (id: string, values: object = {}): string => `${id} ${Object.values(values).join(' ')}`.trim();
+    const shown = (language: 'en' | 'ar', row: object, found: Partial<OfferFeed['rows'][number]> = {}) =>
+      offersOf(
+        {},
+        {
+          config: { language: 'en' },
+          rows: [{ row: { id: '7', kind: 'deal', link: 'https://www.example.com/7', ...row }, line: 2, ...found }],
+        },
+        { store: 'Souk' },
+        { ...context, language, wording: { ...context.wording, message } },
+      )[0];
+    const benefit = { kind: 'percent', percent: 20 } as const;
+    const minimumSpend = { amount: 8, currency: 'USD' } as const;
+    const texts = { description: 'On shoes', terms: 'Once' };
+
+    it('has its title in the language of the page, where the table has it', () => {
+      const row = { nameEn: 'Sale', nameAr: 'تخفيضات', ...texts };
+      expect(shown('en', row)).toMatchObject({ title: 'Sale', ...texts });
+      const arabic = shown('ar', row);
+      expect(arabic).toMatchObject({ title: 'تخفيضات', original: { language: 'en', more: ['On shoes', 'Once'] } });
+      expect(arabic).not.toHaveProperty('description');
+      expect(arabic?.original).not.toHaveProperty('title');
+    });
+
+    it('has description and conditions beside a title in their language, and folded below a composed one', () => {
+      const row = { name: 'Sale', ...texts };
+      expect(shown('ar', row)).toMatchObject({ title: 'Sale', language: 'en', ...texts });
+      const composed = shown('ar', row, { benefit, minimumSpend });
+      expect(composed?.original).toEqual({ title: 'Sale', language: 'en', more: ['On shoes', 'Once'] });
+      expect(composed).not.toHaveProperty('terms');
+    });
+
+    it.each([
+      ['its discount and minimum', { benefit, minimumSpend }, {}, 'offer.composed-title'],
+      ['its discount', { benefit }, { code: 'SOUK20' }, 'benefit.off'],
+      ['its code', {}, { code: 'SOUK20' }, 'offer.title-code SOUK20'],
+      ['its store', {}, {}, 'offer.title-deal Souk'],
+    ])('without a title has one that is made of %s', (_what, found, row, title) => {
+      for (const language of ['en', 'ar'] as const) {
+        const view = shown(language, row, found);
+        expect(view?.title).toContain(title);
+        expect(view).not.toHaveProperty('language');
+        expect(view).not.toHaveProperty('original');
+      }
+    });
+
+    it('ends without a date for readers where the end is assumed', () => {
+      const view = shown('en', { name: 'Sale' }, { endsAt: 5, endAssumed: true });
+      expect(view).toMatchObject({ expiresAt: 5 });
+      expect(view).not.toHaveProperty('expiresOn');
+    });
+  });
+
+  it('comes after the offers of the store itself', () => {
+    const feed = { config: { language: 'en' }, rows } as const;
+    expect(offersOf({ offers: [offer] }, feed, {}, context).map(({ id }) => id)).toEqual(['ten', '7']);
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { check } from '../../../generator/check/check';
 import { couponList, listingOf, offerList, type ListedStore } from '../../../generator/derive/lists';
-import type { OfferFeed } from '../../../generator/derive/offers';
 import { namesFiles } from '../../../generator/derive/search-index';
+import { feedOfStore, type OfferFeed } from '../../../generator/validate/store-feed';
 import { inEachLanguage } from '../../../generator/derive/shared-parts';
 import { listedStore, storePage } from '../../../generator/derive/store-page';
 import { outlineOf } from '../../../generator/derive/store-parts';
@@ -24,8 +24,7 @@ if (!catalogue) throw new Error('The catalogue under test has errors.');
 const editions = inputsOf(projectSystem({}), catalogue).editions.read();
 const featured = catalogue.home.value.featured.stores.map(({ store }) => store);
 const stores = catalogue.stores.map(({ value }) => value);
-const feedOf = ({ offersFrom }: Store): OfferFeed | undefined =>
-  offersFrom === undefined ? undefined : catalogue.feeds.get(offersFrom);
+const feedOf = (store: Store): OfferFeed | undefined => feedOfStore(store, catalogue.feeds);
 
 const context: VerdictContext = { now, timeZone: 'Asia/Riyadh', money: exampleMoney };
 /** Every order that readers can choose for the list of all offers, also with the total of an order. */

@@ -27,6 +27,7 @@ describe('a feed', () => {
           rating: '8.5',
         },
         line: 2,
+        advertiser: 'Souk',
         startsAt: Date.UTC(2025, 7, 31, 16),
         endsAt: Date.UTC(2025, 8, 30, 15, 59, 59) + 1,
         rating: 8.5,
@@ -40,6 +41,7 @@ describe('a feed', () => {
           ends: '2025-10-03',
         },
         line: 3,
+        advertiser: 'Souk',
         // A date without a time lasts through its day, in the zone of the feed.
         endsAt: Date.UTC(2025, 9, 3, 16),
       },

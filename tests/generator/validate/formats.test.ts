@@ -89,6 +89,10 @@ const cases: Readonly<Record<string, { readonly right: readonly string[]; readon
     right: ['2025-09-30', '2025-09-30 23:59:59', '2025-09-30T23:59:59Z', '2025-09-30 23:59'],
     wrong: ['30.09.2025', '2025-09-31', 'None', ''],
   },
+  code: {
+    right: ['SAVE10', 'SAVE10%', 'A+B', 'EARLY BIRD', 'خصم20', 'a'.repeat(64)],
+    wrong: ['', ' ', 'A\nB', 'A\tB', '«SAVE»', 'a'.repeat(65)],
+  },
   image: {
     right: ['luban.svg', 'a-b_c.png', 'shop.jpeg', 'Shop.PNG', 'a.gif', 'https://cdn.example.com/x'],
     wrong: ['luban', '../x.svg', 'a/b.svg', 'a b.svg', 'http://example.com/x.png', '.svg', 'a.bmp', 'svg'],

@@ -7,6 +7,7 @@ import type { Draft, Report, Rule } from '../../draft';
 import { homeEntriesOf, isInEntry, type HomeEntry } from '../../home-entries';
 import { codeLikeWords } from '../../quoted-codes';
 import { textsOf } from '../../texts';
+import { feedOfStore } from '../../store-feed';
 
 /** An offer with a code, as far as texts name it. */
 interface CodedOffer {
@@ -16,10 +17,12 @@ interface CodedOffer {
 
 /** The offers of a store that have codes, wherever they come from. */
 function codedOffersOf({ offers = [], offersFrom }: Store, { feeds }: Pick<Draft, 'feeds'>): readonly CodedOffer[] {
-  if (offersFrom === undefined) return offers.flatMap((offer) => (offer.kind === 'code' ? [offer] : []));
-  return (feeds.get(offersFrom)?.rows ?? []).flatMap(({ row: { id, code } }) =>
-    code === undefined ? [] : [{ id, code }],
-  );
+  return [
+    ...offers.flatMap((offer) => (offer.kind === 'code' ? [offer] : [])),
+    ...(feedOfStore({ offersFrom }, feeds)?.rows ?? []).flatMap(({ row: { id, code } }) =>
+      code === undefined ? [] : [{ id, code }],
+    ),
+  ];
 }
 
 /** An entry of the banner or of the featured stores, with its place and the offers of its store that have codes. */

@@ -5,6 +5,7 @@ import type { Path, SourceDocument } from '../../../load/document';
 import { parseMoment } from '../../../load/moments';
 import type { FeedEntry } from '../../catalogue';
 import type { Draft, Report, Rule } from '../../draft';
+import { FieldReader } from '../../../load/feed-columns';
 
 /** The first or the last day of an offer. */
 interface Limit {
@@ -139,6 +140,7 @@ function checkStores({ stores }: Draft, shared: SharedContext): void {
 /** Checks the tests of a feed: they are those of several offers, whose days are in its table. */
 function checkFeed({ config, rows, document }: FeedEntry, shared: SharedContext): void {
   const byOffer = new Map<string, PlacedCheck[]>();
+  const columns = new FieldReader(config);
   config.checks?.forEach(({ offer, ...check }, index) => {
     byOffer.set(offer, [...(byOffer.get(offer) ?? []), { check, path: ['checks', index] }]);
   });
@@ -148,7 +150,7 @@ function checkFeed({ config, rows, document }: FeedEntry, shared: SharedContext)
     byOffer.delete(row.id);
     const limitOf = (field: 'starts' | 'ends'): Limit | undefined => {
       const text = row[field];
-      const name = `${quote(config.columns[field] ?? field)} on line ${line} of ${quote(config.file)}`;
+      const name = `${quote(columns.columnOf(field) ?? field)} on line ${line} of ${quote(config.file)}`;
       return text === undefined ? undefined : { text, name };
     };
     const offerTimeZone = config.timeZone ?? shared.timeZone;

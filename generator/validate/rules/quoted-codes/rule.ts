@@ -5,6 +5,7 @@ import type { Path, SourceDocument } from '../../../load/document';
 import type { Draft, Report, Rule } from '../../draft';
 import { codeLikeWords, isTypoOf, quotedCodes, type QuotedCode } from '../../quoted-codes';
 import { textsOf, type TextField } from '../../texts';
+import { feedOfStore } from '../../store-feed';
 
 interface Misquote {
   readonly text: TextField;
@@ -63,10 +64,10 @@ function checkOffer(
 
 /** The codes that a store has, wherever its offers come from; undefined while that is not clear. */
 function codesOf(store: Store, draft: Draft): ReadonlySet<string> | undefined {
-  if (store.offersFrom === undefined)
-    return new Set((store.offers ?? []).flatMap((offer) => (offer.kind === 'code' ? [offer.code] : [])));
-  const feed = draft.feeds.get(store.offersFrom);
-  return feed && new Set(feed.rows.flatMap(({ row }) => row.code ?? []));
+  const own = (store.offers ?? []).flatMap((offer) => (offer.kind === 'code' ? [offer.code] : []));
+  if (store.offersFrom === undefined) return new Set(own);
+  const feed = feedOfStore(store, draft.feeds);
+  return feed && new Set([...own, ...feed.rows.flatMap(({ row }) => row.code ?? [])]);
 }
 
 const headFields = new Set<unknown>(['title', 'description', 'heading', 'subtitle', 'copiedNotice']);

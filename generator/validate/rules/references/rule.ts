@@ -1,9 +1,10 @@
-import type { Offer, Store } from '../../../../src/generated/data-types';
+import type { Store } from '../../../../src/generated/data-types';
 import { choose } from '../../../diagnostics/suggest';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Draft, Report, Rule } from '../../draft';
 import { homeEntriesOf, type HomeEntry } from '../../home-entries';
+import { offerSourceOf, rowsFor } from '../../store-feed';
 
 function unknown(
   report: Report,
@@ -21,14 +22,13 @@ function unknown(
 }
 
 /** The ids of a store's offers, wherever they come from; undefined while that is not clear. */
-function offerIds(
-  draft: Draft,
-  store: { readonly offers?: readonly Offer[]; readonly offersFrom?: string },
-): readonly string[] | undefined {
-  if (store.offersFrom === undefined) return store.offers?.map(({ id }) => id) ?? [];
-  const feed = draft.feeds.get(store.offersFrom);
+function offerIds(draft: Draft, store: Pick<Store, 'offers' | 'offersFrom'>): readonly string[] | undefined {
+  const own = store.offers?.map(({ id }) => id) ?? [];
+  const source = offerSourceOf(store.offersFrom);
+  if (!source) return own;
+  const feed = draft.feeds.get(source.feed);
   // A row that is left out because it is invalid is not unknown.
-  return feed && [...feed.rows.map(({ row }) => row.id), ...feed.quarantined];
+  return feed && [...own, ...rowsFor(feed.rows, source.where).map(({ row }) => row.id), ...feed.quarantined];
 }
 
 /** The feed that a store names exists. */
@@ -38,9 +38,11 @@ function checkFeed(
   document: SourceDocument,
   report: Report,
 ): void {
-  if (offersFrom === undefined || draft.feeds.has(offersFrom) || draft.invalidFeeds.has(offersFrom)) return;
+  const name = offerSourceOf(offersFrom)?.feed;
+  if (name === undefined || draft.feeds.has(name) || draft.invalidFeeds.has(name)) return;
+  const place = typeof offersFrom === 'string' ? ['offersFrom'] : ['offersFrom', 'feed'];
   const feeds = [...draft.feeds.keys(), ...draft.invalidFeeds].sort();
-  unknown(report, document, ['offersFrom'], offersFrom, 'feed', 'feeds', feeds);
+  unknown(report, document, place, name, 'feed', 'feeds', feeds);
 }
 
 /** The offer that a text of the home page advertises is one of its store. */

@@ -1,0 +1,19 @@
+import { codePointName, hasInvisible, quote } from '../diagnostics/visible';
+
+/** Letters of scripts whose capitals look like Latin ones. */
+const lookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
+
+/** Signs that stand for a simpler one: letters in full width, ligatures, a minus in place of a hyphen. */
+function isVariant(character: string): boolean {
+  return character.normalize('NFKC') !== character || /[\u2010-\u2015\u2212]/.test(character);
+}
+
+/** What shoppers may not see or type in a code, after its name; undefined for a usual code. `SAVE10%` and `خصم20` are usual. */
+export function unusualInCode(code: string, { visibleOnly = false } = {}): string | undefined {
+  if (hasInvisible(code)) return visibleOnly ? undefined : 'has an invisible character';
+  if (/\s/.test(code.trim())) return 'has a space in it';
+  const other = [...code].find((character) => lookAlike.test(character) || isVariant(character));
+  return other === undefined
+    ? undefined
+    : `has ${quote(other)} (${codePointName(other)}), which looks like another character`;
+}
