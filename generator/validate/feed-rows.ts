@@ -7,6 +7,7 @@ import { quote } from '../diagnostics/visible';
 import type { RawFeedRow } from '../load/feed';
 import { FieldReader, type FeedField } from '../load/feed-columns';
 import { impossibleDate, parseMoment, type Moment } from '../load/moments';
+import { formsOf } from '../load/tables/cell-forms';
 import type { ParsedFeedRow } from './catalogue';
 import { unusualInCode } from './code-characters';
 import { FeedValueReader, type RowValues, type ValueProblem } from './feed-values';
@@ -22,6 +23,8 @@ export interface RowError {
   /** What is wrong, after the name of the row: `: … cannot be …`, ` has no …`. */
   readonly problem: string;
   readonly fix: string;
+  /** The host of its link, if the feed may not link to it. */
+  readonly host?: string;
 }
 
 /** Why a row that is right is not shown: the network has stopped it, or it holds only in countries that the site does not have. */
@@ -86,6 +89,17 @@ function sentenceOf(field: FeedField, schema: SchemaNode): string {
 function whyNot(cell: string | undefined, { format }: SchemaNode): string {
   const date = cell !== undefined && formats[format ?? '']?.code === 'invalid-date' ? impossibleDate(cell) : undefined;
   return date ? `, for ${date.why}` : '';
+}
+
+/** How to have dates of another form read. */
+function formFix(cell: string | undefined, { format }: SchemaNode): string | undefined {
+  if (cell === undefined || formats[format ?? '']?.code !== 'invalid-date') return undefined;
+  if (!/\p{N}/u.test(cell)) return 'write a date; if the cell means that there is none, name it in `never` of the feed';
+  const forms = formsOf(cell);
+  if (forms.includes('dd/MM/yyyy') || forms.includes('MM/dd/yyyy'))
+    return 'say in the settings of the feed whether its dates begin with the day or the month: `dates: [dd/MM/yyyy]` or `dates: [MM/dd/yyyy]`';
+  const [form] = forms;
+  return form === undefined ? undefined : `write \`dates: [${form}]\` in the settings of the feed`;
 }
 
 /** Whether a host is one of those named, or below one of them. */
@@ -237,7 +251,7 @@ class RowChecker {
           : this.#invalid(
               field,
               `: ${column} cannot be ${quote(fields[field] ?? '')}${whyNot(fields[field], node)}`,
-              `it must be ${sentenceOf(field, node)}`,
+              formFix(fields[field], node) ?? `it must be ${sentenceOf(field, node)}`,
             ),
       );
     }
@@ -253,6 +267,7 @@ class RowChecker {
       field: 'link',
       problem: `: ${this.#column('link')} leads to ${quote(hostname)}, and the feed may link to ${listing(hosts)}`,
       fix: `if that host is right, add it to \`hosts\` of the feed: ${hostname.replace(/^www\./, '')}`,
+      host: hostname,
     };
   }
 

@@ -1,11 +1,10 @@
 import type { Check, Feed } from '../../src/generated/data-types';
-import { diagnostic, sortDiagnostics, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
-import { counted } from '../diagnostics/visible';
+import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
 import { FieldReader } from '../load/feed-columns';
 import { leftOut, loadFeedTable, type RawFeedRow } from '../load/feed';
-import { baseName } from '../load/load';
 import type { ParsedFeedRow } from './catalogue';
+import { RowCauses } from './feed-causes';
 import { rowChecker, rowName, type RowError } from './feed-rows';
 import type { ValueProblem } from './feed-values';
 import type { Schemas } from './schemas';
@@ -16,27 +15,6 @@ export interface CheckedFeed {
   /** The ids of the rows that are left out. */
   readonly quarantined: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** After this many warnings about rows, further ones say nothing new about the feed. */
-const mostShown = 25;
-
-/** The first diagnostics of the rows, and one that counts the others. */
-function shortened(
-  diagnostics: readonly Diagnostic[],
-  document: SourceDocument,
-  { path }: SourceFile,
-): readonly Diagnostic[] {
-  const ofRows = diagnostics.filter(({ file }) => file === path);
-  const [next] = sortDiagnostics(ofRows).slice(mostShown);
-  if (!next) return diagnostics;
-  const shown = new Set(sortDiagnostics(ofRows).slice(0, mostShown));
-  const rest = diagnostic('feed-row-invalid', path, next.span, {
-    message: `${counted(ofRows.length - mostShown, 'more warning')} from here on`,
-    why: 'only the first ones are listed',
-    fix: `\`npm run feed ${baseName(document.file.path)}\` shows what happens to each row`,
-  });
-  return [...diagnostics.filter((each) => each.file !== path || shown.has(each)), rest];
 }
 
 /** The rows with their tests, which are in the settings of the feed. */
@@ -50,20 +28,18 @@ function withTests(rows: readonly ParsedFeedRow[], { checks: all = [] }: Feed): 
   });
 }
 
-/** The diagnostics of a row that is left out. */
-function errorDiagnostics(
-  errors: readonly RowError[],
+/** The diagnostic of a row that is left out. */
+function errorDiagnostic(
+  { code, field, problem, fix }: RowError,
   raw: RawFeedRow,
   { path }: SourceFile,
   fields: FieldReader,
-): readonly Diagnostic[] {
-  return errors.map(({ code, field, problem, fix }) =>
-    diagnostic(code, path, field === undefined ? raw.span : raw.cell(fields.columnOf(field, raw.named) ?? ''), {
-      message: `${rowName(raw.fields.id, raw.line)}${problem}`,
-      why: code === 'feed-row-skipped' ? `a row counts only if it has an id and an end date; ${leftOut}` : leftOut,
-      fix,
-    }),
-  );
+): Diagnostic {
+  return diagnostic(code, path, field === undefined ? raw.span : raw.cell(fields.columnOf(field, raw.named) ?? ''), {
+    message: `${rowName(raw.fields.id, raw.line)}${problem}`,
+    why: code === 'feed-row-skipped' ? `a row counts only if it has an id and an end date; ${leftOut}` : leftOut,
+    fix,
+  });
 }
 
 /** The diagnostics of a row that is shown without some values. */
@@ -91,8 +67,11 @@ export function loadFeed(
   timeZone: string,
   schemas: Schemas,
 ): CheckedFeed {
-  const { rows: rawRows, diagnostics: tableDiagnostics } = loadFeedTable(config, document, table);
-  const diagnostics: Diagnostic[] = [...tableDiagnostics];
+  const { rows: rawRows, diagnostics: ofTable } = loadFeedTable(config, document, table);
+  const causes = new RowCauses(
+    table,
+    ofTable.filter(({ code }) => code === 'feed-row-invalid'),
+  );
   const rows: ParsedFeedRow[] = [];
   const quarantined = new Set<string>();
   const firstRows = new Map<string, RawFeedRow>();
@@ -102,12 +81,11 @@ export function loadFeed(
 
   for (const raw of rawRows) {
     const { id } = raw.fields;
-    const who = rowName(id, raw.line);
     const first = id === undefined ? undefined : firstRows.get(id);
     if (first) {
-      diagnostics.push(
+      causes.add(
         diagnostic('feed-row-invalid', table.path, idOf(raw), {
-          message: `${who} has the id of the row on line ${first.line}`,
+          message: `${rowName(id, raw.line)} has the id of the row on line ${first.line}`,
           why: 'the first of the two is shown, and this one is left out',
           fix: 'remove one of the two rows',
           related: [{ message: 'the first one', file: table.path, span: idOf(first) }],
@@ -119,15 +97,16 @@ export function loadFeed(
     if ('row' in checked) {
       if (id !== undefined) firstRows.set(id, raw);
       rows.push(checked.row);
-      diagnostics.push(...valueDiagnostics(checked.problems, raw, table));
+      for (const each of valueDiagnostics(checked.problems, raw, table)) causes.add(each);
       continue;
     }
     if (id !== undefined) quarantined.add(id);
-    if ('errors' in checked) diagnostics.push(...errorDiagnostics(checked.errors, raw, table, fields));
+    const errors = 'errors' in checked ? checked.errors : [];
+    for (const error of errors) causes.add(errorDiagnostic(error, raw, table, fields), error.host);
   }
   return {
     rows: withTests(rows, config),
     quarantined: new Set([...quarantined].filter((id) => !firstRows.has(id))),
-    diagnostics: shortened(diagnostics, document, table),
+    diagnostics: [...ofTable.filter(({ code }) => code !== 'feed-row-invalid'), ...causes.diagnostics()],
   };
 }

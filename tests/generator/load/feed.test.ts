@@ -180,12 +180,29 @@ test('a row that is left out is still known to the sections that name it', () =>
   expect(catalogue?.feeds.get('souk')?.quarantined).toEqual(new Set(['1']));
 });
 
-test('of very many bad rows the first are reported, and the others counted', () => {
-  const table = Array.from({ length: 100 }, (_, index) => row.replace(/^1/, String(index)).replace('https:', 'http:'));
-  const { diagnostics, report } = feed(`${header}\n${table.join('\n')}\n`);
-  expect(diagnostics).toHaveLength(26);
-  expect(report).toContain('75 more warnings from here on');
-  expect(report).toContain('`npm run feed souk` shows what happens to each row');
+describe('rows with one cause are one warning with their number and first lines', () => {
+  const many = (count: number, change: (index: number) => string): string =>
+    [header, ...Array.from({ length: count }, (_, index) => change(index).replace(/^1/, String(index)))].join('\n');
+
+  test.each([
+    ['a link without https', many(100, () => row.replace('https:', 'http:'))],
+    ['links to several hosts', many(40, (index) => row.replace('www.example.com', `shop${index % 7}.example`))],
+    ['links to one host', many(3, () => row.replace('www.example.com', 'shop.example'))],
+    ['dates of another form', many(12, (index) => row.replace('2025-09-30 23:59:59', `${index + 1}/09/2025`))],
+    ['dates that are words', many(2, () => row.replace('2025-09-30 23:59:59', 'ongoing'))],
+    ['a cell too many', many(9, () => `${row};x`)],
+    ['no end', many(5, () => row.replace('2025-09-30 23:59:59', ''))],
+    ['the id of another', [header, row, row, row].join('\n')],
+  ])('%s', (_name, table) => {
+    const { diagnostics, report } = feed(table);
+    expect(diagnostics).toHaveLength(1);
+    expect(report).toMatchSnapshot();
+  });
+
+  test('rows with two causes are in two warnings', () => {
+    const { diagnostics } = feed(many(50, () => row.replace('https:', 'http:').replace('2025-09-30', 'soon')));
+    expect(diagnostics).toHaveLength(2);
+  });
 });
 
 test('bytes that are wrong here and there cost their rows, not the feed', () => {
