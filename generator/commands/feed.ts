@@ -16,7 +16,10 @@ import { loadSchemas } from '../load/schemas';
 import type { System } from '../system/system';
 import { schemasOf } from '../validate/schemas';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
+import { openAdvertisers } from '../validate/advertisers';
+import { advertiserLines } from '../feed-doctor/advertisers';
 import { feedFile } from './feed-file';
+import { existingStores } from './feed-stores';
 
 const options = {
   file: { type: 'string', value: 'NEW.CSV', summary: 'check this file and compare it with the one in use' },
@@ -68,6 +71,8 @@ function examineAsText(examination: Examination, context: FeedContext): FeedDoct
   const doctor = examine(system, examination, (row) => shown.add(row));
   if (doctor.ok) {
     print(textReport(system, doctor, shown, examination, { all, colour: terminal.colour }));
+    const open = openAdvertisers(doctor.advertisers.all, existingStores(system), examination.name);
+    if (open.length > 0) print(advertiserLines(open, examination.name, all).join('\n'));
     say(`Read in ${elapsed()}.`);
   } else report(whyUnreadable(doctor, examination));
   return doctor;

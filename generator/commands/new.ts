@@ -3,15 +3,27 @@ import { dayAt } from '../../src/domain/calendar';
 import { toJson } from '../diagnostics/reporters/json';
 import { locationOf } from '../diagnostics/reporters/text';
 import { load } from '../load/load';
-import { loadSchemas } from '../load/schemas';
+import { loadSchemas, type Schemas } from '../load/schemas';
+import { choose } from '../diagnostics/suggest';
 import { check } from '../check/check';
 import { existingOf, type Existing } from '../scaffold/existing';
 import { pageScaffolding } from '../scaffold/page';
 import { postScaffolding } from '../scaffold/post';
 import { asDraft } from '../scaffold/draft';
-import { answerAll, BadAnswer, type Answers, type Scaffolding } from '../scaffold/question';
+import { answerAll, BadAnswer, type Answers, type NewFile, type Scaffolding } from '../scaffold/question';
+import { feedStoreScaffolding, type FeedRows } from '../scaffold/feed-store';
 import { storeScaffolding } from '../scaffold/store';
-import { defineCommand, exitCodes, Refused, WrongUsage, type OptionSpecs, type OptionValues } from './command';
+import { foldCell } from '../validate/store-feed';
+import { advertisersOfFeed, storesFromTable, type FeedAdvertisers } from './feed-stores';
+import {
+  defineCommand,
+  exitCodes,
+  Refused,
+  WrongUsage,
+  type CommandContext,
+  type OptionSpecs,
+  type OptionValues,
+} from './command';
 
 const kinds: Readonly<Record<string, Scaffolding>> = {
   store: storeScaffolding,
@@ -75,47 +87,108 @@ async function readAnswers(
   }
 }
 
+/** Where a new store takes its offers from. */
+interface FeedSource {
+  readonly feed: string;
+  readonly advertiser?: string;
+  readonly table?: string;
+}
+
+/** The feed that the options name, if they do. */
+function feedSource(
+  kind: string,
+  { feed, advertiser, table }: Readonly<Record<'feed' | 'advertiser' | 'table', string | boolean | undefined>>,
+): FeedSource | undefined {
+  const named = [feed, advertiser, table].some((each) => each !== undefined);
+  if (!named) return undefined;
+  if (kind !== 'store') throw new WrongUsage(`--feed, --advertiser and --table are not options of "new ${kind}".`);
+  if (typeof feed !== 'string') throw new WrongUsage('Name the feed with --feed.');
+  if (typeof advertiser === typeof table) throw new WrongUsage('Name either --advertiser or --table.');
+  return {
+    feed,
+    ...(typeof advertiser === 'string' && { advertiser }),
+    ...(typeof table === 'string' && { table }),
+  };
+}
+
+/** The rows of the advertiser that the options name, as the table writes it. */
+function feedRowsOf({ feed, advertiser = '' }: FeedSource, { tally, open }: FeedAdvertisers): FeedRows {
+  const same = (name: string): boolean => foldCell(name) === foldCell(advertiser);
+  const found = open.find((each) => same(each.advertiser));
+  if (found) return { feed, advertiser: found.advertiser };
+  const names = tally.all.map((each) => each.advertiser);
+  throw new Refused(
+    names.some(same)
+      ? `A store takes the rows of ${advertiser} already.`
+      : `No active row of the feed has the advertiser "${advertiser}". ${choose(advertiser, 'advertisers', names)}`,
+  );
+}
+
+/** Says what was written, and what is left to do. */
+function printWritten(
+  { system, say, print, options }: Pick<CommandContext, 'system' | 'say' | 'print' | 'options'>,
+  files: readonly [NewFile, ...NewFile[]],
+  next: readonly string[],
+  schemas: Schemas,
+): void {
+  const [{ path: own }] = files;
+  const { diagnostics, sources } = check(system, schemas);
+  const left = diagnostics.filter(({ file }) => file === own);
+  const paths = files.map(({ path }) => path);
+  if (options.format === 'json') {
+    print(JSON.stringify({ version: 1, written: paths, left: toJson(left, sources).diagnostics }, null, 2));
+    return;
+  }
+  print(`Written: ${paths.join(', ')}`);
+  for (const sentence of next) say(sentence);
+  if (left.length === 0) say('It passes the check. Run `npm run dev` to see it.');
+  else {
+    say(`Still to do (\`npm run check\` lists it again):`);
+    for (const each of left) say(`  ${locationOf(each, sources)}  ${each.message}`);
+  }
+}
+
 export const command = defineCommand({
   summary: 'create a store, a post or a page from questions or options',
   positionals: Object.keys(kinds).join('|'),
   options: {
     ...optionsOf(),
     draft: { type: 'boolean', summary: 'store, post, page: make it a draft, which is not published' },
+    feed: { type: 'string', value: 'NAME', summary: 'store: take its offers from this feed' },
+    advertiser: { type: 'string', value: '…', summary: 'store: the advertiser of the feed whose offers it has' },
+    table: {
+      type: 'string',
+      value: 'FILE.csv',
+      summary: 'store: begin drafts for all advertisers of the feed without a store, from a table that you fill in',
+    },
   },
-  async run({ system, values, positionals, say, print, options, terminal }) {
+  async run(context) {
+    const { system, values, positionals, say, terminal } = context;
     const [kind = '', ...more] = positionals;
-    const scaffolding = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-    if (!scaffolding || more.length > 0)
+    const usual = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+    if (!usual || more.length > 0)
       throw new WrongUsage(`Name what to create: npm run new ${Object.keys(kinds).join(', npm run new ')}.`);
-    const { draft = false, ...answersGiven } = values;
-    const given = givenAnswers(kind, scaffolding, answersGiven);
-
+    const { draft = false, feed, advertiser, table, ...answersGiven } = values;
     const schemas = loadSchemas(system);
     const existing = existingOf(load(system).documents, system.list('data'), schemas);
+    const today = dayAt(system.now, 'UTC');
+    const source = feedSource(kind, { feed, advertiser, table });
+    const advertisers = source && advertisersOfFeed(context, source.feed, schemas, existing.stores);
+    if (typeof advertisers === 'number') return advertisers;
+    if (source?.table !== undefined && advertisers)
+      return storesFromTable(context, { ...source, named: source.table, existing, advertisers, today });
+    const scaffolding = source && advertisers ? feedStoreScaffolding(feedRowsOf(source, advertisers)) : usual;
+    const given = givenAnswers(kind, scaffolding, answersGiven);
     const answers = await readAnswers(scaffolding, given, existing, terminal.answers, say);
     if (!answers) return exitCodes.usage;
 
-    const written = scaffolding.write(answers, existing, dayAt(system.now, 'UTC'));
-    const files = draft ? asDraft(written) : written;
+    const written = scaffolding.write(answers, existing, today);
+    // A store of a feed is a draft anyway.
+    const files = draft && !source ? asDraft(written) : written;
     for (const { path } of files)
       if (system.exists(path)) throw new Refused(`${path} exists already. It was not changed.`);
     for (const { path, text } of files) system.write(path, text);
-
-    const [{ path: own }] = files;
-    const { diagnostics, sources } = check(system, schemas);
-    const left = diagnostics.filter(({ file }) => file === own);
-    const paths = files.map(({ path }) => path);
-    if (options.format === 'json') {
-      print(JSON.stringify({ version: 1, written: paths, left: toJson(left, sources).diagnostics }, null, 2));
-      return exitCodes.good;
-    }
-    print(`Written: ${paths.join(', ')}`);
-    for (const sentence of scaffolding.next(answers)) say(sentence);
-    if (left.length === 0) say('It passes the check. Run `npm run dev` to see it.');
-    else {
-      say(`Still to do (\`npm run check\` lists it again):`);
-      for (const each of left) say(`  ${locationOf(each, sources)}  ${each.message}`);
-    }
+    printWritten(context, files, scaffolding.next(answers), schemas);
     return exitCodes.good;
   },
 });

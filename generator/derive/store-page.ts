@@ -149,6 +149,7 @@ export function storePage(
       month: wording.month(store.checked),
       trail: [...edition.trailOf('directory'), ...pageLinks(category ? [category] : [], language)],
     }),
+    ...(store.composed && { indexed: false }),
     ...(hasChecks && { hasChecks }),
     subtitle: words.subtitle,
     store: offerStoreOf(store, edition),

@@ -8,6 +8,7 @@ import type { TableFault } from '../load/tables/table';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import { rowChecker, type CheckedRow } from '../validate/feed-rows';
 import type { Schemas } from '../validate/schemas';
+import { AdvertiserTally } from './advertisers';
 import { digestOf } from './digest';
 import { comparedFields, meaningOf, titleOf, type Change, type ComparedField, type PresentFeed } from './present';
 import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
@@ -89,6 +90,8 @@ export class FeedDoctor {
   };
   /** What the settings find in the rows. */
   readonly values: ValueTally;
+  /** The advertisers of active rows. */
+  readonly advertisers = new AdvertiserTally();
   readonly columnErrors: ColumnError[] = [];
   /** Present if something else than the settings say separates the columns. */
   delimiterError: DelimiterError | undefined;
@@ -227,6 +230,7 @@ export class FeedDoctor {
       ),
       ...this.#twin(row, meaning, raw.number),
     ];
+    this.advertisers.add(row);
     this.tally[row.row.kind === 'code' ? 'codes' : 'deals'] += 1;
     this.#report({ ...place, ...compared, verdict: reasons.length > 0 ? 'suspicious' : 'kept', reasons });
   }

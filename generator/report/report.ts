@@ -1,5 +1,6 @@
 import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../src/domain/calendar';
 import { offerStatus } from '../../src/domain/offer-status';
+import { grouped } from '../../src/domain/grouped';
 import { isPublished } from '../../src/domain/publication';
 import { defaultCheckEvery, trustOf, type Trust, type TrustEvidence } from '../../src/domain/trust';
 import type { Check, ContentLanguage, Home, Offer, Page, Site, Store, Text } from '../../src/generated/data-types';
@@ -11,7 +12,8 @@ import { lastTestedOf } from '../derive/last-tested';
 import type { SourceDocument } from '../load/document';
 import { publicationOf } from '../load/fields';
 import type { Catalogue, FeedEntry } from '../validate/catalogue';
-import { feedOfStore, offerSourceOf, rowsFor } from '../validate/store-feed';
+import { openAdvertisers, type OpenAdvertiser } from '../validate/advertisers';
+import { feedOfStore, foldCell, offerSourceOf, rowsFor } from '../validate/store-feed';
 import { unpublishedOf, type UnpublishedPart } from './drafts';
 import { noLine, withLine, type Key, type Place } from './place';
 
@@ -91,6 +93,8 @@ export interface FreshnessReport {
   readonly toTest: readonly OfferToTest[];
   readonly labels: readonly AgedLabel[];
   readonly feeds: readonly FeedState[];
+  /** The advertisers of feeds whose active offers no store has. */
+  readonly advertisers: readonly (OpenAdvertiser & { readonly feed: string })[];
   /** By source, then the oldest first. */
   readonly claims: readonly ClaimState[];
   /** What is not published yet, which none of the other lists has. */
@@ -355,6 +359,22 @@ class Reporter {
     });
   }
 
+  /** Drafts count as stores. */
+  advertisersWithoutStore({ name, rows }: FeedEntry, stores: Catalogue['stores']): FreshnessReport['advertisers'] {
+    const active = new Map(grouped(rows, ({ advertiser = '' }) => foldCell(advertiser)));
+    const advertisers = [...active.values()].flatMap((own) => {
+      const advertiser = own[0]?.advertiser;
+      const live = own.filter((row) => this.isLive(row)).length;
+      return advertiser === undefined || live === 0 ? [] : [{ advertiser, rows: live }];
+    });
+    const named = stores.map(({ value: { slug, name: names, aliases = [], offersFrom } }) => ({
+      slug,
+      names: [names.en, names.ar, ...aliases],
+      offersFrom,
+    }));
+    return openAdvertisers(advertisers, named, name).map((each) => ({ ...each, feed: name }));
+  }
+
   feed(entry: FeedEntry, stores: readonly string[]): FeedState {
     const ends = entry.rows.flatMap(({ endsAt }) => endsAt ?? []);
     const live = ends.filter((endsAt) => this.isLive({ endsAt }));
@@ -430,6 +450,7 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
         stores.flatMap(({ value }) => (offerSourceOf(value.offersFrom)?.feed === feed.name ? [value.slug] : [])),
       ),
     ),
+    advertisers: [...feeds.values()].flatMap((feed) => reporter.advertisersWithoutStore(feed, catalogue.stores)),
     claims: claimStatesOf(evidenceOf(catalogue), settings.now),
     unpublished: unpublishedOf(catalogue, settings.now, reporter.today),
     lives,

@@ -1,4 +1,4 @@
-import { counted } from '../diagnostics/visible';
+import { counted, visible } from '../diagnostics/visible';
 import type { ClaimState } from '../claims/states';
 import { countsOf, type FreshnessCounts, type FreshnessReport, type OfferLife, type OfferToTest } from './report';
 import type { UnpublishedPart } from './drafts';
@@ -115,7 +115,7 @@ export function summaryOf({
 
 /** The report as text for a terminal. */
 export function formatReport(report: FreshnessReport): string {
-  const { ending, ended, toTest, labels, feeds, claims, unpublished, within, today, timeZone } = report;
+  const { ending, ended, toTest, labels, feeds, advertisers, claims, unpublished, within, today, timeZone } = report;
   return [
     `Freshness on ${today} (${timeZone})`,
     summaryOf(countsOf(report)),
@@ -145,6 +145,19 @@ export function formatReport(report: FreshnessReport): string {
         at(feed),
       ]),
     ),
+    ...(advertisers.length === 0
+      ? []
+      : section(
+          'Advertisers without a store',
+          '',
+          advertisers.map(({ feed, advertiser, rows, near }) => [
+            feed,
+            visible(advertiser),
+            counted(rows, 'active offer'),
+            near === undefined ? '' : `similar to the store ${near}`,
+          ]),
+          mostToTest,
+        )),
     ...section('Claims by source', 'There are no claims.', claims.map(claimRow)),
     ...section('Claims that the data contradicts', 'The data contradicts no claim.', contradictionRows(claims)),
   ].join('\n');

@@ -21,6 +21,8 @@ export interface ExistingStore {
   /** The id of its category. */
   readonly category: string | undefined;
   readonly icon: string | undefined;
+  /** What it says about the feed that it takes offers from. */
+  readonly offersFrom: unknown;
 }
 
 /** The existing data that a new file must not repeat and can refer to. Files with errors count as far as they can be read. */
@@ -51,7 +53,8 @@ export function hostOf(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
 }
 
-function storeOf({ file, value }: SourceDocument): ExistingStore {
+/** An existing store of its file. */
+export function existingStoreOf({ file, value }: SourceDocument): ExistingStore {
   const name = fieldOf(value, 'name');
   const aliases = fieldOf(value, 'aliases');
   return {
@@ -64,6 +67,7 @@ function storeOf({ file, value }: SourceDocument): ExistingStore {
     host: hostOf(text(fieldOf(value, 'url'))),
     category: text(fieldOf(value, 'category')),
     icon: text(fieldOf(value, 'icon')),
+    offersFrom: fieldOf(value, 'offersFrom'),
   };
 }
 
@@ -82,7 +86,7 @@ function categoriesOf({ categories }: LoadedDocuments, schemas: SchemaFiles): Ca
 
 /** The existing data. `files` are the paths of all files under data/. */
 export function existingOf(documents: LoadedDocuments, files: Iterable<string>, schemas: SchemaFiles): Existing {
-  const stores = documents.stores.map(storeOf);
+  const stores = documents.stores.map(existingStoreOf);
   const pages = documents.pages.map(({ file, value }) => ({
     file: file.path,
     path: text(fieldOf(value, 'path')),

@@ -2,10 +2,10 @@ import { isoDay } from '../../src/domain/calendar';
 import { foldForSearch } from '../../src/domain/search';
 import { slugOf } from '../../src/domain/slugs';
 import { categoryCalled, categoryMeant } from '../validate/categories';
-import { formats } from '../validate/formats';
+import { formats, isCode } from '../validate/formats';
 import { isNoCode } from '../validate/no-code';
 import { hostOf, type Existing, type Pair } from './existing';
-import type { Answers, Question, Scaffolding } from './question';
+import type { Answers, NewFile, Question, Scaffolding } from './question';
 import { colourFor, tileOf } from './tile';
 import { both, orUnfinished, pathProblem, quoted, scalar, slugProblem } from './yaml';
 
@@ -29,7 +29,8 @@ function categoryProblem(answer: string, { categories }: Existing): string | und
   return `there is no category "${answer}"; ${meant === undefined ? others : `did you mean ${meant}?`}`;
 }
 
-const questions: readonly Question[] = [
+/** The questions about a new store. */
+export const storeQuestions: readonly Question[] = [
   { name: 'name', label: 'Name in English', problem: (name, _answers, existing) => sameName(name, existing) },
   {
     name: 'name-ar',
@@ -101,9 +102,7 @@ const questions: readonly Question[] = [
     ifEmpty: 'no code',
     problem(code) {
       if (isNoCode(code)) return 'this means that there is no code: leave the answer empty';
-      return /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(code)
-        ? undefined
-        : 'a code has Latin letters, digits, hyphens and underscores only';
+      return isCode(code) ? undefined : 'a code is 1 to 64 printable characters';
     },
   },
   {
@@ -207,10 +206,14 @@ function step({ title, text }: StoreTexts['steps'][number]): string {
   return `      - title:\n${both(10, title.en, title.ar)}\n        text:\n${both(10, text.en, text.ar)}`;
 }
 
-function storeFile(answers: Answers, existing: Existing, month: string): string {
-  const { code, percent, slug = '', url = '', category } = answers;
-  const texts = code === undefined ? dealTexts(percent) : codeTexts(percent);
-  const id = code === undefined ? 'first-offer' : slugOf(code);
+/** The beginning of a store's file, up to its offers. */
+export function storeHead(
+  answers: Answers,
+  existing: Existing,
+  month: string,
+  texts: Pick<StoreTexts, 'title' | 'description' | 'heading' | 'subtitle'>,
+): string {
+  const { slug = '', url = '', category } = answers;
   const pair = (key: string, { en, ar }: Pair): string => `${key}:\n${both(2, en, ar)}`;
   return `# yaml-language-server: $schema=../../schemas/store.schema.json
 # data/README.md explains this file line by line.
@@ -229,7 +232,14 @@ ${pair('title', texts.title)}
 ${pair('description', texts.description)}
 ${pair('heading', texts.heading)}
 ${pair('subtitle', texts.subtitle)}
-featured: ${id}
+`;
+}
+
+function storeFile(answers: Answers, existing: Existing, month: string): string {
+  const { code, percent, url = '' } = answers;
+  const texts = code === undefined ? dealTexts(percent) : codeTexts(percent);
+  const id = code === undefined ? 'first-offer' : slugOf(code);
+  return `${storeHead(answers, existing, month, texts)}featured: ${id}
 feedback: thanks
 offers:
   - id: ${id}
@@ -250,20 +260,26 @@ ${texts.steps.map(step).join('\n')}
 `;
 }
 
+/** The file of a store, and its tile if there is none. */
+export function storeFiles(
+  { slug = '', brand = '', name }: Answers,
+  { images }: Existing,
+  text: string,
+): readonly [NewFile, ...NewFile[]] {
+  const logo = `${slug}.svg`;
+  return [
+    { path: `data/stores/${slug}.yaml`, text },
+    ...(images.has(logo) ? [] : [{ path: `data/images/${logo}`, text: tileOf(orUnfinished(name), brand) }]),
+  ];
+}
+
 /** A store with its first offer. */
 export const storeScaffolding: Scaffolding = {
   summary: 'a store with its first offer',
-  questions,
+  questions: storeQuestions,
   write(answers, existing, today) {
-    const { slug = '', brand = '' } = answers;
-    const logo = `${slug}.svg`;
     const month = isoDay(today).slice(0, 'YYYY-MM'.length);
-    return [
-      { path: `data/stores/${slug}.yaml`, text: storeFile(answers, existing, month) },
-      ...(existing.images.has(logo)
-        ? []
-        : [{ path: `data/images/${logo}`, text: tileOf(orUnfinished(answers.name), brand) }]),
-    ];
+    return storeFiles(answers, existing, storeFile(answers, existing, month));
   },
   next: () => ['Describe the offer: what it gives, who can use it, and when it ends.'],
 };

@@ -140,9 +140,9 @@ describe('a new store', () => {
       'code: this means that there is no code: leave the answer empty',
     ],
     [
-      'a code with a space',
-      { code: 'SILK 10' },
-      'code: a code has Latin letters, digits, hyphens and underscores only',
+      'a code that is too long',
+      { code: 'S'.repeat(65) },
+      'code: a code is 1 to 64 printable characters',
     ],
     [
       'a percentage beyond all bounds',

@@ -1,0 +1,197 @@
+import path from 'node:path';
+import type { CalendarDay } from '../../src/domain/calendar';
+import { counted, quote } from '../diagnostics/visible';
+import type { FeedDoctor } from '../feed-doctor/doctor';
+import { examinationOf, examine, readSettings, tableInUse, whyUnreadable } from '../feed-doctor/examination';
+import { decode } from '../load/decode';
+import { loadDocument } from '../load/document';
+import type { Schemas as SchemaFiles } from '../load/schemas';
+import { existingStoreOf, type Existing } from '../scaffold/existing';
+import { feedStoreScaffolding } from '../scaffold/feed-store';
+import { answerAll, BadAnswer, type NewFile } from '../scaffold/question';
+import { readStoreTable, storeTable, type StoreLine } from '../scaffold/store-table';
+import type { System } from '../system/system';
+import { openAdvertisers, type OpenAdvertiser } from '../validate/advertisers';
+import { schemasOf } from '../validate/schemas';
+import { exitCodes, Refused, type CommandContext } from './command';
+import { feedFile } from './feed-file';
+
+/** The advertisers of a feed that have active rows, and those of them without a store. */
+export interface FeedAdvertisers {
+  readonly tally: FeedDoctor['advertisers'];
+  readonly open: readonly OpenAdvertiser[];
+}
+
+/** The stores as far as their files can be read. */
+export function existingStores(system: Pick<System, 'list' | 'read'>): Existing['stores'] {
+  return system
+    .list('data/stores')
+    .filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => {
+      const { document } = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source);
+      return document ? [existingStoreOf(document)] : [];
+    });
+}
+
+/** Reads the advertisers of a feed; the exit code if its settings or its table cannot be read. */
+export function advertisersOfFeed(
+  { system, report }: Pick<CommandContext, 'system' | 'report'>,
+  feed: string,
+  schemaFiles: SchemaFiles,
+  stores: Existing['stores'],
+): FeedAdvertisers | number {
+  const schemas = schemasOf(schemaFiles);
+  const file = feedFile(system, feed);
+  const settings = readSettings(system, file, schemas);
+  if (!('config' in settings)) {
+    report(settings);
+    return exitCodes.dataErrors;
+  }
+  if (settings.config.columns.advertiser === undefined)
+    throw new Refused(`${file} does not say in which column the advertiser is. Add it to \`columns\`: advertiser: …`);
+  const table = tableInUse(settings.config);
+  if (!system.exists(table)) throw new Refused(`There is no file ${table} yet.`);
+  const examination = examinationOf(system, settings, schemas, { examined: table, shownPath: table });
+  const doctor = examine(system, examination, () => undefined);
+  if (!doctor.ok) {
+    report(whyUnreadable(doctor, examination));
+    return exitCodes.dataErrors;
+  }
+  return { tally: doctor.advertisers, open: openAdvertisers(doctor.advertisers.all, stores, feed) };
+}
+
+/** A store of the table that was written, or why it was not. */
+interface Outcome {
+  readonly written: NewFile[];
+  readonly problems: string[];
+  /** Lines in which something is still empty. */
+  readonly unfinished: string[];
+  /** Lines that name a store that exists. */
+  readonly similar: string[];
+}
+
+/** The data with a new store, which the next one must not repeat. */
+function withStore(existing: Existing, [own, ...others]: readonly [NewFile, ...NewFile[]]): Existing {
+  const { document } = loadDocument({ path: own.path, text: own.text });
+  const store = document && existingStoreOf(document);
+  return {
+    ...existing,
+    files: new Set([...existing.files, own.path]),
+    images: new Set([...existing.images, ...others.map((file) => path.posix.basename(file.path))]),
+    ...(store && {
+      stores: [...existing.stores, store],
+      paths: new Map([...existing.paths, [store.path ?? '', own.path]]),
+    }),
+  };
+}
+
+/** What to write where an advertiser is a store that exists. */
+function joinExisting(slug: string, feed: string, advertiser: string): string {
+  const where = `offersFrom: { feed: ${feed}, where: { advertiser: [${JSON.stringify(advertiser)}] } }`;
+  return `write \`${where}\` into data/stores/${slug}.yaml, or clear the cell`;
+}
+
+/** The files of the stores of a table that was filled in. */
+async function storesOf(
+  lines: readonly StoreLine[],
+  { open }: FeedAdvertisers,
+  feed: string,
+  before: Existing,
+  today: CalendarDay,
+): Promise<Outcome> {
+  const outcome: Outcome = { written: [], problems: [], unfinished: [], similar: [] };
+  const wanted = new Set(open.map(({ advertiser }) => advertiser));
+  let existing = before;
+  for (const { line, cells, missing } of lines) {
+    const { advertiser, name, category, website: url } = cells;
+    // One that has a store by now is done.
+    if (!wanted.has(advertiser)) continue;
+    if (cells['similar store'] !== '') {
+      outcome.similar.push(`  line ${line}: ${advertiser}: ${joinExisting(cells['similar store'], feed, advertiser)}`);
+      continue;
+    }
+    if (missing.length > 0) {
+      outcome.unfinished.push(`  line ${line}: ${advertiser}: ${missing.join(', ')}`);
+      continue;
+    }
+    const scaffolding = feedStoreScaffolding({ feed, advertiser });
+    try {
+      const given = { name, 'name-ar': cells['Arabic name'], category, url };
+      const answers = await answerAll(scaffolding, given, existing, undefined, () => undefined);
+      const files = scaffolding.write(answers, existing, today);
+      outcome.written.push(...files);
+      existing = withStore(existing, files);
+    } catch (error) {
+      if (!(error instanceof BadAnswer)) throw error;
+      outcome.problems.push(`  line ${line}: ${advertiser}: ${error.question.label}: ${error.problem}`);
+    }
+  }
+  return outcome;
+}
+
+/** Lines below a heading with their number; nothing without lines. */
+function listed(heading: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`${heading} (${lines.length}):`, ...lines];
+}
+
+/** Reads the table that a maintainer has filled in. */
+function readTable(system: System, file: string, named: string): readonly StoreLine[] {
+  const { source, diagnostics } = decode(named, system.read(file) ?? new Uint8Array());
+  if (diagnostics.length > 0)
+    throw new Refused(`${named} is not written in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)".`);
+  const lines = readStoreTable(source.text);
+  if ('lacks' in lines) throw new Refused(`${named} has no column ${lines.lacks.map(quote).join(', ')}.`);
+  return lines;
+}
+
+/** What a run works with. */
+interface TableRun {
+  readonly feed: string;
+  /** The path of the table as the user named it. */
+  readonly named: string;
+  readonly existing: Existing;
+  readonly advertisers: FeedAdvertisers;
+  readonly today: CalendarDay;
+}
+
+/**
+ * Begins stores for the advertisers of a feed. Where the table does not exist, writes it, for the maintainer to fill in; then
+ * writes a draft for each line that is complete.
+ */
+export async function storesFromTable(
+  { system, print, say }: Pick<CommandContext, 'system' | 'print' | 'say'>,
+  { feed, named, existing, advertisers, today }: TableRun,
+): Promise<number> {
+  const file = path.resolve(system.environment.INIT_CWD ?? system.root, named);
+  if (!system.exists(file)) {
+    const { open, tally } = advertisers;
+    system.write(
+      file,
+      storeTable(open, (advertiser) => tally.ownHost(advertiser)),
+    );
+    print(`Written: ${named}, with ${counted(open.length, 'advertiser')} without a store`);
+    say('Fill in the Arabic name, the category and the website of each, correct the name, and run the command again.');
+    say('A line with a similar store is left out: clear that cell if it is another store.');
+    say(`Categories: ${Object.keys(existing.categories.categories).join(', ')}`);
+    return exitCodes.good;
+  }
+  const outcome = await storesOf(readTable(system, file, named), advertisers, feed, existing, today);
+  for (const { path: target, text } of outcome.written) system.write(target, text);
+  const stores = outcome.written.filter((written) => written.path.startsWith('data/stores/'));
+  print(
+    [
+      ...listed(
+        'Drafts written',
+        stores.map((written) => `  ${written.path}`),
+      ),
+      ...listed('Not written, for an error', outcome.problems),
+      ...listed('Not filled in yet', outcome.unfinished),
+      ...listed('Similar to a store that exists', outcome.similar),
+      ...(outcome.written.length + outcome.problems.length + outcome.unfinished.length + outcome.similar.length === 0
+        ? ['Every advertiser of the table has a store.']
+        : []),
+    ].join('\n'),
+  );
+  if (stores.length > 0) say('Run `npm run dev` to see them. To publish one, remove its line `draft: true`.');
+  return outcome.problems.length > 0 ? exitCodes.dataErrors : exitCodes.good;
+}
