@@ -140,6 +140,16 @@ function otherTitle(
   return nameAr === undefined ? undefined : { title: nameAr, language: 'ar' };
 }
 
+/** The description and the conditions that a correction gives in a language. */
+function correctedTexts(
+  { words = {} }: OfferFeed['rows'][number],
+  language: Language,
+): Pick<OfferView, 'description' | 'terms'> {
+  const description = words.description?.[language];
+  const terms = words.terms?.[language];
+  return { ...(description !== undefined && { description }), ...(terms !== undefined && { terms }) };
+}
+
 /** A title for a row without a name: what it gives, else its code, else the store. */
 function titleOfFacts(
   { row: { code }, benefit }: OfferFeed['rows'][number],
@@ -162,20 +172,25 @@ function feedTexts(
 ): FeedTexts {
   const { row, benefit, minimumSpend } = parsed;
   const { description, terms } = row;
-  const texts = { ...(description !== undefined && { description }), ...(terms !== undefined && { terms }) };
+  // What a correction says in the language of the page is shown beside any title.
+  const corrected = correctedTexts(parsed, language);
+  const texts = {
+    ...(description !== undefined && !corrected.description && { description }),
+    ...(terms !== undefined && !corrected.terms && { terms }),
+  };
   const own = ownTitle(parsed, feedLanguage, language);
   const other = own === undefined ? otherTitle(parsed, feedLanguage) : undefined;
   const composed = benefit && minimumSpend ? composedTitle(benefit, minimumSpend, wording) : undefined;
   if (other && composed === undefined) return { ...other, ...(other.language === feedLanguage && texts) };
   const title = own ?? composed ?? titleOfFacts(parsed, store, wording);
-  if (feedLanguage === language) return { title, ...texts };
+  if (feedLanguage === language) return { title, ...texts, ...corrected };
   const more = Object.values(texts);
   const original = {
     ...(other && { title: other.title }),
     language: other?.language ?? feedLanguage,
     ...(more.length > 0 && { more }),
   };
-  return { title, ...((other || more.length > 0) && { original }) };
+  return { title, ...corrected, ...((other || more.length > 0) && { original }) };
 }
 
 /** The offers of a feed (product rule R61), each with its end as a date. */

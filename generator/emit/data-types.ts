@@ -19,6 +19,7 @@ const roots = [
   'messages',
   'feed',
   'feed-row',
+  'feed-corrections',
   'api',
 ] as const;
 

@@ -1,6 +1,6 @@
 import { isoDay, type Instant } from '../../src/domain/calendar';
 import { lastDayBefore } from '../derive/dates';
-import type { Feed } from '../../src/generated/data-types';
+import type { Feed, FeedCorrections } from '../../src/generated/data-types';
 import { quote } from '../diagnostics/visible';
 import { FieldReader } from '../load/feed-columns';
 import { FeedTableReader, type ColumnError, type DelimiterError, type RawFeedRow } from '../load/feed';
@@ -56,6 +56,8 @@ export interface DoctorContext {
   readonly timeZone: string;
   readonly now: Instant;
   readonly schemas: Schemas;
+  /** The corrections of the feed, if it has some. */
+  readonly corrections?: FeedCorrections | undefined;
   /** The feed in use, if it is compared. */
   readonly present?: PresentFeed | undefined;
 }
@@ -104,6 +106,8 @@ export class FeedDoctor {
   readonly #check: (raw: RawFeedRow) => CheckedRow;
   readonly #columns: FieldReader;
   readonly #reader: FeedTableReader;
+  /** The ids of corrected rows that the table does not have. */
+  readonly unusedCorrections: Set<string>;
   readonly #ids = new Map<string, number>();
   readonly #wholes = new Map<string, number>();
   readonly #offers = new Map<string, number>();
@@ -112,8 +116,9 @@ export class FeedDoctor {
     this.#context = context;
     this.#take = take;
     this.values = new ValueTally(context.config);
+    this.unusedCorrections = new Set((context.corrections?.rows ?? []).map(({ row }) => row));
     this.#columns = new FieldReader(context.config);
-    this.#check = rowChecker(context.config, context.timeZone, context.schemas);
+    this.#check = rowChecker(context.config, context.timeZone, context.schemas, context.corrections);
     this.#reader = new FeedTableReader(context.config, {
       row: (raw) => this.#row(raw),
       unreadable: ({ number, line, problem, fix }) =>
@@ -168,6 +173,7 @@ export class FeedDoctor {
 
   #row(raw: RawFeedRow): void {
     const { fields, number, line } = raw;
+    this.unusedCorrections.delete(fields.id ?? '');
     const { id, name = fields.nameEn ?? fields.nameAr } = fields;
     const place = { row: number, line, ...(id !== undefined && { id }), ...(name !== undefined && { name }) };
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Feed } from '../../src/generated/data-types';
+import type { Feed, FeedCorrections } from '../../src/generated/data-types';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
 import { decode } from '../load/decode';
 import { loadDocument, type SourceDocument } from '../load/document';
@@ -7,7 +7,7 @@ import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../lo
 import { textField } from '../load/fields';
 import { faultDiagnostic } from '../load/tables/fault';
 import type { TableFault, TablePlace } from '../load/tables/table';
-import { baseName } from '../load/load';
+import { baseName, correctionsPath, isCorrections } from '../load/load';
 import type { System } from '../system/system';
 import { schemaDiagnostics } from '../validate/schema-errors';
 import type { Schemas } from '../validate/schemas';
@@ -32,7 +32,7 @@ export interface Reported {
 
 /** The files with the settings of feeds. */
 export function settingsFiles(system: Pick<System, 'list'>): readonly string[] {
-  return system.list('data/feeds').filter((file) => file.endsWith('.yaml'));
+  return system.list('data/feeds').filter((file) => file.endsWith('.yaml') && !isCorrections(file));
 }
 
 /** The settings of a feed, or their errors. Reads no other data, so that errors in other files do not matter. */
@@ -73,6 +73,19 @@ export function tableInUse({ file }: Feed): string {
   return `data/feeds/${file}`;
 }
 
+/** The corrections of a feed; none if they have errors, which the check reports. */
+function correctionsOf(
+  system: Pick<System, 'read' | 'exists'>,
+  feed: string,
+  schemas: Schemas,
+): FeedCorrections | undefined {
+  const file = correctionsPath(feed);
+  if (!system.exists(file)) return undefined;
+  const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
+  // The schema that the type was generated from accepts it.
+  return schemas.check('feed-corrections', value).length === 0 ? (value as FeedCorrections) : undefined;
+}
+
 /** Prepares the examination of a table by the settings of a feed. */
 export function examinationOf(
   system: System,
@@ -82,7 +95,8 @@ export function examinationOf(
 ): Examination {
   const { config } = settings;
   const inUse = tableInUse(config);
-  const base: DoctorContext = { config, timeZone: siteTimeZone(system), now: system.now, schemas };
+  const corrections = correctionsOf(system, settings.name, schemas);
+  const base: DoctorContext = { config, timeZone: siteTimeZone(system), now: system.now, schemas, corrections };
   const compares = system.exists(inUse) && path.resolve(system.root, inUse) !== path.resolve(system.root, examined);
   const present = compares ? readPresent(system, inUse, base) : undefined;
   return { ...settings, inUse, examined, shownPath, present, base };

@@ -52,10 +52,10 @@ export function* textOf(system: Pick<System, 'chunks'>, file: string, settings: 
 function eachRow(
   system: Pick<System, 'chunks'>,
   file: string,
-  { config, timeZone, schemas }: DoctorContext,
+  { config, timeZone, schemas, corrections }: DoctorContext,
   take: (row: ParsedFeedRow) => void,
 ): void {
-  const check = rowChecker(config, timeZone, schemas);
+  const check = rowChecker(config, timeZone, schemas, corrections);
   const nothing = (): void => undefined;
   const reader = new FeedTableReader(config, {
     row(raw) {

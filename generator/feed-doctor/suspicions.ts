@@ -22,6 +22,7 @@ export type ReasonKind =
   | 'unusual-code'
   | 'inactive'
   | 'other-country'
+  | 'hidden'
   | 'same-offer'
   | 'hidden-character'
   | 'markup'

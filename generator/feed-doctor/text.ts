@@ -22,6 +22,7 @@ const reasonTexts: Readonly<Record<ReasonKind, string>> = {
   'unusual-code': 'with a code that shoppers may not see or type',
   inactive: 'not active, as the network says',
   'other-country': 'for other countries only',
+  hidden: 'hidden by the corrections of the feed',
   'same-offer': 'with the same offer as another row',
   'hidden-character': 'with invisible characters in the title',
   markup: 'with markup in the title',
@@ -195,7 +196,12 @@ function comparisonLines(
 
 /** The report as text. */
 export function formatDoctor(
-  { tally, values, emptyColumns }: Pick<FeedDoctor, 'tally' | 'values' | 'emptyColumns'>,
+  {
+    tally,
+    values,
+    emptyColumns,
+    unusedCorrections,
+  }: Pick<FeedDoctor, 'tally' | 'values' | 'emptyColumns' | 'unusedCorrections'>,
   shown: ShownRows,
   vanished: readonly PresentRow[],
   details: PresentDetails,
@@ -215,6 +221,9 @@ export function formatDoctor(
     ...summaryLines(tally, context, colours),
     ...(emptyColumns.length > 0 ? [`No row has ${oneOf([...new Set(emptyColumns)])}.`, ''] : []),
     ...valueLines(values),
+    ...(unusedCorrections.size === 0
+      ? []
+      : [`Corrections of rows that the table does not have: ${[...unusedCorrections].join(', ')}`, '']),
     ...(all
       ? verdict('dropped', 'Dropped', tally.dropped)
       : verdict('dropped', 'Dropped because of errors', tally.dropped - ended)),

@@ -14,6 +14,8 @@ export interface LoadedFeed {
   readonly name: string;
   readonly document: SourceDocument;
   readonly table?: SourceFile;
+  /** What is corrected of its rows. */
+  readonly corrections?: SourceDocument;
 }
 
 /** Everything under data/ that could be read. Its shape is not yet checked. */
@@ -68,6 +70,7 @@ export type SingleFile = (typeof singles)[keyof typeof singles];
 export const singleFiles: readonly SingleFile[] = Object.values(singles);
 
 const folders = { stores: 'stores', pages: 'pages', posts: 'posts', messages: 'messages', feeds: 'feeds' } as const;
+const correctionsEnd = '.corrections.yaml';
 const fileStart = { start: 0, end: 0 };
 
 const purposes: Readonly<Record<string, string>> = {
@@ -178,6 +181,8 @@ interface DataFiles {
   readonly images: Set<string>;
   /** The tables of feeds. */
   readonly tables: string[];
+  /** The corrections of feeds, by their paths. */
+  readonly corrections: Map<string, SourceDocument>;
   /** Files without a use. */
   readonly unknown: string[];
 }
@@ -185,7 +190,10 @@ interface DataFiles {
 /** Reads a file if it is a YAML file, and adds it to the files of its use. */
 function addFile(path: string, found: DataFiles, reader: Reader): void {
   const [, folder, name, deeper] = path.split('/');
-  if (isSingle(path)) {
+  if (isCorrections(path)) {
+    const document = reader.document(path);
+    if (document) found.corrections.set(path, document);
+  } else if (isSingle(path)) {
     const document = reader.document(path);
     if (document) found.single[singles[path]] = document;
   } else if (folder === 'images' && name !== undefined) {
@@ -198,6 +206,16 @@ function addFile(path: string, found: DataFiles, reader: Reader): void {
   } else {
     found.unknown.push(path);
   }
+}
+
+/** The path of the corrections of a feed. */
+export function correctionsPath(feed: string): string {
+  return `data/feeds/${feed}${correctionsEnd}`;
+}
+
+/** Whether a file has the corrections of a feed. */
+export function isCorrections(path: string): boolean {
+  return path.startsWith('data/feeds/') && path.endsWith(correctionsEnd);
 }
 
 function isSingle(path: string): path is keyof typeof singles {
@@ -215,6 +233,7 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
     documents: { stores: [], pages: [], posts: [], messages: [], feeds: [] },
     images: new Set(),
     tables: [],
+    corrections: new Map(),
     unknown: [],
   };
   for (const path of files.list('data')) if (!isIgnored(path)) addFile(path, found, reader);
@@ -237,21 +256,23 @@ function tableOf({ value }: SourceDocument): string | undefined {
 }
 
 /** Reads the tables that the settings of feeds name. */
-function loadFeeds({ documents, tables }: DataFiles, reader: Reader): readonly LoadedFeed[] {
+function loadFeeds({ documents, tables, corrections: all }: DataFiles, reader: Reader): readonly LoadedFeed[] {
   return documents.feeds.map((config): LoadedFeed => {
     const { path: file } = config.file;
     const name = baseName(file);
+    const corrections = all.get(correctionsPath(name));
+    const own = { name, document: config, ...(corrections && { corrections }) };
     const path = tableOf(config);
     if (path !== undefined && tables.includes(path)) {
       const table = reader.table(path, config);
-      return { name, document: config, ...(table && { table }) };
+      return { ...own, ...(table && { table }) };
     }
     if (path !== undefined && !reader.unreadable.has(path)) {
       const message = `there is no file ${quote(path)}`;
       const fix = `put the feed there, or correct the name${tables.length === 0 ? '' : `; there are: ${tables.map(quote).join(', ')}`}`;
       reader.diagnostics.push(diagnostic('missing-feed-file', file, config.span(['file']), { message, fix }));
     }
-    return { name, document: config };
+    return own;
   });
 }
 
@@ -303,7 +324,16 @@ export function load(files: Files, leftOut: ReadonlySet<string> = new Set()): Lo
     [...unreadable, ...leftOut].some((path) => path.startsWith('data/feeds/')) ||
     feeds.some(({ table }) => table === undefined);
   const claimed = new Set(found.documents.feeds.map(tableOf));
-  const unknown = [...found.unknown, ...(feedsUnclear ? [] : found.tables.filter((path) => !claimed.has(path)))];
+  const corrected = new Set(feeds.map(({ name }) => correctionsPath(name)));
+  const unknown = [
+    ...found.unknown,
+    ...(feedsUnclear
+      ? []
+      : [
+          ...found.tables.filter((path) => !claimed.has(path)),
+          ...[...found.corrections.keys()].filter((path) => !corrected.has(path)),
+        ]),
+  ];
   reportUnknown(unknown, reader);
   reportMissing(unknown, reader);
   const { single, documents, images } = found;

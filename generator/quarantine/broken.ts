@@ -40,11 +40,19 @@ function feedOf(
   file: string,
   { feeds, stores }: LoadedDocuments,
 ): { readonly parts: readonly string[]; readonly stores: readonly string[] } {
-  const feed = feeds.find(({ document, table }) => document.file.path === file || table?.path === file);
+  const feed = feeds.find(
+    ({ document, table, corrections }) =>
+      document.file.path === file || table?.path === file || corrections?.file.path === file,
+  );
   // A feed whose settings cannot be read is known by the name of its file.
   const name = feed?.name ?? baseName(file);
   return {
-    parts: [file, ...(feed ? [feed.document.file.path] : []), ...(feed?.table ? [feed.table.path] : [])],
+    parts: [
+      file,
+      ...(feed ? [feed.document.file.path] : []),
+      ...(feed?.table ? [feed.table.path] : []),
+      ...(feed?.corrections ? [feed.corrections.file.path] : []),
+    ],
     stores: stores.flatMap((store) =>
       offerSourceOf(fieldOf(store.value, 'offersFrom'))?.feed === name ? [store.file.path] : [],
     ),

@@ -28,7 +28,7 @@ export interface NamedStore {
 const added =
   /(?<![\p{L}\p{N}])(?:ksa|uae|saudi(?: arabia)?|gcc|mena|me|middle east|kuwait|qatar|oman|bahrain|egypt|sa|ae|kw|qa|om|bh|eg|global|international|ww|affiliate|program(?:me)?|coupons?|codes?|cps|cpa|cpo|online|official|com)(?![\p{L}\p{N}])/giu;
 
-/** The name of a store in what a network calls it: `Namshi KSA - CPS` is Namshi. */
+/** The name of a store in what a network calls it: `Silk Road KSA - CPS` is Silk Road. */
 export function storeNameIn(advertiser: string): string {
   const bare = advertiser
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')

@@ -5,6 +5,7 @@ import type {
   Channel,
   Check,
   Claims,
+  CorrectedTexts,
   Countries,
   Country,
   Currencies,
@@ -76,6 +77,8 @@ export interface ParsedFeedRow {
   readonly advertiser?: string;
   /** The cells of the columns that the settings name in `filters`. */
   readonly filters?: Readonly<Record<string, string>>;
+  /** The description and the conditions that its correction gives, in the languages in which it does. */
+  readonly words?: Readonly<Partial<Record<'description' | 'terms', CorrectedTexts>>>;
   /** Its tests, which are written in the settings of the feed. */
   readonly checks?: readonly Check[];
 }

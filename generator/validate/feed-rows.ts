@@ -1,6 +1,6 @@
 import { endOfDay, parseDay, type Instant } from '../../src/domain/calendar';
 import { parseRating } from '../../src/domain/feed-score';
-import type { Feed, FeedRow } from '../../src/generated/data-types';
+import type { Feed, FeedCorrections, FeedRow } from '../../src/generated/data-types';
 import type { DiagnosticCode } from '../diagnostics/diagnostic';
 import { listing } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
@@ -10,6 +10,13 @@ import { impossibleDate, parseMoment, type Moment } from '../load/moments';
 import { formsOf } from '../load/tables/cell-forms';
 import type { ParsedFeedRow } from './catalogue';
 import { unusualInCode } from './code-characters';
+import {
+  correctedFields,
+  correctedLimits,
+  correctedWords,
+  correctionsById,
+  type CorrectionsById,
+} from './feed-corrections';
 import { FeedValueReader, type RowValues, type ValueProblem } from './feed-values';
 import { formats } from './formats';
 import { isNoCode } from './no-code';
@@ -27,9 +34,9 @@ export interface RowError {
   readonly host?: string;
 }
 
-/** Why a row that is right is not shown: the network has stopped it, or it holds only in countries that the site does not have. */
+/** Why a row that is right is not shown: the network has stopped it, it holds only in countries that the site does not have, or a correction hides it. */
 export interface WithheldRow {
-  readonly withheld: 'inactive' | 'other-country';
+  readonly withheld: 'inactive' | 'other-country' | 'hidden';
   /** The sentence, about `it`. */
   readonly message: string;
 }
@@ -152,7 +159,10 @@ class RowChecker {
   readonly #momentOf: (text: string) => Moment | undefined;
   readonly #values: FeedValueReader;
 
-  constructor(config: Feed, timeZone: string, schemas: Schemas) {
+  readonly #corrections: CorrectionsById;
+
+  constructor(config: Feed, timeZone: string, schemas: Schemas, corrections: FeedCorrections | undefined) {
+    this.#corrections = correctionsById(corrections);
     this.#config = config;
     this.#schemas = schemas;
     this.#fields = new FieldReader(config);
@@ -163,6 +173,19 @@ class RowChecker {
   }
 
   check(raw: RowCells): CheckedRow {
+    const correction = this.#corrections.get(raw.fields.id ?? '');
+    if (!correction) return this.#check(raw);
+    if (correction.hide) return { withheld: 'hidden', message: 'the corrections of the feed hide it' };
+    const fields = correctedFields(raw.fields, correction, this.#config);
+    const checked = this.#check({ fields, line: raw.line, named: (column) => raw.named(column) });
+    if (!('row' in checked)) return checked;
+    return {
+      ...checked,
+      row: { ...checked.row, ...correctedLimits(correction), ...correctedWords(correction) },
+    };
+  }
+
+  #check(raw: RowCells): CheckedRow {
     const { fields } = raw;
     const unusable =
       this.#missingCell(fields) ??
@@ -327,7 +350,12 @@ class RowChecker {
 }
 
 /** Returns a function that checks the rows of a feed. `timeZone` is that of dates, unless the feed or the date names another. */
-export function rowChecker(config: Feed, timeZone: string, schemas: Schemas): (raw: RowCells) => CheckedRow {
-  const checker = new RowChecker(config, timeZone, schemas);
+export function rowChecker(
+  config: Feed,
+  timeZone: string,
+  schemas: Schemas,
+  corrections?: FeedCorrections,
+): (raw: RowCells) => CheckedRow {
+  const checker = new RowChecker(config, timeZone, schemas, corrections);
   return (raw) => checker.check(raw);
 }

@@ -1,4 +1,4 @@
-import type { Check, Feed } from '../../src/generated/data-types';
+import type { Check, Feed, FeedCorrections } from '../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
 import { FieldReader } from '../load/feed-columns';
@@ -66,6 +66,7 @@ export function loadFeed(
   table: SourceFile,
   timeZone: string,
   schemas: Schemas,
+  corrections?: FeedCorrections,
 ): CheckedFeed {
   const { rows: rawRows, diagnostics: ofTable } = loadFeedTable(config, document, table);
   const causes = new RowCauses(
@@ -75,7 +76,7 @@ export function loadFeed(
   const rows: ParsedFeedRow[] = [];
   const quarantined = new Set<string>();
   const firstRows = new Map<string, RawFeedRow>();
-  const check = rowChecker(config, timeZone, schemas);
+  const check = rowChecker(config, timeZone, schemas, corrections);
   const fields = new FieldReader(config);
   const idOf = (raw: RawFeedRow): Span => raw.cell(fields.columnOf('id', raw.named) ?? '');
 

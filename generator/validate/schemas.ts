@@ -29,7 +29,7 @@ export interface SchemaNode {
 }
 
 /** The kinds of file that have a schema of their own. */
-export type SchemaName = SingleFile | 'store' | 'page' | 'post' | 'messages' | 'feed' | 'feed-row';
+export type SchemaName = SingleFile | 'store' | 'page' | 'post' | 'messages' | 'feed' | 'feed-row' | 'feed-corrections';
 
 /** The schemas, ready to check with. */
 export interface Schemas {

@@ -5,6 +5,7 @@ import type {
   Countries,
   Currencies,
   Feed,
+  FeedCorrections,
   Goods,
   Home,
   Messages,
@@ -75,6 +76,7 @@ interface Shapes {
   post: Post;
   messages: Messages;
   feed: Feed;
+  'feed-corrections': FeedCorrections;
 }
 
 /** Used for dates while site.yaml is invalid; there is no catalogue then. */
@@ -122,13 +124,21 @@ class ShapeChecker {
   }
 
   /** Checks the settings of a feed, then its rows. */
-  checkFeed({ name, document, table }: LoadedFeed, timeZone: string): FeedEntry | undefined {
+  checkFeed({ name, document, table, corrections }: LoadedFeed, timeZone: string): FeedEntry | undefined {
     const entry = this.check('feed', document);
-    if (!entry || !table) {
+    const corrected = this.check('feed-corrections', corrections);
+    if (!entry || !table || (corrections && !corrected)) {
       this.invalid.add(document.file.path);
       return undefined;
     }
-    const { rows, quarantined, diagnostics } = loadFeed(entry.value, document, table, timeZone, this.schemas);
+    const { rows, quarantined, diagnostics } = loadFeed(
+      entry.value,
+      document,
+      table,
+      timeZone,
+      this.schemas,
+      corrected?.value,
+    );
     this.diagnostics.push(...diagnostics);
     if (hasErrors(diagnostics)) this.invalid.add(document.file.path);
     return { ...entry, name, config: entry.value, rows, quarantined };

@@ -98,6 +98,14 @@ test('the feed command lists the advertisers without a store, with stores of a s
   `);
 });
 
+test('the feed command applies corrections, and names those without a row', async () => {
+  write(
+    'data/feeds/caravan.corrections.yaml',
+    'rows:\n  - row: "99"\n    hide: true\n  - row: "c0ffee"\n    hide: true\n',
+  );
+  expect((await run({}, 'feed')).out).toContain('Corrections of rows that the table does not have: 99, c0ffee');
+});
+
 describe('stores from a feed', () => {
   const all = { feed: 'caravan', table: 'stores.csv' };
 

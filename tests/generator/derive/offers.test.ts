@@ -184,6 +184,13 @@ describe('an offer of a feed (product rule R61)', () => {
       }
     });
 
+    it('has description and conditions of its correction in the language of the page', () => {
+      const words = { terms: { ar: 'مرة واحدة' } };
+      const row = { nameEn: 'Sale', nameAr: 'تخفيضات', ...texts };
+      expect(shown('ar', row, { words })).toMatchObject({ terms: 'مرة واحدة', original: { more: ['On shoes'] } });
+      expect(shown('en', row, { words })).toMatchObject(texts);
+    });
+
     it('ends without a date for readers where the end is assumed', () => {
       const view = shown('en', { name: 'Sale' }, { endsAt: 5, endAssumed: true });
       expect(view).toMatchObject({ expiresAt: 5 });

@@ -139,11 +139,7 @@ describe('a new store', () => {
       { code: 'not required' },
       'code: this means that there is no code: leave the answer empty',
     ],
-    [
-      'a code that is too long',
-      { code: 'S'.repeat(65) },
-      'code: a code is 1 to 64 printable characters',
-    ],
+    ['a code that is too long', { code: 'S'.repeat(65) }, 'code: a code is 1 to 64 printable characters'],
     [
       'a percentage beyond all bounds',
       { percent: '110' },
