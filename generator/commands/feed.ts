@@ -3,6 +3,7 @@ import type { FeedDoctor } from '../feed-doctor/doctor';
 import {
   examinationOf,
   examine,
+  proposedLines,
   readSettings,
   tableInUse,
   textReport,
@@ -14,12 +15,13 @@ import { errorKinds } from '../feed-doctor/suspicions';
 import { ShownRows } from '../feed-doctor/text';
 import { loadSchemas } from '../load/schemas';
 import type { System } from '../system/system';
-import { schemasOf } from '../validate/schemas';
+import { schemasOf, type Schemas } from '../validate/schemas';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 import { openAdvertisers } from '../validate/advertisers';
 import { advertiserLines } from '../feed-doctor/advertisers';
 import { feedFile } from './feed-file';
 import { existingStores } from './feed-stores';
+import { proposeNewFeed } from './feed-new';
 
 const options = {
   file: { type: 'string', value: 'NEW.CSV', summary: 'check this file and compare it with the one in use' },
@@ -38,10 +40,9 @@ function tableFile(system: System, named: string): string {
 type FeedContext = CommandContext<typeof options>;
 
 /** Reads the inputs; the exit code if the settings have errors. */
-function prepare({ system, positionals, values, report }: FeedContext): Examination | number {
+function prepare({ system, positionals, values, report }: FeedContext, schemas: Schemas): Examination | number {
   const [feedName, ...more] = positionals;
   if (more.length > 0) throw new WrongUsage(`"feed" takes one name, not "${positionals.join(' ')}".`);
-  const schemas = schemasOf(loadSchemas(system));
   const settings = readSettings(system, feedFile(system, feedName), schemas);
   if (!('config' in settings)) {
     report(settings);
@@ -75,15 +76,22 @@ function examineAsText(examination: Examination, context: FeedContext): FeedDoct
     if (open.length > 0) print(advertiserLines(open, examination.name, all).join('\n'));
     say(`Read in ${elapsed()}.`);
   } else report(whyUnreadable(doctor, examination));
+  const lines = proposedLines(system, doctor, examination);
+  if (lines.length > 0)
+    print(`Proposed lines for data/feeds/${examination.name}.yaml:\n${lines.map((line) => `  ${line}\n`).join('')}`);
   return doctor;
 }
 
 export const command = defineCommand({
   summary: 'list the rows of a feed that are shown, why others are not, and how a newer file differs',
-  positionals: '<name>',
+  positionals: '<name>|new <file>',
   options,
   async run(context) {
-    const examination = prepare(context);
+    const schemas = schemasOf(loadSchemas(context.system));
+    const [first, table, ...more] = context.positionals;
+    if (first === 'new' && table !== undefined && more.length === 0)
+      return proposeNewFeed(context, tableFile(context.system, table), table, schemas);
+    const examination = prepare(context, schemas);
     if (typeof examination === 'number') return examination;
     const asJson = context.options.format === 'json';
     const doctor = asJson ? examineAsJson(examination, context) : examineAsText(examination, context);

@@ -13,7 +13,9 @@ import { schemaDiagnostics } from '../validate/schema-errors';
 import type { Schemas } from '../validate/schemas';
 import { FeedDoctor, type DoctorContext, type RowReport } from './doctor';
 import type { PresentFeed, PresentRow } from './present';
-import { readDetails, readPresent, textOf, UnreadableTable } from './read';
+import { proposeChanges } from './detect/proposal';
+import { bytesOf, readDetails, readPresent, textOf, UnreadableTable } from './read';
+import type { ReasonKind } from './suspicions';
 import { formatDoctor, type ShownRows } from './text';
 
 /** The settings of a feed, without errors. */
@@ -154,6 +156,24 @@ export function whyUnreadable(
       [shownPath, { path: shownPath, text: shown ? '\n'.repeat(shown.line - 1) + shown.raw : '' }],
     ]),
   };
+}
+
+/** The reasons that other settings may correct. */
+const correctable: readonly ReasonKind[] = ['unreadable', 'invalid', 'unreadable-value'];
+
+/** Lines that the settings probably lack; none if no row is wrong in a way that settings correct. */
+export function proposedLines(
+  system: Pick<System, 'chunks'>,
+  { ok, tally }: Pick<FeedDoctor, 'ok' | 'tally'>,
+  { config, examined }: Pick<Examination, 'config' | 'examined'>,
+): readonly string[] {
+  if (ok && !correctable.some((kind) => tally.reasons.has(kind))) return [];
+  try {
+    return proposeChanges(config, examined, bytesOf(system, examined), ok);
+  } catch (error) {
+    if (error instanceof UnreadableTable) return [];
+    throw error;
+  }
 }
 
 /** The report of a readable table as text. */

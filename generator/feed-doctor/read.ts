@@ -28,11 +28,15 @@ function* boundedChunks(system: Pick<System, 'chunks'>, file: string): Generator
   }
 }
 
+/** The bytes of a whole table. Throws an UnreadableTable if there are too many. */
+export function bytesOf(system: Pick<System, 'chunks'>, file: string): Uint8Array {
+  return Buffer.concat([...boundedChunks(system, file)]);
+}
+
 /** Decodes a file in chunks, so that only one chunk of a text is in memory. Throws an UnreadableTable. */
 export function* textOf(system: Pick<System, 'chunks'>, file: string, settings: unknown): Generator<string> {
-  const chunks = boundedChunks(system, file);
   if (formatOf(settings) === 'xlsx') {
-    const text = textOfSheet(Buffer.concat([...chunks]), settings);
+    const text = textOfSheet(bytesOf(system, file), settings);
     if (typeof text !== 'string') throw new UnreadableTable(text);
     yield text;
     return;
@@ -40,7 +44,7 @@ export function* textOf(system: Pick<System, 'chunks'>, file: string, settings: 
   const encoding = encodingOf(settings);
   const decoder = new TextDecoder(encoding);
   const census = new EncodingCensus();
-  for (const bytes of chunks) {
+  for (const bytes of boundedChunks(system, file)) {
     if (encoding === 'utf-8') census.push(bytes);
     yield decoder.decode(bytes, { stream: true });
   }

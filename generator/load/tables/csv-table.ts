@@ -5,10 +5,11 @@ import { CsvReader, type CsvFormat, type CsvRecord, type QuoteError } from './cs
 import type { TableHandlers, TableReader } from './table';
 
 // `satisfies` proves that the list is complete.
-const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } satisfies Record<
+/** What can separate the columns. */
+export const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } satisfies Record<
   NonNullable<Feed['delimiter']>,
   true
->);
+>) as NonNullable<Feed['delimiter']>[];
 
 /** How a table is written. */
 export interface CsvSettings {
@@ -20,7 +21,7 @@ export interface CsvSettings {
 }
 
 /** The line in which Excel is told what separates the columns. */
-const separatorLine = /^\ufeff?sep=(.)\r?$/i;
+export const separatorLine = /^\ufeff?sep=(.)\r?$/i;
 
 /** The extent of each cell of a row, counted in the source because the parser gives only values. */
 function cellSpans({ raw, start: from }: CsvRecord, { delimiter, quote: sign = '"' }: CsvFormat): Span[] {

@@ -6,8 +6,11 @@ import { TreeTable } from './tree-table';
 import { walkJson } from './json-rows';
 import { walkXml } from './xml-rows';
 
+/** The settings of a feed that say how its table is read. */
+export type TableSettings = Pick<Feed, 'file' | 'format' | 'delimiter' | 'quote' | 'skip' | 'rows'>;
+
 /** The reader of the text of a feed's table. `expected` are the columns that the settings name. */
-export function tableReader(config: Feed, expected: Iterable<string>, handlers: TableHandlers): TableReader {
+export function tableReader(config: TableSettings, expected: Iterable<string>, handlers: TableHandlers): TableReader {
   const { delimiter, quote, skip, rows, file } = config;
   const format = formatOf(config);
   if (format === 'json') return new TreeTable({ walk: walkJson, rows, hasRootList: true }, expected, handlers);

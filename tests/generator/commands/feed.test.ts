@@ -193,6 +193,31 @@ describe('npm run feed', () => {
     rmSync(path.join(folder, 'data/feeds/sheet.yaml'));
   });
 
+  test('proposes settings for a table that has none', async () => {
+    write(
+      'fresh.csv',
+      'Codes;;;;\nNumber;Title;Coupon;URL;Until\n1;Ten off;TEN;https://www.example.com/1;31/12/2025\n',
+    );
+    const { code, out } = await run(['new', 'fresh.csv']);
+    expect(code).toBe(exitCodes.good);
+    expect(out).toContain('delimiter: ";"\nskip: 1\nlanguage: en\ncolumns:\n  id: Number\n');
+    expect(JSON.parse((await run(['new', 'fresh.csv'], {}, { format: 'json' })).out)).toMatchObject({
+      name: 'fresh',
+      open: [],
+      works: true,
+    });
+    expect((await run(['new', 'empty.csv'])).code).toBe(exitCodes.dataErrors);
+  });
+
+  test('proposes lines for settings that do not fit the table', async () => {
+    write('turned.csv', `${header}\n${row.replace('2025-09-30', '30/09/2025')}\n`);
+    expect((await run(['souk'], { file: 'turned.csv' })).out).toContain(
+      'Proposed lines for data/feeds/souk.yaml:\n  dates: [dd/MM/yyyy]\n',
+    );
+    expect((await run(['souk'], { file: 'commas.csv' })).out).toContain('  delimiter: ","\n');
+    expect((await run(['souk'])).out).not.toContain('Proposed');
+  });
+
   test('says what is wrong with the settings', async () => {
     write('data/feeds/other.yaml', 'file: other.csv\ndelimiter: "#"\n');
     const { code, report } = await run(['other']);

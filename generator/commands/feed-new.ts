@@ -1,0 +1,66 @@
+import type { Feed } from '../../src/generated/data-types';
+import { counted } from '../diagnostics/visible';
+import { proposeFeed, type Proposal } from '../feed-doctor/detect/proposal';
+import { examinationOf, examine } from '../feed-doctor/examination';
+import { bytesOf, UnreadableTable } from '../feed-doctor/read';
+import { loadDocument } from '../load/document';
+import type { System } from '../system/system';
+import type { Schemas } from '../validate/schemas';
+import { exitCodes, Refused, type CommandContext } from './command';
+
+/** What rows become with proposed settings; nothing, if a person must complete them first. */
+function verdictOn(
+  system: System,
+  { name, yaml }: Proposal,
+  file: string,
+  shownPath: string,
+  schemas: Schemas,
+): string | undefined {
+  const { document } = loadDocument({ path: `data/feeds/${name}.yaml`, text: yaml });
+  if (!document || schemas.check('feed', document.value).length > 0) return undefined;
+  // The schema that the type was generated from has just accepted it.
+  const settings = { name, document, config: document.value as Feed };
+  const { ok, tally } = examine(
+    system,
+    examinationOf(system, settings, schemas, { examined: file, shownPath }),
+    () => undefined,
+  );
+  if (!ok) return undefined;
+  const ended = tally.reasons.get('ended') ?? 0;
+  return `With these settings ${tally.kept + tally.suspicious} of ${counted(tally.rows, 'row')} are shown; ${ended} have ended, ${tally.dropped - ended} are left out.`;
+}
+
+/** Prints settings for a table that has none yet, to be saved and corrected. `file` is the table, and `shownPath` its path as the user named it. */
+export function proposeNewFeed(
+  { system, print, say, options }: Pick<CommandContext, 'system' | 'print' | 'say' | 'options'>,
+  file: string,
+  shownPath: string,
+  schemas: Schemas,
+): number {
+  const proposal = readProposal(system, file, shownPath);
+  const { name, yaml, open } = proposal;
+  const verdict = verdictOn(system, proposal, file, shownPath, schemas);
+  const exitCode = verdict === undefined ? exitCodes.dataErrors : exitCodes.good;
+  if (options.format === 'json') {
+    print(JSON.stringify({ version: 1, file: shownPath, name, settings: yaml, open, works: verdict !== undefined }));
+    return exitCode;
+  }
+  print(yaml);
+  say(
+    `\nSave this as data/feeds/${name}.yaml, and the table beside it. Read each line: it was guessed from the first rows.`,
+  );
+  for (const sentence of open) say(`- ${sentence}`);
+  say(verdict ?? 'These settings do not work yet.');
+  say(`\`npm run feed ${name}\` then says what happens to each row.`);
+  return exitCode;
+}
+
+function readProposal(system: System, file: string, shownPath: string): Proposal {
+  try {
+    return proposeFeed(shownPath, bytesOf(system, file));
+  } catch (error) {
+    if (error instanceof UnreadableTable)
+      throw new Refused(`${shownPath}: ${error.fault.message}. Fix: ${error.fault.fix}.`);
+    throw error;
+  }
+}

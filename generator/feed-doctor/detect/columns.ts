@@ -1,0 +1,260 @@
+import type { FeedField } from '../../load/feed-columns';
+import { formsOf } from '../../load/tables/cell-forms';
+import { momentParts } from '../../load/moments';
+import { compilePattern } from '../../validate/feed-patterns';
+import { isNoCode } from '../../validate/no-code';
+
+/** The cells of columns by their names. */
+export type SampledColumns = ReadonlyMap<string, readonly string[]>;
+
+/** How a column of a field is recognised. */
+interface FieldSign {
+  readonly field: FeedField;
+  /** Its names in lower case without spaces and signs, the surest first. */
+  readonly names: readonly string[];
+  /** Whether the cells that are not empty can be those of the field. */
+  fits?(cells: readonly string[], all: readonly string[]): boolean;
+}
+
+/** Whether a share of texts passes. */
+function most(cells: readonly string[], passes: (cell: string) => boolean, share = 0.8): boolean {
+  return cells.length > 0 && cells.filter(passes).length >= cells.length * share;
+}
+
+const isLink = (cell: string): boolean => /^https?:\/\/\S+$/.test(cell);
+const discounts = ['{percent}%', '{money}'].map((pattern) => compilePattern(pattern, true));
+
+/** Whether a cell is a date of any form, or has no figure. */
+function isDate(cell: string): boolean {
+  return momentParts(cell) !== undefined || formsOf(cell).length > 0 || !/\p{N}/u.test(cell);
+}
+
+// The order decides which field gets a column that fits several.
+const signs: readonly FieldSign[] = [
+  {
+    field: 'id',
+    names: [
+      'id',
+      'couponid',
+      'promotionid',
+      'dealid',
+      'voucherid',
+      'vouchercodeid',
+      'linkid',
+      'codeid',
+      'offerid',
+      'number',
+      'ref',
+      'reference',
+      'rowid',
+    ],
+    fits: (cells, all) =>
+      cells.length === all.length &&
+      new Set(cells).size >= cells.length * 0.95 &&
+      most(cells, (cell) => /^[A-Za-z0-9_-]+$/.test(cell), 1),
+  },
+  {
+    field: 'link',
+    names: [
+      'gotolink',
+      'trackinglink',
+      'trackingurl',
+      'urltracking',
+      'deeplinktrackingurl',
+      'clickurl',
+      'affiliatelink',
+      'affiliateurl',
+      'deeplink',
+      'link',
+      'url',
+      'offerurl',
+      'landingpage',
+      'landingpageurl',
+      'landingurl',
+      'destination',
+      'promolink',
+      'storeurl',
+      'website',
+      'الرابط',
+      'رابط',
+    ],
+    fits: (cells) => most(cells, isLink, 0.9),
+  },
+  {
+    field: 'code',
+    names: [
+      'promocode',
+      'couponcode',
+      'vouchercode',
+      'discountcode',
+      'promotioncode',
+      'defaultpromocode',
+      'code',
+      'coupon',
+      'voucher',
+      'promo',
+      'كودالخصم',
+      'كوبونالخصم',
+      'الكود',
+      'كود',
+      'الكوبون',
+    ],
+    fits: (cells) =>
+      most(cells, (cell) => cell.length <= 64 && !isLink(cell)) && new Set(cells).size > Math.min(2, cells.length - 1),
+  },
+  {
+    field: 'starts',
+    names: [
+      'datestart',
+      'startdate',
+      'startsat',
+      'starts',
+      'start',
+      'validfrom',
+      'datefrom',
+      'fromdate',
+      'from',
+      'offerstartdate',
+      'promotionstartdate',
+      'begindate',
+      'activefrom',
+      'تاريخالبداية',
+      'تاريخالبدء',
+      'من',
+    ],
+    fits: (cells) => most(cells, isDate),
+  },
+  {
+    field: 'ends',
+    names: [
+      'dateend',
+      'enddate',
+      'endsat',
+      'ends',
+      'end',
+      'validuntil',
+      'validto',
+      'validtill',
+      'dateto',
+      'todate',
+      'until',
+      'till',
+      'to',
+      'expires',
+      'expiresat',
+      'expiry',
+      'expirydate',
+      'expirationdate',
+      'expiration',
+      'expiredate',
+      'offerenddate',
+      'promotionenddate',
+      'activeto',
+      'تاريخالانتهاء',
+      'تاريخالنهاية',
+      'إلى',
+      'الى',
+    ],
+    fits: (cells) => most(cells, isDate),
+  },
+  {
+    field: 'name',
+    names: [
+      'title',
+      'offertitle',
+      'offername',
+      'couponname',
+      'promotionname',
+      'promotiontitle',
+      'linkname',
+      'headline',
+      'name',
+      'label',
+      'offerdescription',
+      'offer',
+      'coupontitle',
+      'description',
+      'العنوان',
+      'اسمالعرض',
+      'العرض',
+      'الوصف',
+    ],
+    fits: (cells) => most(cells, (cell) => cell.length > 3 && !isLink(cell)),
+  },
+  {
+    field: 'advertiser',
+    names: [
+      'advertisername',
+      'advertiser',
+      'advcampaignname',
+      'campaignname',
+      'campaign',
+      'merchantname',
+      'merchant',
+      'storename',
+      'store',
+      'brandname',
+      'brand',
+      'programname',
+      'program',
+      'advertiserid',
+      'advcampaignid',
+      'المتجر',
+      'اسمالمتجر',
+    ],
+    fits: (cells) => most(cells, (cell) => !isLink(cell)),
+  },
+  {
+    field: 'description',
+    names: ['description', 'offerdescription', 'details', 'shortdescription', 'الوصف', 'التفاصيل'],
+  },
+  { field: 'terms', names: ['terms', 'termsandconditions', 'restrictions', 'conditions', 'الشروط'] },
+  {
+    field: 'discount',
+    names: ['discount', 'discountvalue', 'discountamount', 'saving', 'savings', 'off', 'الخصم', 'نسبةالخصم'],
+    fits: (cells) => most(cells, (cell) => discounts.some((find) => find(cell) !== undefined)),
+  },
+  {
+    field: 'rating',
+    names: ['rating', 'score', 'stars', 'التقييم'],
+    fits: (cells) => most(cells, (cell) => /^\d+(?:[.,]\d+)?$/.test(cell)),
+  },
+];
+
+/** A name in lower case without spaces, signs and marks. */
+function bare(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** How surely a name is that of a field: 0 is surest; undefined if it is not. */
+function rankOf(name: string, { names }: FieldSign): number | undefined {
+  const whole = names.indexOf(bare(name));
+  if (whole >= 0) return whole;
+  // Of `voucher.code` the last part says what it is.
+  const last = names.indexOf(bare(name.slice(name.lastIndexOf('.') + 1)));
+  return last >= 0 ? last + names.length : undefined;
+}
+
+/** The cells of a column that say something. */
+export function saidIn(cells: readonly string[]): readonly string[] {
+  return cells.filter((cell) => cell !== '' && !isNoCode(cell));
+}
+
+/** Recognises the columns of fields by their names and their cells. */
+export function recognisedColumns(columns: SampledColumns): ReadonlyMap<FeedField, string> {
+  const found = new Map<FeedField, string>();
+  const taken = new Set<string>();
+  for (const sign of signs) {
+    const candidates = [...columns]
+      .flatMap(([name, cells]) => {
+        const rank = taken.has(name) ? undefined : rankOf(name, sign);
+        return rank !== undefined && (sign.fits?.(saidIn(cells), cells) ?? true) ? [{ name, rank }] : [];
+      })
+      .sort((a, b) => a.rank - b.rank);
+    const [best] = candidates;
+    if (!best) continue;
+    found.set(sign.field, best.name);
+    taken.add(best.name);
+  }
+  return found;
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { proposeChanges, proposeFeed } from '../../../generator/feed-doctor/detect/proposal';
+import type { Feed } from '../../../src/generated/data-types';
+import { encoded } from '../support/encoded';
+import { checkSettings } from '../support/feed-table';
+import { spreadsheet } from '../support/spreadsheet';
+
+const names = ['Coupon ID', 'Offer title', 'Promo code', 'Tracking link', 'Start date', 'Expiry date', 'Brand'];
+const rows = Array.from({ length: 12 }, (_, index) => [
+  `C-${index}`,
+  `خصم ${index + 5}% على كل شيء، اليوم فقط`,
+  index % 3 === 0 ? '' : `SOUK${index}`,
+  `https://www.example.com/${index}`,
+  '2025-09-01',
+  `2025-09-${index + 10}`,
+  'Souk',
+]);
+const ids = rows.map(([id]) => id);
+
+function linesWith(delimiter: string): string {
+  return [names, ...rows]
+    .map((cells) => cells.map((cell) => (cell.includes(delimiter) ? `"${cell}"` : cell)).join(delimiter))
+    .join('\n');
+}
+
+const objects = rows.map(([id, title, code, url, start, end, brand]) => ({
+  id,
+  title,
+  voucher: { code },
+  urls: { tracking_url: url },
+  startDate: start,
+  endDate: end,
+  advertiser: { name: brand },
+}));
+const elements = objects
+  .map(
+    ({ id, title, voucher, urls, startDate, endDate, advertiser }) =>
+      `<link id="${id ?? ''}"><offername>${title ?? ''}</offername><couponcode>${voucher.code ?? ''}</couponcode><clickurl>${urls.tracking_url ?? ''}</clickurl><offerstartdate>${startDate ?? ''}</offerstartdate><offerenddate>${endDate ?? ''}</offerenddate><advertisername>${advertiser.name ?? ''}</advertisername></link>`,
+  )
+  .join('\n');
+
+describe('the settings that are proposed for a table read all its rows', () => {
+  test.each<readonly [string, string, string | Uint8Array]>([
+    ['with semicolons', 'table.csv', linesWith(';')],
+    ['with commas', 'table.csv', linesWith(',')],
+    ['with tabs', 'table.txt', linesWith('\t')],
+    ['with vertical bars', 'table.csv', `\ufeff${linesWith('|')}`],
+    ['with a line for Excel', 'table.csv', `sep=;\r\n${linesWith(';').replaceAll('\n', '\r\n')}`],
+    ['below titles', 'table.csv', `Codes of September;;;;;;\n"For you; and all";;;;;;\n;;;;;;\n${linesWith(';')}`],
+    ['in Windows-1256', 'table.csv', encoded('windows-1256', linesWith(';'))],
+    ['in UTF-16', 'table.csv', Buffer.from(`\ufeff${linesWith('\t')}`, 'utf16le')],
+    ['in JSON', 'table.json', JSON.stringify(objects)],
+    [
+      'in JSON below a path',
+      'table.json',
+      JSON.stringify({ meta: { pages: [{ page: 1 }] }, payload: { data: objects } }),
+    ],
+    ['in JSON with another ending', 'export.txt', JSON.stringify({ data: objects })],
+    ['in XML', 'table.xml', `<?xml version="1.0"?><feed><total>12</total>${elements}</feed>`],
+    ['in a spreadsheet', 'table.xlsx', spreadsheet({ Codes: [['Codes of September'], [], names, ...rows] })],
+    ['in the second sheet', 'My table (1).xlsx', spreadsheet({ Intro: [['Hello']], Codes: [names, ...rows] })],
+  ])('%s', (_name, file, table) => {
+    const { yaml, open } = proposeFeed(file, Buffer.from(table));
+    expect(open).toEqual([]);
+    const checked = checkSettings(yaml, table);
+    expect(checked.report).toBe('');
+    expect(checked.rows?.map(({ row: { id } }) => id)).toEqual(ids);
+    expect(checked.rows?.filter(({ row: { kind } }) => kind === 'code')).toHaveLength(8);
+    expect(checked.rows?.[1]).toMatchObject({ row: { name: 'خصم 6% على كل شيء، اليوم فقط', code: 'SOUK1' } });
+  });
+});
+
+test('what cells mean is proposed, too', () => {
+  const table = `Deal ID,Name,Coupon,URL,From,To,Discount,Rating,Restrictions
+1,Ten off on all,TEN,https://shop.example/1,01/02/2026,31/12/2026,"12,5%","4,5",None
+2,Twenty off on all,N/A,https://shop.example/2,05/02/2026,ongoing,20%,"3,0",N/A
+3,Thirty off on all,n/a,https://shop.example/3,5 March 2026,None,30%,,
+`;
+  expect(proposeFeed('table.csv', Buffer.from(table))).toMatchSnapshot();
+});
+
+test('what a table does not say is asked', () => {
+  const sheet = spreadsheet({
+    Codes: [
+      ['Store', 'Code', 'Expiry'],
+      ['Noon', 'A1', '05/06/2026'],
+      ['Namshi', 'B2', ''],
+    ],
+  });
+  expect(proposeFeed('codes.xlsx', sheet)).toMatchSnapshot();
+  expect(proposeFeed('broken.json', Buffer.from('{"data": [')).open).toMatchSnapshot();
+});
+
+describe('for the settings of a feed that do not fit its table', () => {
+  const config: Feed = {
+    file: 'souk.csv',
+    delimiter: ';',
+    skip: 1,
+    language: 'en',
+    columns: { id: 'id', name: 'name', link: 'link', ends: 'ends' },
+    absent: ['None'],
+  };
+
+  test('the lines of the file and its columns are proposed', () => {
+    const table = 'id,title,link,ends\n1,Ten off,https://shop.example/1,31/12/2026\n';
+    expect(proposeChanges(config, 'souk.csv', Buffer.from(table), false)).toEqual([
+      '# delete the line skip: 1',
+      'delimiter: ","',
+      'columns:',
+      '  name: title',
+      'dates: [dd/MM/yyyy]',
+    ]);
+  });
+
+  test('lists are proposed with what they have', () => {
+    const table =
+      'x\nid;name;link;ends\n1;Ten off;https://shop.example/1;N/A\n2;Ten off;https://shop.example/1;ongoing\n';
+    expect(proposeChanges(config, 'souk.csv', Buffer.from(table), true)).toEqual([
+      'never: [ongoing]',
+      'absent: [None, N/A]',
+    ]);
+  });
+});
