@@ -3,6 +3,7 @@ import type { System } from '../system/system';
 import { decode } from '../load/decode';
 import { loadDocument, rememberedDocument, type SourceDocument } from '../load/document';
 import { textField } from '../load/fields';
+import { withPreset } from '../load/presets';
 import { formatOfFile } from '../load/tables/format';
 import { tableText } from '../load/tables/table-text';
 import type { SingleFile } from '../load/load';
@@ -18,7 +19,8 @@ function settingsOf(system: System, table: string): SourceDocument | undefined {
     .flatMap((path) =>
       path.endsWith('.yaml') ? (loadDocument({ path, text: textAt(system, path) }).document ?? []) : [],
     );
-  return documents.find(({ value }) => `data/feeds/${textField(value, 'file')}` === table);
+  const settings = documents.find(({ value }) => `data/feeds/${textField(value, 'file')}` === table);
+  return settings && withPreset(settings, system);
 }
 
 /** The text of a file of the data: that of a table as the settings of its feed say. */

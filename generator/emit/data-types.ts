@@ -1,4 +1,4 @@
-import type { Schemas } from '../load/schemas';
+import { requiringAll, type Schemas } from '../load/schemas';
 
 /** The schemas that become types: those of the files in data/, and that of the public API. */
 const roots = [
@@ -75,7 +75,7 @@ export async function dataTypesModule(schemas: Schemas): Promise<string> {
           read: ({ url }: { url: string }) => {
             const schema = schemas.get(url.slice(url.lastIndexOf('/') + 1));
             if (!schema) throw new Error(`There is no schema ${url}.`);
-            return JSON.stringify(schema, withoutOwnDescription);
+            return JSON.stringify(JSON.parse(JSON.stringify(schema), requiringAll), withoutOwnDescription);
           },
         },
       },

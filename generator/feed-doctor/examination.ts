@@ -8,6 +8,7 @@ import { textField } from '../load/fields';
 import { faultDiagnostic } from '../load/tables/fault';
 import type { TableFault, TablePlace } from '../load/tables/table';
 import { baseName, correctionsPath, isCorrections } from '../load/load';
+import { withPreset } from '../load/presets';
 import type { System } from '../system/system';
 import { schemaDiagnostics } from '../validate/schema-errors';
 import type { Schemas } from '../validate/schemas';
@@ -40,8 +41,9 @@ export function settingsFiles(system: Pick<System, 'list'>): readonly string[] {
 /** The settings of a feed, or their errors. Reads no other data, so that errors in other files do not matter. */
 export function readSettings(system: Pick<System, 'read'>, file: string, schemas: Schemas): Settings | Reported {
   const { source, diagnostics: undecoded } = decode(file, system.read(file) ?? new Uint8Array());
-  const { document, diagnostics } =
+  const { document: own, diagnostics } =
     undecoded.length > 0 ? { document: undefined, diagnostics: undecoded } : loadDocument(source);
+  const document = own && withPreset(own, system);
   const sources = new Map([[file, source]]);
   if (!document) return { diagnostics, sources };
   const errors = schemas.check('feed', document.value);

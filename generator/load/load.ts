@@ -5,6 +5,7 @@ import { slugOf } from '../../src/domain/slugs';
 import { decode } from './decode';
 import { loadDocument, type SourceDocument } from './document';
 import { textField } from './fields';
+import { withPreset } from './presets';
 import { formatOfFile } from './tables/format';
 import { tableText } from './tables/table-text';
 import { DiskError, type Files } from '../system/files';
@@ -165,6 +166,11 @@ class Reader {
     return diagnostics.length > 0 ? undefined : source;
   }
 
+  /** The settings of a feed with those of their preset. */
+  feed(document: SourceDocument): SourceDocument {
+    return withPreset(document, this.files);
+  }
+
   document(path: string): SourceDocument | undefined {
     const file = this.text(path);
     const loaded = file ? loadDocument(file) : undefined;
@@ -200,7 +206,7 @@ function addFile(path: string, found: DataFiles, reader: Reader): void {
     found.images.add(path.slice('data/images/'.length));
   } else if (isFolder(folder) && name?.endsWith('.yaml') && deeper === undefined) {
     const document = reader.document(path);
-    if (document) found.documents[folder].push(document);
+    if (document) found.documents[folder].push(folder === 'feeds' ? reader.feed(document) : document);
   } else if (folder === 'feeds' && formatOfFile(name ?? '') !== undefined && deeper === undefined) {
     found.tables.push(path);
   } else {

@@ -19,8 +19,9 @@ function edited(document: SourceDocument, day: string): string {
 export function withFetched(document: SourceDocument, day: string): string {
   const text = edited(document, day);
   const { document: after } = loadDocument({ path: document.file.path, text });
-  // The settings passed the check of their schema, so they are a mapping.
-  const expected = { ...(document.value as object), fetched: day };
+  // Read again: `document` may have the settings of a preset, too.
+  const { document: before } = loadDocument(document.file);
+  const expected = { ...Object(before?.value), fetched: day };
   const sorted = (value: unknown): string =>
     JSON.stringify(Object.entries(Object(value)).sort(([a], [b]) => (a < b ? -1 : 1)));
   if (!after || sorted(after.value) !== sorted(expected))

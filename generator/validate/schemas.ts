@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { SingleFile } from '../load/load';
+import { requiringAll } from '../load/schemas';
 import {
   ajvFormats,
   readValidator,
@@ -100,8 +101,16 @@ function ajvOf(files: SchemaFiles, options: Options): Ajv2020 {
   return ajv;
 }
 
+/** The schemas for data into which presets have been filled. */
+function filledFiles(files: SchemaFiles): SchemaFiles {
+  // What parsing gives for the text of an object is an object.
+  const filled = (schema: object): object => JSON.parse(JSON.stringify(schema), requiringAll) as object;
+  return new Map([...files].map(([name, schema]) => [name, filled(schema)]));
+}
+
 /** With standalone validators, which only accept or refuse, the validators that list errors are compiled when a value is refused. */
-function compile(files: SchemaFiles, validatorOf?: (name: SchemaName) => StandaloneValidator): Schemas {
+function compile(given: SchemaFiles, validatorOf?: (name: SchemaName) => StandaloneValidator): Schemas {
+  const files = filledFiles(given);
   let ajv: Ajv2020 | undefined;
   const home = new Map<SchemaNode, string>();
   const unions: SchemaNode[] = [];
@@ -179,7 +188,7 @@ export function installCachedValidators(
   const validators = new Map<SchemaName, StandaloneValidator>();
   let ajv: Ajv2020 | undefined;
   const make = (name: SchemaName): StandaloneValidator => {
-    ajv ??= ajvOf(files, { code: standaloneOptions });
+    ajv ??= ajvOf(filledFiles(files), { code: standaloneOptions });
     const code = writeValidator(ajv, `${name}.schema.json`);
     made.set(name, code);
     return readValidator(code);
