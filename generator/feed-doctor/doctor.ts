@@ -12,6 +12,7 @@ import { AdvertiserTally } from './advertisers';
 import { digestOf } from './digest';
 import { comparedFields, meaningOf, titleOf, type Change, type ComparedField, type PresentFeed } from './present';
 import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
+import { UnconfirmedTally } from './unconfirmed';
 import { ValueTally } from './values';
 
 /** The result for a row: it is shown; it is shown, but should be reviewed; it is not shown. */
@@ -94,6 +95,8 @@ export class FeedDoctor {
   readonly values: ValueTally;
   /** The advertisers of active rows. */
   readonly advertisers = new AdvertiserTally();
+  /** What a person must confirm in the settings. */
+  readonly unconfirmed: UnconfirmedTally;
   readonly columnErrors: ColumnError[] = [];
   /** Present if something else than the settings say separates the columns. */
   delimiterError: DelimiterError | undefined;
@@ -119,6 +122,7 @@ export class FeedDoctor {
     this.unusedCorrections = new Set((context.corrections?.rows ?? []).map(({ row }) => row));
     this.#columns = new FieldReader(context.config);
     this.#check = rowChecker(context.config, context.timeZone, context.schemas, context.corrections);
+    this.unconfirmed = new UnconfirmedTally(context.config);
     this.#reader = new FeedTableReader(context.config, {
       row: (raw) => this.#row(raw),
       unreadable: ({ number, line, problem, fix }) =>
@@ -172,6 +176,7 @@ export class FeedDoctor {
   }
 
   #row(raw: RawFeedRow): void {
+    this.unconfirmed.add(raw);
     const { fields, number, line } = raw;
     this.unusedCorrections.delete(fields.id ?? '');
     const { id, name = fields.nameEn ?? fields.nameAr } = fields;

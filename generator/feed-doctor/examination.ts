@@ -17,7 +17,7 @@ import type { PresentFeed, PresentRow } from './present';
 import { proposeChanges } from './detect/proposal';
 import { bytesOf, readDetails, readPresent, textOf, UnreadableTable } from './read';
 import type { ReasonKind } from './suspicions';
-import { formatDoctor, type ShownRows } from './text';
+import { formatDoctor, type ShownRows, type TextContext } from './text';
 
 /** The settings of a feed, without errors. */
 export interface Settings {
@@ -183,13 +183,13 @@ export function textReport(
   system: System,
   doctor: FeedDoctor,
   shown: ShownRows,
-  { name, inUse, shownPath, present, base }: Examination,
-  { all, colour }: { readonly all: boolean; readonly colour: boolean },
+  { name, document, inUse, shownPath, present, base }: Examination,
+  options: Pick<TextContext, 'all' | 'colour' | 'isPlaced'>,
 ): string {
   const vanished: PresentRow[] = [];
   for (const row of present?.vanished() ?? []) {
     if (vanished.length >= shown.limit) break;
-    if (all || !row.ended) vanished.push(row);
+    if (options.all || !row.ended) vanished.push(row);
   }
   const ids = new Set([
     ...[...shown.changed, ...shown.revived].flatMap(({ id }) => id ?? []),
@@ -202,7 +202,7 @@ export function textReport(
     ...(present && { presentFile: inUse }),
     now: system.now,
     timeZone: base.timeZone,
-    all,
-    colour,
+    settingsFile: document.file.path,
+    ...options,
   });
 }

@@ -51,6 +51,7 @@ export class JsonReport {
           missing: Object.fromEntries(doctor.values.missing),
         },
       }),
+      ...(doctor.unconfirmed.settings.length > 0 && { unconfirmed: doctor.unconfirmed.settings }),
       summary,
     };
     this.print(`],${JSON.stringify(end).slice(1)}`);

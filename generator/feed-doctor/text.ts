@@ -4,6 +4,7 @@ import { counted, oneOf, quote, visible } from '../diagnostics/visible';
 import type { FeedDoctor, RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
 import type { ReasonKind } from './suspicions';
+import { unconfirmedLines } from './unconfirmed';
 import { valueLines } from './values';
 
 /** The reasons in the summary, after a number of rows. */
@@ -37,6 +38,10 @@ export type PresentDetails = ReadonlyMap<string, Readonly<Record<ComparedField, 
 export interface TextContext {
   readonly feed: string;
   readonly file: string;
+  /** The file with the settings of the feed. */
+  readonly settingsFile: string;
+  /** Whether a command puts the file in place of the one in use by itself. */
+  readonly isPlaced?: boolean;
   /** The file of the feed in use, if another one is compared with it. */
   readonly presentFile?: string;
   readonly now: Instant;
@@ -172,7 +177,7 @@ function comparisonLines(
   shown: ShownRows,
   vanished: readonly PresentRow[],
   details: PresentDetails,
-  { timeZone, all }: TextContext,
+  { timeZone, all, isPlaced = false }: TextContext,
   { bold }: Colours,
 ): readonly string[] {
   const of = (kind: 'added' | 'changed' | 'revived' | 'same' | 'vanished'): number => tally.changes.get(kind) ?? 0;
@@ -189,8 +194,7 @@ function comparisonLines(
     ...vanished.map((row) => vanishedRowLine(row, details)),
     ...more(all ? of('vanished') : tally.vanishedRunning, vanished.length),
     '',
-    `To use the new file, replace ${presentFile} with it and run \`npm run check\`.`,
-    '',
+    ...(isPlaced ? [] : [`To use the new file, replace ${presentFile} with it and run \`npm run check\`.`, '']),
   ];
 }
 
@@ -199,9 +203,10 @@ export function formatDoctor(
   {
     tally,
     values,
+    unconfirmed,
     emptyColumns,
     unusedCorrections,
-  }: Pick<FeedDoctor, 'tally' | 'values' | 'emptyColumns' | 'unusedCorrections'>,
+  }: Pick<FeedDoctor, 'tally' | 'values' | 'unconfirmed' | 'emptyColumns' | 'unusedCorrections'>,
   shown: ShownRows,
   vanished: readonly PresentRow[],
   details: PresentDetails,
@@ -221,6 +226,7 @@ export function formatDoctor(
     ...summaryLines(tally, context, colours),
     ...(emptyColumns.length > 0 ? [`No row has ${oneOf([...new Set(emptyColumns)])}.`, ''] : []),
     ...valueLines(values),
+    ...unconfirmedLines(unconfirmed, context.settingsFile),
     ...(unusedCorrections.size === 0
       ? []
       : [`Corrections of rows that the table does not have: ${[...unusedCorrections].join(', ')}`, '']),

@@ -68,6 +68,6 @@ export function judge(
       weak,
       `see why with \`npm run feed ${settings.name} -- --file ${staged}\`; if it is right, run \`npm run pull ${settings.name} -- --fewer\``,
     );
-  const report = textReport(system, doctor, shownRows, examination, { all: false, colour: false });
+  const report = textReport(system, doctor, shownRows, examination, { all: false, colour: false, isPlaced: true });
   return { rows: doctor.tally.rows, shown, report };
 }

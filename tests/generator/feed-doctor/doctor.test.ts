@@ -93,6 +93,7 @@ function judge(
   const details = readDetails(files, 'old.csv', own, ids);
   const report = formatDoctor(doctor, shown, vanished, details, {
     feed: 'souk',
+    settingsFile: 'data/feeds/souk.yaml',
     file: 'new.csv',
     ...(present !== undefined && { presentFile: 'data/feeds/souk.csv' }),
     now: own.now,

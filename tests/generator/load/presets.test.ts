@@ -12,7 +12,9 @@ import { schemasOf, type Schemas } from '../../../generator/validate/schemas';
 import { projectRoot } from '../../support/catalogue';
 import { networkTable, networkTables, tablesDay } from '../../support/network-tables';
 
-const presets = readdirSync(path.join(projectRoot, 'schemas/presets')).map((name) => name.replace(/\.yaml$/, ''));
+const presets = readdirSync(path.join(projectRoot, 'schemas/presets'))
+  .map((name) => name.replace(/\.yaml$/, ''))
+  .sort();
 
 let folder: string;
 let system: System;
