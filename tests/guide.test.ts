@@ -61,7 +61,12 @@ function report(files: Contents): string {
     {
       now,
       present: now,
-      read: (file) => (Object.hasOwn(files, file) ? new TextEncoder().encode(text(files, file)) : undefined),
+      read: (file) =>
+        Object.hasOwn(files, file)
+          ? new TextEncoder().encode(text(files, file))
+          : file.startsWith('schemas/')
+            ? projectSystem().read(file)
+            : undefined,
       list: (folder) =>
         Object.keys(files)
           .filter((file) => file.startsWith(`${folder}/`))

@@ -20,6 +20,7 @@ export type ReasonKind =
   | 'http-logo'
   | 'unreadable-value'
   | 'unusual-code'
+  | 'excepted'
   | 'inactive'
   | 'other-country'
   | 'hidden'

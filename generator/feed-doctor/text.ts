@@ -21,6 +21,7 @@ const reasonTexts: Readonly<Record<ReasonKind, string>> = {
   'http-logo': 'with a logo address without https',
   'unreadable-value': 'with a discount, minimum or other condition that cannot be read',
   'unusual-code': 'with a code that shoppers may not see or type',
+  excepted: 'left out by `except` of the settings',
   inactive: 'not active, as the network says',
   'other-country': 'for other countries only',
   hidden: 'hidden by the corrections of the feed',

@@ -20,6 +20,8 @@ export interface NamedColumns {
   readonly columns: readonly string[];
   /** Whether no row is shown without it. */
   readonly required: boolean;
+  /** Whether a header line need not have it: a preset guesses its name. */
+  readonly guessed?: boolean;
 }
 
 /** A place of a field, whatever the form in which the settings write it. */
@@ -64,12 +66,14 @@ function placeOf(field: FeedField, source: FieldPlace): Path {
   return typeof source === 'object' && 'column' in source ? ['columns', field, 'column'] : ['columns', field];
 }
 
-/** Every place of the settings that names columns: those of fields, those in which patterns are searched, and filters. */
+/** Every place of the settings that names columns: those of fields, those in which patterns are searched, filters and exceptions. */
 export function namedColumns({
   columns,
   patterns = {},
   filters = [],
+  except = {},
   openEnded = 'drop',
+  unconfirmed = [],
 }: Feed): readonly NamedColumns[] {
   const required = new Set<FeedField>(['id', 'name', 'link', ...(openEnded === 'drop' ? (['ends'] as const) : [])]);
   return [
@@ -77,6 +81,7 @@ export function namedColumns({
       path: placeOf(field, source),
       columns: sourceOf(source).columns,
       required: required.has(field),
+      guessed: !required.has(field) && unconfirmed.includes(`columns.${field}`),
     })),
     ...(['discount', 'minimum', 'upTo'] as const).flatMap((value) =>
       (patterns[value] ?? []).map(({ column }, index) => ({
@@ -86,6 +91,7 @@ export function namedColumns({
       })),
     ),
     ...filters.map((column, index) => ({ path: ['filters', index], columns: [column], required: true })),
+    ...Object.keys(except).map((column) => ({ path: ['except', column], columns: [column], required: true })),
   ].filter((place) => place.columns.length > 0);
 }
 

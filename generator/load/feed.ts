@@ -211,13 +211,14 @@ export class FeedTableReader {
       this.#failed = true;
       this.#handlers.columnError({ path, column, twice, names, header });
     };
-    for (const { path, columns } of this.#columns) {
+    for (const { path, columns, guessed = false } of this.#columns) {
       // Several fields and patterns may name one column, and one error is enough.
       if (columns.some((column) => wrong.has(column))) continue;
       const found = columns.filter((column) => names.includes(column));
       const twice = found.find((column) => names.indexOf(column) < names.lastIndexOf(column));
       if (twice !== undefined) fail(path, twice, true);
       // Of a list, exports have some.
+      else if (found.length === 0 && guessed) this.#handlers.emptyColumn(columns[0] ?? '');
       else if (found.length === 0) fail(path, columns[0] ?? '', false);
     }
     return !this.#failed;

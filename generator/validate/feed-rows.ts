@@ -34,9 +34,12 @@ export interface RowError {
   readonly host?: string;
 }
 
-/** Why a row that is right is not shown: the network has stopped it, it holds only in countries that the site does not have, or a correction hides it. */
+/**
+ * Why a row that is right is not shown: the settings leave it out, the network has stopped it, it holds only in countries that the site
+ * does not have, or a correction hides it.
+ */
 export interface WithheldRow {
-  readonly withheld: 'inactive' | 'other-country' | 'hidden';
+  readonly withheld: 'excepted' | 'inactive' | 'other-country' | 'hidden';
   /** The sentence, about `it`. */
   readonly message: string;
 }
@@ -187,6 +190,8 @@ class RowChecker {
 
   #check(raw: RowCells): CheckedRow {
     const { fields } = raw;
+    const excepted = this.#excepted(raw);
+    if (excepted) return excepted;
     const unusable =
       this.#missingCell(fields) ??
       this.#missingTitle(fields) ??
@@ -203,6 +208,15 @@ class RowChecker {
     if (fields.status?.toLowerCase() === 'inactive')
       return { withheld: 'inactive', message: `its ${this.#column('status', raw)} says that it is not active` };
     return this.#complete(row, raw);
+  }
+
+  #excepted({ named }: RowCells): WithheldRow | undefined {
+    for (const [column, words = []] of Object.entries(this.#config.except ?? {})) {
+      const cell = named(column);
+      if (cell !== undefined && words.some((word) => word.toLowerCase() === cell.toLowerCase()))
+        return { withheld: 'excepted', message: `its ${quote(column)} is ${quote(cell)}` };
+    }
+    return undefined;
   }
 
   #column(field: FeedField, raw?: RowCells): string {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examinationOf, examine, readSettings, type Settings } from '../../../generator/feed-doctor/examination';
+import { unconfirmedLines } from '../../../generator/feed-doctor/unconfirmed';
 import { decode } from '../../../generator/load/decode';
 import { loadDocument } from '../../../generator/load/document';
 import { withPreset } from '../../../generator/load/presets';
@@ -92,6 +93,20 @@ describe.each(presets)('the preset %s', (name) => {
       expect([...Object.keys(config), 'currency', 'timeZone']).toContain(first);
     }
   });
+});
+
+test('`npm run feed` asks for what no document confirms, with what the table has', () => {
+  const text = JSON.stringify({
+    payload: { data: [{ code: 'OUD10', campaign_name: 'Oud', tracking_link: 'https://www.example.com/1', countries: [] }] },
+  });
+  writeFileSync(path.join(folder, 'data/feeds/asked.json'), text);
+  const settings = settingsOf('asked', 'uses: boostiny\nfile: asked.json\ncolumns:\n  advertiser: campaign_name\n');
+  const examination = examinationOf(system, settings, schemas, {
+    examined: 'data/feeds/asked.json',
+    shownPath: 'data/feeds/asked.json',
+  });
+  const doctor = examine(system, examination, () => undefined);
+  expect(unconfirmedLines(doctor.unconfirmed, 'data/feeds/asked.yaml').join('\n')).toMatchInlineSnapshot();
 });
 
 describe('the settings of a feed that uses a preset', () => {
