@@ -44,13 +44,24 @@ export interface NetworkTable {
   readonly ending: 'csv' | 'json' | 'xml';
   /** The cases that the network's table can have. */
   readonly cases: readonly RowCase[];
-  readonly openEnded: 'keep' | 'drop';
+  /** The verdicts that other tables do not give. */
+  readonly own?: Readonly<Partial<Record<RowCase, ExpectedVerdict>>>;
   write(coupons: readonly PlainCoupon[]): string;
 }
 
-const always: readonly RowCase[] = ['good', 'deal', 'no-code-word', 'http-link', 'no-link', 'copied', 'spaced-code'];
+/** Cases of lists of codes alone, whose ids are made of their codes. */
+const ofCodes: readonly RowCase[] = ['good', 'http-link', 'no-link', 'copied', 'spaced-code'];
+const always: readonly RowCase[] = [...ofCodes, 'deal', 'no-code-word'];
 const dated: readonly RowCase[] = ['ended', 'open-ended', 'impossible-date', 'ends-before-start'];
 const withId: readonly RowCase[] = ['no-id', 'same-id'];
+
+type OwnVerdicts = NonNullable<NetworkTable['own']>;
+/** A column says of each row whether it is a code. */
+const saysKind: OwnVerdicts = { 'no-code-word': { verdict: 'suspicious', reason: 'kind-differs' } };
+/** Rows without an end are left out, as the preset has no `openEnded`. */
+const needsEnd: OwnVerdicts = { 'open-ended': { verdict: 'dropped', reason: 'incomplete' } };
+/** Without a tracking link there is the address of the store. */
+const hasOtherLink: OwnVerdicts = { 'no-link': { verdict: 'kept' } };
 
 const advertisers = ['Souk & Co', 'Bazaar', 'Luban "Gulf"', 'Sidra <Home>'];
 const countries = ['SA', 'AE', 'KW'];
@@ -117,7 +128,7 @@ export const networkTables: Readonly<Record<string, NetworkTable>> = {
   admitad: {
     ending: 'json',
     cases: [...always, ...dated, ...withId, 'no-title', 'inactive'],
-    openEnded: 'keep',
+    own: saysKind,
     write: jsonTable('results', ({ id, title, code, link, starts, ends, advertiser, country, active }) => ({
       id: id === '' ? null : Number(id),
       name: title,
@@ -139,7 +150,7 @@ export const networkTables: Readonly<Record<string, NetworkTable>> = {
   'admitad-csv': {
     ending: 'csv',
     cases: [...always, ...dated, ...withId, 'no-title'],
-    openEnded: 'keep',
+    own: saysKind,
     write: csvTable(';', ({ id, title, code, link, starts, ends, advertiser }) => ({
       id,
       name: title,
@@ -161,7 +172,7 @@ export const networkTables: Readonly<Record<string, NetworkTable>> = {
   awin: {
     ending: 'json',
     cases: [...always, ...dated, ...withId, 'no-title'],
-    openEnded: 'drop',
+    own: { ...saysKind, ...needsEnd, ...hasOtherLink },
     write: jsonTable('data', ({ id, title, code, link, starts, ends, advertiser, country }) => ({
       promotionId: id === '' ? null : Number(id),
       type: code === '' ? 'promotion' : 'voucher',
@@ -179,8 +190,7 @@ export const networkTables: Readonly<Record<string, NetworkTable>> = {
   },
   boostiny: {
     ending: 'json',
-    cases: always,
-    openEnded: 'keep',
+    cases: ofCodes,
     write: jsonTable('payload.data', ({ code, link, starts, advertiser, country }) => ({
       code,
       countries: [country],
@@ -193,7 +203,6 @@ export const networkTables: Readonly<Record<string, NetworkTable>> = {
   cj: {
     ending: 'xml',
     cases: [...always, ...dated, ...withId, 'no-title'],
-    openEnded: 'keep',
     write: xmlTable('cj-api.links.link', ({ id, title, code, link, starts, ends, advertiser }) => ({
       'advertiser-id': '17',
       'advertiser-name': advertiser,
@@ -209,7 +218,6 @@ export const networkTables: Readonly<Record<string, NetworkTable>> = {
   everflow: {
     ending: 'json',
     cases: [...always, ...dated, ...withId, 'inactive'],
-    openEnded: 'keep',
     write: jsonTable('coupon_codes', ({ id, title, code, link, starts, ends, advertiser, active }) => ({
       network_coupon_code_id: id === '' ? null : Number(id),
       network_offer_id: 17,
@@ -225,8 +233,7 @@ export const networkTables: Readonly<Record<string, NetworkTable>> = {
   },
   'impact-codes': {
     ending: 'json',
-    cases: [...always, ...dated, 'inactive', 'pattern'],
-    openEnded: 'keep',
+    cases: [...ofCodes, ...dated, 'inactive', 'pattern'],
     write: jsonTable('PromoCodes', (coupon) => ({
       Code: coupon.code,
       State: impactState(coupon),
@@ -242,7 +249,6 @@ export const networkTables: Readonly<Record<string, NetworkTable>> = {
   'impact-deals': {
     ending: 'json',
     cases: [...always, ...dated, ...withId, 'no-title', 'inactive'],
-    openEnded: 'keep',
     write: jsonTable('Deals', (coupon) => ({
       Id: coupon.id,
       Name: coupon.title,
@@ -264,7 +270,7 @@ export const networkTables: Readonly<Record<string, NetworkTable>> = {
   optimise: {
     ending: 'json',
     cases: [...always, ...dated, 'no-title'],
-    openEnded: 'drop',
+    own: { ...needsEnd, ...hasOtherLink },
     write: jsonTable('data', ({ title, code, link, starts, ends, advertiser }) => ({
       productId: 4,
       campaignId: 17,
@@ -282,7 +288,6 @@ export const networkTables: Readonly<Record<string, NetworkTable>> = {
   rakuten: {
     ending: 'xml',
     cases: [...always, ...dated, 'no-title'],
-    openEnded: 'keep',
     write: xmlTable('couponfeed.link', ({ title, code, link, starts, ends, advertiser }) => ({
       advertiserid: '17',
       advertisername: advertiser,
@@ -297,7 +302,6 @@ export const networkTables: Readonly<Record<string, NetworkTable>> = {
   trackier: {
     ending: 'json',
     cases: [...always, ...dated, ...withId, 'no-title', 'inactive'],
-    openEnded: 'keep',
     write: jsonTable('coupons', ({ id, title, code, link, starts, ends, advertiser, active }) => ({
       id,
       campaign_id: 17,
@@ -314,8 +318,7 @@ export const networkTables: Readonly<Record<string, NetworkTable>> = {
   },
   'tune-sheet': {
     ending: 'csv',
-    cases: [...always, ...dated],
-    openEnded: 'keep',
+    cases: [...ofCodes, 'ended', 'open-ended', 'impossible-date'],
     write: csvTable(',', ({ code, link, ends, advertiser, country }) => ({
       Advertiser: advertiser,
       'Coupon Code': code,
@@ -363,7 +366,7 @@ const verdicts: Readonly<Record<RowCase, ExpectedVerdict>> = {
   deal: { verdict: 'kept' },
   'no-code-word': { verdict: 'kept' },
   'open-ended': { verdict: 'kept' },
-  'spaced-code': { verdict: 'suspicious', reason: 'unreadable-value' },
+  'spaced-code': { verdict: 'suspicious', reason: 'unusual-code' },
   ended: { verdict: 'dropped', reason: 'ended' },
   'http-link': { verdict: 'dropped', reason: 'invalid' },
   'no-link': { verdict: 'dropped', reason: 'invalid' },
@@ -383,7 +386,7 @@ export const tablesDay = Date.UTC(2026, 2, 15);
 const rowCount = 240;
 
 /** A table of a network with deliberate errors, and the verdict of each row. The same one each time. */
-export function networkTable({ cases, openEnded, write }: NetworkTable): {
+export function networkTable({ cases, own = {}, write }: NetworkTable): {
   readonly text: string;
   readonly expected: readonly ExpectedVerdict[];
 } {
@@ -396,9 +399,7 @@ export function networkTable({ cases, openEnded, write }: NetworkTable): {
     if (kind === 'copied' && before) coupons.push(before);
     else if (kind === 'same-id' && before) coupons.push({ ...couponOf(index, kind), id: before.id });
     else coupons.push(couponOf(index, kind));
-    expected.push(
-      kind === 'open-ended' && openEnded === 'drop' ? { verdict: 'dropped', reason: 'incomplete' } : verdicts[kind],
-    );
+    expected.push(own[kind] ?? verdicts[kind]);
   }
   return { text: write(coupons), expected };
 }

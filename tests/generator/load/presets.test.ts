@@ -97,7 +97,9 @@ describe.each(presets)('the preset %s', (name) => {
 
 test('`npm run feed` asks for what no document confirms, with what the table has', () => {
   const text = JSON.stringify({
-    payload: { data: [{ code: 'OUD10', campaign_name: 'Oud', tracking_link: 'https://www.example.com/1', countries: [] }] },
+    payload: {
+      data: [{ code: 'OUD10', campaign_name: 'Oud', tracking_link: 'https://www.example.com/1', countries: [] }],
+    },
   });
   writeFileSync(path.join(folder, 'data/feeds/asked.json'), text);
   const settings = settingsOf('asked', 'uses: boostiny\nfile: asked.json\ncolumns:\n  advertiser: campaign_name\n');
@@ -106,7 +108,24 @@ test('`npm run feed` asks for what no document confirms, with what the table has
     shownPath: 'data/feeds/asked.json',
   });
   const doctor = examine(system, examination, () => undefined);
-  expect(unconfirmedLines(doctor.unconfirmed, 'data/feeds/asked.yaml').join('\n')).toMatchInlineSnapshot();
+  expect(unconfirmedLines(doctor.unconfirmed, 'data/feeds/asked.yaml').join('\n')).toMatchInlineSnapshot(`
+    "No public document of the network confirms these settings. Are they right for this table?
+      columns.id         in 1 of 1 row, such as \`8750614d2f25\`
+      columns.link       in 1 of 1 row, such as \`https://www.example.com/1\`
+      columns.countries  in 0 of 1 row
+    Write them into data/feeds/asked.yaml, those that are wrong corrected; then this question goes away:
+      columns:
+        id:
+          of:
+            - advertiser
+            - code
+            - countries
+        link:
+          - tracking_link
+          - url
+        countries: countries
+    "
+  `);
 });
 
 describe('the settings of a feed that uses a preset', () => {
