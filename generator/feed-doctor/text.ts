@@ -53,9 +53,25 @@ export interface TextContext {
 }
 
 const mostShown = 20;
+/** How many rows with one cause are listed. */
+const mostOfCause = 3;
 
-/** The rows that the report lists: the first ones of each list. */
+/** What rows with one cause have in common. Links to other hosts are one cause, though each fix names its host. */
+function causeOf({ verdict, reasons }: RowReport): string {
+  const parts = reasons.map(({ kind, fix = '' }) => (kind === 'other-host' ? kind : `${kind} ${fix}`));
+  return [verdict, ...parts].join('\n');
+}
+
+/** The rows with one cause: how many there are, and the last one that is listed. */
+interface CauseRows {
+  rows: number;
+  listed: number;
+  last?: RowReport;
+}
+
+/** The rows that the report lists: the first ones of each list, and of each cause. */
 export class ShownRows {
+  readonly #causes = new Map<string, CauseRows>();
   readonly dropped: RowReport[] = [];
   readonly suspicious: RowReport[] = [];
   readonly kept: RowReport[] = [];
@@ -70,13 +86,30 @@ export class ShownRows {
 
   add(report: RowReport): void {
     // Ended rows are normal. They are counted, and listed with --rows only.
-    if (this.#limit === Infinity || !report.reasons.some(({ kind }) => kind === 'ended'))
-      this.#keep(this[report.verdict], report);
+    if (this.#limit === Infinity) this.#keep(this[report.verdict], report);
+    else if (!report.reasons.some(({ kind }) => kind === 'ended')) this.#keepOfCause(this[report.verdict], report);
     if (report.change !== undefined && report.change !== 'same') this.#keep(this[report.change], report);
   }
 
   #keep(list: RowReport[], report: RowReport): void {
     if (list.length < this.#limit) list.push(report);
+  }
+
+  #keepOfCause(list: RowReport[], report: RowReport): void {
+    const key = causeOf(report);
+    const cause = this.#causes.get(key) ?? { rows: 0, listed: 0 };
+    this.#causes.set(key, cause);
+    cause.rows += 1;
+    if (cause.listed === mostOfCause || list.length >= this.#limit) return;
+    list.push(report);
+    cause.listed += 1;
+    cause.last = report;
+  }
+
+  /** How many rows have the cause of this one and are not listed, if it is the last one of them that is. */
+  further(report: RowReport): number {
+    const cause = this.#causes.get(causeOf(report));
+    return cause?.last === report ? cause.rows - cause.listed : 0;
   }
 
   get limit(): number {
@@ -115,6 +148,11 @@ function more(total: number, listed: number): readonly string[] {
   return total > listed ? [`  and ${total - listed} more (--rows shows all)`] : [];
 }
 
+/** A line with the number of further rows with one cause. */
+function sameCause(rows: number): readonly string[] {
+  return rows === 0 ? [] : [`    the same in ${counted(rows, 'more row')} (--rows shows all)`];
+}
+
 /** The number of rows, what the page would show, and how often each reason occurs. */
 function summaryLines(tally: Tally, { feed, file, now, timeZone }: TextContext, colours: Colours): readonly string[] {
   const { bold, green, yellow, red } = colours;
@@ -133,18 +171,26 @@ function summaryLines(tally: Tally, { feed, file, now, timeZone }: TextContext, 
 }
 
 /** The rows of one verdict below their heading; nothing if there are none. */
-function verdictLines(heading: string, rows: readonly RowReport[], total: number, colours: Colours): readonly string[] {
+function verdictLines(
+  heading: string,
+  rows: readonly RowReport[],
+  total: number,
+  shown: ShownRows,
+  colours: Colours,
+): readonly string[] {
   if (rows.length === 0) return [];
+  const further = rows.map((report) => shown.further(report));
   return [
     heading,
-    ...rows.flatMap((report) => [
+    ...rows.flatMap((report, index) => [
       `  ${whereOf(report)}: ${titleOf(report)}`.replace(/: $/, ''),
       ...report.reasons.flatMap(({ message, fix }) => [
         `    ${message}`,
         ...(fix === undefined ? [] : [`    ${colours.cyan('fix:')} ${fix}`]),
       ]),
+      ...sameCause(further[index] ?? 0),
     ]),
-    ...more(total, rows.length),
+    ...more(total - further.reduce((sum, count) => sum + count, 0), rows.length),
     '',
   ];
 }
@@ -221,7 +267,7 @@ export function formatDoctor(
     kept: colours.green,
   };
   const verdict = (kind: Verdict, heading: string, total: number): readonly string[] =>
-    verdictLines(colours.bold(marks[kind](`${heading} (${total})`)), shown[kind], total, colours);
+    verdictLines(colours.bold(marks[kind](`${heading} (${total})`)), shown[kind], total, shown, colours);
   const ended = tally.reasons.get('ended') ?? 0;
   return [
     ...summaryLines(tally, context, colours),

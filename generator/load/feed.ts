@@ -136,15 +136,9 @@ export class FeedTableReader {
       });
       return;
     }
-    const garbled = this.#garbled(record);
-    if (garbled) {
-      this.#handlers.unreadable({ number: this.#number, ...garbled });
-      return;
-    }
-    const long = [...this.#named].find((column) => (record.text(column)?.length ?? 0) > maximumCell);
-    if (long !== undefined) {
-      const problem = `has more than ${maximumCell} characters in ${quote(long)}`;
-      this.#handlers.unreadable({ number: this.#number, line, span, problem, fix: 'shorten the cell in the file' });
+    const unusable = this.#unusableCell(record);
+    if (unusable) {
+      this.#handlers.unreadable({ number: this.#number, ...unusable });
       return;
     }
     this.#handlers.row({
@@ -158,18 +152,22 @@ export class FeedTableReader {
     });
   }
 
-  /** A record with text in a wrong encoding: readers would see it. */
-  #garbled(record: TableRecord): UnreadableRecord | undefined {
+  /** What is wrong with a cell whatever its column means: it is too long, or readers would see text in a wrong encoding. */
+  #unusableCell(record: TableRecord): UnreadableRecord | undefined {
     for (const column of this.#named) {
-      const found = garbledIn(record.text(column) ?? '');
-      if (!found) continue;
-      const { line, span } = record;
-      return {
-        line,
-        span: record.cell(column) ?? span,
-        problem: `has text in a wrong encoding in ${quote(column)}: ${quote(found.wrong)} instead of ${quote(found.right)}`,
-        fix: `get the file from the network again, and do not open it as ${found.encoding} before you save it`,
-      };
+      const text = record.text(column);
+      if (text === undefined) continue;
+      const garbled = garbledIn(text);
+      if (!garbled && text.length <= maximumCell) continue;
+      const place = { line: record.line, span: record.cell(column) ?? record.span };
+      if (garbled) {
+        const { wrong, right, encoding } = garbled;
+        const problem = `has text in a wrong encoding in ${quote(column)}: ${quote(wrong)} instead of ${quote(right)}`;
+        const fix = `get the file from the network again, and do not open it as ${encoding} before you save it`;
+        return { ...place, problem, fix };
+      }
+      const problem = `has more than ${maximumCell} characters in ${quote(column)}`;
+      return { ...place, problem, fix: 'shorten the cell in the file' };
     }
     return undefined;
   }

@@ -105,6 +105,9 @@ function treeSettings(text: string, format: 'json' | 'xml'): FileSettings {
   return rows === undefined ? {} : { rows };
 }
 
+/** Ends the reading when enough rows were read. */
+class SampleIsFull extends Error {}
+
 /** Reads the cells of columns; without names, those of the header line. */
 function readColumns(
   text: string,
@@ -116,7 +119,8 @@ function readColumns(
   let rows = 0;
   const take = (record: TableRecord): void => {
     rows += 1;
-    if (rows > sampledRows) return;
+    // The names of a table without a header line are known when all of it was read.
+    if (rows > sampledRows && columns.size > 0) throw new SampleIsFull();
     for (const [name, cells] of columns) cells.push(record.text(name)?.trim() ?? '');
   };
   const reader = tableReader(settings, names, {
@@ -134,8 +138,12 @@ function readColumns(
       fault = found;
     },
   });
-  reader.push(text);
-  reader.end();
+  try {
+    reader.push(text);
+    reader.end();
+  } catch (error) {
+    if (!(error instanceof SampleIsFull)) throw error;
+  }
   return { columns, ...(fault && { fault }) };
 }
 

@@ -20,6 +20,16 @@ const encodings: readonly (readonly [WrongEncoding, ReadonlyMap<string, number>]
   ['windows-1252', bytesOf('windows-1252')],
 ];
 
+/** The characters of an encoding whose bytes are in a range, for an expression. */
+function charactersOf(bytes: ReadonlyMap<string, number>, from: number, to: number): string {
+  return [...bytes].flatMap(([character, byte]) => (byte >= from && byte <= to ? character : [])).join('');
+}
+
+/** What all garbled text has and almost no other: the first two bytes of a letter in UTF-8. */
+const suspicious = new RegExp(
+  encodings.map(([, bytes]) => `[${charactersOf(bytes, 0xc2, 0xf4)}][${charactersOf(bytes, 0x80, 0xbf)}]`).join('|'),
+);
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** What texts of feeds contain besides ASCII: Arabic, Latin letters, punctuation, signs and pictures. */
@@ -27,9 +37,6 @@ const plausible =
   /^[\u00a0-\u00ff\u0152-\u0178\u0600-\u06ff\u0750-\u077f\u2010-\u203a\u20ac\u2122\u2190-\u27bf\ufb50-\ufeff\u{1f000}-\u{1faff}]+$/u;
 
 function decoded(run: string, bytes: ReadonlyMap<string, number>): string | undefined {
-  const second = bytes.get(run.charAt(1)) ?? 0;
-  // Almost all right text ends here: the second byte of a letter in UTF-8 is one of these.
-  if (second < 0x80 || second > 0xbf || (bytes.get(run.charAt(0)) ?? 0) < 0xc2) return undefined;
   const codes: number[] = [];
   for (const character of run) {
     const code = bytes.get(character);
@@ -49,6 +56,7 @@ function decoded(run: string, bytes: ReadonlyMap<string, number>): string | unde
  * whose bytes are valid UTF-8 counts, and in Windows-1256 only one of three or more: `أ،` is right.
  */
 export function garbledIn(text: string): GarbledText | undefined {
+  if (!suspicious.test(text)) return undefined;
   for (const [run] of text.matchAll(/[^\u0000-\u007f]{2,}/g)) {
     for (const [encoding, bytes] of encodings) {
       const right = decoded(run, bytes);

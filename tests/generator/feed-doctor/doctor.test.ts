@@ -261,15 +261,6 @@ describe('the report', () => {
   test('of a feed that is over', () => {
     expect(judge(table(row({ date_end: '2025-09-01' }))).report).toMatchSnapshot();
   });
-
-  test('of very many rows shows the first of each sort', () => {
-    const rows = Array.from({ length: 100 }, (_, index) =>
-      row({ id: String(index), gotolink: 'http://www.example.com' }),
-    );
-    const { report } = judge(table(...rows));
-    expect(report.split('\n').filter((line) => line.startsWith('  row '))).toHaveLength(20);
-    expect(report).toContain('and 80 more (--rows shows all)');
-  });
 });
 
 describe('the values that columns and patterns give', () => {
@@ -355,4 +346,19 @@ test('of many rows each is distinguished, and a repeated one is found', () => {
   const { tally } = judge(table(...many, many[4711] ?? ''));
   expect(tally).toMatchObject({ rows: 5001, dropped: 1 });
   expect([...tally.reasons]).toContainEqual(['exact-duplicate', 1]);
+});
+
+test('of rows with one cause the first are listed, and the others counted, so that each cause is seen', () => {
+  const many = Array.from({ length: 60 }, (_, index) => row({ id: String(index), date_end: 'soon' }));
+  const hosts = Array.from({ length: 9 }, (_, index) =>
+    row({ id: `h${index}`, gotolink: `https://shop${index}.example/` }),
+  );
+  const { report } = judge(table(...many, ...hosts, row({ id: '' })));
+  expect(report).toContain('Dropped because of errors (70)');
+  expect(report).toContain('the same in 57 more rows (--rows shows all)');
+  expect(report).toContain('`gotolink` leads to `shop2.example`');
+  expect(report).toContain('the same in 6 more rows (--rows shows all)');
+  expect(report).toContain('it has no `id`');
+  expect(report).not.toContain('  and ');
+  expect(judge(table(...many), undefined, { all: true }).report).not.toContain('the same in');
 });
