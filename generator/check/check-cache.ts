@@ -51,9 +51,9 @@ function detailsOf(store: Store): StoreDetails {
 type RecordContext = Pick<CheckedRest, 'site' | 'feeds' | 'claims'>;
 
 /** A hash of what the offers of a feed are made of: not of the lines of its rows, which change with those before them. */
-function feedHashOf({ config: { language, verified, fetched }, rows }: OfferFeed): string {
+function feedHashOf({ config: { language, verified, fetched, columns }, rows }: OfferFeed): string {
   const content = rows.map(({ line: _line, ...row }) => row);
-  return hashOf(JSON.stringify([language, verified, fetched, content]));
+  return hashOf(JSON.stringify([language, verified, fetched, columns?.rating !== undefined, content]));
 }
 
 /** The record of a store that was found good; `hash` is that of the bytes from which it was parsed. */
@@ -65,7 +65,7 @@ export function storeRecordOf(
   details?: StoreDetails,
 ): StoreRecord {
   const value = storeWithout(whole, hidden);
-  const { slug, path, logo, category, offersFrom, draft, publish } = value;
+  const { slug, path, logo, category, offersFrom, composed, draft, publish } = value;
   const known = details ?? detailsOf(value);
   const withheld = withheldOffers(whole);
   const feed = feedOfStore(value, feeds);
@@ -81,6 +81,7 @@ export function storeRecordOf(
     logo,
     category,
     ...(offersFrom !== undefined && { offersFrom }),
+    ...(composed && { composed }),
     ...(draft !== undefined && { draft }),
     ...(publish !== undefined && { publish }),
     ...(withheld.length > 0 && { withheld }),

@@ -21,6 +21,8 @@ export interface StoreAddress {
   readonly checks?: number | undefined;
   /** How many pages its offers have, if they are more than one. */
   readonly pages?: number | undefined;
+  /** Whether its texts are composed, so that its pages are not indexed. */
+  readonly composed?: true | undefined;
 }
 
 /** A store as addresses are made from it. */
@@ -28,14 +30,29 @@ type AddressedStore = StoreAddress & CountedStore;
 
 /** The addresses of a store as an input: no more than they depend on. */
 export function storeAddress(store: AddressedStore): StoreAddress {
-  const { path, checks } = store;
+  const { path, checks, composed } = store;
   const pages = pageCountOf(store);
-  return { path, ...(checks !== undefined && { checks }), ...(pages > 1 && { pages }) };
+  return {
+    path,
+    ...(checks !== undefined && { checks }),
+    ...(pages > 1 && { pages }),
+    ...(composed && { composed }),
+  };
 }
 
 /** The paths of a store's pages with offers, without the language: its own, then those of its further pages. */
 export function storePaths({ path, pages = 1 }: StoreAddress): readonly string[] {
   return Array.from({ length: pages }, (_, index) => listPagePath(path, index + 1));
+}
+
+/** The address of a page with offers of a store (product rule R8). */
+export function storePageAddress(
+  path: string,
+  { composed }: Pick<StoreAddress, 'composed'>,
+  language: Language,
+): PageAddress {
+  const address = addressOf(path, language);
+  return composed ? { ...address, indexed: false } : address;
 }
 
 /** Fewer tests are no content for search engines. */
@@ -96,7 +113,7 @@ export function sitePages({ stores, pages, posts, listings, collections }: Addre
       storePaths(store).map(
         (path, index): SitePage => ({
           kind: index === 0 ? 'store' : 'store-offers',
-          ...addressOf(path, language),
+          ...storePageAddress(path, store, language),
         }),
       ),
     ),

@@ -5,8 +5,9 @@ import { postPath } from '../../src/domain/paths';
 import type { Country, Post, Store } from '../../src/generated/data-types';
 import { inPageOrder } from '../../src/domain/section-order';
 import { testCountOf, testsOf } from '../../src/domain/test-log';
+import { storePageAddress } from './addresses';
 import { categoryOfOffer, pageLinks, type PageLinkSource } from './collections';
-import { addressOf, baseOf, monthPlaceholders, type Edition } from './edition';
+import { baseOf, monthPlaceholders, type Edition } from './edition';
 import { offerStoreOf } from './limits';
 import { localize } from './localize';
 import type { BrieflyListedStore, ListedStore } from './lists';
@@ -143,13 +144,12 @@ export function storePage(
   const further = pages.length > 1 ? furtherPages(store.path, pages.length, wording) : undefined;
   return {
     kind: 'store',
-    ...baseOf(addressOf(store.path, language), {
+    ...baseOf(storePageAddress(store.path, store, language), {
       ...words,
       title: localize(title, language, inTitle),
       month: wording.month(store.checked),
       trail: [...edition.trailOf('directory'), ...pageLinks(category ? [category] : [], language)],
     }),
-    ...(store.composed && { indexed: false }),
     ...(hasChecks && { hasChecks }),
     subtitle: words.subtitle,
     store: offerStoreOf(store, edition),
@@ -173,11 +173,17 @@ export function storePage(
     ...copiedNoticeOf(copiedNotice, placeholders, language),
     offers: offersOf(store, feed, placeholders, edition, pages[0]),
     ...(further && { remaining: remainingOffers(store, feed, pages, edition.timeZone) }),
-    ...(store.offersFrom !== undefined && { fromFeed: true }),
+    ...(isOfFeed(store) && { fromFeed: true }),
+    ...(isOfFeed(store) && !feed?.config.columns?.rating && { unrated: true }),
     ...(testsPage !== undefined && !hasChecks && { testsPage }),
     sections: withFurtherPages(withPosts(words.sections, postsSection(posts, store, edition)), further),
     ...(similar.length > 0 && { similar: similar.map((source) => suggestedStore(source, edition)) }),
   };
+}
+
+/** Whether all offers of a store come from a feed. */
+function isOfFeed({ offersFrom, offers }: Store): boolean {
+  return offersFrom !== undefined && !offers;
 }
 
 /** The store's own notice after a copy. {code} stays: the browser replaces it with the code that was copied. */
@@ -208,7 +214,7 @@ export function storeOffersPage(
   const titled = (title: string): string => wording.message('list.titled', { title, page: number });
   return {
     kind: 'store-offers',
-    ...baseOf(addressOf(listPagePath(store.path, number), language), {
+    ...baseOf(storePageAddress(listPagePath(store.path, number), store, language), {
       title: titled(localize(store.title, language, inTitle)),
       description: wording.message('list.described', {
         description: localize(description, language, placeholders),
@@ -224,7 +230,7 @@ export function storeOffersPage(
     ...(store.feedback && { feedback: store.feedback }),
     ...copiedNoticeOf(copiedNotice, placeholders, language),
     offers: offersOf(store, feed, placeholders, edition, pages[number - 1] ?? []),
-    ...(store.offersFrom !== undefined && { fromFeed: true }),
+    ...(isOfFeed(store) && { fromFeed: true }),
   };
 }
 

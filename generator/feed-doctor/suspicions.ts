@@ -40,6 +40,9 @@ export const errorKinds: ReadonlySet<ReasonKind> = new Set([
   'duplicate-id',
 ]);
 
+/** The reasons for which a row is not shown although nothing is wrong with it. */
+export const usualKinds: ReadonlySet<ReasonKind> = new Set(['ended', 'inactive', 'other-country', 'hidden']);
+
 /** Why a row is dropped or suspicious. */
 export interface Reason {
   readonly kind: ReasonKind;

@@ -3,7 +3,7 @@ import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import { counted, oneOf, quote, visible } from '../diagnostics/visible';
 import type { FeedDoctor, RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
-import type { ReasonKind } from './suspicions';
+import { usualKinds, type ReasonKind } from './suspicions';
 import { unconfirmedLines } from './unconfirmed';
 import { valueLines } from './values';
 
@@ -85,9 +85,9 @@ export class ShownRows {
   }
 
   add(report: RowReport): void {
-    // Ended rows are normal. They are counted, and listed with --rows only.
+    // Rows without an error that are not shown are counted, and listed with --rows only.
     if (this.#limit === Infinity) this.#keep(this[report.verdict], report);
-    else if (!report.reasons.some(({ kind }) => kind === 'ended')) this.#keepOfCause(this[report.verdict], report);
+    else if (!report.reasons.some(({ kind }) => usualKinds.has(kind))) this.#keepOfCause(this[report.verdict], report);
     if (report.change !== undefined && report.change !== 'same') this.#keep(this[report.change], report);
   }
 
@@ -268,7 +268,7 @@ export function formatDoctor(
   };
   const verdict = (kind: Verdict, heading: string, total: number): readonly string[] =>
     verdictLines(colours.bold(marks[kind](`${heading} (${total})`)), shown[kind], total, shown, colours);
-  const ended = tally.reasons.get('ended') ?? 0;
+  const usual = [...usualKinds].reduce((sum, kind) => sum + (tally.reasons.get(kind) ?? 0), 0);
   return [
     ...summaryLines(tally, context, colours),
     ...(emptyColumns.length > 0 ? [`No row has ${oneOf([...new Set(emptyColumns)])}.`, ''] : []),
@@ -279,7 +279,7 @@ export function formatDoctor(
       : [`Corrections of rows that the table does not have: ${[...unusedCorrections].join(', ')}`, '']),
     ...(all
       ? verdict('dropped', 'Dropped', tally.dropped)
-      : verdict('dropped', 'Dropped because of errors', tally.dropped - ended)),
+      : verdict('dropped', 'Dropped because of errors', tally.dropped - usual)),
     ...verdict('suspicious', 'Suspicious', tally.suspicious),
     ...(all ? verdict('kept', 'Kept', tally.kept) : []),
     ...(presentFile === undefined

@@ -1,11 +1,13 @@
-import type { Feed, Store } from '../../src/generated/data-types';
+import type { Feed, FeedColumns, Store } from '../../src/generated/data-types';
 import { grouped } from '../../src/domain/grouped';
 import { fieldOf, textField } from '../load/fields';
 import type { ParsedFeedRow } from './catalogue';
 
 /** A feed as far as the offers of a store are made of it. */
 export interface OfferFeed {
-  readonly config: Pick<Feed, 'language' | 'verified' | 'fetched'>;
+  readonly config: Pick<Feed, 'language' | 'verified' | 'fetched'> & {
+    readonly columns?: Pick<FeedColumns, 'rating'>;
+  };
   readonly rows: readonly ParsedFeedRow[];
 }
 

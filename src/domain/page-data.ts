@@ -292,8 +292,10 @@ export interface StorePage extends PageBase {
   readonly offers: readonly OfferView[];
   /** The offers on its further pages, if it has any. */
   readonly remaining?: readonly RemainingOffers[];
-  /** true if the offers come from a feed: expired ones are omitted, and the score is computed from their ratings. */
+  /** true if all offers come from a feed: expired ones are omitted, and the score is computed from their ratings. */
   readonly fromFeed?: true;
+  /** true if the feed has no ratings, so that there is no score. */
+  readonly unrated?: true;
   /** The page whose table of last tests has a row with the store's slug as its id; only without a log of tests. */
   readonly testsPage?: string;
   readonly sections: readonly SectionView[];

@@ -37,7 +37,7 @@ import { css } from './StorePage.styles';
 function StoreRating({ page }: { readonly page: StorePageData }) {
   const now = useNow();
   const t = useMessages();
-  if (page.fromFeed) {
+  if (page.fromFeed && !page.unrated) {
     const rated = feedScore(allActiveOffers(page, now));
     return (
       <>
@@ -94,8 +94,8 @@ function Glance({ page }: { readonly page: StorePageData }) {
   const t = useMessages();
   const now = useNow();
   const country = useCountry();
-  const { store, month, fromFeed, hasChecks, testsPage } = page;
-  const rated = fromFeed === true || store.rating !== undefined;
+  const { store, month, fromFeed, unrated, hasChecks, testsPage } = page;
+  const rated = (fromFeed && !unrated) || store.rating !== undefined;
   const checked = month !== undefined && <Bidi>{t('store.checked', { month })}</Bidi>;
   return (
     <ul className={css.glance} data-glance="">
