@@ -208,6 +208,23 @@ test('pages of JSON become one file, whose rows the settings read', async () => 
   expect(everything()).toBe(before);
 });
 
+test('a feed that uses a preset is fetched as the preset says, and keeps its short settings', async () => {
+  const short = `uses: boostiny\nfile: souk.json\nfetch:\n  url: ${apiOrigin}/publisher/coupons\n`;
+  write('data/feeds/souk.yaml', short);
+  api.answer = ({ path: asked }, response) => {
+    const data = asked.endsWith('page=1')
+      ? [{ code: 'OUD10', campaign_name: 'Oud', tracking_link: 'https://www.example.com/1', countries: ['SA'] }]
+      : [];
+    response.end(JSON.stringify({ payload: { data, pagination: { total: 1 } } }));
+  };
+  expect((await run({ environment: { FEED_BOOSTINY_KEY: key } })).code).toBe(exitCodes.good);
+  expect(api.received.map(({ path: asked, headers }) => [asked, headers.authorization])).toEqual([
+    ['/publisher/coupons?limit=100&page=1', key],
+    ['/publisher/coupons?limit=100&page=2', key],
+  ]);
+  expect(read('data/feeds/souk.yaml')).toBe(short.replace('file:', 'fetched: 2025-09-10\nfile:'));
+});
+
 describe('the table in use stays as it is', () => {
   /** Runs the command, which must change nothing in data/, and returns what it says. */
   async function refused(): Promise<string> {
