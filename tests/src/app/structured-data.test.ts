@@ -135,6 +135,7 @@ describe('an offer', () => {
     where: ['SA', 'AE'],
     // The end of 31 December 2026 in Riyadh.
     expiresAt: Date.UTC(2026, 11, 31, 21),
+    expiresOn: '31 December 2026',
     verified: true,
     votes: { up: 9, down: 1 },
     rating: 8,
@@ -154,6 +155,11 @@ describe('an offer', () => {
         offeredBy: { '@type': 'Organization', name: store.store.name, url: store.store.url },
       },
     ]);
+  });
+
+  it('names no end that was not announced', () => {
+    const { expiresOn: _expiresOn, ...assumed } = full;
+    expect(offers(storeWith([assumed]))[0]).not.toHaveProperty('validThrough');
   });
 
   it('is named until the instant it ends, and not at it', () => {
