@@ -46,7 +46,10 @@ export function filterWords({ nameOf }: Pick<OffersHit, 'nameOf'>, filters: Filt
 /** What is known of a code: that it is active, when it ended, or when it begins. */
 export function codeState(hit: CodeHit, now: Instant, t: Translate): string {
   const { store, startsAt, startsOn, expiresAt, expiresOn } = hit;
-  if (expiresAt !== undefined && expiresAt <= now) return t('search.code-ended', { store, date: expiresOn ?? '' });
+  if (expiresAt !== undefined && expiresAt <= now)
+    return expiresOn === undefined
+      ? t('search.code-over', { store })
+      : t('search.code-ended', { store, date: expiresOn });
   if (startsAt !== undefined && startsAt > now) return t('search.code-begins', { store, date: startsOn ?? '' });
   return expiresOn === undefined
     ? t('search.code-active', { store })
