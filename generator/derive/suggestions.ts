@@ -80,7 +80,9 @@ export function countedOffers({ groups, feed }: SuggestionSource, edition: Editi
       const { expiresAt } = spanOf({ expires }, edition.timeZone);
       return { ...(expiresAt !== undefined && { expiresAt }), ...counted };
     }),
-    ...byEnd((feed?.rows ?? []).map(({ endsAt, where, benefit }) => ({ end: endsAt, where, benefit: figureOf(benefit) }))),
+    ...byEnd(
+      (feed?.rows ?? []).map(({ endsAt, where, benefit }) => ({ end: endsAt, where, benefit: figureOf(benefit) })),
+    ),
   ];
 }
 

@@ -34,7 +34,7 @@ if (!catalogue) throw new Error('The catalogue under test has errors.');
 const [pattern] = catalogue.stores.filter(({ value }) => value.offers !== undefined);
 if (!pattern) throw new Error('The catalogue under test has no store of its own offers.');
 
-/** More stores, so that the list of all coupons has several pages; one of them has three pages of its own. */
+/** More stores, so that the list of all coupons has several pages; two of them have several pages of their own, one with the rows of a feed, too. */
 const more = Array.from({ length: 20 }, (_, index) => {
   const { offers = [], sections, ...rest } = pattern.value;
   const [model] = offers;
@@ -55,7 +55,8 @@ const more = Array.from({ length: 20 }, (_, index) => {
     slug,
     path: index === 5 ? '/shop-five' : `/store/${slug}`,
     sections,
-    offers: index === 3 ? many : offers,
+    offers: index === 3 || index === 4 ? many : offers,
+    ...(index === 4 && { offersFrom: 'dhgate' }),
   };
   return { ...pattern, value };
 });

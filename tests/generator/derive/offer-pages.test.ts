@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../generator/check/check';
 import { offerPages, remainingOffers } from '../../../generator/derive/offer-pages';
+import { offersOf } from '../../../generator/derive/offers';
 import type { Offer } from '../../../src/generated/data-types';
 import { countedIn, countryFit } from '../../../src/domain/country';
 import { feedScore } from '../../../src/domain/feed-score';
@@ -9,11 +10,12 @@ import type { PageData, PageOf } from '../../../src/domain/page-data';
 import { offersOfPage } from '../../../src/domain/list-pages';
 import { allActiveOffers, numberOfOffers } from '../../../src/domain/remaining-offers';
 import { projectSystem } from '../../support/catalogue';
-import { siteOf } from '../../support/site-of';
+import { inputsOf, siteOf } from '../../support/site-of';
 
 const system = projectSystem({});
 const { catalogue } = check(system);
 if (!catalogue) throw new Error('The catalogue under test has errors.');
+const editions = inputsOf(system, catalogue).editions.read();
 const [pattern] = catalogue.stores.filter(({ value }) => value.featured !== undefined);
 const model = pattern?.value.offers?.[0];
 if (!pattern || !model) throw new Error('The catalogue under test has no store with a featured offer.');
@@ -72,6 +74,30 @@ describe('the pages of a store with many offers', () => {
         expect(others).toBe(pages.slice(1).flat().filter(lasts).length);
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('have the rows of a feed behind the offers of the store', () => {
+    const store = { offers: Array.from({ length: 60 }, (_, place) => offer(place)), featured: 'row-89' };
+    const rows = Array.from({ length: 90 }, (_, place) => ({
+      row: { id: `row-${place}`, kind: 'deal' as const, name: 'Row', link: 'https://www.example.com/' },
+      line: place + 2,
+      ...(place % 2 === 1 && { endsAt: now }),
+      ...(place === 1 && { where: ['KW' as const] }),
+    }));
+    const feed = { config: { language: 'en' as const }, rows };
+    const pages = offerPages(store, feed, zone);
+    expect(pages.map(({ length }) => length)).toEqual([100, 50]);
+    expect(pages[0]).toContain(60 + 89);
+    expect(pages.flat().sort((a, b) => a - b)).toEqual([...Array(150).keys()]);
+    const remaining = remainingOffers(store, feed, pages, zone);
+    expect(numberOfOffers(remaining)).toBe(50);
+    const active = allActiveOffers({ offers: [], remaining }, now);
+    expect(numberOfOffers(active)).toBe((pages[1] ?? []).filter((place) => (place - 60) % 2 === 0).length);
+    expect(remaining.filter(({ where }) => where)).toEqual([{ count: 1, where: ['KW'], expiresAt: now }]);
+    const shown = offersOf(store, feed, {}, editions.en, pages[1]);
+    expect(shown.map(({ id }) => id)).toEqual(
+      (pages[1] ?? []).map((place) => (place < 60 ? `offer-${place}` : `row-${place - 60}`)),
     );
   });
 
