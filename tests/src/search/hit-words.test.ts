@@ -3,7 +3,7 @@ import type { Translate } from '../../../src/hooks/messages';
 import type { CodeHit } from '../../../src/search/hits';
 import { codeState } from '../../../src/search/hit-words';
 
-const t: Translate = (id) => id;
+const t: Translate = (id, ..._values) => id;
 const hit: CodeHit = { kind: 'code', code: 'NM175', offer: 'nm', store: 'Noon', path: '/store/noon', expiresAt: 10 };
 
 it('a code whose end was not announced has no last day, neither before nor after it (product rule R60)', () => {
