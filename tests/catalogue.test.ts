@@ -25,6 +25,7 @@ test('the catalogue under test has every kind of file', () => {
     'goods.yaml',
     'seasons.yaml',
     'rates.yaml',
+    'networks.yaml',
     'stores',
     'pages',
     'posts',

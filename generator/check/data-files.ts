@@ -14,6 +14,7 @@ const sharedLists = [
   'data/payments.yaml',
   'data/goods.yaml',
   'data/seasons.yaml',
+  'data/networks.yaml',
 ];
 const imageFolder = 'data/images/';
 

@@ -8,6 +8,7 @@ import type {
   Countries,
   Goods,
   Home,
+  Networks,
   Page,
   Payments,
   Post,
@@ -89,6 +90,8 @@ export interface SiteData {
   readonly countries: Countries;
   /** The decimals of currencies and their fixed rates. */
   readonly money: MoneyTables;
+  /** The affiliate networks. */
+  readonly networks: Networks;
   readonly claims: readonly Claim[];
   readonly pages: readonly Page[];
   readonly posts: readonly Post[];

@@ -16,6 +16,7 @@ const roots = [
   'goods',
   'seasons',
   'rates',
+  'networks',
   'messages',
   'feed',
   'feed-row',

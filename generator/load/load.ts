@@ -32,6 +32,7 @@ export interface LoadedDocuments {
   readonly goods?: SourceDocument;
   readonly seasons?: SourceDocument;
   readonly rates?: SourceDocument;
+  readonly networks?: SourceDocument;
   readonly stores: readonly SourceDocument[];
   readonly pages: readonly SourceDocument[];
   readonly posts: readonly SourceDocument[];
@@ -63,12 +64,16 @@ const singles = {
   'data/goods.yaml': 'goods',
   'data/seasons.yaml': 'seasons',
   'data/rates.yaml': 'rates',
+  'data/networks.yaml': 'networks',
 } as const;
 /** A file of which there is one, by the name of its schema. */
 export type SingleFile = (typeof singles)[keyof typeof singles];
 
 /** The files of which there is one, by the names of their schemas. */
 export const singleFiles: readonly SingleFile[] = Object.values(singles);
+
+/** The files that need not be there, and what stands for them then. */
+const optional: Readonly<Partial<Record<keyof typeof singles, string>>> = { 'data/networks.yaml': 'networks: {}\n' };
 
 const folders = { stores: 'stores', pages: 'pages', posts: 'posts', messages: 'messages', feeds: 'feeds' } as const;
 const correctionsEnd = '.corrections.yaml';
@@ -109,7 +114,7 @@ function unknownFileFix(path: string): string {
   const folder = parts.length > 2 ? nearest(parts[1] ?? '', [...Object.keys(folders), 'images']) : undefined;
   if (folder !== undefined && folder !== parts[1]) return `did you mean the folder ${quote(`data/${folder}`)}?`;
   if (formatOfFile(path)) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
-  return 'data/ holds site.yaml, home.yaml, redirects.yaml, claims.yaml, countries.yaml, currencies.yaml, categories.yaml, payments.yaml, goods.yaml, seasons.yaml, rates.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
+  return 'data/ holds site.yaml, home.yaml, redirects.yaml, claims.yaml, countries.yaml, currencies.yaml, categories.yaml, payments.yaml, goods.yaml, seasons.yaml, rates.yaml, networks.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
 }
 
 /** Reads files, and keeps the text and the diagnostics of each. */
@@ -252,6 +257,11 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
       'replace it with the file itself; links are not followed, because their targets may be outside of the catalogue',
     );
   }
+  for (const [path, text] of Object.entries(optional)) {
+    if (!isSingle(path) || reader.sources.has(path) || reader.unreadable.has(path)) continue;
+    const { document } = loadDocument({ path, text });
+    if (document) found.single[singles[path]] = document;
+  }
   return found;
 }
 
@@ -303,6 +313,7 @@ function reportUnknown(unknown: readonly string[], reader: Reader): void {
 
 function reportMissing(unknown: readonly string[], reader: Reader): void {
   for (const path of Object.keys(singles)) {
+    if (Object.hasOwn(optional, path)) continue;
     const wanted = baseName(path);
     const misnamed = unknown.some(
       (other) => /^data\/[^/]+$/.test(other) && nearest(baseName(other), [wanted]) !== undefined,

@@ -14,6 +14,7 @@ import type {
   Goods,
   Home,
   MinimumSpend,
+  Networks,
   Page,
   Payments,
   PercentBenefit,
@@ -108,6 +109,7 @@ export interface Catalogue {
   readonly goods: Entry<Goods>;
   readonly seasons: Entry<Seasons>;
   readonly rates: Entry<Rates>;
+  readonly networks: Entry<Networks>;
   /** In the order of their file names, as are pages and posts. */
   readonly stores: readonly Entry<Store>[];
   readonly pages: readonly Entry<Page>[];

@@ -6,6 +6,7 @@ import type {
   Goods,
   Home,
   Messages,
+  Networks,
   Page,
   Payments,
   Post,
@@ -62,6 +63,7 @@ export interface Draft {
   readonly goods?: Entry<Goods>;
   readonly seasons?: Entry<Seasons>;
   readonly rates?: Entry<Rates>;
+  readonly networks?: Entry<Networks>;
   readonly stores: readonly Entry<Store>[];
   readonly pages: readonly Entry<Page>[];
   readonly posts: readonly Entry<Post>[];

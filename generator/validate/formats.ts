@@ -106,6 +106,13 @@ export function isOrigin(text: string): boolean {
   return isHttps(text) && parsed(text)?.origin === text;
 }
 
+/** Whether a text is a link of a network with its placeholders, none of which is in the host. */
+function isNetworkLink(text: string): boolean {
+  const address = text.replace(/\{(?:url|programme|subId)\}/g, 'x');
+  const { origin } = parsed(address) ?? {};
+  return isHttps(address) && text.startsWith(`${origin}/`) && /\{(?:url|programme)\}/.test(text);
+}
+
 /** A format of patterns in the settings of a feed. */
 function patternFormat(sentence: string, allowed: readonly Placeholder[], needed: boolean): Format {
   return {
@@ -209,6 +216,12 @@ export const formats: Readonly<Record<string, Format>> = {
     sentence: 'https and a host with nothing after it, such as `https://www.example.com`',
     code: 'invalid-link',
     test: isOrigin,
+  },
+  'network-link': {
+    sentence:
+      'an https address with `{url}` or `{programme}` after the host, such as `https://go.example.com/c?offer={programme}&url={url}`',
+    code: 'invalid-link',
+    test: isNetworkLink,
   },
   'feed-discount-pattern': patternFormat(
     `a text with one of \`{percent}\`, \`{money}\` and \`{amount}\` ${patternEnd}, such as \`{percent}% off\``,

@@ -9,6 +9,7 @@ import type {
   Goods,
   Home,
   Messages,
+  Networks,
   Page,
   Payments,
   Post,
@@ -71,6 +72,7 @@ interface Shapes {
   goods: Goods;
   seasons: Seasons;
   rates: Rates;
+  networks: Networks;
   store: Store;
   page: Page;
   post: Post;

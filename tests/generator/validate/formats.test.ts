@@ -101,6 +101,22 @@ const cases: Readonly<Record<string, { readonly right: readonly string[]; readon
     right: ['https://www.example.com'],
     wrong: ['https://www.example.com/', 'https://www.example.com/a', 'http://www.example.com'],
   },
+  'network-link': {
+    right: [
+      'https://go.example.com/c?offer={programme}&url={url}',
+      'https://example.com/c/{programme}',
+      'https://example.com/ref:{subId}/to:{url}',
+    ],
+    wrong: [
+      'https://go.example.com/c',
+      'https://{programme}.example.com/c',
+      'https://go.example.com{url}',
+      'http://go.example.com/c?url={url}',
+      'https://go.example.com/c?url={address}',
+      'https://go.example.com/c?url={url}&visitor={visitor}',
+      '{url}',
+    ],
+  },
   'feed-discount-pattern': {
     right: ['{percent}% off', 'save {money}', '{amount}', '$5 off over {money}'],
     wrong: ['half price', '{percent', '{price} off', '{percent}% or {money}', ' ', ''],
