@@ -61,9 +61,10 @@ export interface RestState {
   readonly key: string;
   readonly entries: Readonly<Record<SingleFile, CachedEntry> & Record<'pages' | 'posts', readonly CachedEntry[]>>;
   readonly messages: readonly Omit<MessageEntry, 'document'>[];
-  readonly feeds: readonly (Omit<FeedEntry, 'document' | 'value' | 'quarantined'> & {
+  readonly feeds: readonly (Omit<FeedEntry, 'document' | 'value' | 'quarantined' | 'corrections'> & {
     readonly path: string;
     readonly quarantined: readonly string[];
+    readonly corrections?: Pick<CachedEntry, 'path' | 'value'> | undefined;
   })[];
   readonly images: readonly string[];
   /** The clock changes of the site's time zone, if there are none in the years around: `Intl` is slow to load. */

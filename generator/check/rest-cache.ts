@@ -1,4 +1,5 @@
 import type { FixedOffset } from '../../src/domain/calendar';
+import type { FeedCorrections } from '../../src/generated/data-types';
 import type { System } from '../system/system';
 import { decode } from '../load/decode';
 import { loadDocument, rememberedDocument, type SourceDocument } from '../load/document';
@@ -79,9 +80,15 @@ export function reviveRest(system: System, { entries, messages, feeds, images }:
       posts: entries.posts.map((post) => entry(post)),
       messages: new Map(messages.map((message) => [message.id, { ...message, document: documentOf('data/messages') }])),
       feeds: new Map(
-        feeds.map(({ path, quarantined, ...feed }) => [
+        feeds.map(({ path, quarantined, corrections, ...feed }) => [
           feed.name,
-          { ...feed, value: feed.config, quarantined: new Set(quarantined), document: documentOf(path, feed.config) },
+          {
+            ...feed,
+            value: feed.config,
+            quarantined: new Set(quarantined),
+            document: documentOf(path, feed.config),
+            corrections: corrections && entry<FeedCorrections>({ ...corrections, links: [] }),
+          },
         ]),
       ),
       images: new Set(images),
@@ -127,10 +134,11 @@ export function writeRest(rest: CheckedRest, around: Around): RestState {
       posts: rest.posts.map(entry('post')),
     },
     messages: [...rest.messages.values()].map(({ document: _document, ...message }) => message),
-    feeds: [...rest.feeds.values()].map(({ document, value: _value, quarantined, ...feed }) => ({
+    feeds: [...rest.feeds.values()].map(({ document, value: _value, quarantined, corrections, ...feed }) => ({
       ...feed,
       path: document.file.path,
       quarantined: [...quarantined],
+      corrections: corrections && { path: corrections.document.file.path, value: corrections.value },
     })),
     images: [...rest.images],
   };

@@ -24,7 +24,7 @@ import type { SearchedOffers } from './search-offers';
 import type { SiteCounts, StoreCounts } from './site-counts';
 import type { StoreIdentity, StoreOutline } from './store-parts';
 import type { OfferGroup } from './suggestions';
-import type { FeedEntry, MessageEntry } from '../validate/catalogue';
+import type { FeedRows, MessageEntry } from '../validate/catalogue';
 import type { FileClaims } from '../validate/claims/file-claims';
 import type { FoldedNames } from '../validate/folded-names';
 import type { UpdateDates } from './updates';
@@ -96,7 +96,7 @@ export interface SiteData {
   readonly pages: readonly Page[];
   readonly posts: readonly Post[];
   readonly messages: ReadonlyMap<string, SiteMessage>;
-  readonly feeds: ReadonlyMap<string, Pick<FeedEntry, 'config' | 'rows'>>;
+  readonly feeds: ReadonlyMap<string, FeedRows>;
   /** The names of the files in data/images. */
   readonly images: readonly string[];
   /** What texts may name, at the instant of the build. */

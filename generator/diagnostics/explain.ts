@@ -54,7 +54,7 @@ function wrap(text: string, width = 100): readonly string[] {
   return [...lines, line];
 }
 
-function exampleLines({ text, repeatLastLine }: Example): readonly string[] {
+function exampleLines({ text, repeatLastLine }: Pick<Example, 'text' | 'repeatLastLine'>): readonly string[] {
   const lines = text
     .trimEnd()
     .split('\n')
@@ -65,7 +65,7 @@ function exampleLines({ text, repeatLastLine }: Example): readonly string[] {
 }
 
 function exampleBlock(label: string, example: Example, other: Example): readonly string[] {
-  const { file, text, whole, absent, link, encoding } = example;
+  const { file, text, whole, absent, link, encoding, beside } = example;
   if (link) return [`${label}: ${file} is a link`];
   if (absent) return [`${label}: there is no file ${file}`];
   if (text === '')
@@ -73,7 +73,11 @@ function exampleBlock(label: string, example: Example, other: Example): readonly
       `${label}: ${other.absent ? 'the file is there' : other.link ? 'the file itself is there, or nothing' : other.whole ? 'without this file' : 'without these lines'}`,
     ];
   const saved = encoding === undefined ? '' : ', saved as Latin-1 instead of UTF-8';
-  return [`${label}: ${whole ? 'the file' : 'in'} ${file}${saved}`, ...exampleLines(example)];
+  return [
+    `${label}: ${whole ? 'the file' : 'in'} ${file}${saved}`,
+    ...exampleLines(example),
+    ...(beside ? [`  and in ${beside.file}:`, ...exampleLines(beside)] : []),
+  ];
 }
 
 /** The page of a code as text: the rule, its reason, a wrong and a right example, and the fix. */

@@ -11,8 +11,9 @@ import { dayOf } from '../derive/last-modified';
 import { lastTestedOf } from '../derive/last-tested';
 import type { SourceDocument } from '../load/document';
 import { publicationOf } from '../load/fields';
-import type { Catalogue, FeedEntry } from '../validate/catalogue';
+import type { Catalogue, FeedEntry, FeedRows } from '../validate/catalogue';
 import { openAdvertisers, type OpenAdvertiser } from '../validate/advertisers';
+import { correctionsWithoutRow, type PlacedCorrection } from '../validate/feed-corrections';
 import { feedOfStore, foldCell, offerSourceOf, rowsFor } from '../validate/store-feed';
 import { unpublishedOf, type UnpublishedPart } from './drafts';
 import { noLine, withLine, type Key, type Place } from './place';
@@ -74,6 +75,8 @@ export interface FeedState extends Place {
   readonly endsAt?: Instant;
   /** The tests in its settings whose offer is in no valid row of the table: the index of each, and the id. */
   readonly lostTests: readonly { readonly index: number; readonly offer: string }[];
+  /** The corrections of rows that the table does not have. */
+  readonly lostCorrections: readonly PlacedCorrection[];
 }
 
 /** What has ended, ends soon or is out of date, and what to test next. */
@@ -120,6 +123,8 @@ export interface FreshnessCounts {
   readonly feedsWithoutLiveRows: readonly string[];
   /** How many tests are of offers that are in no valid row of their feed. */
   readonly lostTests: number;
+  /** How many corrections are of rows that the table of their feed does not have. */
+  readonly lostCorrections: number;
 }
 
 /** The parameters of a report. */
@@ -311,7 +316,7 @@ class Reporter {
     stores: Iterable<StoreDates>,
     feeds: DatedCatalogue['feeds'],
     siteEvery: number,
-  ): Omit<FreshnessCounts, 'feedsWithoutLiveRows' | 'lostTests'> {
+  ): Omit<FreshnessCounts, 'feedsWithoutLiveRows' | 'lostTests' | 'lostCorrections'> {
     const counts = { ending: 0, ended: 0, due: 0, oldestLabel: 0 };
     for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers, offersFrom } of stores) {
       counts.oldestLabel = Math.max(
@@ -389,6 +394,7 @@ class Reporter {
       endingSoon: soon.length,
       ...(last !== undefined && { endsAt: last, lastDay: isoDay(lastDayBefore(last, this.#timeZone)) }),
       lostTests: lostTestsOf(entry),
+      lostCorrections: correctionsWithoutRow(entry),
       file: entry.document.file.path,
       line: noLine,
     };
@@ -466,6 +472,7 @@ export function countsOf({ ending, ended, toTest, labels, feeds }: FreshnessRepo
     oldestLabel: labels[0]?.months ?? 0,
     feedsWithoutLiveRows: feeds.filter(({ live }) => live === 0).map(({ feed }) => feed),
     lostTests: feeds.reduce((sum, { lostTests }) => sum + lostTests.length, 0),
+    lostCorrections: feeds.reduce((sum, { lostCorrections }) => sum + lostCorrections.length, 0),
   };
 }
 
@@ -474,7 +481,7 @@ export interface DatedCatalogue {
   readonly site: Site;
   readonly home: Home;
   readonly pages: readonly Page[];
-  readonly feeds: ReadonlyMap<string, Pick<FeedEntry, 'config' | 'rows'>>;
+  readonly feeds: ReadonlyMap<string, FeedRows>;
   readonly stores: readonly StoreDates[];
 }
 
@@ -490,6 +497,7 @@ export function freshnessCounts(
   return {
     ...reporter.count([...labelled, ...stores], feeds, site.checkEvery ?? defaultCheckEvery),
     lostTests: [...feeds.values()].reduce((sum, feed) => sum + lostTestsOf(feed).length, 0),
+    lostCorrections: [...feeds.values()].reduce((sum, feed) => sum + correctionsWithoutRow(feed).length, 0),
     feedsWithoutLiveRows: [...feeds].flatMap(([name, { rows }]) =>
       rows.some((row) => reporter.isLive(row)) ? [] : [name],
     ),

@@ -85,8 +85,11 @@ export function isFresh({
   oldestLabel,
   feedsWithoutLiveRows,
   lostTests,
+  lostCorrections,
 }: FreshnessCounts): boolean {
-  return [ending, ended, due, oldestLabel, feedsWithoutLiveRows.length, lostTests].every((count) => count === 0);
+  return [ending, ended, due, oldestLabel, feedsWithoutLiveRows.length, lostTests, lostCorrections].every(
+    (count) => count === 0,
+  );
 }
 
 /** The report in one line. */
@@ -97,6 +100,7 @@ export function summaryOf({
   oldestLabel,
   feedsWithoutLiveRows,
   lostTests,
+  lostCorrections,
 }: FreshnessCounts): string {
   const parts = [
     ...(ending > 0 ? [`${counted(ending, 'offer ends', 'offers end')} soon`] : []),
@@ -109,6 +113,7 @@ export function summaryOf({
         ]
       : []),
     ...(lostTests > 0 ? [`${counted(lostTests, 'test')} of offers that no feed has`] : []),
+    ...(lostCorrections > 0 ? [`${counted(lostCorrections, 'correction')} of rows that no feed has`] : []),
   ];
   return parts.length === 0 ? 'Everything is up to date.' : `${parts.join('; ')}.`;
 }

@@ -149,6 +149,21 @@ function warnOfLostTests(catalogue: Catalogue, { feeds }: FreshnessReport, warn:
   }
 }
 
+/** A row leaves the table when its offer ends, and its correction stays behind. */
+function warnOfLostCorrections({ feeds: entries }: Catalogue, { feeds }: FreshnessReport, warn: Warn): void {
+  for (const { feed, lostCorrections } of feeds) {
+    const entry = entries.get(feed);
+    if (!entry?.corrections) continue;
+    const ids = [...entry.rows.map(({ row }) => row.id), ...entry.quarantined];
+    for (const { index, row } of lostCorrections)
+      warn('correction-without-row', entry.corrections, ['rows', index, 'row'], {
+        message: `no row of ${quote(entry.config.file)} has the id ${quote(row)}, so this correction has no effect`,
+        why: 'rows leave a table when their offers end',
+        fix: `if the id is wrong, correct it (${choose(row, 'ids', ids)}); otherwise keep the correction, or remove it`,
+      });
+  }
+}
+
 /**
  * Warnings about what has expired or is out of date. The data was correct when it was written, so they never stop a
  * build, and `--strict` does not turn them into errors (decision 0007).
@@ -165,5 +180,6 @@ export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport)
   warnOfLabels(catalogue, report, warn);
   warnOfFeeds(catalogue, report, warn);
   warnOfLostTests(catalogue, report, warn);
+  warnOfLostCorrections(catalogue, report, warn);
   return warnings;
 }

@@ -10,6 +10,7 @@ import type {
   Country,
   Currencies,
   Feed,
+  FeedCorrections,
   FeedRow,
   Goods,
   Home,
@@ -91,7 +92,12 @@ export interface FeedEntry extends Entry<Feed> {
   readonly rows: readonly ParsedFeedRow[];
   /** The ids of rows that are there but not right, and so are left out. */
   readonly quarantined: ReadonlySet<string>;
+  /** What is corrected of its rows. */
+  readonly corrections?: Entry<FeedCorrections> | undefined;
 }
+
+/** A feed as far as pages and reports are made of it. Only reports need what was left out and corrected. */
+export type FeedRows = Pick<FeedEntry, 'config' | 'rows'> & Partial<Pick<FeedEntry, 'quarantined' | 'corrections'>>;
 
 declare const checked: unique symbol;
 

@@ -1,6 +1,6 @@
 import { endOfDay, parseDay, type Instant } from '../../src/domain/calendar';
 import { parseRating } from '../../src/domain/feed-score';
-import type { Feed, FeedCorrections, FeedRow } from '../../src/generated/data-types';
+import type { Feed, FeedCorrections, FeedRow, RowCorrection } from '../../src/generated/data-types';
 import type { DiagnosticCode } from '../diagnostics/diagnostic';
 import { listing } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
@@ -13,11 +13,12 @@ import { unusualInCode } from './code-characters';
 import {
   correctedFields,
   correctedLimits,
+  correctedValues,
   correctedWords,
   correctionsById,
   type CorrectionsById,
 } from './feed-corrections';
-import { FeedValueReader, type RowValues, type ValueProblem } from './feed-values';
+import { FeedValueReader, possibleSpend, type RowValues, type ValueProblem } from './feed-values';
 import { formats } from './formats';
 import { isNoCode } from './no-code';
 import { schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
@@ -180,15 +181,10 @@ class RowChecker {
     if (!correction) return this.#check(raw);
     if (correction.hide) return { withheld: 'hidden', message: 'the corrections of the feed hide it' };
     const fields = correctedFields(raw.fields, correction, this.#config);
-    const checked = this.#check({ fields, line: raw.line, named: (column) => raw.named(column) });
-    if (!('row' in checked)) return checked;
-    return {
-      ...checked,
-      row: { ...checked.row, ...correctedLimits(correction), ...correctedWords(correction) },
-    };
+    return this.#check({ fields, line: raw.line, named: (column) => raw.named(column) }, correction);
   }
 
-  #check(raw: RowCells): CheckedRow {
+  #check(raw: RowCells, correction?: RowCorrection): CheckedRow {
     const { fields } = raw;
     const excepted = this.#excepted(raw);
     if (excepted) return excepted;
@@ -207,7 +203,7 @@ class RowChecker {
     if (host) return { errors: [host] };
     if (fields.status?.toLowerCase() === 'inactive')
       return { withheld: 'inactive', message: `its ${this.#column('status', raw)} says that it is not active` };
-    return this.#complete(row, raw);
+    return this.#complete(row, raw, correction);
   }
 
   #excepted({ named }: RowCells): WithheldRow | undefined {
@@ -309,7 +305,7 @@ class RowChecker {
   }
 
   /** Adds to a row its dates, its rating and its values. */
-  #complete(row: FeedRow, raw: RowCells): CheckedRow {
+  #complete(row: FeedRow, raw: RowCells, correction: RowCorrection | undefined): CheckedRow {
     const start = row.starts === undefined ? undefined : this.#momentOf(row.starts);
     const end = row.ends === undefined ? undefined : this.#momentOf(row.ends);
     if (start && end && start.first > end.last)
@@ -323,20 +319,31 @@ class RowChecker {
         ],
       };
     const rating = parseRating(row.rating);
-    const { problems, found, elsewhere, limits } = this.#values.read(raw);
+    const values = this.#values.read(raw);
+    const { limits, problems, elsewhere } = correction ? correctedValues(values, correction) : values;
     if (elsewhere)
       return { withheld: 'other-country', message: `it holds only in other countries: ${quote(raw.fields.countries)}` };
     const { advertiser } = raw.fields;
+    const spend = possibleSpend(
+      limits,
+      correction ? correctedLimits(correction) : {},
+      this.#fields.columnOf('maximum', raw.named),
+    );
     return {
-      problems: [...problems, ...codeProblems(row, this.#fields.columnOf('code', raw.named) ?? 'code')],
-      found,
+      problems: [
+        ...problems,
+        ...spend.problems,
+        ...codeProblems(row, this.#fields.columnOf('code', raw.named) ?? 'code'),
+      ],
+      found: values.found,
       row: {
         row,
         line: raw.line,
         ...(start && { startsAt: start.first }),
         ...this.#endOf(end),
         ...(rating !== undefined && { rating: (rating * 10) / (this.#config.ratingOutOf ?? 10) }),
-        ...limits,
+        ...spend.limits,
+        ...(correction && correctedWords(correction)),
         ...(advertiser !== undefined && { advertiser }),
         ...this.#filtersOf(raw),
       },

@@ -31,6 +31,7 @@ export interface ValueSource {
 
 /** A value that is there and cannot be used. The row is shown without it. */
 export interface ValueProblem {
+  readonly field?: ValueField;
   readonly column: string;
   /** What is wrong, after the name of the row: `: … is neither …`. */
   readonly problem: string;
@@ -168,13 +169,37 @@ class Taker {
     if (!at) return undefined;
     const result = read(at);
     if ('problem' in result) {
-      this.problems.push(result.problem);
+      this.problems.push({ ...result.problem, field: at.source.field });
       return undefined;
     }
     const { finds: _finds, strict: _strict, ...source } = at.source;
     this.found.push({ source, cell: at.cell, value: short(result.value) });
     return result.value;
   }
+}
+
+/**
+ * The limits without a minimum above the maximum, which no order can reach: it is not known which of the two is wrong. What a correction
+ * gives holds.
+ */
+export function possibleSpend(
+  limits: RowLimits,
+  corrected: RowLimits,
+  column = '',
+): Pick<RowValues, 'limits' | 'problems'> {
+  const { minimumSpend: minimum, maximumSpend: maximum, ...others } = limits;
+  const isPossible = !minimum || !maximum || minimum.currency !== maximum.currency || minimum.amount <= maximum.amount;
+  if (isPossible || (corrected.minimumSpend && corrected.maximumSpend)) return { limits, problems: [] };
+  const problem = `: no order costs at least ${shortMoney(minimum)} and at most ${shortMoney(maximum)}`;
+  const fix = 'ask the network which of the two is right, and write it into the corrections of the feed';
+  return {
+    limits: {
+      ...others,
+      ...(corrected.minimumSpend && { minimumSpend: minimum }),
+      ...(corrected.maximumSpend && { maximumSpend: maximum }),
+    },
+    problems: [{ column, problem, fix }],
+  };
 }
 
 /** Finds what a feed says of the limits of an offer, in columns and patterns. */

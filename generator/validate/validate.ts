@@ -143,7 +143,7 @@ class ShapeChecker {
     );
     this.diagnostics.push(...diagnostics);
     if (hasErrors(diagnostics)) this.invalid.add(document.file.path);
-    return { ...entry, name, config: entry.value, rows, quarantined };
+    return { ...entry, name, config: entry.value, rows, quarantined, corrections: corrected };
   }
 }
 

@@ -14,6 +14,8 @@ export interface Example {
   readonly link?: true;
   /** How the file is encoded, where not in UTF-8. */
   readonly encoding?: 'latin1';
+  /** What another file has, without which this one would be right. */
+  readonly beside?: Pick<Example, 'file' | 'text'>;
   /** How often the last line is repeated, if that is too often to print. */
   readonly repeatLastLine?: number;
 }
@@ -53,6 +55,7 @@ function within(file: string): (strings: TemplateStringsArray) => Example {
 }
 
 export const inStore = within('data/stores/luban.yaml');
+export const inSouk = within('data/stores/souk.yaml');
 export const inSite = within('data/site.yaml');
 export const inHome = within('data/home.yaml');
 export const inRedirects = within('data/redirects.yaml');

@@ -1,7 +1,9 @@
-import { feedTable, inFeed, inHome, inStore, type CodeEntry } from './entry';
+import { feedTable, inFeed, inHome, inStore, wholeFile, type CodeEntry } from './entry';
 
 /** The day on which the examples of this file are judged. */
 const asOf = '2025-09-20';
+
+const corrections = wholeFile('data/feeds/souk.corrections.yaml');
 
 /** What time alone has changed: nothing was wrong when it was written. `npm run check -- --warnings` shows these. */
 export const freshnessCodes = {
@@ -141,6 +143,24 @@ export const freshnessCodes = {
         - offer: "1"
           date: 2025-09-18
           result: worked
+    `,
+  },
+  'correction-without-row': {
+    severity: 'warning',
+    asOf,
+    title: 'A correction of a feed is of a row in its table',
+    explanation:
+      'An entry of the corrections names its row by the id in the table. When the network no longer sends the row, the entry has no effect. It may stay in the file: the row may come back.',
+    fix: 'correct the id; if the row has left the table, keep or remove the correction',
+    wrong: corrections`
+      rows:
+        - row: "11"
+          hide: true
+    `,
+    right: corrections`
+      rows:
+        - row: "1"
+          who: new-customers
     `,
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;

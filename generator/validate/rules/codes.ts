@@ -4,6 +4,7 @@ import { claimsCodes } from './claims/codes';
 import { codeCharactersCodes } from './code-characters/codes';
 import { countryChoiceCodes } from './country-choice/codes';
 import { draftsCodes } from './drafts/codes';
+import { feedCorrectionsCodes } from './feed-corrections/codes';
 import { feedSettingsCodes } from './feed-settings/codes';
 import { fileNamesCodes } from './file-names/codes';
 import { futureDatesCodes } from './future-dates/codes';
@@ -54,6 +55,7 @@ export const consistencyRuleCodes = {
   ...codeCharactersCodes,
   ...countryChoiceCodes,
   ...draftsCodes,
+  ...feedCorrectionsCodes,
   ...feedSettingsCodes,
   ...fileNamesCodes,
   ...futureDatesCodes,

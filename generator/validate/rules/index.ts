@@ -5,6 +5,7 @@ import { claimSources } from './claims/rule';
 import { codeCharacters } from './code-characters/rule';
 import { countryChoice } from './country-choice/rule';
 import { drafts } from './drafts/rule';
+import { feedCorrections } from './feed-corrections/rule';
 import { feedSettings } from './feed-settings/rule';
 import { fileNames } from './file-names/rule';
 import { futureDates } from './future-dates/rule';
@@ -41,6 +42,7 @@ export const rules: readonly Rule[] = [
   codesInTexts,
   countryChoice,
   drafts,
+  feedCorrections,
   feedSettings,
   fileNames,
   futureDates,

@@ -432,12 +432,16 @@ export function patched(file: string, text: string): Record<string, string> {
 
 /** The sample with an example in it. */
 export function withExample(example: Example): Contents {
-  const { file, whole, absent, link, encoding, repeatLastLine } = example;
+  const { file, whole, absent, link, encoding, repeatLastLine, beside } = example;
   if (absent) return Object.fromEntries(Object.entries(sampleFiles).filter(([name]) => name !== file));
   if (link) return { ...sampleFiles, [file]: undefined };
   let text = example.text;
   if (repeatLastLine !== undefined) text += `${text.trimEnd().split('\n').at(-1) ?? ''}\n`.repeat(repeatLastLine);
-  const files: Record<string, string | Uint8Array> = whole ? { ...sampleFiles, [file]: text } : patched(file, text);
+  const others = beside ? patched(beside.file, beside.text) : sampleFiles;
+  const files: Record<string, string | Uint8Array> = {
+    ...others,
+    [file]: whole ? text : (patched(file, text)[file] ?? ''),
+  };
   if (encoding === 'latin1') {
     // Only the accented letter must break: Arabic, which the encoding lacks, is cut out of the file's other texts.
     files[file] = Buffer.from(String(files[file]).replace(/[\u0600-\u06ff]+/g, 'x'), 'latin1');

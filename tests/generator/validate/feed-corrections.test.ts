@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { check, sampleFiles } from '../support/sample-catalogue';
+import { check, patched, sampleFiles } from '../support/sample-catalogue';
 
 const path = 'data/feeds/souk.corrections.yaml';
 const table = `id;name;species;promocode;gotolink;date_start;date_end;rating
 1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
 2;Sale;action;None;https://www.example.com/2;;;
 `;
+
+/** The columns of the sample's feed. */
+const columns = (sampleFiles['data/feeds/souk.yaml'] ?? '').match(/^columns:\n(?: .*\n)*/m)?.[0] ?? '';
 
 function corrected(corrections: string, csv = table) {
   const { catalogue, report, diagnostics } = check({
@@ -92,5 +95,49 @@ describe('the corrections of a feed', () => {
       'data/feeds/suok.corrections.yaml': 'rows:\n  - row: "1"\n    hide: true\n',
     });
     expect(diagnostics.map(({ code }) => code)).toEqual(['unknown-file']);
+  });
+
+  test('replace values that the table has wrong, without a warning about these', () => {
+    const withColumns = { ...patched('data/feeds/souk.yaml', `${columns}  minimum: from\n  countries: geo\n`) };
+    const csv =
+      'id;name;species;promocode;gotolink;date_start;date_end;rating;from;geo\n1;5% off;promocode;SOUK5;https://www.example.com/1;;2025-09-30;;much;DE\n';
+    const text = 'rows:\n  - row: "1"\n    where: [SA]\n    minimumSpend: { amount: 100, currency: SAR }\n';
+    const { catalogue, report } = check({ ...withColumns, 'data/feeds/souk.csv': csv, [path]: text });
+    expect(report).toBe('');
+    expect(catalogue?.feeds.get('souk')?.rows).toMatchObject([
+      { where: ['SA'], minimumSpend: { amount: 100, currency: 'SAR' } },
+    ]);
+  });
+
+  test('agree with themselves as offers do', () => {
+    const money = (amount: number) => `{ amount: ${amount}, currency: SAR }`;
+    const amounts = `    minimumSpend: ${money(200)}\n    maximumSpend: ${money(100)}\n`;
+    expect(corrected(`rows:\n  - row: "1"\n${amounts}`).codes).toEqual(['spend-reversed', 'feed-row-skipped']);
+    const benefit = `    benefit: { kind: amount, amount: 60, currency: SAR }\n    maximumDiscount: ${money(50)}\n`;
+    expect(corrected(`rows:\n  - row: "1"\n${benefit}`).codes).toEqual(['maximum-discount', 'feed-row-skipped']);
+  });
+
+  test('hold against the other amount of the table, which no order can then fit', () => {
+    const text = 'rows:\n  - row: "1"\n    minimumSpend: { amount: 300, currency: SAR }\n';
+    const { catalogue, diagnostics } = check({
+      ...patched('data/feeds/souk.yaml', `currency: SAR\n${columns}  minimum: from\n  maximum: to\n`),
+      'data/feeds/souk.csv':
+        'id;name;species;promocode;gotolink;date_start;date_end;rating;from;to\n1;5% off;promocode;SOUK5;https://www.example.com/1;;2025-09-30;;10;200\n',
+      [path]: text,
+    });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['feed-row-value']);
+    const [row] = catalogue?.feeds.get('souk')?.rows ?? [];
+    expect([row?.minimumSpend, row?.maximumSpend]).toEqual([{ amount: 300, currency: 'SAR' }, undefined]);
+  });
+
+  test('of a store in another feed do not concern its own offers', () => {
+    const text = 'rows:\n  - row: "1"\n    who: new-customers\n  - row: welcome\n    hide: true\n';
+    const own = (id: string): string =>
+      `offers:\n  - id: "${id}"\n    kind: deal\n    url: https://www.example.com\n    title: { en: A, ar: أ }\n`;
+    const codesWith = (store: string, id: string) =>
+      check({ ...patched(`data/stores/${store}.yaml`, own(id)), [path]: text }).diagnostics.map(({ code }) => code);
+    expect(codesWith('souk', 'welcome')).toEqual(['correction-of-own-offer']);
+    expect(codesWith('souk', '1')).toEqual([]);
+    expect(codesWith('luban', 'welcome')).toEqual([]);
   });
 });

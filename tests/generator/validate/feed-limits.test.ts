@@ -77,6 +77,18 @@ describe('the columns of a feed', () => {
   });
 });
 
+test('a minimum above the maximum is reported, and neither is shown', () => {
+  const spend = '  minimum: from\n  maximum: to\n';
+  const { rows, codes, report } = feed(spend, 'currency: SAR\n', 'from;to', '200;100', '100;100', '100;50 AED');
+  expect(codes).toEqual(['feed-row-value']);
+  expect(report).toContain('no order costs at least 200 SAR and at most 100 SAR');
+  expect(rows.map(({ minimumSpend, maximumSpend }) => [minimumSpend?.amount, maximumSpend?.amount])).toEqual([
+    [undefined, undefined],
+    [100, 100],
+    [100, 50],
+  ]);
+});
+
 describe('a row without an end', () => {
   const rowsOf = (openEnded: string) => {
     const { catalogue, diagnostics } = check({

@@ -1,11 +1,15 @@
-import type { Currency, Offer, Store, StoreRule } from '../../../../src/generated/data-types';
+import type { Currency, FeedCorrections, Offer, Store, StoreRule } from '../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
+import type { Entry } from '../../catalogue';
 import type { Report, Rule } from '../../draft';
 
+/** What offers and corrections of rows can contradict themselves in. */
+type Amounts = Pick<Offer, 'benefit' | 'minimumSpend' | 'maximumSpend' | 'maximumDiscount' | 'perItem'>;
+
 /** An offer, and where it is. */
-interface Place {
-  readonly offer: Offer;
+interface Place<Part extends Amounts = Offer> {
+  readonly offer: Part;
   readonly document: SourceDocument;
   readonly path: Path;
 }
@@ -52,7 +56,7 @@ function checkBenefits({ offer: { benefits = [], applies, saleItems }, document,
   }
 }
 
-function checkSpend({ offer: { minimumSpend, maximumSpend }, document, path }: Place, report: Report): void {
+function checkSpend({ offer: { minimumSpend, maximumSpend }, document, path }: Place<Amounts>, report: Report): void {
   if (!minimumSpend || !maximumSpend || minimumSpend.currency !== maximumSpend.currency) return;
   if (minimumSpend.amount <= maximumSpend.amount) return;
   report('spend-reversed', document, document.span([...path, 'maximumSpend', 'amount']), {
@@ -72,7 +76,7 @@ function checkSpend({ offer: { minimumSpend, maximumSpend }, document, path }: P
 const limited: ReadonlySet<string> = new Set(['percent', 'amount', 'cashback']);
 
 /** A maximum below the amount that is taken off, or of a benefit that takes nothing off. */
-function checkMaximum({ offer, document, path }: Place, report: Report): void {
+function checkMaximum({ offer, document, path }: Place<Amounts>, report: Report): void {
   const { benefit, maximumDiscount: most } = offer;
   if (!benefit || !most) return;
   const isLess = benefit.kind === 'amount' && benefit.currency === most.currency && benefit.amount > most.amount;
@@ -89,7 +93,7 @@ function checkMaximum({ offer, document, path }: Place, report: Report): void {
 }
 
 /** The amounts of an offer in different currencies: one of them is likely a slip. The first that differs is reported. */
-function checkCurrencies({ offer, document, path }: Place, report: Report): void {
+function checkCurrencies({ offer, document, path }: Place<Amounts>, report: Report): void {
   let first: { readonly field: string; readonly currency: Currency } | undefined;
   const { benefit } = offer;
   const amounts = {
@@ -166,6 +170,15 @@ function checkOffer(place: Place, rules: readonly StoreRule[], report: Report): 
   checkCombines(place, rules, report);
 }
 
+function checkCorrections({ value: { rows }, document }: Entry<FeedCorrections>, report: Report): void {
+  for (const [index, offer] of rows.entries()) {
+    const place = { offer, document, path: ['rows', index] };
+    checkSpend(place, report);
+    checkMaximum(place, report);
+    checkCurrencies(place, report);
+  }
+}
+
 function checkRules({ rules = [] }: Store, document: SourceDocument, report: Report): void {
   for (const [index, rule] of rules.entries()) {
     if (rule.kind !== 'payment') continue;
@@ -178,7 +191,7 @@ function checkRules({ rules = [] }: Store, document: SourceDocument, report: Rep
   }
 }
 
-/** The limits of an offer and the rules of its store do not contradict each other. */
+/** The limits of an offer and the rules of its store do not contradict each other, and neither do those of a correction. */
 export const offerLimits: Rule = {
   name: 'offer-limits',
   codes: [
@@ -191,7 +204,8 @@ export const offerLimits: Rule = {
     'only-and-except',
     'combines-against-rule',
   ],
-  check({ stores }, _context, report) {
+  check({ stores, feeds }, _context, report) {
+    for (const { corrections } of feeds.values()) if (corrections) checkCorrections(corrections, report);
     for (const { value, document } of stores) {
       const { offers = [], rules = [] } = value;
       for (const [index, offer] of offers.entries())
