@@ -191,6 +191,23 @@ function contradictions({ language, report }: Edition): string {
   );
 }
 
+/** The advertisers of shared feeds that have no store yet; nothing where every one has. */
+function advertisers({ language, report }: Edition): string {
+  if (report.advertisers.length === 0) return '';
+  const texts = reportTexts[language];
+  return table(
+    texts.advertisers,
+    '',
+    [texts.feed, texts.advertiser, texts.activeOffers, texts.similarStore],
+    report.advertisers.map(({ feed, advertiser, rows, near }) => [
+      code(feed),
+      `<bdi>${escapeMarkup(advertiser)}</bdi>`,
+      String(rows),
+      near === undefined ? '' : code(near),
+    ]),
+  );
+}
+
 function timeline({ language, wording, report }: Edition): string {
   const texts = reportTexts[language];
   const scale = scaleOf(report, directionOf(language));
@@ -230,6 +247,7 @@ function article(edition: Edition): string {
         place(feed),
       ]),
     ),
+    advertisers(edition),
     toTest(edition),
     table(
       texts.labels,

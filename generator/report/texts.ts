@@ -30,6 +30,11 @@ export interface ReportTexts {
   readonly feeds: string;
   readonly feedRows: (rows: number, live: number) => string;
   readonly lastRow: (live: number) => string;
+  readonly advertisers: string;
+  readonly feed: string;
+  readonly advertiser: string;
+  readonly activeOffers: string;
+  readonly similarStore: string;
   readonly timeline: string;
   readonly timelineNote: string;
   readonly life: (from: string | undefined, to: string | undefined) => string;
@@ -117,6 +122,11 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     feeds: 'Feeds',
     feedRows: (all, live) => `${live === 0 ? 'no active offer' : `${live} active`} of ${rows.en(all)}`,
     lastRow: (live) => (live === 0 ? 'Last row ended' : 'Last row ends'),
+    advertisers: 'Advertisers without a store',
+    feed: 'Feed',
+    advertiser: 'Advertiser',
+    activeOffers: 'Active offers',
+    similarStore: 'Store with a similar name',
     timeline: 'Timeline of all offers',
     timelineNote:
       'Each bar runs from the first day of an offer to its last day. It fades out where that day is unknown. The dot shows when the offer was last tested. The vertical line is today.',
@@ -179,6 +189,11 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     feeds: 'قوائم الشركاء',
     feedRows: (all, live) => `${live === 0 ? 'لا صف ساريًا' : `${live} سارية`} من أصل ${rows.ar(all)}`,
     lastRow: (live) => (live === 0 ? 'انتهى آخر صف' : 'ينتهي آخر صف'),
+    advertisers: 'معلنون بلا متجر',
+    feed: 'القائمة',
+    advertiser: 'المعلن',
+    activeOffers: 'العروض السارية',
+    similarStore: 'متجر باسم مشابه',
     timeline: 'عمر كل عرض',
     timelineNote:
       'يمتد الشريط من أول يوم إلى آخر يوم، ويبهت طرفه حيث لا يُعرف اليوم. النقطة آخر مرة جُرّب فيها العرض، والخط العمودي هو اليوم.',

@@ -416,6 +416,22 @@ describe('the page', () => {
     expect(arabic).toContain('كلها معروفة.');
   });
 
+  test('lists the advertisers of a shared feed that have no store, and the store that one of them may be', () => {
+    expect(page).not.toContain('Advertisers without a store');
+    const advertisers = [
+      { feed: 'souk', advertiser: 'Lubann KSA', rows: 3, near: 'luban' },
+      { feed: 'souk', advertiser: 'A <b>', rows: 1 },
+    ];
+    const written = reportPage(
+      { ...report, advertisers },
+      { en: wordingOf('en', messages), ar: wordingOf('ar', messages) },
+    );
+    expect(written).toContain('<h2>Advertisers without a store (2)</h2>');
+    expect(written).toContain('<h2>معلنون بلا متجر (2)</h2>');
+    expect(written).toContain('<bdi>A &lt;b&gt;</bdi>');
+    expect(written).toContain('<code>luban</code>');
+  });
+
   test('draws one bar for every offer in each language', () => {
     expect(page.match(/<rect class="bar /g)).toHaveLength(report.lives.length * 2);
     expect(page).toContain('class="bar live open-left open-right"');
