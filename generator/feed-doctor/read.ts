@@ -30,7 +30,8 @@ function* boundedChunks(system: Pick<System, 'chunks'>, file: string): Generator
 
 /** The bytes of a whole table. Throws an UnreadableTable if there are too many. */
 export function bytesOf(system: Pick<System, 'chunks'>, file: string): Uint8Array {
-  return Buffer.concat([...boundedChunks(system, file)]);
+  // Each chunk is overwritten by the next, so it is copied.
+  return Buffer.concat(Array.from(boundedChunks(system, file), (bytes) => Uint8Array.from(bytes)));
 }
 
 /** Decodes a file in chunks, so that only one chunk of a text is in memory. Throws an UnreadableTable. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { exitCodes, Refused, WrongUsage } from '../../../generator/commands/comm
 import { command } from '../../../generator/commands/feed';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
 import { nodeSystem } from '../../../generator/system/system';
+import { randomOf } from '../../support/random';
 import { sampleFiles } from '../support/sample-catalogue';
 import { spreadsheet } from '../support/spreadsheet';
 
@@ -39,13 +40,14 @@ async function run(
   const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 10) / 1000), INIT_CWD: folder });
   let out = '';
   let report = '';
+  let said = '';
   const code = await command.run({
     system,
     systemNow: () => system,
     options: { format, quiet: false },
     values,
     positionals,
-    say: () => undefined,
+    say: (text) => (said += `${text}\n`),
     progress: () => undefined,
     terminal: { colour, answers: false },
     print: (text) => (out += text.endsWith('\n') ? text : `${text}\n`),
@@ -55,7 +57,7 @@ async function run(
     },
     elapsed: () => '',
   });
-  return { code, out, report };
+  return { code, out, report, said };
 }
 
 describe('npm run feed', () => {
@@ -207,6 +209,23 @@ describe('npm run feed', () => {
       works: true,
     });
     expect((await run(['new', 'empty.csv'])).code).toBe(exitCodes.dataErrors);
+  });
+
+  test('reads all of a file that is larger than what the disk gives at once', async () => {
+    const chance = randomOf(1);
+    const rows = Array.from({ length: 4000 }, (_, index) => [
+      String(index),
+      `Offer ${chance()} of ${chance()}`,
+      `https://www.example.com/${index}`,
+      '2025-12-31',
+    ]);
+    const names = ['Number', 'Title', 'URL', 'Until'];
+    write('large.json', JSON.stringify({ data: rows.map(([id, title, url, until]) => ({ id, title, url, until })) }));
+    writeFileSync(path.join(folder, 'large.xlsx'), spreadsheet({ Codes: [names, ...rows] }));
+    for (const file of ['large.json', 'large.xlsx']) {
+      expect(statSync(path.join(folder, file)).size).toBeGreaterThan(65_536);
+      expect((await run(['new', file])).said).toContain('4000 of 4000 rows are shown');
+    }
   });
 
   test('proposes lines for settings that do not fit the table', async () => {
