@@ -5,6 +5,7 @@ import { formatOf } from '../load/tables/format';
 import { EncodingCensus } from '../load/tables/mixed-encodings';
 import type { TableFault } from '../load/tables/table';
 import { sizeFault, textOfSheet } from '../load/tables/table-text';
+import { textDecoder } from '../load/text-decoder';
 import { rowChecker } from '../validate/feed-rows';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import type { DoctorContext } from './doctor';
@@ -43,7 +44,7 @@ export function* textOf(system: Pick<System, 'chunks'>, file: string, settings: 
     return;
   }
   const encoding = encodingOf(settings);
-  const decoder = new TextDecoder(encoding);
+  const decoder = textDecoder(encoding);
   const census = new EncodingCensus();
   for (const bytes of boundedChunks(system, file)) {
     if (encoding === 'utf-8') census.push(bytes);

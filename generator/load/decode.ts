@@ -3,6 +3,7 @@ import type { Feed } from '../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
 import { LineIndex } from '../diagnostics/lines';
 import { formatOfFile } from './tables/format';
+import { textDecoder } from './text-decoder';
 
 /** How a file may be written. */
 export type Encoding = NonNullable<Feed['encoding']>;
@@ -57,7 +58,7 @@ export function guessEncoding(bytes: Uint8Array): Guess | undefined {
   );
   const sample = bytes.subarray(from, from + 20_000);
   const shareOf = (encoding: Encoding, script: RegExp): number => {
-    const foreign = [...new TextDecoder(encoding).decode(sample).replace(/[\u0000-\u007f]/g, '')];
+    const foreign = [...textDecoder(encoding).decode(sample).replace(/[\u0000-\u007f]/g, '')];
     const fitting = foreign.filter((letter) => script.test(letter)).length;
     return fitting > 2 ? fitting / foreign.length : 0;
   };
@@ -74,7 +75,7 @@ const utf8 = new TextDecoder();
 export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'utf-8'): Decoded {
   if (encoding === 'utf-8' && isUtf8(bytes) && !bytes.includes(0))
     return { source: { path, text: utf8.decode(bytes) }, diagnostics: [] };
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text = textDecoder(encoding).decode(bytes);
   const source: SourceFile = { path, text };
   const bad = isWhole(bytes, encoding) ? text.indexOf('\u0000') : Math.max(0, text.indexOf('\ufffd'));
   const probably = bad < 0 || encoding !== 'utf-8' ? undefined : guessEncoding(bytes);

@@ -10,6 +10,7 @@ import type { TableFault, TableRecord } from '../../load/tables/table';
 import { tableReader, type TableSettings } from '../../load/tables/table-reader';
 import { possibleRows } from '../../load/tables/tree';
 import { walkXml } from '../../load/tables/xml-rows';
+import { textDecoder } from '../../load/text-decoder';
 
 /** How many rows are looked at. */
 const sampledRows = 5000;
@@ -150,7 +151,7 @@ function readColumns(
 /** Finds out how a table is read, and reads its first rows. `path` is that of the file. */
 export function sampleOf(path: string, bytes: Uint8Array): TableSample {
   const encoding = encodingByBytes(bytes);
-  const decoded = new TextDecoder(encoding ?? 'utf-8').decode(bytes);
+  const decoded = textDecoder(encoding ?? 'utf-8').decode(bytes);
   const format = formatByStart(bytes, decoded);
   const own: FileSettings = {
     ...(formatOfFile(path) !== format && { format }),

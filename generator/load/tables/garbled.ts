@@ -1,3 +1,5 @@
+import { textDecoder } from '../text-decoder';
+
 /** An encoding in which UTF-8 is often read by mistake. */
 type WrongEncoding = 'windows-1256' | 'windows-1252';
 
@@ -11,7 +13,7 @@ export interface GarbledText {
 
 /** The byte of each character of an encoding with one byte for a character, without those of ASCII. */
 function bytesOf(encoding: WrongEncoding): ReadonlyMap<string, number> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = textDecoder(encoding);
   return new Map(Array.from({ length: 128 }, (_, index) => [decoder.decode(Uint8Array.of(128 + index)), 128 + index]));
 }
 

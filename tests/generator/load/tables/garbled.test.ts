@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { garbledIn } from '../../../../generator/load/tables/garbled';
+import { textDecoder } from '../../../../generator/load/text-decoder';
 
 /** A text as a program shows it that takes its UTF-8 for another encoding. */
-function readAs(encoding: string, text: string): string {
-  return new TextDecoder(encoding).decode(new TextEncoder().encode(text));
+function readAs(encoding: 'windows-1256' | 'windows-1252', text: string): string {
+  return textDecoder(encoding).decode(new TextEncoder().encode(text));
 }
 
 const words = [
@@ -21,6 +22,11 @@ describe.each(['windows-1256', 'windows-1252'] as const)('UTF-8 that was read as
     expect(found).toBeDefined();
     expect(text).toContain(found?.right);
   });
+});
+
+test('Windows programs show it with dots, daggers and quotation marks', () => {
+  expect(readAs('windows-1252', 'خصم')).toBe('Ø®ØµÙ…');
+  expect(garbledIn('30% Ø¹Ù„Ù‰ Ù…Ù†ØªØ¬')).toEqual({ encoding: 'windows-1252', wrong: 'Ø¹Ù„Ù‰', right: 'على' });
 });
 
 test.each([
