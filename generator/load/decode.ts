@@ -58,7 +58,11 @@ export function guessEncoding(bytes: Uint8Array): Guess | undefined {
   );
   const sample = bytes.subarray(from, from + 20_000);
   const shareOf = (encoding: Encoding, script: RegExp): number => {
-    const foreign = [...textDecoder(encoding).decode(sample).replace(/[\u0000-\u007f]/g, '')];
+    const foreign = [
+      ...textDecoder(encoding)
+        .decode(sample)
+        .replace(/[\u0000-\u007f]/g, ''),
+    ];
     const fitting = foreign.filter((letter) => script.test(letter)).length;
     return fitting > 2 ? fitting / foreign.length : 0;
   };

@@ -1,5 +1,3 @@
-import type { Encoding } from './decode';
-
 /** Decodes the bytes of a text, as a whole or in pieces. */
 export interface PieceDecoder {
   decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string;
@@ -12,7 +10,7 @@ const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090�
  * A decoder of an encoding. That of Node 20 takes Windows-1252 for Latin-1, in which the bytes 80 to 9F are control characters and no
  * quotation marks, dashes and dots.
  */
-export function textDecoder(encoding: Encoding): PieceDecoder {
+export function textDecoder(encoding: string): PieceDecoder {
   const decoder = new TextDecoder(encoding);
   if (encoding !== 'windows-1252') return decoder;
   return {
