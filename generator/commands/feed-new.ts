@@ -4,6 +4,7 @@ import { proposeFeed, type Proposal } from '../feed-doctor/detect/proposal';
 import { examinationOf, examine } from '../feed-doctor/examination';
 import { bytesOf, UnreadableTable } from '../feed-doctor/read';
 import { loadDocument } from '../load/document';
+import { withPreset } from '../load/presets';
 import type { System } from '../system/system';
 import type { Schemas } from '../validate/schemas';
 import { exitCodes, Refused, type CommandContext } from './command';
@@ -16,7 +17,8 @@ function verdictOn(
   shownPath: string,
   schemas: Schemas,
 ): string | undefined {
-  const { document } = loadDocument({ path: `data/feeds/${name}.yaml`, text: yaml });
+  const { document: own } = loadDocument({ path: `data/feeds/${name}.yaml`, text: yaml });
+  const document = own && withPreset(own, system);
   if (!document || schemas.check('feed', document.value).length > 0) return undefined;
   // The schema that the type was generated from has just accepted it.
   const settings = { name, document, config: document.value as Feed };
@@ -30,14 +32,22 @@ function verdictOn(
   return `With these settings ${tally.kept + tally.suspicious} of ${counted(tally.rows, 'row')} are shown; ${ended} have ended, ${tally.dropped - ended} are left out.`;
 }
 
-/** Prints settings for a table that has none yet, to be saved and corrected. `file` is the table, and `shownPath` its path as the user named it. */
+/** A table without settings. */
+interface NewTable {
+  readonly file: string;
+  /** Its path as the user named it. */
+  readonly shownPath: string;
+  /** The settings are made of the table alone, even if those of a network fit. */
+  readonly withoutPreset: boolean;
+}
+
+/** Prints settings for a table that has none yet, to be saved and corrected. */
 export function proposeNewFeed(
   { system, print, say, options }: Pick<CommandContext, 'system' | 'print' | 'say' | 'options'>,
-  file: string,
-  shownPath: string,
+  { file, shownPath, withoutPreset }: NewTable,
   schemas: Schemas,
 ): number {
-  const proposal = readProposal(system, file, shownPath);
+  const proposal = readProposal(system, file, shownPath, withoutPreset);
   const { name, yaml, open } = proposal;
   const verdict = verdictOn(system, proposal, file, shownPath, schemas);
   const exitCode = verdict === undefined ? exitCodes.dataErrors : exitCodes.good;
@@ -55,9 +65,9 @@ export function proposeNewFeed(
   return exitCode;
 }
 
-function readProposal(system: System, file: string, shownPath: string): Proposal {
+function readProposal(system: System, file: string, shownPath: string, withoutPreset: boolean): Proposal {
   try {
-    return proposeFeed(shownPath, bytesOf(system, file));
+    return proposeFeed(shownPath, bytesOf(system, file), withoutPreset ? undefined : system);
   } catch (error) {
     if (error instanceof UnreadableTable)
       throw new Refused(`${shownPath}: ${error.fault.message}. Fix: ${error.fault.fix}.`);

@@ -26,6 +26,7 @@ import { proposeNewFeed } from './feed-new';
 const options = {
   file: { type: 'string', value: 'NEW.CSV', summary: 'check this file and compare it with the one in use' },
   rows: { type: 'boolean', summary: 'print every row, not only the first ones of each list' },
+  'without-preset': { type: 'boolean', summary: 'after `new`: propose no preset of a network' },
   strict: { type: 'boolean', summary: 'rows with errors make the command fail' },
 } as const satisfies OptionSpecs;
 
@@ -90,7 +91,15 @@ export const command = defineCommand({
     const schemas = schemasOf(loadSchemas(context.system));
     const [first, table, ...more] = context.positionals;
     if (first === 'new' && table !== undefined && more.length === 0)
-      return proposeNewFeed(context, tableFile(context.system, table), table, schemas);
+      return proposeNewFeed(
+        context,
+        {
+          file: tableFile(context.system, table),
+          shownPath: table,
+          withoutPreset: context.values['without-preset'] === true,
+        },
+        schemas,
+      );
     const examination = prepare(context, schemas);
     if (typeof examination === 'number') return examination;
     const asJson = context.options.format === 'json';

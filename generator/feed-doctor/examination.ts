@@ -14,7 +14,7 @@ import { schemaDiagnostics } from '../validate/schema-errors';
 import type { Schemas } from '../validate/schemas';
 import { FeedDoctor, type DoctorContext, type RowReport } from './doctor';
 import type { PresentFeed, PresentRow } from './present';
-import { proposeChanges } from './detect/proposal';
+import { proposeChanges } from './detect/changes';
 import { bytesOf, readDetails, readPresent, textOf, UnreadableTable } from './read';
 import type { ReasonKind } from './suspicions';
 import { formatDoctor, type ShownRows, type TextContext } from './text';

@@ -1,6 +1,7 @@
 import type { FeedField } from '../../load/feed-columns';
 import { formsOf } from '../../load/tables/cell-forms';
 import { momentParts } from '../../load/moments';
+import { readCountries } from '../../validate/feed-countries';
 import { compilePattern } from '../../validate/feed-patterns';
 import { isNoCode } from '../../validate/no-code';
 
@@ -27,6 +28,17 @@ const discounts = ['{percent}%', '{money}'].map((pattern) => compilePattern(patt
 /** Whether a cell is a date of any form, or has no figure. */
 function isDate(cell: string): boolean {
   return momentParts(cell) !== undefined || formsOf(cell).length > 0 || !/\p{N}/u.test(cell);
+}
+
+const amounts = ['{money}', '{amount}'].map((pattern) => compilePattern(pattern, true));
+
+function isAmounts(cells: readonly string[]): boolean {
+  return most(cells, (cell) => amounts.some((find) => find(cell) !== undefined));
+}
+
+/** Whether all cells have one of a few words, as those of a kind or a state have. */
+function isFewWords(cells: readonly string[]): boolean {
+  return cells.length > 0 && new Set(cells.map((cell) => cell.toLowerCase())).size <= 12;
 }
 
 // The order decides which field gets a column that fits several.
@@ -215,9 +227,85 @@ const signs: readonly FieldSign[] = [
     fits: (cells) => most(cells, (cell) => discounts.some((find) => find(cell) !== undefined)),
   },
   {
+    field: 'minimum',
+    names: [
+      'minimum',
+      'minimumorder',
+      'minimumordervalue',
+      'minimumspend',
+      'minimumpurchase',
+      'minimumpurchaseamount',
+      'minorder',
+      'minordervalue',
+      'minspend',
+      'minpurchase',
+      'mincart',
+      'basket',
+      'الحدالأدنى',
+      'الحدالأدنىللطلب',
+    ],
+    fits: isAmounts,
+  },
+  {
+    field: 'maximumDiscount',
+    names: ['maximumdiscount', 'maxdiscount', 'discountcap', 'maximumsavingsamount', 'cap', 'الحدالأقصىللخصم'],
+    fits: isAmounts,
+  },
+  {
     field: 'rating',
     names: ['rating', 'score', 'stars', 'التقييم'],
     fits: (cells) => most(cells, (cell) => /^\d+(?:[.,]\d+)?$/.test(cell)),
+  },
+  {
+    field: 'countries',
+    names: [
+      'countries',
+      'country',
+      'countrycode',
+      'countrycodes',
+      'geo',
+      'geos',
+      'regions',
+      'region',
+      'markets',
+      'market',
+      'targetcountries',
+      'territories',
+      'الدول',
+      'الدولة',
+      'البلد',
+    ],
+    fits: (cells) => most(cells, (cell) => readCountries(cell).kind !== 'unknown', 0.5),
+  },
+  {
+    field: 'customers',
+    names: [
+      'customertype',
+      'customers',
+      'customer',
+      'usertype',
+      'users',
+      'audience',
+      'eligibility',
+      'نوعالعميل',
+      'العملاء',
+    ],
+    fits: isFewWords,
+  },
+  {
+    field: 'status',
+    names: ['couponstatus', 'codestatus', 'offerstatus', 'status', 'state', 'الحالة'],
+    fits: isFewWords,
+  },
+  {
+    field: 'exclusive',
+    names: ['exclusive', 'isexclusive', 'حصري'],
+    fits: (cells) => most(cells, (cell) => /^(?:yes|no|true|false|[01])$/i.test(cell), 1),
+  },
+  {
+    field: 'kind',
+    names: ['species', 'coupontype', 'offertype', 'promotiontype', 'dealtype', 'type', 'kind', 'نوعالعرض', 'النوع'],
+    fits: isFewWords,
   },
 ];
 

@@ -1,12 +1,18 @@
-import { stringify } from 'yaml';
 import { slugOf } from '../../../src/domain/slugs';
 import type { Feed } from '../../../src/generated/data-types';
+import { listing } from '../../diagnostics/suggest';
+import { quote } from '../../diagnostics/visible';
 import { FieldReader, type FeedField } from '../../load/feed-columns';
 import { formatOfFile } from '../../load/tables/format';
 import { baseName } from '../../load/load';
-import { recognisedColumns, saidIn } from './columns';
+import { recognisedColumns, saidIn, type SampledColumns } from './columns';
+import { presetChanges } from './changes';
 import { habitsOf, type Habits } from './habits';
+import { settingLine as line } from './lines';
+import { recognisedPatterns } from './phrases';
+import { matchingPreset, type MatchingPreset, type PresetFiles } from './preset';
 import { sampleOf, type TableSample } from './sample';
+import { codeKinds, customerWords, stateWords, unknownCountries } from './words';
 
 /** How many hosts are few enough to be those of one network. */
 const fewHosts = 10;
@@ -19,18 +25,6 @@ export interface Proposal {
   readonly yaml: string;
   /** Questions that the table does not answer, as sentences. */
   readonly open: readonly string[];
-}
-
-/** A line of settings in flow style. A delimiter is in quotes: a tab alone would be lost. */
-function line(key: string, value: unknown, comment?: string): string {
-  if (key === 'delimiter') return `${key}: ${JSON.stringify(value)}`;
-  const text = stringify({ [key]: value }, { lineWidth: 0, flowCollectionPadding: false, collectionStyle: 'flow' });
-  // A mapping of one key in flow style has braces around it, which the file does not need.
-  const bare = text
-    .trim()
-    .replace(/^\{([\s\S]*)\}$/, '$1')
-    .trim();
-  return comment === undefined ? bare : `${bare}   # ${comment}`;
 }
 
 /** A name for the table that settings can have. */
@@ -50,6 +44,76 @@ function languageOf(texts: readonly string[]): Feed['language'] {
 
 function share(part: number): string {
   return `${Math.round(part * 100)} %`;
+}
+
+/** Words in a sentence of the open questions. */
+function named(words: readonly string[]): string {
+  return listing(words.map(quote));
+}
+
+/** What the words of columns mean, and those of which only a person knows it. */
+interface WordMeanings {
+  /** The columns with what their words mean. */
+  readonly places: ReadonlyMap<FeedField, unknown>;
+  readonly settings: Pick<Feed, 'codeKinds' | 'customerKinds' | 'patterns'>;
+  readonly open: readonly string[];
+}
+
+/** The columns in which texts name values. */
+function textColumns(found: ReadonlyMap<FeedField, string>): readonly string[] {
+  return (['name', 'nameEn', 'nameAr', 'description', 'terms'] as const).flatMap((field) => found.get(field) ?? []);
+}
+
+function patternsFor(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): WordMeanings['settings'] {
+  const isOwn = found.has('discount');
+  const { discount, minimum, upTo } = recognisedPatterns(columns, textColumns(found), [
+    ...(isOwn ? [] : (['discount'] as const)),
+    ...(found.has('minimum') ? [] : (['minimum'] as const)),
+    'upTo',
+  ]);
+  const patterns = {
+    ...(minimum && { minimum }),
+    ...(discount && { discount }),
+    ...(upTo && (isOwn || discount) && { upTo }),
+  };
+  return Object.keys(patterns).length === 0 ? {} : { patterns };
+}
+
+/** Finds out what the words of columns mean. */
+function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): WordMeanings {
+  const cellsOf = (field: FeedField): readonly string[] => columns.get(found.get(field) ?? '') ?? [];
+  const places = new Map<FeedField, unknown>(found);
+  const open: string[] = [];
+  const kinds = codeKinds(cellsOf('kind'), cellsOf('code'));
+  // A row with a code is one anyway; kinds that do not agree with that say something else.
+  if (kinds.length === 0) places.delete('kind');
+  const customers = customerWords(cellsOf('customers'));
+  if (customers.unknown.length > 0)
+    open.push(
+      `Which customers are ${named(customers.unknown)}? Write them into \`customerKinds\`, or into \`absent\` if they say nothing.`,
+    );
+  const states = stateWords(cellsOf('status'));
+  if (states.unknown.length > 0) {
+    places.delete('status');
+    open.push(
+      `The column ${quote(found.get('status') ?? '')} has ${named(states.unknown)}. If it says whether the network runs the offer, add it to \`columns\` as \`status\`, with \`values\`.`,
+    );
+  } else if (Object.keys(states.known).length > 0)
+    places.set('status', { column: found.get('status'), values: states.known });
+  const countries = unknownCountries(cellsOf('countries'));
+  if (countries.length > 0)
+    open.push(
+      `Which countries are ${named(countries)}? Say it with \`values\` of the column ${quote(found.get('countries') ?? '')}.`,
+    );
+  return {
+    places,
+    settings: {
+      ...(kinds.length > 0 && { codeKinds: [...kinds] }),
+      ...(Object.keys(customers.known).length > 0 && { customerKinds: customers.known }),
+      ...patternsFor(columns, found),
+    },
+    open,
+  };
 }
 
 /** What the table does not say. */
@@ -73,108 +137,143 @@ function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string
 const shownOrder: readonly FeedField[] = [
   'id',
   'name',
+  'kind',
   'code',
   'link',
   'starts',
   'ends',
   'advertiser',
+  'status',
   'description',
   'terms',
   'discount',
+  'minimum',
+  'maximumDiscount',
+  'customers',
+  'countries',
+  'exclusive',
   'rating',
 ];
 
 /** The lines of `columns`, with those that only a person can write as comments. */
-function columnLines(found: ReadonlyMap<FeedField, string>): readonly string[] {
-  const parts = (['advertiser', 'code', 'name', 'starts'] as const).filter((field) => found.has(field));
+function columnLines(places: ReadonlyMap<FeedField, unknown>): readonly string[] {
+  // A sheet of codes has the same code once for each country.
+  const more = places.has('name') ? (['name', 'starts'] as const) : (['countries', 'starts'] as const);
+  const parts = (['advertiser', 'code', ...more] as const).filter((field) => places.has(field));
   return [
     'columns:',
-    ...(found.has('id')
+    ...(places.has('id')
       ? []
       : [
           `  ${line('id', { of: parts.length > 0 ? parts : ['link'] }, 'the table has no ids: these fields make one')}`,
         ]),
-    ...shownOrder.flatMap((field) => {
-      const column = found.get(field);
-      return column === undefined ? [] : [`  ${line(field, column)}`];
-    }),
-    ...(found.has('link') ? [] : ['  # link: { value: "https://…" }']),
+    ...shownOrder.flatMap((field) => (places.has(field) ? [`  ${line(field, places.get(field))}`] : [])),
+    ...(places.has('link') ? [] : ['  # link: { value: "https://…" }']),
   ];
 }
 
-/** Proposes settings for a table that has none yet. */
-export function proposeFeed(path: string, bytes: Uint8Array): Proposal {
-  const sample = sampleOf(path, bytes);
+/** Settings with one line for each pattern. */
+function patternLines(patterns: Feed['patterns']): readonly string[] {
+  if (patterns === undefined) return [];
+  return [
+    'patterns:   # values that texts name; `npm run feed` says what each finds',
+    ...(['discount', 'minimum', 'upTo'] as const).flatMap((field) => {
+      const list = patterns[field] ?? [];
+      const places = list.map(
+        ({ column, pattern }) => `    - { ${line('column', column)}, pattern: ${JSON.stringify(pattern)} }`,
+      );
+      return places.length === 0 ? [] : [`  ${field}:`, ...places];
+    }),
+  ];
+}
+
+/** What all proposals have in common. */
+interface TableFacts {
+  /** The name of the table in `data/feeds`. */
+  readonly file: string;
+  readonly sample: TableSample;
+  /** The hosts of its links. */
+  readonly hosts: readonly string[];
+}
+
+const schemaLine = '# yaml-language-server: $schema=../../schemas/feed.schema.json';
+
+function hostLines({ hosts }: TableFacts): readonly string[] {
+  return hosts.length > 0 && hosts.length <= fewHosts ? [line('hosts', hosts)] : [];
+}
+
+/** Settings that name a preset, and what differs from it in the table. */
+function presetProposal({ name, config }: MatchingPreset, facts: TableFacts): Proposal {
+  const { file, sample } = facts;
+  const { columns } = sample;
+  const fields = new FieldReader(config);
+  const found = new Map(
+    // `Object.keys` forgets the key type.
+    (Object.keys(config.columns) as FeedField[]).flatMap((field) => {
+      const column = fields.columnsOf(field).find((each) => columns.has(each));
+      return column === undefined ? [] : [[field, column]];
+    }),
+  );
+  const language = languageOf(saidIn(columns.get(found.get('name') ?? '') ?? []));
+  const lines = [
+    schemaLine,
+    line('uses', name, 'the settings of this network; a line below takes the place of one of them'),
+    line('file', file),
+    ...presetChanges(config, sample),
+    ...(language === config.language ? [] : [line('language', language)]),
+    ...(config.patterns ? [] : patternLines(patternsFor(columns, found).patterns)),
+    ...hostLines(facts),
+  ];
+  return {
+    name: slugOf(baseName(file)) || 'feed',
+    yaml: `${lines.join('\n')}\n`,
+    open: [
+      `The columns are those of the preset \`${name}\`. If another network sent the table, add \`-- --without-preset\` to the command.`,
+    ],
+  };
+}
+
+/** Settings that are made of the table alone. */
+function ownProposal(facts: TableFacts): Proposal {
+  const { file, sample } = facts;
   const { columns, settings } = sample;
   const found = recognisedColumns(columns);
   const cellsOf = (field: FeedField): readonly string[] => columns.get(found.get(field) ?? '') ?? [];
   const habits = habitsOf(cellsOf, [...found.keys()]);
-  const hosts = [...new Set(saidIn(cellsOf('link')).flatMap((link) => hostOf(link) ?? []))];
-  const file = tableName(path, settings.format);
+  const words = meaningsOf(columns, found);
+  const { patterns, ...wordSettings } = words.settings;
   const lines = [
-    '# yaml-language-server: $schema=../../schemas/feed.schema.json',
+    schemaLine,
     line('file', file),
     ...Object.entries(settings).flatMap(([key, value]) =>
       key === 'format' && formatOfFile(file) === value ? [] : [line(key, value)],
     ),
     line('language', languageOf(saidIn(cellsOf('name')))),
-    ...columnLines(found),
+    ...columnLines(words.places),
     ...(found.has('ends') ? [] : [line('openEnded', 'keep', 'the table has no column with the end')]),
-    ...Object.entries(habits.settings).map(([key, value]) => line(key, value)),
-    ...(hosts.length > 0 && hosts.length <= fewHosts ? [line('hosts', hosts)] : []),
+    ...Object.entries({ ...wordSettings, ...habits.settings }).map(([key, value]) => line(key, value)),
+    ...patternLines(patterns),
+    ...hostLines(facts),
   ];
   return {
     name: slugOf(baseName(file)) || 'feed',
     yaml: `${lines.join('\n')}\n`,
-    open: openQuestions(sample, found, habits),
+    open: [...openQuestions(sample, found, habits), ...words.open],
   };
 }
 
-/** The settings of the file that differ, as lines. */
-function fileLines(config: Feed, { settings }: TableSample, isRead: boolean): readonly string[] {
-  const keys = isRead
-    ? (['encoding'] as const)
-    : (['format', 'encoding', 'sheet', 'rows', 'skip', 'delimiter'] as const);
-  return keys.flatMap((key) => {
-    const [now, right] = [config[key], settings[key]];
-    if (now === right) return [];
-    return right === undefined ? [`# delete the line ${key}: ${String(now)}`] : [line(key, right)];
-  });
-}
-
-/** A list of settings with what it lacks, as a line; nothing if it lacks nothing. */
-function listLine(key: string, present: readonly string[] = [], proposed: readonly string[] = []): readonly string[] {
-  const known = new Set(present.map((each) => each.toLowerCase()));
-  const added = proposed.filter((each) => !known.has(each.toLowerCase()));
-  return added.length === 0 ? [] : [line(key, [...present, ...added])];
-}
-
-/** The fields of settings whose columns the table lacks, and the columns that could be meant. */
-function renamedColumns(config: Feed, columns: TableSample['columns']): readonly string[] {
-  const fields = new FieldReader(config);
-  const found = recognisedColumns(columns);
-  const renamed = [...found].filter(([field]) => {
-    const now = fields.columnsOf(field);
-    return now.length > 0 && !now.some((column) => columns.has(column));
-  });
-  return renamed.length === 0 ? [] : ['columns:', ...renamed.map(([field, column]) => `  ${line(field, column)}`)];
-}
-
-/** Proposes lines for the settings of a feed, whose table could or could not be read. Empty if they need no other ones. */
-export function proposeChanges(config: Feed, path: string, bytes: Uint8Array, isRead: boolean): readonly string[] {
+/** Proposes settings for a table that has none yet: those of a network whose preset fits, if `presets` are to be tried. */
+export function proposeFeed(path: string, bytes: Uint8Array, presets?: PresetFiles): Proposal {
   const sample = sampleOf(path, bytes);
-  const { columns } = sample;
-  const fields = new FieldReader(config);
-  const found = recognisedColumns(columns);
-  const cellsOf = (field: FeedField): readonly string[] =>
-    columns.get(fields.columnsOf(field).find((column) => columns.has(column)) ?? found.get(field) ?? '') ?? [];
-  const { dates, never, absent, decimal } = habitsOf(cellsOf, ['starts', 'ends', 'discount', 'minimum']).settings;
-  return [
-    ...fileLines(config, sample, isRead),
-    ...(isRead ? [] : renamedColumns(config, columns)),
-    ...listLine('dates', config.dates, dates),
-    ...listLine('never', config.never, never),
-    ...listLine('absent', config.absent, absent),
-    ...(decimal === undefined || config.decimal !== undefined ? [] : [line('decimal', decimal)]),
+  const { columns, settings } = sample;
+  const file = tableName(path, settings.format);
+  const preset = presets && matchingPreset(file, sample, presets);
+  const links = preset
+    ? new FieldReader(preset.config).columnsOf('link')
+    : [recognisedColumns(columns).get('link') ?? ''];
+  const hosts = [
+    ...new Set(links.flatMap((column) => saidIn(columns.get(column) ?? []).flatMap((link) => hostOf(link) ?? []))),
   ];
+  const facts = { file, sample, hosts };
+  return preset ? presetProposal(preset, facts) : ownProposal(facts);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { proposeChanges, proposeFeed } from '../../../generator/feed-doctor/detect/proposal';
+import { proposeChanges } from '../../../generator/feed-doctor/detect/changes';
+import { proposeFeed } from '../../../generator/feed-doctor/detect/proposal';
 import type { Feed } from '../../../src/generated/data-types';
+import { projectSystem } from '../../support/catalogue';
 import { encoded } from '../support/encoded';
 import { checkSettings } from '../support/feed-table';
 import { spreadsheet } from '../support/spreadsheet';
@@ -77,6 +79,42 @@ test('what cells mean is proposed, too', () => {
 3,Thirty off on all,n/a,https://shop.example/3,5 March 2026,None,30%,,
 `;
   expect(proposeFeed('table.csv', Buffer.from(table))).toMatchSnapshot();
+});
+
+test('what the words of columns and titles mean is proposed, too', () => {
+  const table = `id,title,type,coupon,url,end,geo,customer type,state,min order,exclusive
+1,Extra 10% off orders over 200 SAR,voucher,TEN,https://shop.example/1,2026-12-31,KSA,New Users,live,,1
+2,Up to 40% off,sale,,https://shop.example/2,2026-12-31,"UAE, Levant",All Customers,live,,0
+3,15% off,voucher,FIFTEEN,https://shop.example/3,2026-12-31,GCC,Returning VIP,paused,,0
+`;
+  expect(proposeFeed('table.csv', Buffer.from(table))).toMatchSnapshot();
+});
+
+test('a column of kinds that says something else than which rows have codes is left alone', () => {
+  const table = `id,title,type,coupon,url,end
+1,Ten off,fashion,TEN,https://shop.example/1,2026-12-31
+2,Sale,fashion,,https://shop.example/2,2026-12-31
+3,Sale,home,,https://shop.example/2,2026-12-31
+`;
+  expect(proposeFeed('table.csv', Buffer.from(table)).yaml).not.toMatch(/kind|codeKinds/);
+});
+
+test('what differs from a preset in a table is written below its name', () => {
+  const system = projectSystem();
+  const sheet = `Codes of September;;;;;
+Brand;Code;GEO;Discount;Valid Until;Link
+Oud House;OUD10;KSA;10%;31.12.2026;https://www.example.com/oud
+Oud House;OUDNEW;KSA;15%;tba;https://www.example.com/oud
+`;
+  expect(proposeFeed('sheet.csv', Buffer.from(sheet), system)).toMatchSnapshot();
+  expect(proposeFeed('sheet.csv', Buffer.from(sheet)).yaml).not.toContain('uses');
+});
+
+test('a table with common names of columns only is not taken for that of a network', () => {
+  const table = `id,title,description,code,url,start,end
+1,Ten off,All of it,TEN,https://shop.example/1,2026-01-01,2026-12-31
+`;
+  expect(proposeFeed('table.csv', Buffer.from(table), projectSystem()).yaml).not.toContain('uses');
 });
 
 test('what a table does not say is asked', () => {

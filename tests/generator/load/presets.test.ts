@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examinationOf, examine, readSettings, type Settings } from '../../../generator/feed-doctor/examination';
+import { proposeFeed } from '../../../generator/feed-doctor/detect/proposal';
 import { unconfirmedLines } from '../../../generator/feed-doctor/unconfirmed';
 import { decode } from '../../../generator/load/decode';
 import { loadDocument } from '../../../generator/load/document';
@@ -59,11 +60,13 @@ describe.each(presets)('the preset %s', (name) => {
   const table = networkTables[name];
   if (!table) throw new Error(`There is no table of ${name}.`);
 
-  test('gives every row of a table of more than 200 rows its verdict', () => {
-    const { text, expected } = networkTable(table);
-    const file = `${name}.${table.ending}`;
+  const file = `${name}.${table.ending}`;
+  const { text, expected } = networkTable(table);
+
+  /** Expects that settings give every row of the network's table its verdict. */
+  function expectVerdicts(lines: string): void {
     writeFileSync(path.join(folder, 'data/feeds', file), text);
-    const settings = settingsOf(name, `uses: ${name}\nfile: ${file}\n`);
+    const settings = settingsOf(name, lines);
     const found: object[] = [];
     const examination = examinationOf(system, settings, schemas, {
       examined: `data/feeds/${file}`,
@@ -75,6 +78,16 @@ describe.each(presets)('the preset %s', (name) => {
     expect([doctor.ok, doctor.fault, doctor.columnErrors]).toEqual([true, undefined, []]);
     expect(expected.length).toBeGreaterThan(200);
     expect(found).toEqual(expected.map((each, index) => ({ row: index + 1, ...each })));
+  }
+
+  test('gives every row of a table of more than 200 rows its verdict', () => {
+    expectVerdicts(`uses: ${name}\nfile: ${file}\n`);
+  });
+
+  test('is proposed for such a table, which is recognised by its columns', () => {
+    const { yaml } = proposeFeed(file, Buffer.from(text), system);
+    expect(yaml).toContain(`\nuses: ${name} `);
+    expectVerdicts(yaml);
   });
 
   test('can be overridden in every setting', () => {
