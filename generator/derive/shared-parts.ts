@@ -5,6 +5,7 @@ import type { ListPaths, RouteTable } from '../../src/domain/settings';
 import type { Page, Post, Redirects, Site } from '../../src/generated/data-types';
 import type { MessageEntry } from '../validate/catalogue';
 import { wordingOf, type Wording } from './dates';
+import { legalView } from './legal';
 import { localize } from './localize';
 import { expandLanguages } from './redirects';
 import { countPlaceholders, type SiteCounts } from './site-counts';
@@ -44,10 +45,15 @@ export function sharedPartsOf({
   const texts = { name, tagline, promo, promoTo, disclosureLine, disclosure, navigation, footer };
   return {
     routeTable: { lists, redirects: expandLanguages(redirects.redirects) },
-    sites: inEachLanguage((language) => ({
-      ...localize(texts, language, countPlaceholders(counts)),
-      ...(site.reports && { reports: reportsView(wordingOf(language, messages), messages) }),
-    })),
+    sites: inEachLanguage((language) => {
+      const placeholders = countPlaceholders(counts);
+      const wording = wordingOf(language, messages);
+      return {
+        ...localize(texts, language, placeholders),
+        ...(site.reports && { reports: reportsView(wording, messages) }),
+        ...legalView(site, { language, wording, placeholders }),
+      };
+    }),
   };
 }
 

@@ -13,6 +13,7 @@ import { couponList, enoughForHome, offerList, type ListedStore } from './lists'
 import { claimsSection, type ClaimsSource } from './claims-section';
 import { testsSection, type TestsSource } from './last-tests';
 import { offerStoreOf } from './limits';
+import { operatorSection, type LegalSource } from './legal';
 import { localize } from './localize';
 import { offerPages } from './offer-pages';
 import { offersOf } from './offers';
@@ -84,18 +85,20 @@ export function homePage(
 export interface StaticSource {
   readonly tests: TestsSource;
   readonly claims: ClaimsSource;
+  readonly legal: LegalSource;
 }
 
 /** The sections of a page of text in one language. */
 function staticSections(
   { checked, sections }: Extract<Page, { kind: 'static' }>,
-  { tests, claims }: StaticSource,
+  { tests, claims, legal }: StaticSource,
   edition: Edition,
 ): readonly StaticSectionView[] {
   const placeholders = pagePlaceholders(checked, edition);
-  return sections.map((section) => {
+  return sections.flatMap((section) => {
     if (section.kind === 'tests') return testsSection(section, tests, edition, placeholders);
     if (section.kind === 'claims') return claimsSection(section, claims, edition, placeholders);
+    if (section.kind === 'operator') return operatorSection(section, legal, { ...edition, placeholders });
     return localize(section, edition.language, placeholders);
   });
 }

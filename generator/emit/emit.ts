@@ -3,7 +3,7 @@ import type { PageData, PageKind } from '../../src/domain/page-data';
 import type { Instant } from '../../src/domain/calendar';
 import type { MoneyTables } from '../../src/domain/money';
 import type { Settings } from '../../src/domain/settings';
-import type { Reports } from '../../src/generated/data-types';
+import type { Site } from '../../src/generated/data-types';
 import { clockAround } from '../derive/clock';
 import { messageArgumentsModule } from './messages';
 
@@ -25,9 +25,8 @@ function literal(value: unknown): string {
 }
 
 /** The data that the modules contain. */
-export interface ModuleSource {
+export interface ModuleSource extends Pick<Site, 'reports' | 'operator' | 'licences' | 'disclosures'> {
   readonly settings: Settings;
-  readonly reports?: Reports | undefined;
   readonly messages: ReadonlyMap<string, SiteMessage>;
   readonly money: MoneyTables;
 }
@@ -35,7 +34,8 @@ export interface ModuleSource {
 /**
  * The typed modules that the site's code is compiled with, by path below src/generated: settings, money and types. Pages,
  * messages and redirects are data files, so that an edit of them does not run the bundler.
- * Without channels for reports, no module imports what needs one, so that the bundle does not contain it.
+ * Without channels for reports, no module imports what needs one, so that the bundle does not contain it. Nor does it contain what
+ * shows the operator and the disclosures of countries, where there are none.
  */
 export function emitModules(site: ModuleSource): EmittedFiles {
   return new Map<string, string>([
@@ -81,6 +81,17 @@ export function emitModules(site: ModuleSource): EmittedFiles {
             '',
             'export const ReportPanel = (_props: ReportPanelProps): null => null;',
           ),
+    ],
+    [
+      'legal.ts',
+      moduleOf(
+        site.operator || site.licences
+          ? `export { WithOperator as Copyright } from '../legal/WithOperator';`
+          : `export { Bidi as Copyright } from '../ui/Bidi';`,
+        site.disclosures
+          ? `export { LineForCountry as DisclosureLine, TextForCountries as Disclosure } from '../legal/CountryDisclosures';`
+          : `export { Bidi as Disclosure, Bidi as DisclosureLine } from '../ui/Bidi';`,
+      ),
     ],
     ['message-arguments.d.ts', messageArgumentsModule(site.messages)],
   ]);

@@ -161,6 +161,23 @@ function inEnglish(text: string): string {
   return `<span lang="en" dir="ltr">${escapeMarkup(text)}</span>`;
 }
 
+/** Licences that end soon or have ended; nothing, if there are none. */
+function licences({ language, wording, report }: Edition): string {
+  const texts = reportTexts[language];
+  if (report.licences.length === 0) return '';
+  return table(
+    texts.licences,
+    '',
+    [texts.lastDay, '', texts.licence, texts.where],
+    report.licences.map((licence) => [
+      `<span class="when">${wording.dayOrMonth(licence.until)}</span>`,
+      texts.distance(licence.daysLeft),
+      `${escapeMarkup(licence.kind[language])} ${code(licence.number)}`,
+      place(licence),
+    ]),
+  );
+}
+
 function claims({ language, wording, report }: Edition): string {
   const texts = reportTexts[language];
   return table(
@@ -270,6 +287,7 @@ function article(edition: Edition): string {
         place(part),
       ]),
     ),
+    licences(edition),
     claims(edition),
     contradictions(edition),
     timeline(edition),

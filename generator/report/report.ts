@@ -15,6 +15,7 @@ import type { Catalogue, FeedEntry, FeedRows } from '../validate/catalogue';
 import { openAdvertisers, type OpenAdvertiser } from '../validate/advertisers';
 import { correctionsWithoutRow, type PlacedCorrection } from '../validate/feed-corrections';
 import { feedOfStore, foldCell, offerSourceOf, rowsFor } from '../validate/store-feed';
+import { licencesToRenew, licenceStates, type LicenceState } from './licences';
 import { unpublishedOf, type UnpublishedPart } from './drafts';
 import { noLine, withLine, type Key, type Place } from './place';
 
@@ -98,6 +99,8 @@ export interface FreshnessReport {
   readonly feeds: readonly FeedState[];
   /** The advertisers of feeds whose active offers no store has. */
   readonly advertisers: readonly (OpenAdvertiser & { readonly feed: string })[];
+  /** The licences that end within 60 days or have ended, the first end first. */
+  readonly licences: readonly LicenceState[];
   /** By source, then the oldest first. */
   readonly claims: readonly ClaimState[];
   /** What is not published yet, which none of the other lists has. */
@@ -125,6 +128,8 @@ export interface FreshnessCounts {
   readonly lostTests: number;
   /** How many corrections are of rows that the table of their feed does not have. */
   readonly lostCorrections: number;
+  /** How many licences end within 60 days or have ended. */
+  readonly licences: number;
 }
 
 /** The parameters of a report. */
@@ -316,7 +321,7 @@ class Reporter {
     stores: Iterable<StoreDates>,
     feeds: DatedCatalogue['feeds'],
     siteEvery: number,
-  ): Omit<FreshnessCounts, 'feedsWithoutLiveRows' | 'lostTests' | 'lostCorrections'> {
+  ): Pick<FreshnessCounts, 'ending' | 'ended' | 'due' | 'oldestLabel'> {
     const counts = { ending: 0, ended: 0, due: 0, oldestLabel: 0 };
     for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers, offersFrom } of stores) {
       counts.oldestLabel = Math.max(
@@ -457,6 +462,7 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
       ),
     ),
     advertisers: [...feeds.values()].flatMap((feed) => reporter.advertisersWithoutStore(feed, catalogue.stores)),
+    licences: licenceStates(site, settings.now),
     claims: claimStatesOf(evidenceOf(catalogue), settings.now),
     unpublished: unpublishedOf(catalogue, settings.now, reporter.today),
     lives,
@@ -464,7 +470,7 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
 }
 
 /** The counts of a report. */
-export function countsOf({ ending, ended, toTest, labels, feeds }: FreshnessReport): FreshnessCounts {
+export function countsOf({ ending, ended, toTest, labels, feeds, licences }: FreshnessReport): FreshnessCounts {
   return {
     ending: ending.length,
     ended: ended.length,
@@ -473,6 +479,7 @@ export function countsOf({ ending, ended, toTest, labels, feeds }: FreshnessRepo
     feedsWithoutLiveRows: feeds.filter(({ live }) => live === 0).map(({ feed }) => feed),
     lostTests: feeds.reduce((sum, { lostTests }) => sum + lostTests.length, 0),
     lostCorrections: feeds.reduce((sum, { lostCorrections }) => sum + lostCorrections.length, 0),
+    licences: licences.length,
   };
 }
 
@@ -498,6 +505,7 @@ export function freshnessCounts(
     ...reporter.count([...labelled, ...stores], feeds, site.checkEvery ?? defaultCheckEvery),
     lostTests: [...feeds.values()].reduce((sum, feed) => sum + lostTestsOf(feed).length, 0),
     lostCorrections: [...feeds.values()].reduce((sum, feed) => sum + correctionsWithoutRow(feed).length, 0),
+    licences: licencesToRenew(site, settings.now).length,
     feedsWithoutLiveRows: [...feeds].flatMap(([name, { rows }]) =>
       rows.some((row) => reporter.isLive(row)) ? [] : [name],
     ),

@@ -78,18 +78,8 @@ function unpublishedRow(part: UnpublishedPart): readonly string[] {
 }
 
 /** Whether nothing has ended, ends soon or is out of date. */
-export function isFresh({
-  ending,
-  ended,
-  due,
-  oldestLabel,
-  feedsWithoutLiveRows,
-  lostTests,
-  lostCorrections,
-}: FreshnessCounts): boolean {
-  return [ending, ended, due, oldestLabel, feedsWithoutLiveRows.length, lostTests, lostCorrections].every(
-    (count) => count === 0,
-  );
+export function isFresh({ feedsWithoutLiveRows, ...counts }: FreshnessCounts): boolean {
+  return feedsWithoutLiveRows.length === 0 && Object.values(counts).every((count) => count === 0);
 }
 
 /** The report in one line. */
@@ -101,6 +91,7 @@ export function summaryOf({
   feedsWithoutLiveRows,
   lostTests,
   lostCorrections,
+  licences,
 }: FreshnessCounts): string {
   const parts = [
     ...(ending > 0 ? [`${counted(ending, 'offer ends', 'offers end')} soon`] : []),
@@ -114,13 +105,25 @@ export function summaryOf({
       : []),
     ...(lostTests > 0 ? [`${counted(lostTests, 'test')} of offers that no feed has`] : []),
     ...(lostCorrections > 0 ? [`${counted(lostCorrections, 'correction')} of rows that no feed has`] : []),
+    ...(licences > 0 ? [`${counted(licences, 'licence')} to renew`] : []),
   ];
   return parts.length === 0 ? 'Everything is up to date.' : `${parts.join('; ')}.`;
 }
 
+/** Licences that end soon or have ended; nothing, if there are none. */
+function licenceSection(licences: FreshnessReport['licences']): readonly string[] {
+  if (licences.length === 0) return [];
+  const rows = licences.map((licence) => {
+    const { until, daysLeft, kind, number, country } = licence;
+    return [until, inDays(daysLeft), `${kind.en} ${number} (${country})`, at(licence)];
+  });
+  return section('Licences to renew', '', rows);
+}
+
 /** The report as text for a terminal. */
 export function formatReport(report: FreshnessReport): string {
-  const { ending, ended, toTest, labels, feeds, advertisers, claims, unpublished, within, today, timeZone } = report;
+  const { ending, ended, toTest, labels, feeds, advertisers, licences, claims, unpublished, within, today, timeZone } =
+    report;
   return [
     `Freshness on ${today} (${timeZone})`,
     summaryOf(countsOf(report)),
@@ -163,6 +166,7 @@ export function formatReport(report: FreshnessReport): string {
           ]),
           mostToTest,
         )),
+    ...licenceSection(licences),
     ...section('Claims by source', 'There are no claims.', claims.map(claimRow)),
     ...section('Claims that the data contradicts', 'The data contradicts no claim.', contradictionRows(claims)),
   ].join('\n');

@@ -48,6 +48,8 @@ export interface ReportTexts {
   readonly label: string;
   readonly month: string;
   readonly where: string;
+  readonly licences: string;
+  readonly licence: string;
   readonly claims: string;
   readonly noClaims: string;
   readonly source: string;
@@ -142,6 +144,8 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     label: 'Label',
     month: 'Month',
     where: 'Where',
+    licences: 'Licences to renew',
+    licence: 'Licence',
     claims: 'Claims by source',
     noClaims: 'There are no claims.',
     source: 'Source',
@@ -209,6 +213,8 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     label: 'الحالة',
     month: 'الشهر',
     where: 'الموضع',
+    licences: 'تراخيص حان تجديدها',
+    licence: 'الترخيص',
     claims: 'الادعاءات بحسب مصادرها',
     noClaims: 'لا توجد ادعاءات.',
     source: 'المصدر',

@@ -4,6 +4,7 @@ import { choose } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
 import type { Path } from '../load/document';
 import type { Catalogue, Entry } from '../validate/catalogue';
+import { licenceDays } from './licences';
 import type { FreshnessReport, OfferLife } from './report';
 import { offerSourceOf } from '../validate/store-feed';
 
@@ -164,6 +165,25 @@ function warnOfLostCorrections({ feeds: entries }: Catalogue, { feeds }: Freshne
   }
 }
 
+function warnOfLicences({ site }: Catalogue, { licences }: FreshnessReport, warn: Warn): void {
+  for (const { index, kind, number, until, daysLeft } of licences) {
+    const name = `the licence ${quote(`${kind.en} ${number}`)}`;
+    const path = ['licences', index, 'until'];
+    if (daysLeft < 0)
+      warn('licence-ended', site, path, {
+        message: `${name} ended on ${until}, ${counted(-daysLeft, 'day')} ago`,
+        why: 'every page still shows its number with this day',
+        fix: 'write the new number and end, or remove the licence',
+      });
+    else
+      warn('licence-ending', site, path, {
+        message: `${name} ends ${inDays(daysLeft)}, on ${until}`,
+        why: `this warning comes ${licenceDays} days before the end`,
+        fix: 'renew it, and write the new end',
+      });
+  }
+}
+
 /**
  * Warnings about what has expired or is out of date. The data was correct when it was written, so they never stop a
  * build, and `--strict` does not turn them into errors (decision 0007).
@@ -181,5 +201,6 @@ export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport)
   warnOfFeeds(catalogue, report, warn);
   warnOfLostTests(catalogue, report, warn);
   warnOfLostCorrections(catalogue, report, warn);
+  warnOfLicences(catalogue, report, warn);
   return warnings;
 }

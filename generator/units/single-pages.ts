@@ -1,10 +1,11 @@
 import { languages, type Language } from '../../src/domain/language';
 import type { PageData } from '../../src/domain/page-data';
 import { postPath } from '../../src/domain/paths';
-import type { Home, Page, Post } from '../../src/generated/data-types';
+import type { Home, Page, Post, Site } from '../../src/generated/data-types';
 import { bySlug } from '../derive/by-slug';
 import { seasonPages, type PageLinkSource } from '../derive/collections';
 import { hasClaims, type ClaimsSource } from '../derive/claims-section';
+import { namesOperator, type LegalSource } from '../derive/legal';
 import { couponList, enoughForHome, type ListedStore } from '../derive/lists';
 import { endOfOffer } from '../derive/offers';
 import {
@@ -40,7 +41,12 @@ type HomeInputs = PageInputs &
   }>;
 type ArticleInputs = PageInputs & Readonly<{ page: Input<PageOf<'article'>>; store: Input<WithFeed<StoreOffers>> }>;
 type StaticInputs = PageInputs &
-  Readonly<{ page: Input<PageOf<'static'>>; tests: Input<TestsSource>; claims: Input<ClaimsSource> }>;
+  Readonly<{
+    page: Input<PageOf<'static'>>;
+    tests: Input<TestsSource>;
+    claims: Input<ClaimsSource>;
+    legal: Input<LegalSource>;
+  }>;
 type NotFoundInputs = PageInputs &
   Readonly<{ page: Input<PageOf<'not-found'>>; suggested: Input<readonly SuggestionSource[]> }>;
 type BlogInputs = PageInputs & Readonly<{ page: Input<PageOf<'blog'>>; posts: Input<readonly ParsedPost[]> }>;
@@ -86,8 +92,12 @@ function claimsInput({ data: { claims, stores }, cards }: SiteInputs): Input<Cla
 /** What pages without a table of last tests are made with. */
 const noTests: Input<TestsSource> = valueInput({ tests: lastTestsOf([]), cards: [], directory: '' });
 
-const staticKind = pageKind<StaticInputs>('static', ({ shared: { editions }, page, tests, claims }) =>
-  languages.map((language) => staticPage(page, { tests, claims }, editions[language])),
+function legalOf({ operator, licences }: Site): LegalSource {
+  return { ...(operator && { operator }), ...(licences && { licences }) };
+}
+
+const staticKind = pageKind<StaticInputs>('static', ({ shared: { editions }, page, ...source }) =>
+  languages.map((language) => staticPage(page, source, editions[language])),
 );
 
 const notFoundKind = pageKind<NotFoundInputs>('not-found', ({ shared: { editions }, page, suggested }) =>
@@ -170,6 +180,7 @@ function pageUnit(inputs: SiteInputs, page: SinglePage): PageUnit {
         page: valueInput(page),
         tests: hasTests(page) ? inputs.tests : noTests,
         claims: hasClaims(page) ? claimsInput(inputs) : noClaims,
+        legal: valueInput(namesOperator(page) ? legalOf(inputs.data.site) : {}),
       });
     case 'not-found':
       return inAllLanguages<NotFoundInputs>(page.path, notFoundKind, {

@@ -180,7 +180,7 @@ export interface ClaimsSectionView extends Localized<ClaimsSection> {
 
 /** A section of a page of text. */
 export type StaticSectionView =
-  | Exclude<Localized<StaticSection>, { readonly kind: 'tests' | 'claims' }>
+  | Exclude<Localized<StaticSection>, { readonly kind: 'tests' | 'claims' | 'operator' }>
   | TestsSectionView
   | ClaimsSectionView;
 
@@ -557,4 +557,8 @@ export interface SiteView
     readonly haveCode: string;
     readonly countries: readonly { readonly country: Country; readonly name: string }[];
   };
+  /** Who operates the site, and its licences, where the data says it. */
+  readonly operator?: string;
+  /** What the rules of countries ask to say about advertising, with the names of the countries. */
+  readonly disclosures?: readonly { readonly country: Country; readonly name: string; readonly text: string }[];
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../links/links';
 import { dayAt } from '../domain/calendar';
 import type { SiteView } from '../domain/page-data';
+import { Copyright } from '../generated/legal';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
@@ -95,7 +96,7 @@ export function Footer() {
         <div className={css.end}>
           <BrandMark className={css.mark} />
           <p>
-            <Bidi>{t('footer.copyright', { year: String(year), name })}</Bidi>
+            <Copyright>{t('footer.copyright', { year: String(year), name })}</Copyright>
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
+import { Disclosure, DisclosureLine } from '../generated/legal';
 import { useSite } from '../hooks/site';
-import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
 import { css } from './AffiliateDisclosure.styles';
 
@@ -13,12 +13,12 @@ export function AffiliateDisclosure() {
     <details className={css.root} data-disclosure="">
       <summary className={css.line}>
         <span>
-          <Bidi>{disclosureLine}</Bidi>
+          <DisclosureLine>{disclosureLine}</DisclosureLine>
         </span>
         <Icon name="chevron-down" />
       </summary>
       <p className={css.text}>
-        <Bidi>{disclosure}</Bidi>
+        <Disclosure>{disclosure}</Disclosure>
       </p>
     </details>
   );

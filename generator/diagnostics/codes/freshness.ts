@@ -1,4 +1,4 @@
-import { feedTable, inFeed, inHome, inStore, wholeFile, type CodeEntry } from './entry';
+import { feedTable, inFeed, inHome, inSite, inStore, wholeFile, type CodeEntry } from './entry';
 
 /** The day on which the examples of this file are judged. */
 const asOf = '2025-09-20';
@@ -161,6 +161,58 @@ export const freshnessCodes = {
       rows:
         - row: "1"
           who: new-customers
+    `,
+  },
+  'licence-ending': {
+    severity: 'warning',
+    asOf,
+    title: 'A licence is renewed before it ends',
+    explanation:
+      'The pages of the site show the number of each licence with its last day. To renew one takes time, so that the warning comes 60 days before.',
+    fix: 'renew the licence, and write the new end',
+    wrong: inSite`
+      licences:
+        - country: AE
+          kind:
+            en: Advertiser permit
+            ar: تصريح معلن
+          number: "000000"
+          until: 2025-11-19
+    `,
+    right: inSite`
+      licences:
+        - country: AE
+          kind:
+            en: Advertiser permit
+            ar: تصريح معلن
+          number: "000000"
+          until: 2025-11-20
+    `,
+  },
+  'licence-ended': {
+    severity: 'warning',
+    asOf,
+    title: 'A licence that the pages show has not ended',
+    explanation:
+      'Every page still shows the number of the licence with its last day. Some countries ask for a valid licence where there is advertising.',
+    fix: 'write the new number and end, or remove the licence',
+    wrong: inSite`
+      licences:
+        - country: AE
+          kind:
+            en: Advertiser permit
+            ar: تصريح معلن
+          number: "000000"
+          until: 2025-09-19
+    `,
+    right: inSite`
+      licences:
+        - country: AE
+          kind:
+            en: Advertiser permit
+            ar: تصريح معلن
+          number: "000000"
+          until: 2026-09-19
     `,
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -12,7 +12,7 @@ import {
   storeDatesOf,
   type FreshnessReport,
 } from '../../../generator/report/report';
-import { formatReport } from '../../../generator/report/text';
+import { formatReport, isFresh, summaryOf } from '../../../generator/report/text';
 import { monthsOf, positionOf, scaleOf } from '../../../generator/report/timeline';
 import { reportTexts } from '../../../generator/report/texts';
 import { check, patched, sampleFiles } from '../support/sample-catalogue';
@@ -67,6 +67,13 @@ const dates = `  date.long:
     note: A month.
 `;
 
+const licences = `licences:
+  - { country: AE, kind: { en: Advertiser permit, ar: تصريح معلن }, number: "000001", until: 2026-05-14 }
+  - { country: SA, kind: { en: Advertiser licence, ar: ترخيص إعلان }, number: "000002", until: 2026-03-14 }
+  - { country: KW, kind: { en: Trade licence, ar: ترخيص تجاري }, number: "000003", until: 2026-05-15 }
+  - { country: QA, kind: { en: Trade licence, ar: ترخيص تجاري }, number: "000004" }
+`;
+
 function filesWith(more: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
     ...patched('data/stores/luban.yaml', `${offers}checked: 2026-02\n`),
@@ -97,9 +104,11 @@ test('is the same in numbers where of the stores no more is known than their dat
   const ofFeed = {
     ...patched('data/feeds/souk.yaml', `checks:\n${tests}`),
     'data/feeds/souk.corrections.yaml': 'rows:\n  - row: "11"\n    hide: true\n',
+    'data/site.yaml': patched('data/site.yaml', licences)['data/site.yaml'] ?? '',
   };
   for (const files of [filesWith(), sampleFiles, ofFeed]) {
-    const { site, home, pages, feeds, stores } = catalogueOf(files);
+    const catalogue = catalogueOf(files);
+    const { site, home, pages, feeds, stores } = catalogue;
     const known = {
       site: site.value,
       home: home.value,
@@ -108,7 +117,7 @@ test('is the same in numbers where of the stores no more is known than their dat
       stores: stores.map(({ value }) => storeDatesOf(value)),
     };
     for (let now = noon - 12 * month; now < noon + 12 * month; now += month / 9) {
-      const counts = countsOf(freshnessOf(catalogueOf(files), { now, within: 14 }));
+      const counts = countsOf(freshnessOf(catalogue, { now, within: 14 }));
       expect(freshnessCounts(known, { now, within: 14 })).toEqual(counts);
       for (const [name, count] of Object.entries(counts))
         if (typeof count === 'number' ? count > 0 : count.length > 0) seen.add(name);
@@ -120,6 +129,7 @@ test('is the same in numbers where of the stores no more is known than their dat
     'ending',
     'feedsWithoutLiveRows',
     'lostCorrections',
+    'licences',
     'lostTests',
     'oldestLabel',
   ]);
@@ -155,6 +165,21 @@ test('what is not published is in a list of its own, what has a day first, and i
   expect(countsOf(report)).toEqual(
     countsOf(freshnessOf(publishedAt(catalogueOf(files), noon), { now: noon, within: 14 })),
   );
+});
+
+test('licences are to be renewed from 60 days before their end on, and stay in the list after it', () => {
+  const files = patched('data/site.yaml', licences);
+  const report = reportAt(noon, 14, files);
+  expect(report.licences).toMatchObject([
+    { number: '000002', until: '2026-03-14', daysLeft: -1, file: 'data/site.yaml' },
+    { number: '000001', until: '2026-05-14', daysLeft: 60 },
+  ]);
+  expect((files['data/site.yaml'] ?? '').split('\n')[(report.licences[0]?.line ?? 0) - 1]).toContain('"000002"');
+  expect(formatReport(report)).toContain(
+    'Licences to renew (2)\n  2026-03-14  1 day ago   Advertiser licence 000002 (SA)  data/site.yaml:',
+  );
+  expect(summaryOf(countsOf(report))).toContain('2 licences to renew');
+  expect(isFresh(countsOf(report))).toBe(false);
 });
 
 test('offers of a feed are to be tested again once the team has tested them', () => {

@@ -25,7 +25,7 @@ function checkUnique(
 }
 
 /** The kinds of section that a page has at most once: the ids of their rows would be there twice. */
-const singleKinds: readonly string[] = ['tests', 'claims'];
+const singleKinds: readonly string[] = ['tests', 'claims', 'operator'];
 
 /** Inside one page the ids of offers, their codes, the names of sections, and some kinds of section are each used once. */
 export const uniqueInStore: Rule = {

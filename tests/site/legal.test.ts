@@ -1,0 +1,176 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { ServedSite } from '../../generator/serve/serve';
+import { violations } from '../support/axe';
+import { filesBelow } from '../support/documents';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { siteUnderTest } from '../support/site-under-test';
+import { browserForTests, windows, type Visit } from '../support/visit';
+import { bothLanguages } from '../support/words';
+
+const site = siteUnderTest();
+const visits = browserForTests();
+const at = '2026-11-22T10:00:00Z';
+
+const legal = `
+operator:
+  name:
+    en: Example Company for Trading
+    ar: شركة المثال للتجارة
+  address:
+    en: 1 Example Street, Riyadh
+    ar: 1 شارع المثال، الرياض
+  registers:
+    - name:
+        en: Commercial registration
+        ar: السجل التجاري
+      number: "0000000000"
+  email: office@example.com
+  phone: "+12025550123"
+licences:
+  - country: AE
+    kind:
+      en: Advertiser permit
+      ar: تصريح معلن
+    number: "AD-000000"
+    until: 2027-01-31
+disclosures:
+  SA:
+    en: "Advertisement: this page contains paid links."
+    ar: "إعلان: تحتوي هذه الصفحة على روابط مدفوعة."
+  AE:
+    en: This site advertises under a permit.
+    ar: يعلن هذا الموقع بموجب تصريح.
+`;
+
+const texts = {
+  en: {
+    line: 'Operated by Example Company for Trading · Commercial registration: 0000000000 · Advertiser permit: AD-000000 (UAE, until 31 January 2027)',
+    facts: [
+      'Operated by Example Company for Trading',
+      'Commercial registration: 0000000000',
+      'Advertiser permit: AD-000000 (UAE, until 31 January 2027)',
+      'Address: 1 Example Street, Riyadh',
+      'E-mail: office@example.com',
+      'Telephone: +12025550123',
+    ],
+    heading: 'Who operates this site',
+    saudi: 'Advertisement: this page contains paid links.',
+    named: ['Saudi Arabia: Advertisement: this page contains paid links.', 'UAE: This site advertises under a permit.'],
+  },
+  ar: {
+    line: 'الجهة المشغِّلة: شركة المثال للتجارة · السجل التجاري: 0000000000 · تصريح معلن: AD-000000 (الإمارات، حتى 31 يناير 2027)',
+    facts: [
+      'الجهة المشغِّلة: شركة المثال للتجارة',
+      'السجل التجاري: 0000000000',
+      'تصريح معلن: AD-000000 (الإمارات، حتى 31 يناير 2027)',
+      'العنوان: 1 شارع المثال، الرياض',
+      'البريد الإلكتروني: office@example.com',
+      'الهاتف: +12025550123',
+    ],
+    heading: 'الجهة المشغِّلة للموقع',
+    saudi: 'إعلان: تحتوي هذه الصفحة على روابط مدفوعة.',
+    named: ['السعودية: إعلان: تحتوي هذه الصفحة على روابط مدفوعة.', 'الإمارات: يعلن هذا الموقع بموجب تصريح.'],
+  },
+} as const;
+
+let copy: ProjectCopy;
+let served: ServedSite;
+
+beforeAll(async () => {
+  copy = copyProject({ SITE_PREVIEWS: 'off', SOURCE_DATE_EPOCH: String(Date.parse(at) / 1000) });
+  appendFileSync(path.join(copy.root, 'data/site.yaml'), legal);
+  expect(copy.run('build', '--quiet')).toMatchObject({ err: '', code: 0 });
+  served = await copy.serve();
+});
+
+afterAll(async () => {
+  await served?.close();
+  copy?.remove();
+});
+
+it('a site whose data names no operator shows none, and has no code for one', () => {
+  const dist = inject('siteFolder');
+  const files = filesBelow(dist).filter((file) => /\.(?:html|js|json)$/.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.filter((file) =>
+    /Who operates this site|الجهة المشغِّلة|\.operator\b|\.disclosures\b/.test(
+      readFileSync(path.join(dist, file), 'utf8'),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+describe.each(bothLanguages)('a site that says who operates it (product rule R93) in %s', (language) => {
+  const { line, facts, heading, saudi, named } = texts[language];
+  const { disclosureLine, disclosure } = site.sites[language];
+  const open = (address: string, visit: Visit = {}): Promise<Page> =>
+    visits.open(`/${language}${address}`, { at, site: served.url.replace(/\/$/, ''), ...visit });
+  const withoutScript: Visit = { context: { javaScriptEnabled: false }, stopped: true };
+  const summaryOf = (page: Page) => page.locator('main summary').filter({ hasText: disclosureLine });
+
+  it('has one line at the foot of every page, also without a script', async () => {
+    for (const file of filesBelow(path.join(copy.root, 'dist', language)).filter((name) => name.endsWith('.html'))) {
+      const html = readFileSync(path.join(copy.root, 'dist', language, file), 'utf8');
+      // Pages that redirect have no foot.
+      if (html.includes('http-equiv="refresh"')) continue;
+      expect(html.replace(/<\/?bdi[^>]*>/g, ''), file).toContain(line);
+    }
+    const page = await open('/stores');
+    const foot = page.locator('footer').getByText(line);
+    expect(await foot.count()).toBe(1);
+    await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready');
+    expect(await foot.count()).toBe(1);
+  });
+
+  it.each([
+    ['with a script', {}],
+    ['without', withoutScript],
+    ['in dark colours', { context: { colorScheme: 'dark' } }],
+    ['at 320 pixels', { viewport: { width: 320, height: 640 } }],
+  ] as const)('has all of it on "About", %s', async (_name, visit) => {
+    const page = await open('/about', visit);
+    const section = page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+    expect(await section.getByRole('listitem').allTextContents()).toEqual(facts);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    if (visit !== withoutScript) expect(await violations(page)).toEqual([]);
+  });
+
+  it('is printed on "About"', async () => {
+    const page = await open('/about');
+    await page.emulateMedia({ media: 'print' });
+    for (const fact of facts) expect(await page.locator('main').getByText(fact).isVisible(), fact).toBe(true);
+  });
+
+  it('says what the rules of a country ask for where that country is chosen', async () => {
+    for (const address of ['/store/noon', '/all-coupons', '/']) {
+      const page = await open(`${address}?country=sa`, { viewport: windows.phone });
+      await summaryOf(page).getByText(saudi).waitFor();
+      expect(await summaryOf(page).textContent()).not.toContain(named[1]);
+    }
+    const other = await open('/store/noon?country=kw', { viewport: windows.phone });
+    expect(await summaryOf(other).getByText(saudi).count()).toBe(0);
+    expect((await summaryOf(other).boundingBox())?.height).toBe(44);
+  });
+
+  it.each([
+    ['with a script', {}],
+    ['without', withoutScript],
+  ] as const)('has the words of all countries in the full text, %s', async (_name, visit) => {
+    const page = await open('/store/noon', visit);
+    expect(await page.getByText(named[0]).isVisible()).toBe(false);
+    await summaryOf(page).click();
+    const full = page.locator('main [data-disclosure] > p');
+    expect(await full.innerText()).toBe([disclosure, ...named].join('\n'));
+  });
+
+  it('has no fault that axe finds, and fits 320 pixels, with a chosen country', async () => {
+    const page = await open('/store/noon?country=sa', { viewport: { width: 320, height: 640 } });
+    await summaryOf(page).getByText(saudi).waitFor();
+    await summaryOf(page).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+  });
+});
