@@ -128,8 +128,8 @@ test('is the same in numbers where of the stores no more is known than their dat
     'ended',
     'ending',
     'feedsWithoutLiveRows',
-    'lostCorrections',
     'licences',
+    'lostCorrections',
     'lostTests',
     'oldestLabel',
   ]);
