@@ -315,7 +315,11 @@ function bare(name: string): string {
 }
 
 /** How surely a name is that of a field: 0 is surest; undefined if it is not. */
-function rankOf(name: string, { names }: FieldSign): number | undefined {
+function rankOf(name: string, sign: FieldSign): number | undefined {
+  const { field, names } = sign;
+  // The links of the cells of a spreadsheet.
+  const linked = /^(.*) @link$/.exec(name)?.[1];
+  if (linked !== undefined) return field === 'link' ? (rankOf(linked, sign) ?? 2 * names.length) : undefined;
   const whole = names.indexOf(bare(name));
   if (whole >= 0) return whole;
   // Of `voucher.code` the last part says what it is.

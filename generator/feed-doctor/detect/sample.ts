@@ -5,7 +5,8 @@ import { CsvReader, type CsvRecord } from '../../load/tables/csv';
 import { delimiters, separatorLine } from '../../load/tables/csv-table';
 import { formatOfFile, type TableFormat } from '../../load/tables/format';
 import { walkJson } from '../../load/tables/json-rows';
-import { SheetError, sheetNames, sheetText } from '../../load/tables/sheet';
+import { sheetNames, sheetText } from '../../load/tables/sheet';
+import { SheetError } from '../../load/tables/sheet-parts';
 import type { TableFault, TableRecord } from '../../load/tables/table';
 import { tableReader, type TableSettings } from '../../load/tables/table-reader';
 import { possibleRows } from '../../load/tables/tree';
@@ -166,7 +167,9 @@ export function sampleOf(path: string, bytes: Uint8Array): TableSample {
       ...(format === 'json' || format === 'xml' ? treeSettings(text, format) : linesSettings(text, format)),
     };
     const table: TableSettings = { file: path, format, ...settings };
-    const first = readColumns(text, table, []);
+    // Where the links of a spreadsheet belong is known once the header line is.
+    const complete = format === 'xlsx' ? sheetText(bytes, sheet, settings.skip) : text;
+    const first = readColumns(complete, table, []);
     const isTree = format === 'json' || format === 'xml';
     const { columns, fault } = isTree ? readColumns(text, table, [...first.columns.keys()]) : first;
     return { settings, columns, ...(fault && { fault }) };

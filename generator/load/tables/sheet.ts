@@ -1,23 +1,9 @@
-import { unzipSync } from 'fflate';
-import { SaxesParser } from 'saxes';
 import { choose } from '../../diagnostics/suggest';
 import { counted, quote } from '../../diagnostics/visible';
 import { maximumUnpacked } from './limits';
 import { columnIndex, kindOfFormat, numberText, type NumberKind } from './sheet-cells';
-import type { TableFault } from './table';
-
-/** A spreadsheet cannot be read. */
-export class SheetError extends Error {
-  constructor(readonly fault: TableFault) {
-    super(fault.message);
-  }
-}
-
-function fail(message: string, fix: string, setting?: TableFault['setting']): never {
-  throw new SheetError({ message, fix, ...(setting && { setting }) });
-}
-
-const damaged = 'open it in a spreadsheet program and save it as XLSX again';
+import { cellLinks, linkOfFormula, withLinkColumns, type CellLinks } from './sheet-links';
+import { damaged, eachElement, fail, partsOf } from './sheet-parts';
 
 /** What the start of a file that is no XLSX says about it. */
 function checkSignature(bytes: Uint8Array): void {
@@ -31,52 +17,6 @@ function checkSignature(bytes: Uint8Array): void {
     'the file is not a spreadsheet',
     'get it from the network again, or correct `format` in the settings of the feed',
   );
-}
-
-/** The parts of a spreadsheet by their names. A part cannot become larger than the archive says. */
-function partsOf(bytes: Uint8Array, wanted: (name: string) => boolean): ReadonlyMap<string, string> {
-  let total = 0;
-  try {
-    const files = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (!wanted(name)) return false;
-        total += originalSize;
-        if (total > maximumUnpacked)
-          fail(
-            `the spreadsheet unpacks to more than ${maximumUnpacked / 1024 ** 2} MB`,
-            'delete sheets and columns that are not needed, or save the sheet as CSV',
-          );
-        return true;
-      },
-    });
-    const decoder = new TextDecoder();
-    return new Map(Object.entries(files).map(([name, content]) => [name, decoder.decode(content)]));
-  } catch (error) {
-    if (error instanceof SheetError) throw error;
-    return fail('the spreadsheet is damaged', damaged);
-  }
-}
-
-/** Takes the elements of XML; names have no prefix. */
-interface ElementHandlers {
-  open(name: string, attributes: Readonly<Record<string, string>>): void;
-  text?(text: string): void;
-  close?(name: string): void;
-}
-
-function eachElement(xml: string, { open, text, close }: ElementHandlers): void {
-  const parser = new SaxesParser();
-  const local = (name: string): string => name.slice(name.indexOf(':') + 1);
-  const refuse = (): never => fail('the spreadsheet is damaged', damaged);
-  parser.on('error', refuse);
-  parser.on('doctype', refuse);
-  parser.on('opentag', ({ name, attributes }) => open(local(name), attributes));
-  if (text) {
-    parser.on('text', text);
-    parser.on('cdata', text);
-  }
-  if (close) parser.on('closetag', ({ name }) => close(local(name)));
-  parser.write(xml).close();
 }
 
 /** What a workbook says about its sheets. */
@@ -153,13 +93,18 @@ interface SheetContext {
   readonly is1904: boolean;
 }
 
-/** The cells of a sheet by rows, from 0; rows without a cell are absent. */
-function rowsOf(xml: string, { texts, kinds, is1904 }: SheetContext): ReadonlyMap<number, readonly string[]> {
+/** The cells of a sheet by rows, from 0; rows without a cell are absent. Takes the links of formulas. */
+function rowsOf(
+  xml: string,
+  { texts, kinds, is1904 }: SheetContext,
+  takeLink: (row: number, column: number, link: string) => void,
+): ReadonlyMap<number, readonly string[]> {
   const rows = new Map<number, string[]>();
   let row = -1;
   let column = -1;
-  let cell: { readonly type: string; readonly style: number; value: string } | undefined;
+  let cell: { readonly type: string; readonly style: number; value: string; formula: string } | undefined;
   let inValue = false;
+  let inFormula = false;
   const textOf = ({ type, style, value }: NonNullable<typeof cell>): string => {
     if (type === 's') return texts[Number(value)] ?? '';
     if (type === 'b') return value === '1' ? 'true' : 'false';
@@ -174,22 +119,27 @@ function rowsOf(xml: string, { texts, kinds, is1904 }: SheetContext): ReadonlyMa
       }
       if (name === 'c') {
         column = place === undefined ? column + 1 : columnIndex(place);
-        cell = { type, style: Number(style), value: '' };
+        cell = { type, style: Number(style), value: '', formula: '' };
       }
       inValue = name === 'v' || name === 't';
+      inFormula = name === 'f';
     },
     text(text) {
       if (inValue && cell) cell.value += text;
+      if (inFormula && cell) cell.formula += text;
     },
     close(name) {
       inValue = false;
+      inFormula = false;
       if (name !== 'c' || !cell) return;
       const text = textOf(cell);
+      const link = linkOfFormula(cell.formula);
       cell = undefined;
       if (text === '' || !(row >= 0 && row < 1_048_576 && column >= 0 && column < 16_384)) return;
       const cells = rows.get(row) ?? [];
       cells[column] = text;
       rows.set(row, cells);
+      if (link !== undefined) takeLink(row, column, link);
     },
   });
   return rows;
@@ -224,20 +174,31 @@ export function sheetNames(bytes: Uint8Array): readonly string[] {
   return [...workbookOf(bytes).sheets.keys()];
 }
 
+/** The part that says where the links of a sheet lead. */
+function relationsOf(part: string): string {
+  const at = part.lastIndexOf('/') + 1;
+  return `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
+}
+
 /**
  * A sheet of a spreadsheet as tab-separated text, whose lines are the rows of the sheet; the first sheet if none is named. Dates
- * are written as `2026-12-31`, percentages as `20%`. Throws a SheetError.
+ * are written as `2026-12-31`, percentages as `20%`. A column whose cells have links besides their texts is followed at the end by
+ * one with the links: `Offer @link`. `skip` is the number of lines before the header line. Throws a SheetError.
  */
-export function sheetText(bytes: Uint8Array, sheet: string | undefined): string {
+export function sheetText(bytes: Uint8Array, sheet: string | undefined, skip = 0): string {
   checkSignature(bytes);
   const { sheets, is1904 } = workbookOf(bytes);
   const name = sheet ?? [...sheets.keys()][0] ?? '';
   const part =
     sheets.get(name) ??
     fail(`the spreadsheet has no sheet ${quote(name)}`, choose(name, 'sheets', [...sheets.keys()]), 'sheet');
-  const parts = partsOf(bytes, (each) => each === part || each === 'xl/sharedStrings.xml' || each === 'xl/styles.xml');
+  const relations = relationsOf(part);
+  const wanted = new Set([part, relations, 'xl/sharedStrings.xml', 'xl/styles.xml']);
+  const parts = partsOf(bytes, (each) => wanted.has(each));
   const xmlOf = (each: string): string => parts.get(each) ?? '<none/>';
   const texts = sharedTexts(xmlOf('xl/sharedStrings.xml'));
   const kinds = styleKinds(xmlOf('xl/styles.xml'));
-  return textOfRows(rowsOf(xmlOf(part), { texts, kinds, is1904 }));
+  const links: CellLinks = cellLinks(xmlOf(part), xmlOf(relations));
+  const rows = rowsOf(xmlOf(part), { texts, kinds, is1904 }, (row, column, link) => links.add(row, column, link));
+  return textOfRows(withLinkColumns(rows, links, skip));
 }

@@ -1,12 +1,13 @@
 import type { Diagnostic, SourceFile } from '../../diagnostics/diagnostic';
 import { decode, encodingOf } from '../decode';
 import type { SourceDocument } from '../document';
-import { textField } from '../fields';
+import { fieldOf, textField } from '../fields';
 import { faultDiagnostic } from './fault';
 import { formatOf } from './format';
 import { maximumBytes } from './limits';
 import { mixedEncodings } from './mixed-encodings';
-import { SheetError, sheetText } from './sheet';
+import { sheetText } from './sheet';
+import { SheetError } from './sheet-parts';
 import type { TableFault } from './table';
 
 /** The text of a table, or why it cannot be used. */
@@ -27,7 +28,8 @@ export function sizeFault(bytes: number): TableFault | undefined {
 /** A sheet of a spreadsheet as text; what is wrong with it, if it cannot be read. */
 export function textOfSheet(bytes: Uint8Array, settings: unknown): string | TableFault {
   try {
-    return sheetText(bytes, textField(settings, 'sheet'));
+    const skip = fieldOf(settings, 'skip');
+    return sheetText(bytes, textField(settings, 'sheet'), typeof skip === 'number' ? skip : 0);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     return error.fault;

@@ -60,6 +60,17 @@ describe('the settings that are proposed for a table read all its rows', () => {
     ['in JSON with another ending', 'export.txt', JSON.stringify({ data: objects })],
     ['in XML', 'table.xml', `<?xml version="1.0"?><feed><total>12</total>${elements}</feed>`],
     ['in a spreadsheet', 'table.xlsx', spreadsheet({ Codes: [['Codes of September'], [], names, ...rows] })],
+    [
+      'in a spreadsheet with links behind words',
+      'table.xlsx',
+      spreadsheet({
+        Codes: [
+          ['Codes of September'],
+          names,
+          ...rows.map((cells) => cells.map((cell, at) => (at === 3 ? { text: 'Open', link: cell ?? '' } : cell))),
+        ],
+      }),
+    ],
     ['in the second sheet', 'My table (1).xlsx', spreadsheet({ Intro: [['Hello']], Codes: [names, ...rows] })],
   ])('%s', (_name, file, table) => {
     const { yaml, open } = proposeFeed(file, Buffer.from(table));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { walkJson } from '../../../../generator/load/tables/json-rows';
-import { SheetError, sheetText } from '../../../../generator/load/tables/sheet';
+import { sheetText } from '../../../../generator/load/tables/sheet';
+import { SheetError } from '../../../../generator/load/tables/sheet-parts';
 import { TreeError, type RowVisitor, type TreeValue } from '../../../../generator/load/tables/tree';
 import { walkXml } from '../../../../generator/load/tables/xml-rows';
 import { spreadsheet } from '../../support/spreadsheet';

@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { sheetText } from '../../../../generator/load/tables/sheet';
+import { cellLinks } from '../../../../generator/load/tables/sheet-links';
 import { checkTable } from '../../support/feed-table';
 import { sheetStyles, spreadsheet, type SheetCell } from '../../support/spreadsheet';
 
@@ -44,6 +46,48 @@ describe('a feed in a spreadsheet', () => {
         ends: '2025-09-30 18:00:00',
       },
     ]);
+  });
+
+  test('has the links of its cells in columns of their own', () => {
+    const to = (link: string, formula?: true): SheetCell => ({ text: 'Get it', link, ...(formula && { formula }) });
+    const linked = (id: string, link: SheetCell): readonly SheetCell[] => [
+      ...row.slice(0, 3),
+      link,
+      ...row.slice(4),
+      id,
+    ];
+    const table = spreadsheet({
+      Codes: [
+        ['Codes of September'],
+        ['name', 'title', 'code', 'Offer', 'starts', 'ends', 'id'],
+        linked('1', to('https://www.example.com/1?a=1&b=2')),
+        linked('2', to('https://www.example.com/2', true)),
+        linked('3', 'Get it'),
+        linked('4', to('mailto:a@example.com')),
+      ],
+    });
+    const columns = 'columns:\n  id: id\n  name: title\n  code: code\n  link: Offer @link\n  ends: ends\n';
+    const { rows, report } = checkTable('souk.xlsx', table, 'skip: 1\n', columns);
+    expect(rows?.map(({ row: { id, link } }) => [id, link])).toEqual([
+      ['1', 'https://www.example.com/1?a=1&b=2'],
+      ['2', 'https://www.example.com/2'],
+    ]);
+    expect(report).toContain('row `3` on line 5 has no `Offer @link`; the same in 1 more row');
+  });
+
+  test('has no such column where links are the texts of their cells', () => {
+    const link = 'https://www.example.com/1';
+    const table = spreadsheet({ Codes: [header, [...row.slice(0, 3), { text: link, link }, ...row.slice(4)]] });
+    expect(checkTable('souk.xlsx', table).rows?.[0]?.row.link).toBe(link);
+    expect(sheetText(table, undefined)).not.toContain('@link');
+  });
+
+  test('links one place to many cells without costing memory', () => {
+    const sheet =
+      '<worksheet xmlns:r="r"><hyperlinks><hyperlink ref="A1:XFD1048576" r:id="a"/></hyperlinks></worksheet>';
+    const relations = '<Relationships><Relationship Id="a" Target="https://www.example.com/"/></Relationships>';
+    expect(cellLinks(sheet, relations).byColumn.size).toBe(0);
+    expect(cellLinks(sheet.replace('XFD1048576', 'B2'), relations).byColumn.size).toBe(2);
   });
 
   test('may count its days from 1904', () => {
