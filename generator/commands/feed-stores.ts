@@ -1,18 +1,22 @@
 import path from 'node:path';
 import type { CalendarDay } from '../../src/domain/calendar';
+import { grouped } from '../../src/domain/grouped';
 import { counted, quote } from '../diagnostics/visible';
 import type { FeedDoctor } from '../feed-doctor/doctor';
 import { examinationOf, examine, readSettings, tableInUse, whyUnreadable } from '../feed-doctor/examination';
 import { decode } from '../load/decode';
 import { loadDocument } from '../load/document';
+import { fieldOf } from '../load/fields';
 import type { Schemas as SchemaFiles } from '../load/schemas';
-import { existingStoreOf, type Existing } from '../scaffold/existing';
+import { existingStoreOf, type Existing, type ExistingStore } from '../scaffold/existing';
 import { feedStoreScaffolding } from '../scaffold/feed-store';
+import { storeCalled } from '../scaffold/store';
 import { answerAll, BadAnswer, type NewFile } from '../scaffold/question';
 import { readStoreTable, storeTable, type StoreLine } from '../scaffold/store-table';
 import type { System } from '../system/system';
 import { openAdvertisers, type OpenAdvertiser } from '../validate/advertisers';
 import { schemasOf } from '../validate/schemas';
+import { offerSourceOf } from '../validate/store-feed';
 import { exitCodes, Refused, type CommandContext } from './command';
 import { feedFile } from './feed-file';
 
@@ -60,10 +64,26 @@ export function advertisersOfFeed(
   return { tally: doctor.advertisers, open: openAdvertisers(doctor.advertisers.all, stores, feed) };
 }
 
+/** Why no store could be written for a line. */
+interface StoreProblem {
+  readonly line: number;
+  readonly advertiser: string;
+  readonly problem: string;
+}
+
+/** The problems as lines: one that several lines of the table have is printed once. */
+function problemLines(problems: readonly StoreProblem[]): readonly string[] {
+  return [...grouped(problems, ({ problem }) => problem)].map(([problem, of]) => {
+    const lines = of.map(({ line }) => line).join(', ');
+    const advertisers = of.map(({ advertiser }) => advertiser).join(', ');
+    return of.length === 1 ? `  line ${lines}: ${advertisers}: ${problem}` : `  lines ${lines}: ${problem}`;
+  });
+}
+
 /** A store of the table that was written, or why it was not. */
 interface Outcome {
   readonly written: NewFile[];
-  readonly problems: string[];
+  readonly problems: StoreProblem[];
   /** Lines in which something is still empty. */
   readonly unfinished: string[];
   /** Lines that name a store that exists. */
@@ -85,10 +105,31 @@ function withStore(existing: Existing, [own, ...others]: readonly [NewFile, ...N
   };
 }
 
+/** The advertisers that a store names. */
+function namedAdvertisers(offersFrom: unknown): readonly string[] {
+  const named = fieldOf(fieldOf(offersFrom, 'where'), 'advertiser');
+  return (Array.isArray(named) ? named : [named]).flatMap((each) => (typeof each === 'string' ? [each] : []));
+}
+
 /** What to write where an advertiser is a store that exists. */
-function joinExisting(slug: string, feed: string, advertiser: string): string {
-  const where = `offersFrom: { feed: ${feed}, where: { advertiser: [${JSON.stringify(advertiser)}] } }`;
-  return `write \`${where}\` into data/stores/${slug}.yaml, or clear the cell`;
+function joinExisting(
+  { file, offersFrom }: Pick<ExistingStore, 'file' | 'offersFrom'>,
+  feed: string,
+  advertiser: string,
+): string {
+  const other = offerSourceOf(offersFrom)?.feed;
+  if (other !== undefined && other !== feed)
+    return `${file} has its offers from the feed ${other}, and a store has those of one feed: leave the line as it is`;
+  const all = other === feed ? [...namedAdvertisers(offersFrom), advertiser] : [advertiser];
+  const list = `advertiser: ${JSON.stringify(all).replaceAll('","', '", "')}`;
+  return other === feed
+    ? `write \`${list}\` in ${file}, in place of its \`advertiser:\``
+    : `write \`offersFrom: { feed: ${feed}, where: { ${list} } }\` into ${file}`;
+}
+
+/** A website without what every address begins with, as people write it. */
+function withHttps(website: string): string {
+  return /^[a-z]+:/i.test(website) ? website : `https://${website}`;
 }
 
 /** The files of the stores of a table that was filled in. */
@@ -103,27 +144,35 @@ async function storesOf(
   const wanted = new Set(open.map(({ advertiser }) => advertiser));
   let existing = before;
   for (const { line, cells, missing } of lines) {
-    const { advertiser, name, category, website: url } = cells;
+    const { advertiser, name, category, website } = cells;
     // One that has a store by now is done.
     if (!wanted.has(advertiser)) continue;
-    if (cells['similar store'] !== '') {
-      outcome.similar.push(`  line ${line}: ${advertiser}: ${joinExisting(cells['similar store'], feed, advertiser)}`);
+    const similar = existing.stores.find(({ slug }) => slug === cells['similar store']);
+    if (similar) {
+      const fix = `${joinExisting(similar, feed, advertiser)}; if it is another store, clear the cell`;
+      outcome.similar.push(`  line ${line}: ${advertiser}: ${fix}`);
       continue;
     }
     if (missing.length > 0) {
       outcome.unfinished.push(`  line ${line}: ${advertiser}: ${missing.join(', ')}`);
       continue;
     }
+    const same = storeCalled(name, existing);
+    if (same) {
+      const fix = `${joinExisting(same, feed, advertiser)}; if it is another store, give it another name`;
+      outcome.similar.push(`  line ${line}: ${advertiser}: ${fix}`);
+      continue;
+    }
     const scaffolding = feedStoreScaffolding({ feed, advertiser });
     try {
-      const given = { name, 'name-ar': cells['Arabic name'], category, url };
+      const given = { name, 'name-ar': cells['Arabic name'], category, url: withHttps(website) };
       const answers = await answerAll(scaffolding, given, existing, undefined, () => undefined);
       const files = scaffolding.write(answers, existing, today);
       outcome.written.push(...files);
       existing = withStore(existing, files);
     } catch (error) {
       if (!(error instanceof BadAnswer)) throw error;
-      outcome.problems.push(`  line ${line}: ${advertiser}: ${error.question.label}: ${error.problem}`);
+      outcome.problems.push({ line, advertiser, problem: `${error.question.label}: ${error.problem}` });
     }
   }
   return outcome;
@@ -173,6 +222,7 @@ export async function storesFromTable(
     say('Fill in the Arabic name, the category and the website of each, correct the name, and run the command again.');
     say('A line with a similar store is left out: clear that cell if it is another store.');
     say(`Categories: ${Object.keys(existing.categories.categories).join(', ')}`);
+    say('If a store belongs to none of them, add one to data/categories.yaml before you run the command again.');
     return exitCodes.good;
   }
   const outcome = await storesOf(readTable(system, file, named), advertisers, feed, existing, today);
@@ -184,7 +234,9 @@ export async function storesFromTable(
         'Drafts written',
         stores.map((written) => `  ${written.path}`),
       ),
-      ...listed('Not written, for an error', outcome.problems),
+      ...(outcome.problems.length === 0
+        ? []
+        : [`Not written, for an error (${outcome.problems.length}):`, ...problemLines(outcome.problems)]),
       ...listed('Not filled in yet', outcome.unfinished),
       ...listed('Similar to a store that exists', outcome.similar),
       ...(outcome.written.length + outcome.problems.length + outcome.unfinished.length + outcome.similar.length === 0

@@ -9,6 +9,13 @@ interface CountedAdvertiser extends Advertiser {
   readonly hosts: Set<string>;
 }
 
+/** The host to which a link leads in the end: that of the address in it, if a network's link has one, or else its own. */
+function finalHost(link: string): string {
+  const { hostname, searchParams } = new URL(link);
+  const inside = [...searchParams.values()].find((value) => /^https?:\/\//.test(value) && URL.canParse(value));
+  return inside === undefined ? hostname : new URL(inside).hostname;
+}
+
 /** Counts the rows of each advertiser. */
 export class AdvertiserTally {
   readonly #byName = new Map<string, CountedAdvertiser>();
@@ -19,9 +26,9 @@ export class AdvertiserTally {
     const name = foldCell(advertiser);
     const known = this.#byName.get(name) ?? { advertiser, rows: 0, hosts: new Set() };
     known.rows += 1;
-    const { hostname } = new URL(link);
-    if (!known.hosts.has(hostname)) this.#users.set(hostname, (this.#users.get(hostname) ?? 0) + 1);
-    known.hosts.add(hostname);
+    const host = finalHost(link);
+    if (!known.hosts.has(host)) this.#users.set(host, (this.#users.get(host) ?? 0) + 1);
+    known.hosts.add(host);
     this.#byName.set(name, known);
   }
 

@@ -4,14 +4,19 @@ import { slugOf } from '../../src/domain/slugs';
 import { categoryCalled, categoryMeant } from '../validate/categories';
 import { formats, isCode } from '../validate/formats';
 import { isNoCode } from '../validate/no-code';
-import { hostOf, type Existing, type Pair } from './existing';
+import { hostOf, type Existing, type ExistingStore, type Pair } from './existing';
 import type { Answers, NewFile, Question, Scaffolding } from './question';
 import { colourFor, tileOf } from './tile';
 import { both, orUnfinished, pathProblem, quoted, scalar, slugProblem } from './yaml';
 
-function sameName(name: string, existing: Existing): string | undefined {
+/** The store with a name, in either language. */
+export function storeCalled(name: string, { stores }: Pick<Existing, 'stores'>): ExistingStore | undefined {
   const folded = foldForSearch(name);
-  const store = existing.stores.find(({ names }) => names.some((other) => foldForSearch(other) === folded));
+  return stores.find(({ names }) => names.some((other) => foldForSearch(other) === folded));
+}
+
+function sameName(name: string, existing: Existing): string | undefined {
+  const store = storeCalled(name, existing);
   return store === undefined ? undefined : `a store "${name}" exists already: ${store.file}`;
 }
 

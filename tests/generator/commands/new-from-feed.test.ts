@@ -134,7 +134,7 @@ describe('stores from a feed', () => {
       Not filled in yet (1):
         line 4: Rug House: Arabic name, category
       Similar to a store that exists (1):
-        line 3: Luban KSA: write \`offersFrom: { feed: caravan, where: { advertiser: ["Luban KSA"] } }\` into data/stores/luban.yaml, or clear the cell
+        line 3: Luban KSA: write \`offersFrom: { feed: caravan, where: { advertiser: ["Luban KSA"] } }\` into data/stores/luban.yaml; if it is another store, clear the cell
       Run \`npm run dev\` to see them. To publish one, remove its line \`draft: true\`.
       "
     `);
@@ -168,9 +168,43 @@ describe('stores from a feed', () => {
     fillIn('Rug House', '1,,Rug House,بيت السجاد,rugs,https://www.rughouse.example/');
     const { code, out } = await run(all);
     expect(code).toBe(exitCodes.dataErrors);
-    expect(out).toContain('line 2: Spice Lane - CPS: Name in English: a store "Luban" exists already');
+    expect(out).toContain('line 2: Spice Lane - CPS: write `offersFrom:');
     expect(out).toContain('Category: there is no category "rugs"');
     expect(existsSync(path.join(folder, 'data/stores/rug-house.yaml'))).toBe(false);
+  });
+
+  test('are one store for the advertisers of several countries', async () => {
+    write('data/feeds/caravan.csv', table.replace('Rug House', 'Spice Lane KSA'));
+    await run(all);
+    fillIn('Spice Lane - CPS', '2,,Spice Lane,درب التوابل,incense,www.spicelane.example');
+    fillIn('Spice Lane KSA', '1,,Spice Lane,درب التوابل,incense,www.spicelane.example');
+    expect((await run(all)).out).toContain(
+      'line 4: Spice Lane KSA: write `advertiser: ["Spice Lane - CPS", "Spice Lane KSA"]` in data/stores/spice-lane.yaml',
+    );
+    expect(read('data/stores/spice-lane.yaml')).toContain('url: https://www.spicelane.example');
+  });
+
+  test('are not told to take the offers of a second feed', async () => {
+    const luban = 'data/stores/luban.yaml';
+    write(luban, `${read(luban)}offersFrom: souk\n`);
+    await run(all);
+    expect((await run(all)).out).toContain(`${luban} has its offers from the feed souk`);
+  });
+
+  test('have the website to which the links of the network lead', async () => {
+    write(
+      'data/feeds/caravan.csv',
+      table.replace(/network\.example\/[23]/g, '$&?url=https%3A%2F%2Fwww.spicelane.example%2Fsale'),
+    );
+    await run(all);
+    expect(read('stores.csv')).toContain('Spice Lane,,,https://www.spicelane.example/');
+  });
+
+  test('that have one mistake are told of it once', async () => {
+    await run(all);
+    fillIn('Spice Lane - CPS', '2,,Spice Lane,درب التوابل,rugs,https://www.spicelane.example/');
+    fillIn('Rug House', '1,,Rug House,بيت السجاد,rugs,https://www.rughouse.example/');
+    expect((await run(all)).out).toContain('  lines 2, 4: Category: there is no category "rugs"');
   });
 
   test.each([
