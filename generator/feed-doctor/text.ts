@@ -3,7 +3,7 @@ import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
 import { counted, oneOf, quote, visible } from '../diagnostics/visible';
 import type { FeedDoctor, RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
-import { usualKinds, type ReasonKind } from './suspicions';
+import { usualKinds, type Reason, type ReasonKind } from './suspicions';
 import { unconfirmedLines } from './unconfirmed';
 import { valueLines } from './values';
 
@@ -57,9 +57,8 @@ const mostShown = 20;
 const mostOfCause = 3;
 
 /** What rows with one cause have in common. Links to other hosts are one cause, though each fix names its host. */
-function causeOf({ verdict, reasons }: RowReport): string {
-  const parts = reasons.map(({ kind, fix = '' }) => (kind === 'other-host' ? kind : `${kind} ${fix}`));
-  return [verdict, ...parts].join('\n');
+function causeOf(verdict: Verdict, { kind, fix = '' }: Reason): string {
+  return `${verdict} ${kind === 'other-host' ? kind : `${kind} ${fix}`}`;
 }
 
 /** The rows with one cause: how many there are, and the last one that is listed. */
@@ -72,6 +71,7 @@ interface CauseRows {
 /** The rows that the report lists: the first ones of each list, and of each cause. */
 export class ShownRows {
   readonly #causes = new Map<string, CauseRows>();
+  readonly #repeated = new Map<Verdict, number>();
   readonly dropped: RowReport[] = [];
   readonly suspicious: RowReport[] = [];
   readonly kept: RowReport[] = [];
@@ -95,21 +95,39 @@ export class ShownRows {
     if (list.length < this.#limit) list.push(report);
   }
 
+  /** Lists a row if one of its causes is new, or has been listed a few times only. */
   #keepOfCause(list: RowReport[], report: RowReport): void {
-    const key = causeOf(report);
-    const cause = this.#causes.get(key) ?? { rows: 0, listed: 0 };
-    this.#causes.set(key, cause);
-    cause.rows += 1;
-    if (cause.listed === mostOfCause || list.length >= this.#limit) return;
+    const { verdict, reasons } = report;
+    const causes = reasons.map((reason) => this.#cause(verdict, reason));
+    for (const cause of causes) cause.rows += 1;
+    if (causes.every(({ listed }) => listed >= mostOfCause)) {
+      this.#repeated.set(verdict, this.repeated(verdict) + 1);
+      return;
+    }
+    if (list.length >= this.#limit) return;
     list.push(report);
-    cause.listed += 1;
-    cause.last = report;
+    for (const cause of causes) {
+      cause.listed += 1;
+      cause.last = report;
+    }
   }
 
-  /** How many rows have the cause of this one and are not listed, if it is the last one of them that is. */
-  further(report: RowReport): number {
-    const cause = this.#causes.get(causeOf(report));
+  #cause(verdict: Verdict, reason: Reason): CauseRows {
+    const key = causeOf(verdict, reason);
+    const cause = this.#causes.get(key) ?? { rows: 0, listed: 0 };
+    this.#causes.set(key, cause);
+    return cause;
+  }
+
+  /** How many rows have a cause of this one and are not listed, if it is the last one of them that is. */
+  further(report: RowReport, reason: Reason): number {
+    const cause = this.#causes.get(causeOf(report.verdict, reason));
     return cause?.last === report ? cause.rows - cause.listed : 0;
+  }
+
+  /** How many rows are not listed because others with their causes are. */
+  repeated(verdict: Verdict): number {
+    return this.#repeated.get(verdict) ?? 0;
   }
 
   get limit(): number {
@@ -178,19 +196,19 @@ function verdictLines(
   shown: ShownRows,
   colours: Colours,
 ): readonly string[] {
-  if (rows.length === 0) return [];
-  const further = rows.map((report) => shown.further(report));
+  const [first] = rows;
+  if (first === undefined) return [];
   return [
     heading,
-    ...rows.flatMap((report, index) => [
+    ...rows.flatMap((report) => [
       `  ${whereOf(report)}: ${titleOf(report)}`.replace(/: $/, ''),
-      ...report.reasons.flatMap(({ message, fix }) => [
-        `    ${message}`,
-        ...(fix === undefined ? [] : [`    ${colours.cyan('fix:')} ${fix}`]),
+      ...report.reasons.flatMap((reason) => [
+        `    ${reason.message}`,
+        ...(reason.fix === undefined ? [] : [`    ${colours.cyan('fix:')} ${reason.fix}`]),
+        ...sameCause(shown.further(report, reason)),
       ]),
-      ...sameCause(further[index] ?? 0),
     ]),
-    ...more(total - further.reduce((sum, count) => sum + count, 0), rows.length),
+    ...more(total - shown.repeated(first.verdict), rows.length),
     '',
   ];
 }
