@@ -6,7 +6,7 @@ import { FieldReader } from '../load/feed-columns';
 import { FeedTableReader, type ColumnError, type DelimiterError, type RawFeedRow } from '../load/feed';
 import type { TableFault } from '../load/tables/table';
 import type { ParsedFeedRow } from '../validate/catalogue';
-import { rowChecker, type CheckedRow } from '../validate/feed-rows';
+import { rowChecker, sameIdFix, type CheckedRow } from '../validate/feed-rows';
 import type { Schemas } from '../validate/schemas';
 import { AdvertiserTally } from './advertisers';
 import { digestOf } from './digest';
@@ -185,7 +185,7 @@ export class FeedDoctor {
     const same = firstWith(this.#wholes, digestOf(raw.cells.join('\u0000')), number);
     if (same !== undefined) {
       const message = `it is identical to row ${same}`;
-      this.#drop(place, { kind: 'exact-duplicate', message, fix: 'remove one of the two' });
+      this.#drop(place, { kind: 'exact-duplicate', message, fix: 'leave it: one of them is shown' });
       return;
     }
     const checked = this.#check(raw);
@@ -208,7 +208,7 @@ export class FeedDoctor {
       this.#drop(place, {
         kind: 'duplicate-id',
         message: `it has the same id as row ${first}, but other values`,
-        fix: 'remove one of the two, or ask the network which one is correct',
+        fix: sameIdFix(this.#context.config),
       });
       return;
     }
@@ -262,7 +262,7 @@ export class FeedDoctor {
       {
         kind: 'same-offer',
         message: `it is the same offer as row ${twin}, with another id: ${quote(row.row.id)}`,
-        fix: 'remove one of the two: readers would see the offer twice',
+        fix: 'hide one of the two in the corrections of the feed: readers would see the offer twice',
       },
     ];
   }

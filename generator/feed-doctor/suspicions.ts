@@ -107,7 +107,7 @@ const hiddenCharacter: Check = ({ row }) => {
     ? {
         kind: 'hidden-character',
         message: `its title has invisible characters: ${quote(name)}`,
-        fix: 'delete them in the file',
+        fix: 'write the `title` without them into the corrections of the feed',
       }
     : undefined;
 };
@@ -118,7 +118,7 @@ const markup: Check = ({ row }) => {
     ? {
         kind: 'markup',
         message: `its title has the markup ${quote(found[0])}, which readers would see as text`,
-        fix: 'replace it in the file by the character that it represents',
+        fix: 'write the `title` without it into the corrections of the feed',
       }
     : undefined;
 };
@@ -139,7 +139,7 @@ const shouting: Check = ({ row }) => {
     ? {
         kind: 'shouting',
         message: `its title has several words in capitals or several exclamation marks: ${quote(name)}`,
-        fix: 'use normal capitals and punctuation',
+        fix: 'write the `title` in normal capitals and punctuation into the corrections of the feed',
       }
     : undefined;
 };

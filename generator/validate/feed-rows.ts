@@ -103,10 +103,14 @@ function whyNot(cell: string | undefined, { format }: SchemaNode): string {
 }
 
 /** How to have dates of another form read. */
-function formFix(cell: string | undefined, { format }: SchemaNode): string | undefined {
+function formFix(cell: string | undefined, { format }: SchemaNode, { dates = [] }: Feed): string | undefined {
   if (cell === undefined || formats[format ?? '']?.code !== 'invalid-date') return undefined;
   if (!/\p{N}/u.test(cell)) return 'write a date; if the cell means that there is none, name it in `never` of the feed';
   const forms = formsOf(cell);
+  // A date that the settings take for the other form can only be of this one.
+  const turned = dates.find((form) => form === 'dd/MM/yyyy' || form === 'MM/dd/yyyy');
+  if (turned !== undefined && forms.length === 1)
+    return `write \`dates: [${listing(forms)}]\` in the settings of the feed, which say ${quote(turned)}`;
   if (forms.includes('dd/MM/yyyy') || forms.includes('MM/dd/yyyy'))
     return 'say in the settings of the feed whether its dates begin with the day or the month: `dates: [dd/MM/yyyy]` or `dates: [MM/dd/yyyy]`';
   const [form] = forms;
@@ -138,16 +142,23 @@ function assumedEnd({ openEnded, fetched }: Feed, zone: string): Instant | undef
   return endOfDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }, zone);
 }
 
-/** What should be reviewed about the code of a row. */
-function codeProblems({ code }: FeedRow, column: string): readonly ValueProblem[] {
-  const unusual = code === undefined ? undefined : unusualInCode(code);
+/** What to do about rows with one id. */
+export function sameIdFix({ columns: { id } }: Feed): string {
+  return typeof id === 'object' && 'of' in id
+    ? 'the id is made of fields in which the two rows agree: add another one to `of` in the settings of the feed'
+    : 'ask the network which one is right; if both are, let the settings make the ids: `id: { of: [advertiser, code, name] }`';
+}
+
+/** What should be reviewed about the code of a row. One that a person has written into the corrections was. */
+function codeProblems({ code }: FeedRow, column: string, correction?: RowCorrection): readonly ValueProblem[] {
+  const unusual = code === undefined || correction?.code !== undefined ? undefined : unusualInCode(code);
   return unusual === undefined
     ? []
     : [
         {
           column,
           problem: `: the code ${quote(code)} ${unusual}`,
-          fix: 'ask the network whether the code is written like this; the site shows it unchanged',
+          fix: 'ask the network whether it is written like this; if so, write it as `code` of the row into the corrections of the feed',
           shown: true,
         },
       ];
@@ -226,7 +237,7 @@ class RowChecker {
     return this.#invalid(
       'status',
       `: ${this.#column('status', raw)} is ${quote(status)}, and only \`active\` and \`inactive\` are known`,
-      'say what it means with `values` of this column in the settings of the feed',
+      `below \`status\` of the settings, write \`column:\` and \`values:\` with what each word of ${this.#column('status', raw)} means, active or inactive`,
     );
   }
 
@@ -238,11 +249,13 @@ class RowChecker {
     const needed = (this.#config.openEnded ?? 'drop') === 'drop' ? (['id', 'ends'] as const) : (['id'] as const);
     const missing = needed.find((field) => fields[field] === undefined);
     if (missing === undefined) return undefined;
-    const column = this.#column(missing);
     return {
       code: 'feed-row-skipped',
-      problem: ` has no ${column}`,
-      fix: `fill the column ${column}, or remove the row`,
+      problem: ` has no ${this.#column(missing)}`,
+      fix:
+        missing === 'id'
+          ? 'let the settings make ids of other fields: `id: { of: [advertiser, code, name] }` in `columns`'
+          : 'to show rows without an end, write `openEnded: keep` or `openEnded: { days: 60 }` into the settings; for one row, write `expires` into the corrections of the feed',
     };
   }
 
@@ -252,7 +265,7 @@ class RowChecker {
     const [first] = mapped;
     if (first === undefined || mapped.some((field) => fields[field] !== undefined)) return undefined;
     const column = this.#column(first);
-    return this.#invalid(first, ` has no ${column}`, `fill the column ${column}, or remove the row`);
+    return this.#invalid(first, ` has no ${column}`, 'write the `title` of the row into the corrections of the feed');
   }
 
   #undecodedCell(fields: RawFeedRow['fields']): RowError | undefined {
@@ -284,7 +297,7 @@ class RowChecker {
           : this.#invalid(
               field,
               `: ${column} cannot be ${quote(fields[field] ?? '')}${whyNot(fields[field], node)}`,
-              formFix(fields[field], node) ?? `it must be ${sentenceOf(field, node)}`,
+              formFix(fields[field], node, this.#config) ?? `it must be ${sentenceOf(field, node)}`,
             ),
       );
     }
@@ -314,7 +327,7 @@ class RowChecker {
           this.#invalid(
             'ends',
             ' ends before it starts',
-            `correct ${this.#column('starts', raw)} or ${this.#column('ends', raw)}`,
+            'write `starts` or `expires` of the row, or `hide: true`, into the corrections of the feed',
           ),
         ],
       };
@@ -333,7 +346,7 @@ class RowChecker {
       problems: [
         ...problems,
         ...spend.problems,
-        ...codeProblems(row, this.#fields.columnOf('code', raw.named) ?? 'code'),
+        ...codeProblems(row, this.#fields.columnOf('code', raw.named) ?? 'code', correction),
       ],
       found: values.found,
       row: {

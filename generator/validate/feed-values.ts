@@ -154,7 +154,8 @@ export function shortBenefit(benefit: FeedBenefit): string {
 /** A value, or why it is none. */
 type Read<Value> = { readonly value: Value } | { readonly problem: ValueProblem };
 
-const amountFix = 'write it like `1,250.50`, empty the cell, or correct the pattern in the settings of the feed';
+const amountFix =
+  'if the table writes `1.250,50`, add `decimal: comma` to the settings of the feed; if the pattern finds another figure, correct it; else write the amount into the corrections of the feed';
 
 /** Takes the values of one row, with their places and problems. */
 class Taker {
@@ -282,7 +283,7 @@ export class FeedValueReader {
     const percent = numberOf(match.figure);
     if (percent !== undefined && percent >= 1 && percent <= 100) return { value: { kind: 'percent', percent } };
     const problem = `: ${quote(source.column)} has ${quote(match.figure)}, which is no percentage from 1 to 100`;
-    const fix = 'correct the cell, or the pattern in the settings of the feed';
+    const fix = 'correct the pattern in the settings of the feed, or write `benefit` into the corrections of the feed';
     return { problem: { column: source.column, problem, fix } };
   }
 
@@ -308,11 +309,16 @@ export class FeedValueReader {
   }
 
   #who(at: SourceMatch): Read<Who> {
-    return wordIn(at, this.#customers, 'add it to `customerKinds` of the feed; a word that says nothing, to `absent`');
+    return wordIn(
+      at,
+      this.#customers,
+      'add it to `customerKinds` of the feed, below `all`, `new-customers` or `members`; a word that says nothing, to `absent`',
+    );
   }
 }
 
-const wordFix = 'say what it means with `values` of this column; a word that says nothing belongs in `absent`';
+const wordFix =
+  'below this field of `columns`, write `column:` and `values:` with what each word means; a word that says nothing belongs in `absent`';
 
 /** What one of a few words means. */
 function wordIn<Value>(

@@ -5,7 +5,7 @@ import { FieldReader } from '../load/feed-columns';
 import { leftOut, loadFeedTable, type RawFeedRow } from '../load/feed';
 import type { ParsedFeedRow } from './catalogue';
 import { RowCauses } from './feed-causes';
-import { rowChecker, rowName, type RowError } from './feed-rows';
+import { rowChecker, rowName, sameIdFix, type RowError } from './feed-rows';
 import type { ValueProblem } from './feed-values';
 import type { Schemas } from './schemas';
 
@@ -88,7 +88,7 @@ export function loadFeed(
         diagnostic('feed-row-invalid', table.path, idOf(raw), {
           message: `${rowName(id, raw.line)} has the id of the row on line ${first.line}`,
           why: 'the first of the two is shown, and this one is left out',
-          fix: 'remove one of the two rows',
+          fix: sameIdFix(config),
           related: [{ message: 'the first one', file: table.path, span: idOf(first) }],
         }),
       );

@@ -40,6 +40,8 @@ function unknownAdvertisers(
   { documentOf }: RowsContext,
 ): readonly Diagnostic[] {
   const named = typeof offersFrom === 'object' ? offersFrom.where?.advertiser : undefined;
+  // Where no row can be read, or none names an advertiser, the feed has a message of its own.
+  if (known.length === 0) return [];
   const folded = new Set(known.map(foldCell));
   return (typeof named === 'string' ? [named] : (named ?? []))
     .filter((advertiser) => !folded.has(foldCell(advertiser)))

@@ -63,8 +63,8 @@ export const feedCodes = {
     severity: 'warning',
     title: 'A row of a feed is valid',
     explanation:
-      'An invalid row is left out, and all others are shown, because feeds are written by networks and one row must not stop the site. The message names the id of the row and the line on which it begins. A cell that contains the delimiter, quotes or a line break must be in quotes.',
-    fix: 'correct the cell in the file, or get a corrected file from the network',
+      'An invalid row is left out, and all others are shown, because feeds are written by networks and one row must not stop the site. What is written in data/feeds/<name>.corrections.yaml for the id of a row holds instead of the table, also after the next export. The message names the id of the row and the line on which it begins. A cell that contains the delimiter, quotes or a line break must be in quotes.',
+    fix: 'correct or hide the row in the corrections of the feed, and tell the network',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating
       1;5% off;promocode;SOUK5;http://www.example.com/1;2025-09-01 00:00:00;2025-09-30 23:59:59;8.5
@@ -94,7 +94,7 @@ export const feedCodes = {
     title: 'A discount, a minimum or a kind of customers of a feed can be read',
     explanation:
       'The settings of a feed say in which columns these values are, or which patterns find them. A value that is found and cannot be used is left out, and its row is shown without it. An amount has commas between thousands and a point before decimals; without a currency of its own it has that of the setting `currency`.',
-    fix: 'correct the cell, or the column or pattern in the settings of the feed',
+    fix: 'correct the column or the pattern in the settings of the feed, or write the value into its corrections',
     wrong: inFeed`
       patterns:
         discount:
@@ -112,7 +112,7 @@ export const feedCodes = {
     severity: 'warning',
     title: 'A row of a feed has an id and an end date',
     explanation: 'A row without one of them is left out; the other rows are shown.',
-    fix: 'fill the cell that is empty, or delete the row',
+    fix: 'say in the settings what happens to rows without an end, with `openEnded`, or of what an id is made',
     wrong: feedTable`
       id;name;species;promocode;gotolink;date_start;date_end;rating
       1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01 00:00:00;;8.5

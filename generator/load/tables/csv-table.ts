@@ -20,6 +20,8 @@ export interface CsvSettings {
   readonly skip?: number | undefined;
 }
 
+const webPageFix = 'sign in at the network, and download the table again';
+
 /** The line in which Excel is told what separates the columns. */
 export const separatorLine = /^\ufeff?sep=(.)\r?$/i;
 
@@ -99,6 +101,12 @@ export class CsvTable implements TableReader {
 
   /** Begins to read the table itself, which starts at an offset. */
   #start(at: number): void {
+    if (/^\s*<(?:!doctype\s+html|html)\b/i.test(this.#begin)) {
+      this.#handlers.fault({ message: 'the file is a web page, not a table', fix: webPageFix });
+      this.#begin = '';
+      this.#csv = new CsvReader(this.#format, () => false);
+      return;
+    }
     const before = this.#begin.slice(0, at);
     const [, separator] = separatorLine.exec(/[^\n]*(?=\n?$)/.exec(before)?.[0] ?? '') ?? [];
     this.#format = { ...this.#format, delimiter: this.#settings.delimiter ?? separator ?? ',' };

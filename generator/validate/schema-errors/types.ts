@@ -1,5 +1,5 @@
 import { listing } from '../../diagnostics/suggest';
-import { quote } from '../../diagnostics/visible';
+import { oneOf, quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import { categoryMeant } from '../categories';
 import { withLatinDigits } from '../latin-digits';
@@ -59,6 +59,19 @@ function whyNotText(value: number | boolean, source: string): string {
     ? `YAML reads it as the number ${value}, so what was written would be lost`
     : 'YAML reads it as infinity or as "not a number"';
 }
+
+/** A value that is one of a few words, or a mapping. */
+const wordOrMapping: Explanation = ({ node, path, document }) => {
+  const words = /^\^\(([a-z|-]+)\)\$$/.exec(node.pattern ?? '')?.[1]?.split('|');
+  if (!words || !Array.isArray(node.type) || !node.type.includes('object')) return undefined;
+  const keys = Object.keys(node.properties ?? {}).map((key) => `${key}:`);
+  return {
+    code: 'wrong-type',
+    message: `${nameOf(path)} cannot be ${quote(document.sourceText(path))}`,
+    why: meaning(node),
+    fix: `write ${oneOf(words)}; or, on a line of its own below it, ${oneOf(keys)}`,
+  };
+};
 
 const unquotedScalar: Explanation = (error) => {
   const { value, path, document } = error;
@@ -188,6 +201,7 @@ export const typeExplanations: readonly Explanation[] = [
   noTranslation,
   valueIsComment,
   noValue,
+  wordOrMapping,
   unquotedScalar,
   unquotedBrace,
   categoryName,

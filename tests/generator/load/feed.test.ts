@@ -114,6 +114,11 @@ describe('a feed', () => {
   });
 });
 
+test('a date that the settings take for the other form says which form is right', () => {
+  const { report } = feed(`${header}\n${row.replace('2025-09-30 23:59:59', '28/09/2026')}\n`, 'dates: [MM/dd/yyyy]\n');
+  expect(report).toContain('fix: write `dates: [dd/MM/yyyy]` in the settings of the feed, which say `MM/dd/yyyy`');
+});
+
 describe('a wrong row is named by the line of the file on which it begins', () => {
   test.each([
     [

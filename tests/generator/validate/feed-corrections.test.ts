@@ -25,6 +25,14 @@ describe('the corrections of a feed', () => {
     expect([rows, codes]).toEqual([[], ['feed-row-skipped']]);
   });
 
+  test('confirm an unusual code', () => {
+    const csv = table.replace('SOUK5', 'SOUK 5');
+    expect(corrected('rows:\n  - row: "9"\n    hide: true\n', csv).codes).toContain('unusual-code');
+    const { rows, codes } = corrected('rows:\n  - row: "1"\n    code: SOUK 5\n', csv);
+    expect(rows[0]?.row.code).toBe('SOUK 5');
+    expect(codes).not.toContain('unusual-code');
+  });
+
   test('give fields instead of those of the table, also what the table lacks', () => {
     const text = `rows:
   - row: "1"

@@ -34,6 +34,14 @@ describe('one mistake gives one message', () => {
     `);
   });
 
+  test('a number in place of one of a few words or of a mapping is told of both', () => {
+    const text = `${sampleFiles['data/feeds/souk.yaml'] ?? ''}openEnded: 60\n`;
+    const { report, diagnostics } = check({ ...sampleFiles, 'data/feeds/souk.yaml': text });
+    expect(diagnostics).toHaveLength(1);
+    expect(report).toContain('error[wrong-type]: `openEnded` cannot be `60`');
+    expect(report).toContain('fix: write `drop` or `keep`; or, on a line of its own below it, `days:`');
+  });
+
   test('a section that does not say its kind is reported', () => {
     expect(reportOf(store, 'sections:\n  - heading:\n      en: A\n      ar: أ\n')).toMatchInlineSnapshot(`
       "error[missing-key]: the kind of this section is missing

@@ -33,6 +33,12 @@ describe('a feed in CSV', () => {
     expect(checkTable('souk.csv', table, 'skip: 2\ndelimiter: ";"\n').report).toMatchSnapshot();
   });
 
+  test('is no web page, which a network sends to those who are not signed in', () => {
+    const { report } = checkTable('souk.csv', '\n<!DOCTYPE html>\n<html><body>Sign in</body></html>\n');
+    expect(report).toContain('the file is a web page, not a table');
+    expect(report).toContain('fix: sign in at the network, and download the table again');
+  });
+
   test('has fewer lines than its settings skip', () => {
     expect(checkTable('souk.csv', `${header}\n`, 'skip: 9\n').report).toContain('has no header line');
   });
