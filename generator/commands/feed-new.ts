@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Feed } from '../../src/generated/data-types';
 import { counted } from '../diagnostics/visible';
 import { proposeFeed, type Proposal } from '../feed-doctor/detect/proposal';
@@ -39,12 +40,26 @@ interface NewTable {
   readonly shownPath: string;
   /** The settings are made of the table alone, even if those of a network fit. */
   readonly withoutPreset: boolean;
+  /** The files of the feed are written, if the settings read the table. */
+  readonly isWritten: boolean;
+}
+
+/** Writes the two files of a feed, which must not exist. */
+function writeFeed(system: System, { name, table, yaml }: Proposal, file: string): readonly string[] {
+  const files = [`data/feeds/${name}.yaml`, `data/feeds/${table}`] as const;
+  const [settingsFile, tableFile] = files;
+  const present = files.find((each) => system.exists(each) && path.resolve(system.root, each) !== file);
+  if (present !== undefined)
+    throw new Refused(`${present} exists already. To check a newer table, run: npm run feed ${name} -- --file …`);
+  system.write(tableFile, bytesOf(system, file));
+  system.write(settingsFile, yaml);
+  return files;
 }
 
 /** Prints settings for a table that has none yet, to be saved and corrected. */
 export function proposeNewFeed(
   { system, print, say, options }: Pick<CommandContext, 'system' | 'print' | 'say' | 'options'>,
-  { file, shownPath, withoutPreset }: NewTable,
+  { file, shownPath, withoutPreset, isWritten }: NewTable,
   schemas: Schemas,
 ): number {
   const proposal = readProposal(system, file, shownPath, withoutPreset);
@@ -56,9 +71,13 @@ export function proposeNewFeed(
     return exitCode;
   }
   print(yaml);
-  say(
-    `\nSave this as data/feeds/${name}.yaml, and the table beside it. Read each line: it was guessed from the first rows.`,
-  );
+  if (isWritten && verdict !== undefined) {
+    const [settingsFile = '', tableFile = ''] = writeFeed(system, proposal, file);
+    say(`\nWritten: ${settingsFile} and ${tableFile}. Read each line: it was guessed from the first rows.`);
+  } else
+    say(
+      `\nSave this as data/feeds/${name}.yaml, and the table beside it as ${proposal.table}; with \`-- --write\` the command does it. Read each line: it was guessed from the first rows.`,
+    );
   for (const sentence of open) say(`- ${sentence}`);
   say(verdict ?? 'These settings do not work yet.');
   say(`\`npm run feed ${name}\` then says what happens to each row.`);

@@ -26,6 +26,7 @@ import { proposeNewFeed } from './feed-new';
 const options = {
   file: { type: 'string', value: 'NEW.CSV', summary: 'check this file and compare it with the one in use' },
   rows: { type: 'boolean', summary: 'print every row, not only the first ones of each list' },
+  write: { type: 'boolean', summary: 'after `new`: write the settings, and the table beside them, into data/feeds' },
   'without-preset': { type: 'boolean', summary: 'after `new`: propose no preset of a network' },
   strict: { type: 'boolean', summary: 'rows with errors make the command fail' },
 } as const satisfies OptionSpecs;
@@ -97,6 +98,7 @@ export const command = defineCommand({
           file: tableFile(context.system, table),
           shownPath: table,
           withoutPreset: context.values['without-preset'] === true,
+          isWritten: context.values.write === true,
         },
         schemas,
       );

@@ -170,6 +170,16 @@ const signs: readonly FieldSign[] = [
     fits: (cells) => most(cells, isDate),
   },
   {
+    field: 'nameEn',
+    names: ['titleen', 'nameen', 'titleenglish', 'englishtitle', 'nameenglish', 'offertitleen', 'العنوانبالإنجليزية'],
+    fits: (cells) => most(cells, (cell) => cell.length > 3 && !isLink(cell)),
+  },
+  {
+    field: 'nameAr',
+    names: ['titlear', 'namear', 'titlearabic', 'arabictitle', 'namearabic', 'offertitlear', 'العنوانبالعربية'],
+    fits: (cells) => most(cells, (cell) => /\p{Script=Arabic}/u.test(cell)),
+  },
+  {
     field: 'name',
     names: [
       'title',
@@ -223,7 +233,18 @@ const signs: readonly FieldSign[] = [
   { field: 'terms', names: ['terms', 'termsandconditions', 'restrictions', 'conditions', 'الشروط'] },
   {
     field: 'discount',
-    names: ['discount', 'discountvalue', 'discountamount', 'saving', 'savings', 'off', 'الخصم', 'نسبةالخصم'],
+    names: [
+      'discount',
+      'discountvalue',
+      'discountamount',
+      'saving',
+      'savings',
+      'off',
+      'value',
+      'percentage',
+      'الخصم',
+      'نسبةالخصم',
+    ],
     fits: (cells) => most(cells, (cell) => discounts.some((find) => find(cell) !== undefined)),
   },
   {
@@ -248,7 +269,15 @@ const signs: readonly FieldSign[] = [
   },
   {
     field: 'maximumDiscount',
-    names: ['maximumdiscount', 'maxdiscount', 'discountcap', 'maximumsavingsamount', 'cap', 'الحدالأقصىللخصم'],
+    names: [
+      'maximumdiscount',
+      'maxdiscount',
+      'discountcap',
+      'maximumsavingsamount',
+      'maxcap',
+      'cap',
+      'الحدالأقصىللخصم',
+    ],
     fits: isAmounts,
   },
   {
@@ -290,6 +319,11 @@ const signs: readonly FieldSign[] = [
       'نوعالعميل',
       'العملاء',
     ],
+    fits: isFewWords,
+  },
+  {
+    field: 'channel',
+    names: ['channel', 'channels', 'platform', 'platforms', 'device', 'devices', 'القناة'],
     fits: isFewWords,
   },
   {

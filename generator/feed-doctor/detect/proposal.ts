@@ -2,7 +2,7 @@ import { slugOf } from '../../../src/domain/slugs';
 import type { Feed } from '../../../src/generated/data-types';
 import { listing } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
-import { FieldReader, type FeedField } from '../../load/feed-columns';
+import { FieldReader, namedColumns, type FeedField } from '../../load/feed-columns';
 import { formatOfFile } from '../../load/tables/format';
 import { baseName } from '../../load/load';
 import { recognisedColumns, saidIn, type SampledColumns } from './columns';
@@ -12,7 +12,8 @@ import { settingLine as line } from './lines';
 import { recognisedPatterns } from './phrases';
 import { matchingPreset, type MatchingPreset, type PresetFiles } from './preset';
 import { sampleOf, type TableSample } from './sample';
-import { codeKinds, customerWords, stateWords, unknownCountries } from './words';
+import { unreadColumns } from './unread';
+import { channelWords, codeKinds, customerWords, stateWords, unknownCountries } from './words';
 
 /** How many hosts are few enough to be those of one network. */
 const fewHosts = 10;
@@ -21,6 +22,8 @@ const fewHosts = 10;
 export interface Proposal {
   /** The name that a feed with this table could have. */
   readonly name: string;
+  /** The name that the table has in `data/feeds`. */
+  readonly table: string;
   /** The lines of the file of settings. */
   readonly yaml: string;
   /** Questions that the table does not answer, as sentences. */
@@ -100,6 +103,14 @@ function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, strin
     );
   } else if (Object.keys(states.known).length > 0)
     places.set('status', { column: found.get('status'), values: states.known });
+  const channels = channelWords(cellsOf('channel'));
+  if (channels.unknown.length > 0) {
+    places.delete('channel');
+    open.push(
+      `The column ${quote(found.get('channel') ?? '')} has ${named(channels.unknown)}. If it says whether the offer holds on the site or in the app, add it to \`columns\` as \`channel\`, with \`values\`.`,
+    );
+  } else if (Object.keys(channels.known).length > 0)
+    places.set('channel', { column: found.get('channel'), values: channels.known });
   const countries = unknownCountries(cellsOf('countries'));
   if (countries.length > 0)
     open.push(
@@ -116,6 +127,14 @@ function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, strin
   };
 }
 
+/** The fields of titles. */
+const titles: readonly FeedField[] = ['name', 'nameEn', 'nameAr'];
+
+/** Whether a column has amounts that name no currency. */
+function isWithoutCurrency(cells: readonly string[]): boolean {
+  return saidIn(cells).some((cell) => /^[\d.,\s]+$/.test(cell));
+}
+
 /** What the table does not say. */
 function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string>, habits: Habits): readonly string[] {
   if (sample.columns.size === 0) return [`Nothing was read: ${sample.fault?.message ?? 'no header line was found'}.`];
@@ -123,12 +142,16 @@ function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string
     ...(found.has('link')
       ? []
       : ['No column has links. Write the address that all rows open, or the name of the column, as `link`.']),
-    ...(found.has('name') ? [] : ['No column has titles. The site makes them from discount and code.']),
+    ...(titles.some((field) => found.has(field))
+      ? []
+      : ['No column has titles. The site makes them from discount and code.']),
     ...(habits.isUnclear
       ? ['Each date could begin with the day or the month. Ask the network, and correct `dates` if it is the month.']
       : []),
     ...(found.has('ends') && habits.endless >= 0.1
-      ? [`${share(habits.endless)} of the rows have no end. They are left out, unless you write \`openEnded\`.`]
+      ? [
+          `${share(habits.endless)} of the rows have no end. They are left out, unless you write \`openEnded: keep\`, or \`openEnded: { days: 60 }\` with \`fetched:\`, the day of the download.`,
+        ]
       : []),
   ];
 }
@@ -137,6 +160,8 @@ function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string
 const shownOrder: readonly FeedField[] = [
   'id',
   'name',
+  'nameEn',
+  'nameAr',
   'kind',
   'code',
   'link',
@@ -151,6 +176,7 @@ const shownOrder: readonly FeedField[] = [
   'maximumDiscount',
   'customers',
   'countries',
+  'channel',
   'exclusive',
   'rating',
 ];
@@ -158,7 +184,9 @@ const shownOrder: readonly FeedField[] = [
 /** The lines of `columns`, with those that only a person can write as comments. */
 function columnLines(places: ReadonlyMap<FeedField, unknown>): readonly string[] {
   // A sheet of codes has the same code once for each country.
-  const more = places.has('name') ? (['name', 'starts'] as const) : (['countries', 'starts'] as const);
+  const more = titles.some((field) => places.has(field))
+    ? (['name', 'starts'] as const)
+    : (['countries', 'starts'] as const);
   const parts = (['advertiser', 'code', ...more] as const).filter((field) => places.has(field));
   return [
     'columns:',
@@ -226,9 +254,11 @@ function presetProposal({ name, config }: MatchingPreset, facts: TableFacts): Pr
   ];
   return {
     name: slugOf(baseName(file)) || 'feed',
+    table: file,
     yaml: `${lines.join('\n')}\n`,
     open: [
       `The columns are those of the preset \`${name}\`. If another network sent the table, add \`-- --without-preset\` to the command.`,
+      ...unreadColumns(columns, new Set(namedColumns(config).flatMap((each) => each.columns))),
     ],
   };
 }
@@ -257,8 +287,16 @@ function ownProposal(facts: TableFacts): Proposal {
   ];
   return {
     name: slugOf(baseName(file)) || 'feed',
+    table: file,
     yaml: `${lines.join('\n')}\n`,
-    open: [...openQuestions(sample, found, habits), ...words.open],
+    open: [
+      ...openQuestions(sample, found, habits),
+      ...((['minimum', 'maximumDiscount'] as const).some((field) => isWithoutCurrency(cellsOf(field)))
+        ? ['Amounts name no currency. Write it as `currency`, such as `currency: SAR`.']
+        : []),
+      ...words.open,
+      ...unreadColumns(columns, new Set([...words.places.keys()].flatMap((field) => found.get(field) ?? []))),
+    ],
   };
 }
 

@@ -14,11 +14,17 @@ type CustomerKinds = NonNullable<Feed['customerKinds']>;
 
 /** How networks call customers besides the words that need no setting. */
 const customers: Readonly<Record<keyof CustomerKinds, RegExp>> = {
-  all: /^(?:all|any|both|every(?:one|body)|all (?:users?|customers?)|any (?:user|customer)|(?:new (?:and|&|\/|\+) )?(?:existing|old|returning)(?: (?:and|&|\/|\+) new)?(?: (?:users?|customers?))?|الكل|الجميع|جميع العملاء|كل العملاء)$/iu,
+  all: /^(?:all|any|both|every(?:one|body)|all (?:users?|customers?)|any (?:user|customer)|new (?:and|&|\/|\+) (?:existing|old|returning)(?: (?:users?|customers?))?|(?:existing|old|returning) (?:and|&|\/|\+) new(?: (?:users?|customers?))?|الكل|الجميع|جميع العملاء|كل العملاء)$/iu,
   'new-customers':
     /^(?:new|new[ -](?:users?|customers?|clients?|buyers?)(?: only)?|first[ -](?:order|time|purchase)(?: (?:users?|customers?|only))?|(?:ال)?عملاء (?:ال)?جدد|(?:ال)?عملاء (?:ال)?جدد فقط|جديد)$/iu,
   members: /^(?:members?|members? only|vip|loyalty(?: members)?|subscribers?|الأعضاء|أعضاء)$/iu,
 };
+
+const channels = {
+  site: /^(?:site|web|website|web ?only|website only|desktop|online|الموقع)$/iu,
+  app: /^(?:app|mobile app|in[ -]?app|app only|apps?|application|التطبيق)$/iu,
+  both: /^(?:both|all|any|all channels|(?:web|website|site) ?(?:and|&|\/|\+) ?(?:mobile )?app|app ?(?:and|&|\/|\+) ?(?:web|website|site)|الكل)$/iu,
+} as const;
 
 const states = {
   active: /^(?:active|live|running|enabled|approved|on|valid|current|available|فعال|نشط|ساري)$/iu,
@@ -57,12 +63,26 @@ export function customerWords(cells: readonly string[]): Meanings<CustomerKinds>
   return { known: Object.fromEntries(known), unknown };
 }
 
-/** What the words of the column of states mean, as `values` has them. `active` and `inactive` need no entry. */
-export function stateWords(cells: readonly string[]): Meanings<Readonly<Record<string, 'active' | 'inactive'>>> {
-  const words = distinct(saidIn(cells)).filter((word) => !Object.hasOwn(states, word.toLowerCase()));
-  const { known, unknown } = meanings(words, states);
+/** What words mean, as `values` of a column has it. The meanings themselves need no entry. */
+function valuesOf<Meaning extends string>(
+  cells: readonly string[],
+  expressions: Readonly<Record<Meaning, RegExp>>,
+): Meanings<Readonly<Record<string, Meaning>>> {
+  const words = distinct(saidIn(cells)).filter((word) => !Object.hasOwn(expressions, word.toLowerCase()));
+  const { known, unknown } = meanings(words, expressions);
   const values = [...known].flatMap(([meaning, list]) => list.map((word) => [word, meaning] as const));
-  return { known: Object.fromEntries(values), unknown };
+  // `Object.fromEntries` forgets the type of the values.
+  return { known: Object.fromEntries(values) as Readonly<Record<string, Meaning>>, unknown };
+}
+
+/** What the words of the column of states mean. */
+export function stateWords(cells: readonly string[]): Meanings<Readonly<Record<string, 'active' | 'inactive'>>> {
+  return valuesOf(cells, states);
+}
+
+/** What the words of the column of channels mean. */
+export function channelWords(cells: readonly string[]): Meanings<Readonly<Record<string, keyof typeof channels>>> {
+  return valuesOf(cells, channels);
 }
 
 /** Words of the column of countries that name none. */

@@ -211,6 +211,17 @@ describe('npm run feed', () => {
     expect((await run(['new', 'empty.csv'])).code).toBe(exitCodes.dataErrors);
   });
 
+  test('writes the files of a new feed if that is asked for, and replaces none', async () => {
+    write('my new.csv', 'Number,Title,Coupon,URL,Until\n1,Ten off,TEN,https://www.example.com/1,2025-12-31\n');
+    expect((await run(['new', 'my new.csv'], { write: true })).said).toContain(
+      'Written: data/feeds/my-new.yaml and data/feeds/my-new.csv',
+    );
+    expect((await run(['my-new'])).out).toContain('1 row: 1 kept');
+    await expect(run(['new', 'my new.csv'], { write: true })).rejects.toThrow('data/feeds/my-new.yaml exists already');
+    rmSync(path.join(folder, 'data/feeds/my-new.yaml'));
+    rmSync(path.join(folder, 'data/feeds/my-new.csv'));
+  });
+
   test('reads all of a file that is larger than what the disk gives at once', async () => {
     const chance = randomOf(1);
     const rows = Array.from({ length: 4000 }, (_, index) => [

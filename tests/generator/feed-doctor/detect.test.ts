@@ -128,6 +128,23 @@ test('a table with common names of columns only is not taken for that of a netwo
   expect(proposeFeed('table.csv', Buffer.from(table), projectSystem()).yaml).not.toContain('uses');
 });
 
+test('titles in both languages, channels and amounts of a network of the Gulf are recognised, and the rest is named', () => {
+  const table = `Ref;Campaign;Vertical;Coupon;Title EN;Title AR;Value;Min Order;Users;Platform;Valid To;Tracking URL
+A1;Noon;Fashion;N1;Ten off;خصم عشرة;10%;150,50;New;web;31/12/2026;https://go.example/1
+A2;Noon;Fashion;N2;Five off;خصم خمسة;5%;100;Existing;app;;https://go.example/2
+A3;Namshi;Fashion;N3;Six off;خصم ستة;6%;;New;all;;https://go.example/3
+`;
+  const { yaml, open } = proposeFeed('table.csv', Buffer.from(table));
+  expect(yaml).toContain('nameEn: Title EN\n  nameAr: Title AR\n');
+  expect(yaml).toContain('channel: {column: Platform, values: {web: site, all: both}}');
+  expect(yaml).toContain('discount: Value\n  minimum: Min Order\n');
+  // Who has bought before is not everyone.
+  expect(yaml).toContain('customerKinds: {new-customers: [New]}');
+  expect(open.join('\n')).toContain('Which customers are `Existing`?');
+  expect(open.join('\n')).toContain('`currency: SAR`');
+  expect(open.join('\n')).toContain('No line reads `Vertical` (such as `Fashion`)');
+});
+
 test('what a table does not say is asked', () => {
   const sheet = spreadsheet({
     Codes: [
