@@ -2,8 +2,8 @@ import { isoDay, type Instant } from '../../src/domain/calendar';
 import { lastDayBefore } from '../derive/dates';
 import type { Feed, FeedCorrections } from '../../src/generated/data-types';
 import { quote } from '../diagnostics/visible';
-import { FieldReader } from '../load/feed-columns';
-import { FeedTableReader, type ColumnError, type DelimiterError, type RawFeedRow } from '../load/feed';
+import { FieldReader, type RowFields } from '../load/feed-columns';
+import { feedForm, NamedTableReader, type ColumnError, type DelimiterError, type RawFeedRow } from '../load/feed';
 import type { TableFault } from '../load/tables/table';
 import type { ParsedFeedRow } from '../validate/catalogue';
 import { rowChecker, sameIdFix, type CheckedRow } from '../validate/feed-rows';
@@ -108,7 +108,7 @@ export class FeedDoctor {
   readonly #take: (row: RowReport) => void;
   readonly #check: (raw: RawFeedRow) => CheckedRow;
   readonly #columns: FieldReader;
-  readonly #reader: FeedTableReader;
+  readonly #reader: NamedTableReader<RowFields>;
   /** The ids of corrected rows that the table does not have. */
   readonly unusedCorrections: Set<string>;
   readonly #ids = new Map<string, number>();
@@ -123,7 +123,7 @@ export class FeedDoctor {
     this.#columns = new FieldReader(context.config);
     this.#check = rowChecker(context.config, context.timeZone, context.schemas, context.corrections);
     this.unconfirmed = new UnconfirmedTally(context.config);
-    this.#reader = new FeedTableReader(context.config, {
+    this.#reader = new NamedTableReader(feedForm(context.config), {
       row: (raw) => this.#row(raw),
       unreadable: ({ number, line, problem, fix }) =>
         this.#report({

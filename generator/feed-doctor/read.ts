@@ -1,6 +1,6 @@
 import type { System } from '../system/system';
 import { encodingOf } from '../load/decode';
-import { FeedTableReader } from '../load/feed';
+import { feedForm, NamedTableReader } from '../load/feed';
 import { formatOf } from '../load/tables/format';
 import { EncodingCensus } from '../load/tables/mixed-encodings';
 import type { TableFault } from '../load/tables/table';
@@ -63,7 +63,7 @@ function eachRow(
 ): void {
   const check = rowChecker(config, timeZone, schemas, corrections);
   const nothing = (): void => undefined;
-  const reader = new FeedTableReader(config, {
+  const reader = new NamedTableReader(feedForm(config), {
     row(raw) {
       const checked = check(raw);
       if ('row' in checked) take(checked.row);

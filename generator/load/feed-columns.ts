@@ -9,7 +9,10 @@ export type FeedField = keyof FeedColumns;
 export type FieldPlace = ColumnSource | IdSource;
 
 /** The fields of a row as texts, without those that are absent. */
-export type RowFields = Readonly<Partial<Record<FeedField, string>>>;
+export type RowFields<Field extends string = FeedField> = Readonly<Partial<Record<Field, string>>>;
+
+/** Where the settings of a table say that its fields are. */
+export type FieldPlaces<Field extends string = FeedField> = Readonly<Partial<Record<Field, FieldPlace>>>;
 
 /** The content of a column of a row by its name, where it is not absent. */
 export type NamedCell = (column: string) => string | undefined;
@@ -32,7 +35,7 @@ interface FieldSource {
   /** A text for rows in which every column is empty. */
   readonly value?: string | undefined;
   /** Fields of which the value is made. */
-  readonly of: readonly FeedField[];
+  readonly of: readonly string[];
 }
 
 const noValues: ReadonlyMap<string, string> = new Map();
@@ -56,14 +59,28 @@ function sourceOf(source: FieldPlace): FieldSource {
 }
 
 /** The entries of `columns`. */
-function entriesOf(columns: FeedColumns): readonly (readonly [FeedField, FieldPlace])[] {
+function entriesOf<Field extends string>(columns: FieldPlaces<Field>): readonly (readonly [Field, FieldPlace])[] {
   // `Object.entries` forgets the key type; the schema closes the object, so its keys are these.
-  return Object.entries(columns) as [FeedField, FieldPlace][];
+  return Object.entries(columns) as [Field, FieldPlace][];
 }
 
 /** The path at which a source names its columns. */
-function placeOf(field: FeedField, source: FieldPlace): Path {
+function placeOf(field: string, source: FieldPlace): Path {
   return typeof source === 'object' && 'column' in source ? ['columns', field, 'column'] : ['columns', field];
+}
+
+/** The places of `columns` that name columns. */
+export function fieldColumns<Field extends string>(
+  columns: FieldPlaces<Field>,
+  judge: (field: Field) => Pick<NamedColumns, 'required' | 'guessed'>,
+): readonly NamedColumns[] {
+  return entriesOf(columns)
+    .map(([field, source]) => ({
+      path: placeOf(field, source),
+      columns: sourceOf(source).columns,
+      ...judge(field),
+    }))
+    .filter((place) => place.columns.length > 0);
 }
 
 /** Every place of the settings that names columns: those of fields, those in which patterns are searched, filters and exceptions. */
@@ -77,9 +94,7 @@ export function namedColumns({
 }: Feed): readonly NamedColumns[] {
   const required = new Set<FeedField>(['id', 'name', 'link', ...(openEnded === 'drop' ? (['ends'] as const) : [])]);
   return [
-    ...entriesOf(columns).map(([field, source]) => ({
-      path: placeOf(field, source),
-      columns: sourceOf(source).columns,
+    ...fieldColumns(columns, (field) => ({
       required: required.has(field),
       guessed: !required.has(field) && unconfirmed.includes(`columns.${field}`),
     })),
@@ -92,11 +107,11 @@ export function namedColumns({
     ),
     ...filters.map((column, index) => ({ path: ['filters', index], columns: [column], required: true })),
     ...Object.keys(except).map((column) => ({ path: ['except', column], columns: [column], required: true })),
-  ].filter((place) => place.columns.length > 0);
+  ];
 }
 
 /** Fields whose cells are lists of words. */
-const listFields: ReadonlySet<FeedField> = new Set<FeedField>(['countries']);
+const listFields: ReadonlySet<string> = new Set<FeedField>(['countries']);
 
 /** The words of a cell that is a list. */
 export function wordsOf(cell: string): readonly string[] {
@@ -106,7 +121,7 @@ export function wordsOf(cell: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-function translated(field: FeedField, cell: string, values: ReadonlyMap<string, string>): string | undefined {
+function translated(field: string, cell: string, values: ReadonlyMap<string, string>): string | undefined {
   if (values.size === 0) return cell;
   const meaningOf = (word: string): string => values.get(word.toLowerCase()) ?? word;
   const whole = values.get(cell.toLowerCase());
@@ -125,11 +140,11 @@ function composedId(values: readonly string[]): string | undefined {
 }
 
 /** Makes the fields of a row of its cells, as the settings say. */
-export class FieldReader {
-  readonly #sources: readonly (readonly [FeedField, FieldSource])[];
-  readonly #byField: ReadonlyMap<FeedField, FieldSource>;
+export class FieldReader<Field extends string = FeedField> {
+  readonly #sources: readonly (readonly [Field, FieldSource])[];
+  readonly #byField: ReadonlyMap<Field, FieldSource>;
 
-  constructor({ columns }: Pick<Feed, 'columns'>) {
+  constructor({ columns }: { readonly columns: FieldPlaces<Field> }) {
     const sources = entriesOf(columns).map(([field, source]) => [field, sourceOf(source)] as const);
     this.#byField = new Map(sources);
     // Those that are made of other fields come last.
@@ -140,19 +155,20 @@ export class FieldReader {
   }
 
   /** The fields of a row. */
-  read(named: NamedCell): RowFields {
-    const fields: Partial<Record<FeedField, string>> = {};
+  read(named: NamedCell): RowFields<Field> {
+    const fields = new Map<string, string>();
     for (const [field, source] of this.#sources) {
       const value =
         source.of.length > 0
-          ? composedId(source.of.map((each) => fields[each] ?? ''))
+          ? composedId(source.of.map((each) => fields.get(each) ?? ''))
           : (this.#cell(field, source, named) ?? source.value);
-      if (value !== undefined) fields[field] = value;
+      if (value !== undefined) fields.set(field, value);
     }
-    return fields;
+    // Its keys are those of `columns`.
+    return Object.fromEntries(fields) as RowFields<Field>;
   }
 
-  #cell(field: FeedField, { columns, values }: FieldSource, named: NamedCell): string | undefined {
+  #cell(field: Field, { columns, values }: FieldSource, named: NamedCell): string | undefined {
     for (const column of columns) {
       const cell = named(column);
       if (cell !== undefined) return translated(field, cell, values);
@@ -161,17 +177,17 @@ export class FieldReader {
   }
 
   /** Whether the settings say where a field is. */
-  has(field: FeedField): boolean {
+  has(field: Field): boolean {
     return this.#byField.has(field);
   }
 
   /** The columns of a field, in the order in which they are tried. */
-  columnsOf(field: FeedField): readonly string[] {
+  columnsOf(field: Field): readonly string[] {
     return this.#byField.get(field)?.columns ?? [];
   }
 
   /** The column that gives a field of a row: the first one that has something, else the first; undefined for a field without columns. */
-  columnOf(field: FeedField, named?: NamedCell): string | undefined {
+  columnOf(field: Field, named?: NamedCell): string | undefined {
     const columns = this.columnsOf(field);
     return columns.find((column) => named?.(column) !== undefined) ?? columns[0];
   }

@@ -3,7 +3,7 @@ import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diag
 import { choose } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import type { Path, SourceDocument } from './document';
-import { FieldReader, namedColumns, type NamedColumns, type RowFields } from './feed-columns';
+import { FieldReader, namedColumns, type NamedCell, type NamedColumns, type RowFields } from './feed-columns';
 import { CellForms } from './tables/cell-forms';
 import { faultDiagnostic } from './tables/fault';
 import { garbledIn } from './tables/garbled';
@@ -17,11 +17,11 @@ import type {
   TableRecord,
   UnreadableRecord,
 } from './tables/table';
-import { tableReader } from './tables/table-reader';
+import { tableReader, type TableSettings } from './tables/table-reader';
 
 /** A row as the file has it: a text for each configured field, without those that are absent. Its shape is not yet checked. */
-export interface RawFeedRow {
-  readonly fields: RowFields;
+export interface RawFeedRow<Fields = RowFields> {
+  readonly fields: Fields;
   /** Every cell, in the order of the file. */
   readonly cells: readonly string[];
   /** Which row of the table it is, from 1; the header line is none. */
@@ -59,8 +59,8 @@ export interface DelimiterError {
 }
 
 /** Takes what a table holds, as it is read. */
-export interface FeedTableHandlers {
-  row(row: RawFeedRow): void;
+export interface FeedTableHandlers<Fields = RowFields> {
+  row(row: RawFeedRow<Fields>): void;
   unreadable(row: UnreadableRow): void;
   columnError(error: ColumnError): void;
   delimiterError(error: DelimiterError): void;
@@ -69,27 +69,44 @@ export interface FeedTableHandlers {
   emptyColumn(column: string): void;
 }
 
-/** Reads a feed's table in pieces, and finds its columns by their names. */
-export class FeedTableReader {
-  readonly #handlers: FeedTableHandlers;
+/** How a table is read whose columns are named by settings. */
+export interface TableForm<Fields> {
+  readonly settings: TableSettings & Pick<Feed, 'absent'>;
+  readonly columns: readonly NamedColumns[];
+  /** The fields of a row. */
+  fieldsOf(named: NamedCell): Fields;
+}
+
+/** How the table of a feed is read. */
+export function feedForm(config: Feed): TableForm<RowFields> {
+  const fields = new FieldReader(config);
+  const forms = new CellForms(config);
+  return {
+    settings: config,
+    columns: namedColumns(config),
+    fieldsOf: (named) => forms.apply(fields.read(named)),
+  };
+}
+
+/** Reads a table in pieces, and finds its columns by their names. */
+export class NamedTableReader<Fields> {
+  readonly #handlers: FeedTableHandlers<Fields>;
+  readonly #form: TableForm<Fields>;
   readonly #columns: readonly NamedColumns[];
-  readonly #fields: FieldReader;
   readonly #named: ReadonlySet<string>;
   readonly #absent: ReadonlySet<string>;
-  readonly #forms: CellForms;
   readonly #table: TableReader;
   #hasHeader = false;
   #failed = false;
   #number = 0;
 
-  constructor(config: Feed, handlers: FeedTableHandlers) {
+  constructor(form: TableForm<Fields>, handlers: FeedTableHandlers<Fields>) {
     this.#handlers = handlers;
-    this.#columns = namedColumns(config);
-    this.#fields = new FieldReader(config);
+    this.#form = form;
+    this.#columns = form.columns;
     this.#named = new Set(this.#columns.flatMap(({ columns }) => columns));
-    this.#forms = new CellForms(config);
-    this.#absent = new Set((config.absent ?? []).map((cell) => cell.toLowerCase()));
-    this.#table = tableReader(config, this.#named, {
+    this.#absent = new Set((form.settings.absent ?? []).map((cell) => cell.toLowerCase()));
+    this.#table = tableReader(form.settings, this.#named, {
       header: (header) => this.#header(header),
       record: (record) => this.#record(record),
       unreadable: (record) => this.#unreadable(record),
@@ -142,7 +159,7 @@ export class FeedTableReader {
       return;
     }
     this.#handlers.row({
-      fields: this.#forms.apply(this.#fields.read(present)),
+      fields: this.#form.fieldsOf(present),
       cells,
       number: this.#number,
       line,
@@ -278,7 +295,7 @@ const step = 65_536;
 export function loadFeedTable(config: Feed, document: SourceDocument, { text, path }: SourceFile): LoadedFeedTable {
   const rows: RawFeedRow[] = [];
   const diagnostics: Diagnostic[] = [];
-  const reader = new FeedTableReader(config, {
+  const reader = new NamedTableReader(feedForm(config), {
     row: (row) => rows.push(row),
     unreadable({ line, span, problem, fix }) {
       // A header line that cannot be read is an error of the feed, not of a row.

@@ -3,6 +3,7 @@ import type { ClaimState } from '../claims/states';
 import { countsOf, type FreshnessCounts, type FreshnessReport, type OfferLife, type OfferToTest } from './report';
 import type { UnpublishedPart } from './drafts';
 import type { Place } from './place';
+import { table } from './table';
 
 function inDays(days: number): string {
   if (days === 0) return 'today';
@@ -16,17 +17,6 @@ function nameOf({ storeName, offer, code }: OfferLife): string {
 
 function at({ file, line }: Place): string {
   return `${file}:${line}`;
-}
-
-/** Aligns rows in columns. The last column is not padded. */
-function table(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths: number[] = [];
-  for (const row of rows)
-    for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);
-  return rows.map(
-    (row) =>
-      `  ${row.map((cell, index) => (index === row.length - 1 ? cell : cell.padEnd(widths[index] ?? 0))).join('  ')}`,
-  );
 }
 
 /** A heading and its rows, of which the first `most` are shown. */

@@ -83,16 +83,21 @@ export class CellForms {
   ): Fields {
     const { starts, ends, rating, ...others } = fields;
     const dates = Object.entries({ starts, ends }).flatMap(([field, text]) => {
-      const date = text === undefined ? undefined : this.#date(text);
+      const date = text === undefined ? undefined : this.date(text);
       return date === undefined ? [] : [[field, date] as const];
     });
-    const number = rating !== undefined && this.#comma ? withPoint(rating) : rating;
+    const number = rating === undefined ? undefined : this.figure(rating);
     // The same fields, of which only texts may be different.
     return { ...others, ...Object.fromEntries(dates), ...(number !== undefined && { rating: number }) } as Fields;
   }
 
+  /** A figure with a point before its decimals. */
+  figure(text: string): string {
+    return this.#comma ? withPoint(text) : text;
+  }
+
   /** A date in the usual form; undefined for a cell that says that there is none. */
-  #date(text: string): string | undefined {
+  date(text: string): string | undefined {
     if (this.#never.has(text.toLowerCase())) return undefined;
     const found = this.#dates.flatMap((form) => dateIn(text, form) ?? []);
     // Where both orders of day and month are accepted, a date that has two meanings has none.

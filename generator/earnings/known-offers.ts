@@ -1,0 +1,118 @@
+import { foldForSearch } from '../../src/domain/search';
+import { parseMoment } from '../load/moments';
+import { storeNameIn } from '../validate/advertisers';
+import type { Catalogue } from '../validate/catalogue';
+import { foldCell, offerSourceOf, rowsFor } from '../validate/store-feed';
+import type { Instant } from '../../src/domain/calendar';
+import type { ReportRow } from './report-row';
+
+/** An offer of the site with a code. */
+export interface KnownOffer {
+  /** The slug of its store. */
+  readonly store: string;
+  readonly code: string;
+  /** Its id in the file of its store, or in the table of its feed. */
+  readonly offer: string;
+  /** The feed that it comes from; absent for an offer in the file of its store. */
+  readonly feed?: string;
+  readonly startsAt?: Instant | undefined;
+  /** The last instant on which it is valid. */
+  readonly endsAt?: Instant | undefined;
+  /** The network of which it is known that the code comes from it. */
+  readonly network?: string | undefined;
+}
+
+/** What a row of a report belongs to. */
+export interface Owner {
+  /** The slug of the store; absent if it is not known. */
+  readonly store?: string | undefined;
+  /** The offers that have its code, of one store. */
+  readonly offers: readonly KnownOffer[];
+  /** Several stores have its code, and the report does not say which it is. */
+  readonly isAmbiguous?: true;
+}
+
+function offersOf({ stores, feeds, site }: Catalogue): readonly KnownOffer[] {
+  const { timeZone } = site.value;
+  return stores.flatMap(({ value: { slug: store, offers = [], offersFrom } }): readonly KnownOffer[] => {
+    const own = offers.flatMap((offer): readonly KnownOffer[] => {
+      if (offer.kind !== 'code') return [];
+      const { starts, expires } = offer;
+      return [
+        {
+          store,
+          code: offer.code,
+          offer: offer.id,
+          startsAt: starts === undefined ? undefined : parseMoment(starts, timeZone)?.first,
+          endsAt: expires === undefined ? undefined : parseMoment(expires, timeZone)?.last,
+        },
+      ];
+    });
+    const source = offerSourceOf(offersFrom);
+    const feed = source && feeds.get(source.feed);
+    const rows = source && feed ? rowsFor(feed.rows, source.where) : [];
+    return [
+      ...own,
+      ...rows.flatMap(({ row: { id, code }, startsAt, endsAt }): readonly KnownOffer[] =>
+        code === undefined
+          ? []
+          : [{ store, code, offer: id, feed: feed?.name ?? '', startsAt, endsAt: endsAt && endsAt - 1 }],
+      ),
+    ];
+  });
+}
+
+/** The stores by what networks may call them: their names, aliases and slugs, and the advertisers whose rows they take. */
+function storesByName({ stores }: Catalogue): ReadonlyMap<string, string> {
+  return new Map(
+    stores.flatMap(({ value: { slug, name, aliases = [], offersFrom } }) => [
+      ...[...(offerSourceOf(offersFrom)?.where.get('advertiser') ?? [])].map((each) => [each, slug] as const),
+      ...[slug, name.en, name.ar, ...aliases].map((each) => [foldForSearch(each), slug] as const),
+    ]),
+  );
+}
+
+/** Finds the stores and offers of the site to which the rows of a network's reports belong. */
+export class OfferFinder {
+  readonly offers: readonly KnownOffer[];
+  readonly #byCode = new Map<string, KnownOffer[]>();
+  readonly #byName: ReadonlyMap<string, string>;
+  readonly #slugs: ReadonlySet<string>;
+
+  constructor(catalogue: Catalogue, network: string) {
+    this.offers = offersOf(catalogue).filter((offer) => offer.network === undefined || offer.network === network);
+    for (const offer of this.offers) {
+      const code = offer.code.toLowerCase();
+      this.#byCode.set(code, [...(this.#byCode.get(code) ?? []), offer]);
+    }
+    this.#byName = storesByName(catalogue);
+    this.#slugs = new Set(catalogue.stores.map(({ value: { slug } }) => slug));
+  }
+
+  /** The store that an advertiser of the report is. */
+  #storeOf(advertiser: string): string | undefined {
+    return (
+      this.#byName.get(foldCell(advertiser)) ??
+      this.#byName.get(foldForSearch(advertiser)) ??
+      this.#byName.get(foldForSearch(storeNameIn(advertiser)))
+    );
+  }
+
+  /** The offers with a code: those that write it exactly so, or else those that differ in capitals. */
+  #withCode(code: string): readonly KnownOffer[] {
+    const found = this.#byCode.get(code.toLowerCase()) ?? [];
+    const exact = found.filter((offer) => offer.code === code);
+    return exact.length > 0 ? exact : found;
+  }
+
+  /** What a row belongs to; `page` is the page of its sub-id. */
+  ownerOf({ advertiser, code }: Pick<ReportRow, 'advertiser' | 'code'>, page: string | undefined): Owner {
+    const named = advertiser === undefined ? undefined : this.#storeOf(advertiser);
+    const known = named ?? (page !== undefined && this.#slugs.has(page) ? page : undefined);
+    const found = code === undefined ? [] : this.#withCode(code);
+    const offers = known === undefined ? found : found.filter(({ store }) => store === known);
+    const stores = [...new Set(offers.map(({ store }) => store))];
+    if (stores.length > 1) return { offers: [], isAmbiguous: true };
+    return { store: known ?? stores[0], offers };
+  }
+}
