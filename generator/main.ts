@@ -33,6 +33,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   report: () => import('./commands/report'),
   feed: () => import('./commands/feed'),
   pull: () => import('./commands/pull'),
+  earnings: () => import('./commands/earnings'),
   changes: () => import('./commands/changes'),
   generate: () => import('./commands/generate'),
   build: () => import('./commands/build'),

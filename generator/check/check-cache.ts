@@ -20,6 +20,7 @@ import type { CheckedRest, Entry } from '../validate/catalogue';
 import { readClaims } from '../validate/claims/file-claims';
 import { foldedNames } from '../validate/folded-names';
 import { linksOf } from '../validate/links';
+import { lostOrdersOf, reportedOrders } from '../validate/orders';
 import { feedOfStore, type OfferFeed } from '../validate/store-feed';
 import type { StoreRecord } from '../derive/site-data';
 import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
@@ -48,7 +49,7 @@ function detailsOf(store: Store): StoreDetails {
 }
 
 /** The other parts of the data from which the record of a store is made. */
-type RecordContext = Pick<CheckedRest, 'site' | 'feeds' | 'claims'>;
+type RecordContext = Pick<CheckedRest, 'site' | 'feeds' | 'claims' | 'evidence'>;
 
 /** A hash of what the offers of a feed are made of: not of the lines of its rows, which change with those before them. */
 function feedHashOf({ config: { language, verified, fetched, columns }, rows }: OfferFeed): string {
@@ -60,7 +61,7 @@ function feedHashOf({ config: { language, verified, fetched, columns }, rows }: 
 export function storeRecordOf(
   { value: whole, document }: Entry<Store>,
   hash: string,
-  { site, feeds, claims }: RecordContext,
+  { site, feeds, claims, evidence }: RecordContext,
   hidden: readonly string[] = [],
   details?: StoreDetails,
 ): StoreRecord {
@@ -71,6 +72,8 @@ export function storeRecordOf(
   const feed = feedOfStore(value, feeds);
   const tests = testsOf(value, feed);
   const testDays = testDaysOf(tests);
+  const orders = reportedOrders(evidence).stores.get(slug) ?? [];
+  const lostOrders = lostOrdersOf(whole, orders);
   const tagged = taggedOffersOf(value, site.value.timeZone);
   return detached({
     file: document.file.path,
@@ -100,6 +103,8 @@ export function storeRecordOf(
     log: logFrom(whole, feed),
     changedOn: storeChangedOn(value, tests),
     counts: storeCountsOf(value, feed?.rows ?? [], tests, site.value.timeZone),
+    ...(orders.length > 0 && { orders }),
+    ...(lostOrders.length > 0 && { lostOrders }),
     ...(feed && { feedHash: feedHashOf(feed) }),
     ...(tagged.length > 0 && { tagged }),
     ...(testDays.length > 0 && { tests: testDays }),

@@ -11,6 +11,8 @@ import { brokenParts, without } from '../quarantine/broken';
 import { pruned } from '../quarantine/prune';
 import type { Catalogue } from '../validate/catalogue';
 import { readInterfaceMessages } from '../validate/interface-messages';
+import { orderWarnings } from '../validate/order-warnings';
+import { lostOrdersOf, reportedOrders } from '../validate/orders';
 import { RuleError } from '../validate/rule-error';
 import { storeRowWarnings } from '../validate/store-rows';
 import { validate } from '../validate/validate';
@@ -48,6 +50,22 @@ export function rowWarnings({ stores, feeds }: Pick<Catalogue, 'stores' | 'feeds
   );
 }
 
+/** The warnings about orders with offers that do not exist. */
+export function lostOrderWarnings({
+  stores,
+  feeds,
+  evidence,
+}: Pick<Catalogue, 'stores' | 'feeds' | 'evidence'>): readonly Diagnostic[] {
+  const orders = reportedOrders(evidence).stores;
+  return orderWarnings(evidence, {
+    stores: stores.map(({ value }) => ({
+      slug: value.slug,
+      lostOrders: lostOrdersOf(value, orders.get(value.slug) ?? []),
+    })),
+    feeds,
+  });
+}
+
 /** Loads and validates. Nothing is written. Throws a `RuleError` if a rule throws. */
 export function check(
   system: CheckSystem,
@@ -66,8 +84,15 @@ export function check(
   });
   // Without some of the files, it is not known which claims are used.
   const ofRows = validated.catalogue ? rowWarnings(validated.catalogue) : [];
+  const ofOrders = validated.catalogue && leftOut.size === 0 ? lostOrderWarnings(validated.catalogue) : [];
   const ofClaims = validated.catalogue && leftOut.size === 0 ? claimWarnings(evidenceOf(validated.catalogue)) : [];
-  const diagnostics = sortDiagnostics([...loaded.diagnostics, ...validated.diagnostics, ...ofClaims, ...ofRows]);
+  const diagnostics = sortDiagnostics([
+    ...loaded.diagnostics,
+    ...validated.diagnostics,
+    ...ofClaims,
+    ...ofRows,
+    ...ofOrders,
+  ]);
   const { sources } = loaded;
   if (validated.ruleFailures.length > 0) throw new RuleError(validated.ruleFailures, { diagnostics, sources });
   return {

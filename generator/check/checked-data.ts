@@ -15,6 +15,7 @@ import { loadDocument } from '../load/document';
 import { DiskError } from '../system/files';
 import type { System } from '../system/system';
 import type { Catalogue, CheckedRest } from '../validate/catalogue';
+import { withOrders } from '../validate/orders';
 import { storeRecordOf, type CheckCache } from './check-cache';
 import { DataFiles } from './data-files';
 import type { SiteData, StoreRecord } from '../derive/site-data';
@@ -63,7 +64,7 @@ function parse(system: Pick<System, 'read'>, slug: string, record: StoreRecord |
   const { document } = loadDocument(decode(record.file, bytes).source);
   if (!document) throw new Error(`The store ${slug} cannot be read.`);
   // The schema accepted this very file before: its hash is the same.
-  return storeWithout(document.value as Store, record.hidden ?? []);
+  return storeWithout(withOrders(document.value as Store, record.orders), record.hidden ?? []);
 }
 
 /** Stores by one of their fields. */

@@ -69,8 +69,8 @@ export class DataFiles {
 
   /** A hash of what each store is checked against besides its own file. */
   get settingsHash(): string {
-    const feeds = this.rest.filter((path) => path.startsWith('data/feeds/'));
-    return hashOf(this.hashOfAll(['data/site.yaml', ...sharedLists]), this.hashOfAll(feeds));
+    const ofOffers = this.rest.filter((path) => /^data\/(?:feeds|evidence)\//.test(path));
+    return hashOf(this.hashOfAll(['data/site.yaml', ...sharedLists]), this.hashOfAll(ofOffers));
   }
 
   /** The files of data/ for `load`: each is read from the disk at most once until it is parsed. */

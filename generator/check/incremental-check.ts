@@ -28,6 +28,8 @@ import { DataFiles } from './data-files';
 import type { StoreRecord } from '../derive/site-data';
 import { nothingChecked, type CheckState, type RestState } from './records';
 import { reviveRest, textAt, writeRest, type RevivedRest } from './rest-cache';
+import { orderWarnings } from '../validate/order-warnings';
+import { reportedOrders, type ReportedOrders } from '../validate/orders';
 import { storeRowWarnings } from '../validate/store-rows';
 import { feedFrom, offerSourceOf } from '../validate/store-feed';
 
@@ -152,16 +154,24 @@ interface Read {
   readonly value: unknown;
 }
 
+/** Where tests of offers come from that are not in the files of stores. */
+interface TestSources {
+  readonly feeds: CheckedRest['feeds'];
+  readonly orders: ReportedOrders['stores'];
+}
+
 /** Since when a store has a log of tests, if it has one. The shape of its file is not checked yet. */
-function logFrom(store: unknown, feeds: CheckedRest['feeds']): string | undefined {
+function logFrom(store: unknown, { feeds, orders }: TestSources): string | undefined {
   const from = publishedFrom(publicationOf(store));
   const rows = feedFrom(offerSourceOf(fieldOf(store, 'offersFrom')), feeds)?.rows ?? [];
   const offers = fieldOf(store, 'offers');
+  const ordered = new Set((orders.get(textField(store, 'slug') ?? '') ?? []).map(([offer]) => offer));
   const days = [
     ...rows.flatMap(({ checks }) => (checks ? [''] : [])),
     ...(Array.isArray(offers) ? offers : []).flatMap((offer: unknown) => {
       const checks = fieldOf(offer, 'checks');
-      return Array.isArray(checks) && checks.length > 0 ? [publishedFrom(publicationOf(offer))] : [];
+      const isTested = (Array.isArray(checks) && checks.length > 0) || ordered.has(textField(offer, 'id') ?? '');
+      return isTested ? [publishedFrom(publicationOf(offer))] : [];
     }),
   ];
   const [first] = days.sort();
@@ -172,7 +182,7 @@ function logFrom(store: unknown, feeds: CheckedRest['feeds']): string | undefine
 function addressesOf(
   { pages, posts }: { readonly pages: readonly Read[]; readonly posts: readonly Read[] },
   { known, documents }: Stores,
-  feeds: CheckedRest['feeds'],
+  sources: TestSources,
 ): ReadonlyMap<string, string> {
   const addresses = new Map([
     ['/', ''],
@@ -186,7 +196,7 @@ function addressesOf(
   for (const { value } of documents.values()) {
     const path = textField(value, 'path') ?? '/';
     add(path, value);
-    addLog(path, logFrom(value, feeds));
+    addLog(path, logFrom(value, sources));
   }
   for (const { value } of posts) add(postPath(textField(value, 'slug') ?? ''), value);
   for (const store of known.values()) {
@@ -411,6 +421,10 @@ export function checkIncrementally(
     ...[...good.state.warnings.values()].flat(),
     ...claimWarnings(good.evidence),
     ...storeRowWarnings(good.state.stores.values(), { ...found.good.rest, documentOf: good.evidence.documentOf }),
+    ...orderWarnings(found.good.rest.evidence, {
+      stores: [...good.state.stores.values()],
+      feeds: found.good.rest.feeds,
+    }),
   ]);
   return { diagnostics, sources: sourcesOf(system, diagnostics), good };
 }
@@ -420,9 +434,11 @@ export function checkIncrementally(
  * of the rest does so.
  */
 function invalidateBroken(stores: Stores, rest: KnownRest | Loaded, files: DataFiles, day: string): boolean {
-  // Where a feed has changed, no store is known.
-  const feeds: CheckedRest['feeds'] = isKnown(rest) ? rest.rest.feeds : new Map();
-  const addresses = addressesOf(isKnown(rest) ? rest.rest : rest.documents, stores, feeds);
+  // Where a feed or the orders have changed, no store is known.
+  const sources: TestSources = isKnown(rest)
+    ? { feeds: rest.rest.feeds, orders: reportedOrders(rest.rest.evidence).stores }
+    : { feeds: new Map(), orders: new Map() };
+  const addresses = addressesOf(isKnown(rest) ? rest.rest : rest.documents, stores, sources);
   const hasDeadLink = (links: readonly string[], publication: Publication): boolean =>
     links.some((link) => {
       const from = addresses.get(link);

@@ -59,7 +59,9 @@ interface CachedEntry {
 /** The cached catalogue without its stores. */
 export interface RestState {
   readonly key: string;
-  readonly entries: Readonly<Record<SingleFile, CachedEntry> & Record<'pages' | 'posts', readonly CachedEntry[]>>;
+  readonly entries: Readonly<
+    Record<SingleFile, CachedEntry> & Record<'pages' | 'posts' | 'evidence', readonly CachedEntry[]>
+  >;
   readonly messages: readonly Omit<MessageEntry, 'document'>[];
   readonly feeds: readonly (Omit<FeedEntry, 'document' | 'value' | 'quarantined' | 'corrections'> & {
     readonly path: string;

@@ -78,6 +78,7 @@ export function reviveRest(system: System, { entries, messages, feeds, images }:
       networks: entry(entries.networks),
       pages: entries.pages.map((page) => entry(page)),
       posts: entries.posts.map((post) => entry(post)),
+      evidence: entries.evidence.map((file) => entry(file)),
       messages: new Map(messages.map((message) => [message.id, { ...message, document: documentOf('data/messages') }])),
       feeds: new Map(
         feeds.map(({ path, quarantined, corrections, ...feed }) => [
@@ -107,7 +108,7 @@ interface Around {
 /** The rest of a catalogue as the cache holds it. */
 export function writeRest(rest: CheckedRest, around: Around): RestState {
   const entry =
-    (kind: SingleFile | 'page' | 'post') =>
+    (kind: SingleFile | 'page' | 'post' | 'evidence') =>
     ({ value, document }: Entry<unknown>) => ({
       path: document.file.path,
       value,
@@ -132,6 +133,7 @@ export function writeRest(rest: CheckedRest, around: Around): RestState {
       networks: entry('networks')(rest.networks),
       pages: rest.pages.map(entry('page')),
       posts: rest.posts.map(entry('post')),
+      evidence: rest.evidence.map(entry('evidence')),
     },
     messages: [...rest.messages.values()].map(({ document: _document, ...message }) => message),
     feeds: [...rest.feeds.values()].map(({ document, value: _value, quarantined, corrections, ...feed }) => ({

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FeedDoctor } from '../feed-doctor/doctor';
 import {
   examinationOf,
@@ -14,7 +13,6 @@ import { JsonReport } from '../feed-doctor/json';
 import { errorKinds } from '../feed-doctor/suspicions';
 import { ShownRows } from '../feed-doctor/text';
 import { loadSchemas } from '../load/schemas';
-import type { System } from '../system/system';
 import { schemasOf, type Schemas } from '../validate/schemas';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 import { openAdvertisers } from '../validate/advertisers';
@@ -22,6 +20,7 @@ import { advertiserLines } from '../feed-doctor/advertisers';
 import { feedFile } from './feed-file';
 import { existingStores } from './feed-stores';
 import { proposeNewFeed } from './feed-new';
+import { tableFile } from './table-file';
 
 const options = {
   file: { type: 'string', value: 'NEW.CSV', summary: 'check this file and compare it with the one in use' },
@@ -30,14 +29,6 @@ const options = {
   'without-preset': { type: 'boolean', summary: 'after `new`: propose no preset of a network' },
   strict: { type: 'boolean', summary: 'rows with errors make the command fail' },
 } as const satisfies OptionSpecs;
-
-/** A file that the user names, relative to the current folder or to the project folder. */
-function tableFile(system: System, named: string): string {
-  const fromHere = path.resolve(system.environment.INIT_CWD ?? system.root, named);
-  const file = system.exists(fromHere) ? fromHere : path.resolve(system.root, named);
-  if (!system.exists(file)) throw new Refused(`There is no file "${named}".`);
-  return file;
-}
 
 type FeedContext = CommandContext<typeof options>;
 

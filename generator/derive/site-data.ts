@@ -27,6 +27,7 @@ import type { OfferGroup } from './suggestions';
 import type { FeedRows, MessageEntry } from '../validate/catalogue';
 import type { FileClaims } from '../validate/claims/file-claims';
 import type { FoldedNames } from '../validate/folded-names';
+import type { OfferOrders } from '../validate/orders';
 import type { UpdateDates } from './updates';
 
 /** What every build needs of a store that was found good; of its offers, it knows those that are published. */
@@ -43,6 +44,10 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly cardHash: string;
   readonly outlineHash: string;
   readonly offersHash: string;
+  /** The orders with its offers that networks reported. */
+  readonly orders?: OfferOrders;
+  /** Of those, the ids of offers that its file does not have. */
+  readonly lostOrders?: readonly string[];
   /** The hash of the rows that it takes from a feed, if it does. */
   readonly feedHash?: string;
   /** The hash of what other pages say of its offers (`suggestions.ts`). */

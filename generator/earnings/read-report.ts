@@ -7,7 +7,14 @@ import { NamedTableReader, type ColumnError, type RawFeedRow } from '../load/fee
 import { fieldColumns, FieldReader } from '../load/feed-columns';
 import type { TableFault } from '../load/tables/table';
 import type { System } from '../system/system';
-import { RowReader, type CellProblem, type ReportClock, type ReportField, type ReportFields, type ReportRow } from './report-row';
+import {
+  RowReader,
+  type CellProblem,
+  type ReportClock,
+  type ReportField,
+  type ReportFields,
+  type ReportRow,
+} from './report-row';
 
 /** What is wrong at a place of a report. */
 export interface ReportProblem {
@@ -38,7 +45,8 @@ export interface ReadReport {
 function columnFault({ column, names, twice, header }: ColumnError): ReportFault {
   const near = nearest(column, names);
   const line = header && { line: header.line };
-  if (twice) return { problem: `there are two columns ${quote(column)}`, fix: 'rename one of them in the file', ...line };
+  if (twice)
+    return { problem: `there are two columns ${quote(column)}`, fix: 'rename one of them in the file', ...line };
   return {
     problem: `there is no column ${quote(column)}`,
     fix: `${near === undefined ? '' : `did you mean ${quote(near)}? `}The columns are ${allOf(names)}; write the right name in \`report\` of data/networks.yaml`,

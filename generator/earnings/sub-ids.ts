@@ -27,3 +27,22 @@ export function placementReader(value: string): (subId: string) => Placement | u
     return { page, place, language: languages.find((each) => each === language) };
   };
 }
+
+/** The parts of pages on which links stand, by their letters in sub-ids. */
+const placeNames: Readonly<Record<string, string>> = {
+  f: 'first offer',
+  c: 'row or card',
+  t: 'table',
+  b: 'bar',
+  m: 'code window',
+  n: 'notice',
+  a: 'button',
+  q: 'QR code',
+  p: 'printed QR code',
+  d: 'structured data',
+};
+
+/** What a part of pages is called, by its letter. */
+export function placeName(place: string): string {
+  return placeNames[place] ?? place;
+}

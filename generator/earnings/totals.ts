@@ -1,4 +1,3 @@
-import type { Language } from '../../src/domain/language';
 import { grouped } from '../../src/domain/grouped';
 import type { Owner } from './known-offers';
 import type { Money, ReportRow } from './report-row';
@@ -40,7 +39,10 @@ export interface Earnings {
   readonly to: string;
   readonly total: Totals;
   readonly byCode: readonly CodeTotals[];
-  readonly byStore: readonly (Totals & { readonly store?: string | undefined; readonly advertiser?: string | undefined })[];
+  readonly byStore: readonly (Totals & {
+    readonly store?: string | undefined;
+    readonly advertiser?: string | undefined;
+  })[];
   readonly byPlacement: readonly (Totals & Placement)[];
   readonly byMonth: readonly (Totals & { readonly month: string })[];
   readonly toTest: readonly CodeToTest[];
@@ -63,12 +65,9 @@ export function daysBefore(day: string, days: number): string {
 }
 
 /** A row of another export of the same time is the same if all of these are. */
-function keyOf({ row, network }: { readonly row: ReportRow; readonly network: string }): string {
-  const { day, order, advertiser, code, subId, country, amount, commission } = row;
+function keyOf({ day, order, advertiser, code, subId, country, amount, commission }: ReportRow): string {
   return JSON.stringify(
-    order === undefined
-      ? [network, day, advertiser, code, subId, country, amount?.currency, commission?.currency]
-      : [network, order],
+    order === undefined ? [day, advertiser, code, subId, country, amount?.currency, commission?.currency] : [order],
   );
 }
 
@@ -76,10 +75,10 @@ function keyOf({ row, network }: { readonly row: ReportRow; readonly network: st
  * The rows of several reports of a network without those that a later report has again. A report has all orders of its time:
  * where it has rows with the id of an order, or without ids with the same day and origin, those of the reports before are old.
  */
-export function withoutRepeated(reports: readonly (readonly ReportRow[])[], network: string): readonly ReportRow[] {
+export function withoutRepeated(reports: readonly (readonly ReportRow[])[]): readonly ReportRow[] {
   const rows = new Map<string, readonly ReportRow[]>();
   for (const report of reports)
-    for (const [key, group] of grouped(report, (row) => keyOf({ row, network }))) {
+    for (const [key, group] of grouped(report, keyOf)) {
       const [first] = group;
       // An order may have a row for each of its goods.
       const isOneOrder = first?.order !== undefined;
@@ -91,8 +90,7 @@ export function withoutRepeated(reports: readonly (readonly ReportRow[])[], netw
 /** Adds amounts in each currency, in the order of the names of currencies. */
 function sumOf(amounts: readonly (Money | undefined)[]): readonly Money[] {
   const sums = new Map<string, number>();
-  for (const money of amounts)
-    if (money) sums.set(money.currency, (sums.get(money.currency) ?? 0) + money.amount);
+  for (const money of amounts) if (money) sums.set(money.currency, (sums.get(money.currency) ?? 0) + money.amount);
   return [...sums]
     .map(([currency, amount]) => ({ amount: Math.round(amount * 1000) / 1000, currency }))
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
@@ -127,14 +125,14 @@ function totalsBy<Part extends object>(
   }
   return [...parts]
     .map(([key, group]) => ({ key, totals: { ...group.part, ...totalsOf(group.rows) } }))
-    .sort(
-      (a, b) =>
-        b.totals.orders - a.totals.orders || b.totals.clicks - a.totals.clicks || (a.key < b.key ? -1 : 1),
-    )
+    .sort((a, b) => b.totals.orders - a.totals.orders || b.totals.clicks - a.totals.clicks || (a.key < b.key ? -1 : 1))
     .map(({ totals }) => totals);
 }
 
-function codePart({ row: { code }, owner }: OwnedRow): Pick<CodeTotals, 'code' | 'store' | 'isUnknown' | 'isAmbiguous'> | undefined {
+function codePart({
+  row: { code },
+  owner,
+}: OwnedRow): Pick<CodeTotals, 'code' | 'store' | 'isUnknown' | 'isAmbiguous'> | undefined {
   if (code === undefined) return undefined;
   const { store, offers, isAmbiguous } = owner;
   // The code as the site writes it: networks may write it in capitals.
@@ -146,7 +144,10 @@ function codePart({ row: { code }, owner }: OwnedRow): Pick<CodeTotals, 'code' |
   };
 }
 
-function storePart({ row: { advertiser }, owner: { store } }: OwnedRow): { readonly store?: string; readonly advertiser?: string } {
+function storePart({ row: { advertiser }, owner: { store } }: OwnedRow): {
+  readonly store?: string;
+  readonly advertiser?: string;
+} {
   if (store !== undefined) return { store };
   return advertiser === undefined ? {} : { advertiser };
 }
@@ -181,7 +182,9 @@ export function earningsOf(rows: readonly OwnedRow[], now: number): Earnings {
     byCode: totalsBy(rows, codePart),
     byStore: totalsBy(rows, storePart),
     byPlacement: totalsBy(rows, placementPart),
-    byMonth: [...totalsBy(rows, ({ row }) => ({ month: row.day.slice(0, 7) }))].sort((a, b) => (a.month < b.month ? -1 : 1)),
+    byMonth: [...totalsBy(rows, ({ row }) => ({ month: row.day.slice(0, 7) }))].sort((a, b) =>
+      a.month < b.month ? -1 : 1,
+    ),
     toTest: codesToTest(rows, to, now),
   };
 }

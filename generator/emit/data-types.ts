@@ -21,6 +21,7 @@ const roots = [
   'feed',
   'feed-row',
   'feed-corrections',
+  'evidence',
   'api',
 ] as const;
 

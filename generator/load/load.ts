@@ -38,6 +38,8 @@ export interface LoadedDocuments {
   readonly posts: readonly SourceDocument[];
   readonly messages: readonly SourceDocument[];
   readonly feeds: readonly LoadedFeed[];
+  /** The orders that networks reported. */
+  readonly evidence: readonly SourceDocument[];
   /** The names of the files in data/images. */
   readonly images: ReadonlySet<string>;
   /** The files that are there but were not read, or not understood. Their content is unknown, not absent. */
@@ -75,7 +77,14 @@ export const singleFiles: readonly SingleFile[] = Object.values(singles);
 /** The files that need not be there, and what stands for them then. */
 const optional: Readonly<Partial<Record<keyof typeof singles, string>>> = { 'data/networks.yaml': 'networks: {}\n' };
 
-const folders = { stores: 'stores', pages: 'pages', posts: 'posts', messages: 'messages', feeds: 'feeds' } as const;
+const folders = {
+  stores: 'stores',
+  pages: 'pages',
+  posts: 'posts',
+  messages: 'messages',
+  feeds: 'feeds',
+  evidence: 'evidence',
+} as const;
 const correctionsEnd = '.corrections.yaml';
 const fileStart = { start: 0, end: 0 };
 
@@ -114,7 +123,7 @@ function unknownFileFix(path: string): string {
   const folder = parts.length > 2 ? nearest(parts[1] ?? '', [...Object.keys(folders), 'images']) : undefined;
   if (folder !== undefined && folder !== parts[1]) return `did you mean the folder ${quote(`data/${folder}`)}?`;
   if (formatOfFile(path)) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
-  return 'data/ holds site.yaml, home.yaml, redirects.yaml, claims.yaml, countries.yaml, currencies.yaml, categories.yaml, payments.yaml, goods.yaml, seasons.yaml, rates.yaml, networks.yaml, and the folders stores, pages, posts, messages, feeds (YAML files each) and images';
+  return 'data/ holds site.yaml, home.yaml, redirects.yaml, claims.yaml, countries.yaml, currencies.yaml, categories.yaml, payments.yaml, goods.yaml, seasons.yaml, rates.yaml, networks.yaml, and the folders stores, pages, posts, messages, feeds, evidence (YAML files each) and images';
 }
 
 /** Reads files, and keeps the text and the diagnostics of each. */
@@ -241,7 +250,7 @@ function isFolder(name: string | undefined): name is keyof typeof folders {
 function readDataFiles(files: Files, reader: Reader): DataFiles {
   const found: DataFiles = {
     single: {},
-    documents: { stores: [], pages: [], posts: [], messages: [], feeds: [] },
+    documents: { stores: [], pages: [], posts: [], messages: [], feeds: [], evidence: [] },
     images: new Set(),
     tables: [],
     corrections: new Map(),

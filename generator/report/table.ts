@@ -1,8 +1,5 @@
 /** Aligns rows in columns; those of `right` at their ends. The last column is not padded at its end. */
-export function table(
-  rows: readonly (readonly string[])[],
-  right: ReadonlySet<number> = new Set(),
-): readonly string[] {
+export function table(rows: readonly (readonly string[])[], right: ReadonlySet<number> = new Set()): readonly string[] {
   const widths: number[] = [];
   for (const row of rows)
     for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);

@@ -209,9 +209,9 @@ function feedsOf({ feeds }: SiteData): (record: StoreRecord) => OfferFeed | unde
   return keptByKey((record) => (record.feedHash === undefined ? undefined : feedOfStore(record, feeds)));
 }
 
-/** The key of a store: its file, and which of its offers are left out. */
-function storeKey({ hash, hidden = [] }: StoreRecord): string {
-  return [hash, ...hidden].join(' ');
+/** The key of a store: its file, the orders with its offers, and which of them are left out. */
+function storeKey({ hash, orders, hidden = [] }: StoreRecord): string {
+  return [hash, ...(orders ? [JSON.stringify(orders)] : []), ...hidden].join(' ');
 }
 
 /** The stores that are similar to a store; they are compared when they are first needed. */

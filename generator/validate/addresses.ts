@@ -4,6 +4,7 @@ import type { Path, SourceDocument } from '../load/document';
 import { publishedFrom } from '../../src/domain/publication';
 import { fieldOf, publicationOf, textField } from '../load/fields';
 import type { Draft } from './draft';
+import { reportedOrders, withOrders } from './orders';
 import { feedOfStore } from './store-feed';
 
 /** A page's address without its language, and what gives it. */
@@ -31,10 +32,12 @@ export function testedStores({
   stores,
   known,
   feeds,
-}: Pick<Draft, 'stores' | 'known' | 'feeds'>): readonly Pick<Address, 'path' | 'document' | 'from'>[] {
+  evidence,
+}: Pick<Draft, 'stores' | 'known' | 'feeds' | 'evidence'>): readonly Pick<Address, 'path' | 'document' | 'from'>[] {
+  const orders = reportedOrders(evidence).stores;
   return [
     ...stores.flatMap(({ value, document }) => {
-      const from = logFrom(value, feedOfStore(value, feeds));
+      const from = logFrom(withOrders(value, orders.get(value.slug)), feedOfStore(value, feeds));
       return from === undefined ? [] : [{ path: value.path, document, from }];
     }),
     ...known.flatMap(({ log, path, document }) => (log === undefined ? [] : [{ path, document, from: log }])),

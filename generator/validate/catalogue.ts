@@ -9,6 +9,7 @@ import type {
   Countries,
   Country,
   Currencies,
+  Evidence,
   Feed,
   FeedCorrections,
   FeedRow,
@@ -122,6 +123,8 @@ export interface Catalogue {
   readonly posts: readonly Entry<Post>[];
   readonly messages: ReadonlyMap<string, MessageEntry>;
   readonly feeds: ReadonlyMap<string, FeedEntry>;
+  /** The orders that networks reported. The offers of stores and feeds have them among their tests. */
+  readonly evidence: readonly Entry<Evidence>[];
   /** The names of the files in data/images. */
   readonly images: ReadonlySet<string>;
 }

@@ -3,6 +3,7 @@ import type {
   Claims,
   Countries,
   Currencies,
+  Evidence,
   Goods,
   Home,
   Messages,
@@ -69,6 +70,8 @@ export interface Draft {
   readonly posts: readonly Entry<Post>[];
   readonly messages: readonly Entry<Messages>[];
   readonly feeds: ReadonlyMap<string, FeedEntry>;
+  /** The orders that networks reported. Rows of feeds have them among their tests; offers of stores get them after the rules. */
+  readonly evidence: readonly Entry<Evidence>[];
   readonly images: ReadonlySet<string>;
   /** The stores besides `stores` that are not to be checked again. */
   readonly known: readonly KnownStore[];

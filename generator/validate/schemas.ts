@@ -30,7 +30,16 @@ export interface SchemaNode {
 }
 
 /** The kinds of file that have a schema of their own. */
-export type SchemaName = SingleFile | 'store' | 'page' | 'post' | 'messages' | 'feed' | 'feed-row' | 'feed-corrections';
+export type SchemaName =
+  | SingleFile
+  | 'store'
+  | 'page'
+  | 'post'
+  | 'messages'
+  | 'feed'
+  | 'feed-row'
+  | 'feed-corrections'
+  | 'evidence';
 
 /** The schemas, ready to check with. */
 export interface Schemas {

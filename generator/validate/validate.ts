@@ -4,6 +4,7 @@ import type {
   Claims,
   Countries,
   Currencies,
+  Evidence,
   Feed,
   FeedCorrections,
   Goods,
@@ -29,6 +30,7 @@ import { loadFeed } from './feeds';
 import { interfaceDiagnostics, type InterfaceMessages } from './interface-messages';
 import { compileMessages } from './messages';
 import type { RuleFailure } from './rule-error';
+import { reportedOrders, rowsWithOrders, withOrders, type ReportedOrders } from './orders';
 import { rules } from './rules';
 import { schemaDiagnostics } from './schema-errors';
 import { schemasOf, type SchemaFiles, type Schemas } from './schemas';
@@ -79,6 +81,7 @@ interface Shapes {
   messages: Messages;
   feed: Feed;
   'feed-corrections': FeedCorrections;
+  evidence: Evidence;
 }
 
 /** Used for dates while site.yaml is invalid; there is no catalogue then. */
@@ -126,7 +129,11 @@ class ShapeChecker {
   }
 
   /** Checks the settings of a feed, then its rows. */
-  checkFeed({ name, document, table, corrections }: LoadedFeed, timeZone: string): FeedEntry | undefined {
+  checkFeed(
+    { name, document, table, corrections }: LoadedFeed,
+    timeZone: string,
+    orders: ReportedOrders['feeds'],
+  ): FeedEntry | undefined {
     const entry = this.check('feed', document);
     const corrected = this.check('feed-corrections', corrections);
     if (!entry || !table || (corrections && !corrected)) {
@@ -143,7 +150,14 @@ class ShapeChecker {
     );
     this.diagnostics.push(...diagnostics);
     if (hasErrors(diagnostics)) this.invalid.add(document.file.path);
-    return { ...entry, name, config: entry.value, rows, quarantined, corrections: corrected };
+    return {
+      ...entry,
+      name,
+      config: entry.value,
+      rows: rowsWithOrders(rows, orders.get(name)),
+      quarantined,
+      corrections: corrected,
+    };
   }
 }
 
@@ -151,7 +165,9 @@ class ShapeChecker {
 type SingleShapes = Pick<Draft, SingleFile>;
 
 /** The files that have the right shape. */
-interface CheckedShapes extends SingleShapes, Pick<Draft, 'stores' | 'pages' | 'posts' | 'messages' | 'timeZone'> {
+interface CheckedShapes
+  extends SingleShapes,
+    Pick<Draft, 'stores' | 'pages' | 'posts' | 'messages' | 'evidence' | 'timeZone'> {
   readonly feeds: ReadonlyMap<string, FeedEntry>;
 }
 
@@ -165,15 +181,18 @@ function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): CheckedSha
   const singles = checkSingles(loaded, checker);
   checker.categories = singles.categories?.value;
   const timeZone = singles.site?.value.timeZone ?? fallbackTimeZone;
+  const evidence = checker.checkAll('evidence', loaded.evidence);
+  const orders = reportedOrders(evidence).feeds;
   return {
     ...singles,
+    evidence,
     stores: checker.checkAll('store', loaded.stores),
     pages: checker.checkAll('page', loaded.pages),
     posts: checker.checkAll('post', loaded.posts),
     messages: checker.checkAll('messages', loaded.messages),
     feeds: new Map(
       loaded.feeds.flatMap((feed): readonly (readonly [string, FeedEntry])[] => {
-        const entry = checker.checkFeed(feed, timeZone);
+        const entry = checker.checkFeed(feed, timeZone, orders);
         return entry ? [[feed.name, entry]] : [];
       }),
     ),
@@ -209,6 +228,16 @@ function draftOf(
   };
 }
 
+/** Stores whose offers have the orders that networks reported among their tests. */
+function withReportedOrders(
+  stores: readonly Entry<Store>[],
+  evidence: readonly Entry<Evidence>[],
+): readonly Entry<Store>[] {
+  const orders = reportedOrders(evidence).stores;
+  if (orders.size === 0) return stores;
+  return stores.map((entry) => ({ ...entry, value: withOrders(entry.value, orders.get(entry.value.slug)) }));
+}
+
 /** Whether no file of which there must be one is missing. */
 function isComplete<Files extends SingleShapes>(files: Files): files is Files & Required<SingleShapes> {
   return singleFiles.every((name) => files[name] !== undefined);
@@ -233,6 +262,7 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     return { diagnostics: sorted, ruleFailures };
   const parts: Omit<Catalogue, keyof Catalogue & symbol> = {
     ...files,
+    stores: withReportedOrders(files.stores, files.evidence),
     messages: compiled.messages,
     images: loaded.images,
   };
@@ -280,5 +310,5 @@ export function validateStores(
     day: publicationDay(context, rest.site.value.timeZone),
   };
   const ruleFailures = applyRules(rules, draft, context, diagnostics);
-  return { stores, diagnostics: sortDiagnostics(diagnostics), ruleFailures };
+  return { stores: withReportedOrders(stores, rest.evidence), diagnostics: sortDiagnostics(diagnostics), ruleFailures };
 }

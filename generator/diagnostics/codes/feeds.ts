@@ -1,6 +1,7 @@
 import { feedTable, inFeed, inStore, untouched, wholeFile, type CodeEntry } from './entry';
 
 const soukStore = wholeFile('data/stores/souk.yaml');
+const inEvidence = wholeFile('data/evidence/gulfclicks.yaml');
 
 /** The codes about feeds: their settings and their tables. */
 export const feedCodes = {
@@ -197,5 +198,22 @@ export const feedCodes = {
       offersFrom: souk
     `,
     right: untouched,
+  },
+  'order-without-offer': {
+    severity: 'warning',
+    title: 'An order that a network reported is of an offer of the site',
+    explanation:
+      '`npm run earnings` writes to data/evidence with which offers orders were placed. An offer whose id was changed loses its evidence; of an offer that was removed, the lines are of no more use. Rows of feeds come and go, so nothing is said of those.',
+    fix: 'write the new id of the offer, or delete the lines',
+    wrong: inEvidence`
+      stores:
+        luban:
+          - { offer: "ten-procent", date: 2025-09-18, country: SA }
+    `,
+    right: inEvidence`
+      stores:
+        luban:
+          - { offer: "ten-percent", date: 2025-09-18, country: SA }
+    `,
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;

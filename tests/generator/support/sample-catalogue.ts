@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rowWarnings } from '../../../generator/check/check';
+import { lostOrderWarnings, rowWarnings } from '../../../generator/check/check';
 import { evidenceOf } from '../../../generator/claims/evidence';
 import { claimWarnings, launchErrors, timedClaimWarnings } from '../../../generator/claims/findings';
 import type { Example } from '../../../generator/diagnostics/codes';
@@ -464,7 +464,7 @@ export function check(contents: Contents, day = today): Checked {
   const { catalogue, diagnostics, ruleFailures } = validated;
   if (ruleFailures.length > 0) throw new RuleError(ruleFailures, { diagnostics, sources: loaded.sources });
   const ofClaims = catalogue ? claimWarnings(evidenceOf(catalogue)) : [];
-  const ofRows = catalogue ? rowWarnings(catalogue) : [];
+  const ofRows = catalogue ? [...rowWarnings(catalogue), ...lostOrderWarnings(catalogue)] : [];
   const all = sortDiagnostics([...loaded.diagnostics, ...diagnostics, ...ofClaims, ...ofRows]);
   return { diagnostics: all, catalogue, report: formatText(all, loaded.sources) };
 }

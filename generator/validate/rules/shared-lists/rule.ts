@@ -2,6 +2,7 @@ import type {
   Categories,
   Check,
   Countries,
+  Evidence,
   Feed,
   Offer,
   Site,
@@ -47,7 +48,7 @@ function usesInOffer(offer: Offer, path: Path): readonly UseIn[] {
   ];
 }
 
-function usesInChecks(checks: readonly Check[], path: Path): readonly UseIn[] {
+function usesInChecks(checks: readonly Pick<Check, 'country' | 'basket'>[], path: Path): readonly UseIn[] {
   return checks.flatMap(({ country, basket }, index): readonly UseIn[] => [
     ...(country ? [{ kind: 'country', code: country, path: [...path, index, 'country'] } as const] : []),
     ...(basket
@@ -94,6 +95,12 @@ function usesInFeed({ checks = [], currency }: Feed): readonly UseIn[] {
   return [...own, ...usesInChecks(checks, ['checks'])];
 }
 
+function usesInEvidence(value: Evidence): readonly UseIn[] {
+  return (['stores', 'feeds'] as const).flatMap((kind) =>
+    Object.entries(value[kind] ?? {}).flatMap(([name, orders = []]) => usesInChecks(orders, [kind, name])),
+  );
+}
+
 function usesInCountries({ countries }: Countries): readonly UseIn[] {
   return Object.entries(countries).flatMap(([code, country]): UseIn[] =>
     country ? [{ kind: 'currency', code: country.currency, path: ['countries', code, 'currency'] }] : [],
@@ -101,12 +108,13 @@ function usesInCountries({ countries }: Countries): readonly UseIn[] {
 }
 
 /** One file after the other: a large catalogue has hundreds of thousands of uses. */
-function* usesIn({ site, countries, feeds, stores }: Draft): Generator<Use> {
+function* usesIn({ site, countries, feeds, evidence, stores }: Draft): Generator<Use> {
   const within = (document: SourceDocument, uses: readonly UseIn[]): readonly Use[] =>
     uses.map((use) => ({ ...use, document }));
   if (site) yield* within(site.document, usesInSite(site.value));
   if (countries) yield* within(countries.document, usesInCountries(countries.value));
   for (const { config, document } of feeds.values()) yield* within(document, usesInFeed(config));
+  for (const { value, document } of evidence) yield* within(document, usesInEvidence(value));
   for (const { value, document } of stores) yield* within(document, usesInStore(value));
 }
 
