@@ -114,8 +114,8 @@ export function evidencePath(network: string): string {
 export function evidenceText({ stores = {}, feeds = {} }: Evidence, network: string): string {
   return [
     '# yaml-language-server: $schema=../../schemas/evidence.schema.json',
-    `# Made by \`npm run earnings\` of the reports of the network ${network}: run it again rather than editing this file.`,
-    '# The days and countries of orders with offers, which are tests of the offers by the network. Amounts are never written down.',
+    `# Made by \`npm run earnings\` of the reports of the network ${network}: the days and countries of orders, which are tests of`,
+    '# offers by the network. Amounts are never written down. If the id of an offer is changed, change it here as well.',
     ...lines('stores', stores),
     ...lines('feeds', feeds),
     '',

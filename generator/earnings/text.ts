@@ -11,15 +11,27 @@ const mostShown = 25;
 
 const figures = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
-/** The amounts of each currency side by side; they are never added. */
-function moneyText(amounts: readonly Money[]): string {
-  return amounts.map(({ amount, currency }) => `${figures.format(amount)} ${currency}`).join(' + ');
+function moneyText({ amount, currency }: Money): string {
+  return `${figures.format(amount)} ${currency}`;
 }
 
 const totalHeads = ['orders', 'not paid', 'clicks', 'order value', 'commission'];
 
-function totalCells({ orders, rejected, clicks, amounts, commissions }: Totals): readonly string[] {
-  return [String(orders), String(rejected), String(clicks), moneyText(amounts), moneyText(commissions)];
+/** The lines of a row: one for each currency, for amounts of several are never added. */
+function totalLines(parts: readonly string[], totals: Totals): readonly (readonly string[])[] {
+  const { orders, rejected, clicks, amounts, commissions } = totals;
+  const codes = [...new Set([...amounts, ...commissions].map(({ currency }) => currency))].sort();
+  const money = codes.map((code) =>
+    [amounts, commissions].map((all) =>
+      all.flatMap((each) => (each.currency === code ? moneyText(each) : [])).join(''),
+    ),
+  );
+  const [first = ['', ''], ...others] = money;
+  const empty = [...parts, orders, rejected, clicks].map(() => '');
+  return [
+    [...parts, String(orders), String(rejected), String(clicks), ...first],
+    ...others.map((line) => [...empty, ...line]),
+  ];
 }
 
 /** A table of totals; the parts of the first `heads` are those of `partOf`. */
@@ -36,7 +48,7 @@ function totalsTable<Row extends Totals>(
   return [
     '',
     title,
-    ...table([[...heads, ...totalHeads], ...shown.map((row) => [...partOf(row), ...totalCells(row)])], right),
+    ...table([[...heads, ...totalHeads], ...shown.flatMap((row) => totalLines(partOf(row), row))], right),
     ...(more > 0 ? [`  and ${more} more (\`--format json\` lists all)`] : []),
   ];
 }
@@ -51,7 +63,7 @@ const noEvidence: Readonly<Record<NoEvidence, string>> = {
   'no-code': 'without a code',
   'unknown-code': 'with codes that are not on the site',
   'several-stores': 'with codes that several stores have: map `advertiser` in the report',
-  elsewhere: 'in other countries',
+  elsewhere: 'in countries that the site does not have',
   'other-days': 'on days on which no offer with their code was valid',
 };
 
@@ -90,9 +102,10 @@ function toTestLines({ toTest, from, to }: Earnings): readonly string[] {
   return [
     '',
     `Test these codes: clicks and no order in the ${daysWithoutOrder} days to ${to}${short}`,
-    ...table(
-      toTest.map(({ code, store, offers, clicks }) => [code, store, offers.join(', '), counted(clicks, 'click')]),
-    ),
+    ...table([
+      ['code', 'store', 'offers', 'clicks'],
+      ...toTest.map(({ code, store, offers, clicks }) => [code, store, offers.join(', '), String(clicks)]),
+    ]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command } from '../../../generator/commands/check';
@@ -53,6 +53,16 @@ const testOutsideOffer = `    starts: 2025-10-20
       - date: 2025-10-10
         result: worked
 `;
+
+const evidence = 'data/evidence/gulfclicks.yaml';
+const put = (file: string, text: string): void => {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), text);
+};
+
+/** Evidence of two orders with an offer. */
+const ordersOf = (offer: string): string =>
+  `stores:\n  noon:\n    - { offer: "${offer}", date: 2025-10-10, country: SA }\n    - { offer: "${offer}", date: 2025-10-11 }\n`;
 
 /** What people do between two checks, and what the second one ends with. */
 const steps: readonly (readonly [name: string, act: () => void, code: number])[] = [
@@ -115,6 +125,25 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
   [
     'the category is back',
     () => edit('data/categories.yaml', (text) => text.replace('  everything:', '  general-marketplace:')),
+    0,
+  ],
+  ['a network has reported orders', () => put(evidence, ordersOf('ndx143')), 0],
+  ['they have not changed', () => undefined, 0],
+  ['the offer of the orders has another id', () => edit(store, (text) => text.replaceAll('ndx143', 'ndx144')), 1],
+  [
+    'the home page advertises it, and nothing has that of the orders',
+    () => edit('data/home.yaml', (text) => text.replaceAll('offer: ndx143', 'offer: ndx144')),
+    0,
+  ],
+  ['another store has changed after that', () => edit('data/stores/temu.yaml', (text) => `${text}# A comment.\n`), 0],
+  ['the orders have the new id', () => put(evidence, ordersOf('ndx144')), 0],
+  ['the store of the orders has changed', () => edit(store, (text) => `${text}# A comment.\n`), 0],
+  [
+    'the offer has its old id, and there is no evidence',
+    () => {
+      for (const file of [store, 'data/home.yaml']) edit(file, (text) => text.replaceAll('ndx144', 'ndx143'));
+      rmSync(at(evidence));
+    },
     0,
   ],
   ['a claim is gone', () => edit('data/claims.yaml', (text) => text.replace('      - 200+ stores\n', '')), 1],
