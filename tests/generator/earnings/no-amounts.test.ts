@@ -53,8 +53,9 @@ describe('the site after orders were reported', () => {
 
   test('names the day of the order, and no amount, commission or id of an order (product rule R57)', async () => {
     if (!isRead(read)) throw new Error(read.problem);
-    const write = (file: string, text: string | Uint8Array): void => {
+    const write = (file: string, text: string | Uint8Array): boolean => {
       evidence[file] = String(text);
+      return true;
     };
     const [result] = earn({ now: system.now, write }, [read], catalogue);
     expect(result?.earnings.total.amounts).toEqual([{ amount: 98_765.43, currency: 'SAR' }]);
