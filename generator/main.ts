@@ -37,6 +37,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   changes: () => import('./commands/changes'),
   generate: () => import('./commands/generate'),
   build: () => import('./commands/build'),
+  announce: () => import('./commands/announce'),
   merge: () => import('./commands/merge'),
   serve: () => import('./commands/serve'),
   hosts: () => import('./commands/hosts'),

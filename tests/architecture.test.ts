@@ -96,15 +96,15 @@ describe('who may import whom', () => {
     expect(offences(others, (from) => !/^node:fs/.test(from))).toEqual([]);
   });
 
-  it('of the generator only the fetching of tables uses the network', () => {
+  it('of the generator only the fetching of tables and the announcement of pages use the network', () => {
     const others = generator.filter(({ file }) => file !== 'generator/system/network.ts');
     expect(matches(others, /(?<![.\w])fetch\(/g)).toEqual([]);
     expect(
       offences(
-        others.filter(({ file }) => !/^generator\/(?:pull\/|commands\/pull\.ts$)/.test(file)),
+        others.filter(({ file }) => !/^generator\/(?:pull\/|announce\/|commands\/(?:pull|announce)\.ts$)/.test(file)),
         (from) =>
           from !== 'generator/system/network' &&
-          !/^generator\/pull\//.test(from) &&
+          !/^generator\/(?:pull|announce)\//.test(from) &&
           from !== 'node:https' &&
           from !== 'node:net',
       ),

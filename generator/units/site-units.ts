@@ -12,6 +12,7 @@ import { feedUnits } from './feeds';
 import { hostUnit } from './host-files';
 import { iconUnits } from './icons';
 import { imageUnits } from './images';
+import { indexNowUnits } from './index-now';
 import { messageUnits } from './messages';
 import { listUnits } from './list-pages';
 import type { PageUnit } from './page-units';
@@ -58,6 +59,7 @@ export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Un
   yield* feedUnits(inputs, now);
   yield apiUnit(inputs, schemas);
   yield sitemapUnit(inputs);
+  yield* indexNowUnits(inputs);
   yield redirectUnit(inputs, hosting);
   yield hostUnit(inputs, hosting, starter);
   yield assetUnit(assets);

@@ -8,6 +8,7 @@ const at = (file: string): string => path.join(copy.root, file);
 
 beforeAll(() => {
   copy = copyProject({ SITE_PREVIEWS: 'off' }, { ownCache: true });
+  appendFileSync(at('data/site.yaml'), 'indexNow:\n  key: "0123456789abcdef"\n');
   appendFileSync(at('data/feeds/dhgate.yaml'), 'fetch:\n  url: https://api.example.com/coupons\n');
   // Notes each attempt to connect, in every process and thread.
   writeFileSync(
@@ -35,6 +36,14 @@ function run(...command: readonly string[]): ReturnType<ProjectCopy['run']> {
 test.each(['check', 'generate', 'feed dhgate', 'build'])('`npm run %s` does not use the network', (command) => {
   const { code, err } = run(...command.split(' '));
   expect([code, err]).toEqual([0, expect.any(String)]);
+  expect(existsSync(at('connected'))).toBe(false);
+});
+
+test('a build writes the key for announcements to the site, and `npm run announce -- --dry-run` sends nothing', () => {
+  expect(readFileSync(at('dist/0123456789abcdef.txt'), 'utf8')).toBe('0123456789abcdef');
+  const { code, out } = run('announce', '--since', '2000-01-01', '--dry-run');
+  expect(code).toBe(0);
+  expect(out).toContain('https://www.example.com/en/stores\n');
   expect(existsSync(at('connected'))).toBe(false);
 });
 
