@@ -34,7 +34,8 @@ export async function generateTypes(system: System, schemas: Schemas, codeKey: s
 
 /** Writes the modules that all pages share, where they have changed, and removes those that no longer exist. */
 export function generateModules(system: System, data: SiteData, { settings }: BuildTarget): void {
-  const modules = emitModules({ ...data.site, settings, messages: data.messages, money: data.money });
+  const { messages, money, networks } = data;
+  const modules = emitModules({ ...data.site, settings, messages, money, networks });
   for (const [name, text] of modules) system.write(`${folder}/${name}`, text);
   const { timeZone } = settings;
   if (!new TextDecoder().decode(system.read(clockFile)).startsWith(clockStamp(timeZone, system.now)))

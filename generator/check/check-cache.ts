@@ -52,9 +52,9 @@ function detailsOf(store: Store): StoreDetails {
 type RecordContext = Pick<CheckedRest, 'site' | 'feeds' | 'claims' | 'evidence'>;
 
 /** A hash of what the offers of a feed are made of: not of the lines of its rows, which change with those before them. */
-function feedHashOf({ config: { language, verified, fetched, columns }, rows }: OfferFeed): string {
+function feedHashOf({ config: { language, verified, fetched, columns, network }, rows }: OfferFeed): string {
   const content = rows.map(({ line: _line, ...row }) => row);
-  return hashOf(JSON.stringify([language, verified, fetched, columns?.rating !== undefined, content]));
+  return hashOf(JSON.stringify([language, verified, fetched, network, columns?.rating !== undefined, content]));
 }
 
 /** The record of a store that was found good; `hash` is that of the bytes from which it was parsed. */

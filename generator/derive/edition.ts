@@ -9,6 +9,7 @@ import type { MessageEntry } from '../validate/catalogue';
 import { hueStepOf, initialsOf } from './brand';
 import { categoryNameOf, nameIn } from './categories';
 import { wordingOf, type Wording } from './dates';
+import type { LinkNetworks } from './network-links';
 import type { StoreCard } from './store-parts';
 import type { Placeholders } from './placeholders';
 
@@ -23,6 +24,8 @@ export interface OfferContext {
   readonly paymentName: (id: string) => string;
   /** The name of a kind of goods by its id. */
   readonly goodsName: (id: string) => string;
+  /** The affiliate networks through which links lead. */
+  readonly networks: LinkNetworks;
 }
 
 /** What all pages of one language are derived with. */
@@ -47,6 +50,7 @@ export interface EditionSource {
   readonly goods: Goods;
   readonly navigation: Site['navigation'];
   readonly lists: ListPaths;
+  readonly networks?: LinkNetworks;
 }
 
 /** Prepares deriving in one language. */
@@ -61,6 +65,7 @@ export function editionOf(
     goods,
     navigation,
     lists,
+    networks = {},
   }: EditionSource,
   { timeZone, basePath }: Settings,
 ): Edition {
@@ -69,6 +74,7 @@ export function editionOf(
     wording: wordingOf(language, messages),
     timeZone,
     checkEvery,
+    networks,
     imageAddress: (image) =>
       image.startsWith('https:')
         ? image

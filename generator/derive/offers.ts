@@ -3,12 +3,14 @@ import type { Language } from '../../src/domain/language';
 import type { OfferView } from '../../src/domain/page-data';
 import { defaultCheckEvery, type OfferTest, type TrustEvidence } from '../../src/domain/trust';
 import type { Check, ContentLanguage, Offer } from '../../src/generated/data-types';
+import { originOfRows } from '../validate/network-addresses';
 import type { OfferFeed } from '../validate/store-feed';
 import { benefitTitle, composedTitle } from './composed-title';
 import { beginOf, endOf, lastDayBefore, type Wording } from './dates';
 import type { OfferContext } from './edition';
 import { limitsOf } from './limits';
 import { localize } from './localize';
+import { networkLink, offerLinks, type LinkOwner } from './network-links';
 import type { Placeholders } from './placeholders';
 import type { StoreOffers } from './store-parts';
 
@@ -94,7 +96,12 @@ function evidenceOf(
 }
 
 /** An offer of a store's own file. */
-function offerView(offer: Offer, placeholders: Placeholders, checkEvery: number, context: OfferContext): OfferView {
+function offerView(
+  offer: Offer,
+  store: LinkOwner & { readonly checkEvery: number },
+  placeholders: Placeholders,
+  context: OfferContext,
+): OfferView {
   const {
     starts: _starts,
     expires: _expires,
@@ -107,14 +114,16 @@ function offerView(offer: Offer, placeholders: Placeholders, checkEvery: number,
     benefits: _benefits,
     payment: _payment,
     applies: _applies,
+    from = store.from,
     ...rest
   } = offer;
   const own = 'code' in offer ? { ...placeholders, code: offer.code } : placeholders;
   return {
     ...localize(rest, context.language, own),
+    ...offerLinks(offer, { from, url: store.url }, context),
     ...limitsOf(offer, own, context),
     ...lifetimeOf(spanOf(offer, context.timeZone), context),
-    ...evidenceOf(offer, checkEvery),
+    ...evidenceOf(offer, store.checkEvery),
   };
 }
 
@@ -194,15 +203,21 @@ function feedTexts(
 }
 
 /** The offers of a feed (product rule R61), each with its end as a date. */
-function feedOffers(feed: OfferFeed, checkEvery: number, store: string, context: OfferContext): readonly OfferView[] {
+function feedOffers(
+  feed: OfferFeed,
+  owner: LinkOwner & { readonly checkEvery: number },
+  store: string,
+  context: OfferContext,
+): readonly OfferView[] {
   const { language, verified, fetched } = feed.config;
+  const from = originOfRows(feed.config, owner);
   return feed.rows.map((parsed) => {
     const { row, rating, benefit, minimumSpend, maximumSpend, maximumDiscount, who, where, channel } = parsed;
     return {
       id: row.id,
       kind: row.code === undefined ? 'deal' : 'code',
       ...(row.code !== undefined && { code: row.code }),
-      url: row.link,
+      url: networkLink(row.link, { from, url: owner.url }, context.networks),
       ...feedTexts(parsed, language, store, context),
       ...(benefit && { benefit }),
       ...(maximumDiscount && { maximumDiscount }),
@@ -214,7 +229,7 @@ function feedOffers(feed: OfferFeed, checkEvery: number, store: string, context:
       ...(verified !== undefined && { verified }),
       listed: fetched === undefined ? {} : { on: fetched },
       ...lifetimeOf(rowSpanOf(parsed), context),
-      ...evidenceOf(parsed.checks ? { checks: parsed.checks } : {}, checkEvery),
+      ...evidenceOf(parsed.checks ? { checks: parsed.checks } : {}, owner.checkEvery),
       ...(rating !== undefined && { rating }),
     };
   });
@@ -230,20 +245,20 @@ function atPlaces<T>(all: readonly T[], places: readonly number[] | undefined): 
  * wanted ones among all.
  */
 export function offersOf(
-  store: Pick<StoreOffers, 'offers' | 'checkEvery'>,
+  store: Pick<StoreOffers, 'offers' | 'checkEvery' | 'from'> & Partial<Pick<StoreOffers, 'url'>>,
   feed: OfferFeed | undefined,
   placeholders: Placeholders,
   context: OfferContext,
   places?: readonly number[],
 ): readonly OfferView[] {
-  const checkEvery = store.checkEvery ?? context.checkEvery;
-  const { offers = [] } = store;
+  const { offers = [], from, url, checkEvery = context.checkEvery } = store;
+  const owner = { from, url, checkEvery };
   const rows = atPlaces(
     feed?.rows ?? [],
     places?.map((place) => place - offers.length),
   );
   return [
-    ...atPlaces(offers, places).map((offer) => offerView(offer, placeholders, checkEvery, context)),
-    ...(feed ? feedOffers({ ...feed, rows }, checkEvery, placeholders['store'] ?? '', context) : []),
+    ...atPlaces(offers, places).map((offer) => offerView(offer, owner, placeholders, context)),
+    ...(feed ? feedOffers({ ...feed, rows }, owner, placeholders['store'] ?? '', context) : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { listPagePath, pagesToLink } from '../../src/domain/list-pages';
-import type { CountryView, SectionView, StoreOffersPage, StorePage } from '../../src/domain/page-data';
+import type { CountryView, LinkView, SectionView, StoreOffersPage, StorePage } from '../../src/domain/page-data';
 import type { Inline } from '../../src/domain/rich-text';
 import { postPath } from '../../src/domain/paths';
 import type { Country, Post, Store } from '../../src/generated/data-types';
@@ -11,6 +11,7 @@ import { baseOf, monthPlaceholders, type Edition } from './edition';
 import { offerStoreOf } from './limits';
 import { localize } from './localize';
 import type { BrieflyListedStore, ListedStore } from './lists';
+import { networkLink } from './network-links';
 import { offerPages, remainingOffers, type OfferPlaces } from './offer-pages';
 import { offersOf } from './offers';
 import type { OfferFeed } from '../validate/store-feed';
@@ -124,6 +125,18 @@ function withPosts(sections: readonly SectionView[], posts: readonly SectionView
   return [...sections.slice(0, sections.length - closing.length), ...posts, ...closing];
 }
 
+/** The links of a store, those to its own site through its network. */
+function networkLinks(links: readonly LinkView[], store: Store, { networks }: Edition): readonly LinkView[] {
+  return links.map((link) => ({ ...link, to: networkLink(link.to, store, networks) }));
+}
+
+/** The sections of a store with such links. */
+function withNetwork(sections: readonly SectionView[], store: Store, edition: Edition): readonly SectionView[] {
+  return sections.map((section) =>
+    section.kind === 'links' ? { ...section, links: networkLinks(section.links, store, edition) } : section,
+  );
+}
+
 /** The page of a store. */
 export function storePage(
   store: Store,
@@ -140,6 +153,7 @@ export function storePage(
       ? placeholders
       : { ...placeholders, ...monthPlaceholders(store.titleMonth, wording) };
   const words = localize({ description, heading, subtitle, actions, sections }, language, placeholders);
+  const own = withNetwork(words.sections, store, edition);
   const pages = offerPages(store, feed, edition.timeZone);
   const further = pages.length > 1 ? furtherPages(store.path, pages.length, wording) : undefined;
   return {
@@ -154,7 +168,7 @@ export function storePage(
     subtitle: words.subtitle,
     store: offerStoreOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),
-    ...(words.actions && { actions: words.actions }),
+    ...(words.actions && { actions: networkLinks(words.actions, store, edition) }),
     ...(store.countries && {
       defaultCountry: store.countries.default[language],
       countries: store.countries.choices.map((country): CountryView => {
@@ -176,7 +190,7 @@ export function storePage(
     ...(isOfFeed(store) && { fromFeed: true }),
     ...(isOfFeed(store) && !feed?.config.columns?.rating && { unrated: true }),
     ...(testsPage !== undefined && !hasChecks && { testsPage }),
-    sections: withFurtherPages(withPosts(words.sections, postsSection(posts, store, edition)), further),
+    sections: withFurtherPages(withPosts(own, postsSection(posts, store, edition)), further),
     ...(similar.length > 0 && { similar: similar.map((source) => suggestedStore(source, edition)) }),
   };
 }

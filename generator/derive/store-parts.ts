@@ -17,6 +17,7 @@ const offerFields = [
   'rules',
   'checkEvery',
   'publish',
+  'from',
 ] as const;
 
 /** What tiles, lists and the coupon modal show of a store itself. */

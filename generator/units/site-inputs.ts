@@ -17,6 +17,7 @@ import { inEachLanguage, listsOf } from '../derive/shared-parts';
 import { parsePosts, type ParsedPost } from '../derive/single-pages';
 import type { SearchedStore } from '../derive/search-offers';
 import { countPlaceholders, namesCounts } from '../derive/site-counts';
+import { linkNetworksOf } from '../derive/network-links';
 import { similarStoresOf } from '../derive/similar-stores';
 import type { PostLinkSource } from '../derive/store-page';
 import type { SuggestionSource } from '../derive/suggestions';
@@ -106,7 +107,7 @@ export interface SiteInputs {
 }
 
 function editionsInput(
-  { site, pages, messages, categories: allCategories, payments, goods }: SiteData,
+  { site, pages, messages, categories: allCategories, payments, goods, networks }: SiteData,
   dataMessages: readonly string[],
   settings: Input<Settings>,
 ): Input<Editions> {
@@ -122,8 +123,9 @@ function editionsInput(
       messages: valueInput(used),
       names: valueInput({ categories: namesOf(allCategories), payments, goods }),
       shell: valueInput({ navigation: site.navigation, lists: listsOf(pages) }),
+      networks: valueInput(linkNetworksOf(networks)),
     },
-    ({ settings: { timeZone, basePath }, imageHost, checkEvery, messages: entries, names, shell }) =>
+    ({ settings: { timeZone, basePath }, imageHost, checkEvery, messages: entries, names, shell, networks: links }) =>
       inEachLanguage((language) =>
         editionOf(
           language,
@@ -133,6 +135,7 @@ function editionsInput(
             messages: new Map(entries),
             ...names,
             ...shell,
+            networks: links,
           },
           { origin: '', timeZone, basePath },
         ),

@@ -40,7 +40,8 @@ async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): P
   const { store, feed } = values.store;
   const { settings, editions } = values.shared;
   const output = await renderPages(storePages(values), values, context);
-  const listed = inEachLanguage((language) => listedStore(store, feed, editions[language]));
+  // The public copy has the addresses of the data: who uses it is no visitor of a page.
+  const listed = inEachLanguage((language) => listedStore(store, feed, { ...editions[language], networks: {} }));
   const offers = apiOffers(store, feed, listed, { now: context.now, timeZone: settings.timeZone });
   return { ...output, files: [...output.files, offersFile(store.slug, offers)] };
 }

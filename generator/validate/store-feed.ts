@@ -5,7 +5,7 @@ import type { ParsedFeedRow } from './catalogue';
 
 /** A feed as far as the offers of a store are made of it. */
 export interface OfferFeed {
-  readonly config: Pick<Feed, 'language' | 'verified' | 'fetched'> & {
+  readonly config: Pick<Feed, 'language' | 'verified' | 'fetched' | 'network'> & {
     readonly columns?: Pick<FeedColumns, 'rating'>;
   };
   readonly rows: readonly ParsedFeedRow[];

@@ -22,6 +22,7 @@ import { plainTextOf } from '../domain/rich-text';
 import type { Settings } from '../domain/settings';
 import { shownActiveOffers } from '../domain/shown-offers';
 import { siteFiles } from '../domain/site-files';
+import { addressAt } from '../domain/sub-id';
 
 /** The inputs of structured data besides the page. */
 export interface StructuredDataContext {
@@ -31,6 +32,11 @@ export interface StructuredDataContext {
   readonly instant: Instant;
   /** Whether the site has icons. One of them is its logo. */
   readonly icons: boolean;
+}
+
+/** The same with the page, which the sub-ids of links name. */
+interface PageContext extends StructuredDataContext {
+  readonly page: PageData;
 }
 
 // The types of schema-dts are unions with strings (references by id). Here every value is an object.
@@ -48,14 +54,14 @@ interface ListedEntry {
  */
 function offerOf(
   { offer, store, described }: ListedEntry,
-  { settings, instant }: StructuredDataContext,
+  { settings, instant, page }: PageContext,
 ): ObjectForm<Offer> {
   const { title, description, url, code, minimumSpend, where, startsAt, expiresAt, expiresOn } = offer;
   return {
     '@type': 'Offer',
     name: title,
     ...(described && description !== undefined && { description }),
-    ...(url !== undefined && { url }),
+    ...(url !== undefined && { url: addressAt(url, page, 'd') }),
     ...(code !== undefined && { identifier: { '@type': 'PropertyValue', propertyID: 'couponCode', value: code } }),
     ...(minimumSpend && {
       eligibleTransactionVolume: {
@@ -74,7 +80,7 @@ function offerOf(
   };
 }
 
-function offerList(entries: readonly ListedEntry[], context: StructuredDataContext): Thing[] {
+function offerList(entries: readonly ListedEntry[], context: PageContext): Thing[] {
   if (entries.length === 0) return [];
   const list: ObjectForm<ItemList> = {
     '@type': 'ItemList',
@@ -90,7 +96,7 @@ function offerList(entries: readonly ListedEntry[], context: StructuredDataConte
 
 function listedOffers(
   { stores, offers }: Pick<HomePage['coupons'], 'stores' | 'offers'>,
-  context: StructuredDataContext,
+  context: PageContext,
   most?: number,
 ): Thing[] {
   const active = activeFirst(offers, context.instant)
@@ -220,7 +226,7 @@ function postingOf(page: Extract<PageData, { kind: 'post' }>, context: Structure
   return [posting];
 }
 
-function thingsOf(page: PageData, context: StructuredDataContext): Thing[] {
+function thingsOf(page: PageData, context: PageContext): Thing[] {
   switch (page.kind) {
     case 'home':
       return [...websiteOf(page, context), ...listedOffers(page.coupons, context, homeCoupons)];
@@ -268,7 +274,7 @@ function thingsOf(page: PageData, context: StructuredDataContext): Thing[] {
  */
 export function structuredData(page: PageData, context: StructuredDataContext): Graph | undefined {
   if (!page.indexed) return undefined;
-  const things = [...breadcrumbs(page, context), ...thingsOf(page, context), ...questionsOf(page)];
+  const things = [...breadcrumbs(page, context), ...thingsOf(page, { ...context, page }), ...questionsOf(page)];
   return things.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': things };
 }
 

@@ -39,6 +39,10 @@ export interface OfferView extends TrustEvidence, OfferLimits {
   readonly code?: string;
   readonly url?: string;
   readonly deepLink?: string;
+  /** The deep link leads through a network to the store's whole site. */
+  readonly opensStore?: true;
+  /** The language that the deep link names to a network: its printed QR code is another one than in other languages. */
+  readonly linkIn?: Language;
   readonly title: string;
   /** What the network's list says in another language than the page, where `title` is in that of the page (offers of a feed). */
   readonly original?: {

@@ -1,5 +1,6 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { PageLink } from '../links/links';
+import { networkLinks } from '../generated/network-links';
 import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
@@ -19,7 +20,7 @@ interface CodeStripProps {
 
 /** One code in as little space as possible: the store's logo, the code, and what to do with it. */
 export function CodeStrip({ offer, code, store }: CodeStripProps) {
-  return (
+  const strip = (
     <div
       className={css.strip}
       role="group"
@@ -49,4 +50,5 @@ export function CodeStrip({ offer, code, store }: CodeStripProps) {
       </div>
     </div>
   );
+  return networkLinks ? networkLinks.atPlace('b', strip) : strip;
 }

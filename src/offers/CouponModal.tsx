@@ -4,7 +4,8 @@ import type { OfferView } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useMessages, type Translate } from '../hooks/messages';
-import { openOutbound, OutboundLink } from '../links/links';
+import { networkLinks, OutboundLink } from '../generated/network-links';
+import { openOutbound } from '../links/links';
 import { Bidi } from '../ui/Bidi';
 import { Button, buttonClass } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -101,7 +102,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
   const copyButton = useRef<HTMLButtonElement>(null);
   // Unlike the copy buttons of lists, this one shows it until the modal is opened again (product rule R50).
   const [copied, setCopied] = useState(false);
-  return (
+  const dialog = (
     <Dialog title={t('modal.title', { store: store.name })} onClose={onClose} firstFocus={copyButton}>
       <div className={css.store}>
         <LogoTile src={store.logo} initials={store.initials} hue={store.hue} loading="eager" />
@@ -119,7 +120,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
           onClick={(event) => {
             if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
               event.preventDefault();
-              openOutbound(url);
+              openOutbound(event.currentTarget.href);
             }
             onClose();
           }}
@@ -136,4 +137,5 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
       </div>
     </Dialog>
   );
+  return networkLinks ? networkLinks.atPlace('m', dialog) : dialog;
 }

@@ -32,7 +32,7 @@ export function OfferAbout({ offer, store, withTerms = true, withValidity = fals
       )}
       <div className={css.foot}>
         <OfferFeedback offer={offer} />
-        {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}
+        {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
       </div>
     </div>
   );

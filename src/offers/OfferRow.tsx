@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { offerCodeFile } from '../domain/site-files';
+import { networkLinks } from '../generated/network-links';
 import { useMessages } from '../hooks/messages';
 import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
@@ -115,7 +116,10 @@ function Parts({ offer, store, inTable, detail, titleId }: PartsProps) {
         {offer.code !== undefined && <GoSlot offer={offer} store={store} className={css.slot} />}
         <More offer={offer} store={store} detail={shown} />
         {source && offer.deepLink !== undefined && (
-          <PrintCode file={offerCodeFile(store.slug, offer.id)} alt={t('qr.image', { title: offer.title })} />
+          <PrintCode
+            file={offerCodeFile(store.slug, networkLinks ? networkLinks.printedName(offer) : offer.id)}
+            alt={t('qr.image', { title: offer.title })}
+          />
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
+import { networkLinks } from '../generated/network-links';
 import { classNames } from '../ui/class-names';
 import { visuallyHiddenClass } from '../ui/VisuallyHidden';
 import { OfferRow, type DetailColumn } from './OfferRow';
@@ -24,7 +25,7 @@ interface OfferTableProps {
  */
 export function OfferTable({ offers, store, caption, detail }: OfferTableProps) {
   const t = useMessages();
-  return (
+  const table = (
     <div className={classNames(rows.list, css.table)} role="table" aria-label={caption}>
       <div role="rowgroup" className={css.head}>
         <div role="row" className={row.row} data-detail={detail && ''}>
@@ -57,4 +58,5 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
       </div>
     </div>
   );
+  return networkLinks ? networkLinks.atPlace('t', table) : table;
 }

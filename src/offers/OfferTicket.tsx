@@ -3,6 +3,7 @@ import { offerStatus } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
+import { networkLinks } from '../generated/network-links';
 import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
 import { benefitText, saysFigure, type BenefitText } from './benefit';
@@ -100,7 +101,7 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
   const active = status === 'active';
   const words = offer.benefit && benefitText(offer.benefit, t);
   const inStub = words !== undefined && offer.title.includes(words.figure);
-  return (
+  const ticket = (
     <article
       className={css.ticket}
       aria-labelledby={titleId}
@@ -128,11 +129,12 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
           {active && (
             <div className={css.foot}>
               <OfferFeedback offer={offer} />
-              {offer.deepLink !== undefined && <QrButton deepLink={offer.deepLink} title={offer.title} store={store} />}
+              {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
             </div>
           )}
         </div>
       </div>
     </article>
   );
+  return networkLinks ? networkLinks.atPlace('f', ticket) : ticket;
 }

@@ -1,6 +1,6 @@
 import { importWhole } from '../loading/import-whole';
-import { OutboundLink } from '../links/links';
-import type { StoreSummary } from '../domain/page-data';
+import { networkLinks, OutboundLink } from '../generated/network-links';
+import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { Button, buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -12,8 +12,8 @@ import type { LinkTarget } from './QrDialog';
 const importDialog = () => importWhole(() => import('./QrDialog'));
 
 interface QrButtonProps {
+  readonly offer: OfferView;
   readonly deepLink: string;
-  readonly title: string;
   readonly store: StoreSummary;
 }
 
@@ -21,13 +21,14 @@ interface QrButtonProps {
  * The ways to the store's app: on a phone first the offer's deep link itself, elsewhere a button that opens the dialog with
  * its QR code. The dialog is loaded on the first click.
  */
-export function QrButton({ deepLink, title, store }: QrButtonProps) {
+export function QrButton({ offer, deepLink, store }: QrButtonProps) {
   const t = useMessages();
+  const { title } = offer;
   const dialog = useDialogPart('QrDialog', importDialog, {
     title: t('qr.failed-title'),
     description: t('qr.failed-text'),
   });
-  const opens: LinkTarget = deepLink === store.url ? 'store' : 'offer';
+  const opens: LinkTarget = (networkLinks && offer.opensStore) || deepLink === store.url ? 'store' : 'offer';
   return (
     <div className={css.actions}>
       <OutboundLink href={deepLink} sponsored className={buttonClass('quiet', 'm', css.app)}>

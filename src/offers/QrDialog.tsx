@@ -1,6 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react';
 import type { StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
+import { networkLinks } from '../generated/network-links';
+import { usePage } from '../hooks/page';
 import { outboundRel } from '../links/links';
 import { Bidi } from '../ui/Bidi';
 import { buttonClass } from '../ui/Button';
@@ -25,15 +27,17 @@ interface QrDialogProps {
 /** An offer's deep link as a QR code, which the browser draws without sending the link to a server. */
 export default function QrDialog({ deepLink, opens, title, store, onClose }: QrDialogProps) {
   const t = useMessages();
+  const page = usePage();
+  const address = networkLinks ? networkLinks.addressAt(deepLink, page, 'q') : deepLink;
   return (
     <Dialog title={t('qr.title', { opens, store: store.name })} onClose={onClose}>
       <p className={css.hint}>
         <Bidi>{t('qr.hint', { opens, store: store.name })}</Bidi>
       </p>
       <div className={css.code}>
-        <QRCodeSVG value={deepLink} size={qrSize} level="M" role="img" aria-label={t('qr.image', { title })} />
+        <QRCodeSVG value={address} size={qrSize} level="M" role="img" aria-label={t('qr.image', { title })} />
       </div>
-      <a href={deepLink} rel={outboundRel(true)} className={buttonClass('quiet', 'm', css.open)}>
+      <a href={address} rel={outboundRel(true)} className={buttonClass('quiet', 'm', css.open)}>
         <Icon name="phone" />
         {t('qr.open')}
       </a>

@@ -1,5 +1,6 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { offerCodeFile } from '../domain/site-files';
+import { networkLinks } from '../generated/network-links';
 import { useMessages } from '../hooks/messages';
 import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
@@ -45,7 +46,10 @@ export function Redeem({ offer, store, active }: RedeemProps) {
         <CodeBox code={offer.code} />
       )}
       {source && active && offer.deepLink !== undefined && (
-        <PrintCode file={offerCodeFile(store.slug, offer.id)} alt={t('qr.image', { title: offer.title })} />
+        <PrintCode
+          file={offerCodeFile(store.slug, networkLinks ? networkLinks.printedName(offer) : offer.id)}
+          alt={t('qr.image', { title: offer.title })}
+        />
       )}
       {active && <Actions offer={offer} store={store} />}
     </div>

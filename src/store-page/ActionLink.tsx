@@ -1,4 +1,5 @@
-import { OutboundLink, PageLink } from '../links/links';
+import { networkLinks, OutboundLink } from '../generated/network-links';
+import { PageLink } from '../links/links';
 import type { LinkView } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { useOptionalOfferSource } from '../offers/offer-source';
@@ -40,7 +41,7 @@ export function ActionLink({ label, to, style = 'button' }: LinkView) {
     );
   }
   const badge = badgeIcons[style];
-  return (
+  const outbound = (
     <OutboundLink
       href={to}
       // Stores may pay for a link, app stores do not.
@@ -53,4 +54,5 @@ export function ActionLink({ label, to, style = 'button' }: LinkView) {
       <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
     </OutboundLink>
   );
+  return networkLinks ? networkLinks.atPlace('a', outbound) : outbound;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
-import { OutboundLink } from '../links/links';
+import { networkLinks, OutboundLink } from '../generated/network-links';
 import { CopyButton } from '../offers/CopyButton';
 import { CountryNote } from '../offers/CountryNote';
 import { OfferAction } from '../offers/OfferAction';
@@ -40,7 +40,7 @@ export default function StoreBar({ offer, store, onFocusChange }: StoreBarProps)
   const bar = useRef<HTMLElement>(null);
   useReservedHeight(bar);
   const { code, url, title } = offer;
-  return (
+  const section = (
     <section
       ref={bar}
       className={css.bar}
@@ -83,4 +83,5 @@ export default function StoreBar({ offer, store, onFocusChange }: StoreBarProps)
       </p>
     </section>
   );
+  return networkLinks ? networkLinks.atPlace('b', section) : section;
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
-import { OutboundLink } from '../links/links';
+import { networkLinks, OutboundLink } from '../generated/network-links';
 import { Bidi } from './Bidi';
 import { Icon } from './Icon';
 import type { Toast } from './toast';
@@ -11,20 +11,20 @@ import { VisuallyHidden } from './VisuallyHidden';
 export function ToastLink({ link }: { readonly link: Toast['link'] | undefined }) {
   const t = useMessages();
   const { disclosureLine } = useSite();
-  return (
-    link && (
-      <>
-        <OutboundLink href={link.href} sponsored className={css.link}>
-          <span>
-            <Bidi>{link.label}</Bidi>
-          </span>
-          <Icon name="external" />
-          <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
-        </OutboundLink>
-        <small className={css.line}>
-          <Bidi>{disclosureLine}</Bidi>
-        </small>
-      </>
-    )
+  if (!link) return null;
+  const shown = (
+    <>
+      <OutboundLink href={link.href} sponsored className={css.link}>
+        <span>
+          <Bidi>{link.label}</Bidi>
+        </span>
+        <Icon name="external" />
+        <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
+      </OutboundLink>
+      <small className={css.line}>
+        <Bidi>{disclosureLine}</Bidi>
+      </small>
+    </>
   );
+  return networkLinks ? networkLinks.atPlace('n', shown) : shown;
 }

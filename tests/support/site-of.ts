@@ -21,6 +21,7 @@ import { pageUnits, siteUnits } from '../../generator/units/site-units';
 import type { Catalogue, MessageEntry } from '../../generator/validate/catalogue';
 import { readMessageParts } from '../../generator/validate/interface-messages';
 import { defaultLanguage, languages, type Language } from '../../src/domain/language';
+import type { Networks } from '../../src/generated/data-types';
 import type { MoneyTables } from '../../src/domain/money';
 import type { PageData } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
@@ -54,6 +55,7 @@ export interface PlannedSite extends SharedParts {
   readonly redirects: readonly RedirectRule[];
   readonly messages: ReadonlyMap<string, MessageEntry>;
   readonly money: MoneyTables;
+  readonly networks: Networks;
   /** The data of every page, language by language. */
   readonly pages: readonly PageData[];
   /** The files that the search loads. */
@@ -119,7 +121,11 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
   const stores = data.stores.map(({ slug, offersFrom }) => {
     const store = data.storeOf(slug);
     const feed = feedOfStore({ offersFrom }, data.feeds);
-    return { store, feed, pages: inEachLanguage((language) => listedStore(store, feed, editions[language])) };
+    return {
+      store,
+      feed,
+      pages: inEachLanguage((language) => listedStore(store, feed, { ...editions[language], networks: {} })),
+    };
   });
   const dated = data.stores.map((record) => ({ ...record, ...storeAddress(record) }));
   const addresses = sitePages({ ...data, stores: dated, listings });
@@ -132,6 +138,7 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
     ...(data.site.icon !== undefined && { icon: data.site.icon }),
     messages: catalogue.messages,
     money: data.money,
+    networks: data.networks,
     pages: languages.flatMap((language) => pages.filter((page) => page.language === language)),
     search: searchFiles(inputs),
     redirectPages: expandWildcards(

@@ -62,6 +62,7 @@ export const inRedirects = within('data/redirects.yaml');
 export const inClaims = within('data/claims.yaml');
 export const inCategories = within('data/categories.yaml');
 export const inSeasons = within('data/seasons.yaml');
+export const inNetworks = within('data/networks.yaml');
 export const inMessages = within('data/messages/interface.yaml');
 export const inAbout = within('data/pages/about.yaml');
 export const inAllCoupons = within('data/pages/all-coupons.yaml');

@@ -12,6 +12,7 @@ import { hiddenCharactersCodes } from './hidden-characters/codes';
 import { imagesCodes } from './images/codes';
 import { internalLinksCodes } from './internal-links/codes';
 import { markdownTextCodes } from './markdown-text/codes';
+import { networksCodes } from './networks/codes';
 import { offerFactsCodes } from './offer-facts/codes';
 import { offerLimitsCodes } from './offer-limits/codes';
 import { offerSourceCodes } from './offer-source/codes';
@@ -61,6 +62,7 @@ export const consistencyRuleCodes = {
   ...futureDatesCodes,
   ...imagesCodes,
   ...internalLinksCodes,
+  ...networksCodes,
   ...offerFactsCodes,
   ...offerLimitsCodes,
   ...offerSourceCodes,

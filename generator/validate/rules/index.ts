@@ -13,6 +13,7 @@ import { hiddenCharacters } from './hidden-characters/rule';
 import { imageFiles } from './images/rule';
 import { internalLinks } from './internal-links/rule';
 import { markdownText } from './markdown-text/rule';
+import { networks } from './networks/rule';
 import { offerFacts } from './offer-facts/rule';
 import { offerLimits } from './offer-limits/rule';
 import { offerSource } from './offer-source/rule';
@@ -50,6 +51,7 @@ export const rules: readonly Rule[] = [
   imageFiles,
   internalLinks,
   markdownText,
+  networks,
   offerFacts,
   offerLimits,
   offerSource,

@@ -11,6 +11,7 @@ const context: OfferContext = {
   checkEvery: 30,
   paymentName: (id) => id,
   goodsName: (id) => id,
+  networks: {},
 };
 
 const offer: Offer = {

@@ -202,6 +202,15 @@ categories:
       en: Perfumes
       ar: عطور
 `,
+  'data/networks.yaml': `networks:
+  clicks:
+    name: Clicks
+    hosts: [clicks.example.com]
+    link: "https://clicks.example.com/c?offer={programme}&url={url}"
+    subId:
+      parameter: sub1
+      value: "{page}.{place}.{language}"
+`,
   'data/seasons.yaml': `seasons:
   white-friday:
     name:

@@ -38,6 +38,7 @@ function campaign(name: string): OfferView {
       checkEvery: 30,
       paymentName: (id) => payments.value.payments[id]?.name.en ?? '',
       goodsName: (id) => goods.value.goods[id]?.name.en ?? '',
+      networks: {},
     },
   );
   const [offer] = views;
