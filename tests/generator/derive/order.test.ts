@@ -85,9 +85,15 @@ function relinked(next: () => string): readonly Source[] {
       store: {
         ...store,
         url: next(),
+        from: { network: 'gulfclicks', programme: next() },
         ...(store.offersFrom !== undefined && { offersFrom: next() }),
         ...(store.offers && {
-          offers: store.offers.map((offer) => ({ ...offer, url: next(), deepLink: next() })),
+          offers: store.offers.map((offer) => ({
+            ...offer,
+            url: next(),
+            deepLink: next(),
+            from: { network: 'gulfclicks', programme: next() },
+          })),
         }),
       },
       feed: feed && { ...feed, rows: feed.rows.map((each) => ({ ...each, row: { ...each.row, link: next() } })) },
@@ -95,7 +101,7 @@ function relinked(next: () => string): readonly Source[] {
   });
 }
 
-it('stores and offers keep their order whatever their links and networks are (product rule R57)', () => {
+it('stores and offers keep their order whatever their links and networks are (product rules R57, R92)', () => {
   const usual = ordersOf(stores.map((store) => ({ store, feed: feedOf(store) })));
   fc.assert(
     fc.property(fc.infiniteStream(fc.webUrl({ withQueryParameters: true })), (links) => {
