@@ -79,7 +79,7 @@ describe('one mistake gives one message', () => {
       13 |   - kind: offers
          |           ^^^^^^
       why: here it must be one part of a page of text, which belongs to no store, so it cannot show offers
-      fix: kinds: steps, points, prose, links, faq, tests, claims"
+      fix: kinds: steps, points, prose, links, faq, tests, claims, operator"
     `);
   });
 });
