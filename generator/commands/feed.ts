@@ -43,7 +43,10 @@ function prepare({ system, positionals, values, report }: FeedContext, schemas: 
   }
   const inUse = tableInUse(settings.config);
   const examined = values.file === undefined ? inUse : tableFile(system, values.file);
-  if (!system.exists(examined)) throw new Refused(`There is no file ${inUse} yet. Name another file with --file.`);
+  if (!system.exists(examined))
+    throw new Refused(
+      `There is no file ${inUse}. Put the table there, or correct \`file:\` in ${feedFile(system, feedName)}.`,
+    );
   return examinationOf(system, settings, schemas, { examined, shownPath: values.file ?? inUse });
 }
 

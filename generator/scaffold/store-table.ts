@@ -39,7 +39,9 @@ export function storeTable(
 
 /** The lines of a table that was filled in; the columns that it lacks, if any. */
 export function readStoreTable(text: string): readonly StoreLine[] | { readonly lacks: readonly string[] } {
-  const { data, meta } = Papa.parse<Readonly<Record<string, string | undefined>>>(text.replace(/^\ufeff/, ''), {
+  // A file that two programs wrote has line ends of both.
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const { data, meta } = Papa.parse<Readonly<Record<string, string | undefined>>>(lines, {
     header: true,
     skipEmptyLines: 'greedy',
     transformHeader: (name) => name.trim(),

@@ -178,6 +178,7 @@ describe('stores from a feed', () => {
     await run(all);
     fillIn('Spice Lane - CPS', '2,,Spice Lane,درب التوابل,incense,www.spicelane.example');
     fillIn('Spice Lane KSA', '1,,Spice Lane,درب التوابل,incense,www.spicelane.example');
+    write('stores.csv', read('stores.csv').replace('\n', '\r\n'));
     expect((await run(all)).out).toContain(
       'line 4: Spice Lane KSA: write `advertiser: ["Spice Lane - CPS", "Spice Lane KSA"]` in data/stores/spice-lane.yaml',
     );
