@@ -12,7 +12,10 @@ function example(cells: readonly string[]): string {
 
 /** The columns that say something and that no line of the settings reads, as a sentence for the person who completes these. */
 export function unreadColumns(columns: SampledColumns, read: ReadonlySet<string>): readonly string[] {
-  const unread = [...columns].filter(([name, cells]) => name !== '' && !read.has(name) && saidIn(cells).length > 0);
+  const unread = [...columns].filter(
+    // The words of a link in a spreadsheet say nothing where the link itself is read.
+    ([name, cells]) => name !== '' && !read.has(name) && !read.has(`${name} @link`) && saidIn(cells).length > 0,
+  );
   if (unread.length === 0) return [];
   const named = unread.slice(0, mostNamed).map(([name, cells]) => `${quote(name)} (such as ${example(cells)})`);
   const others = unread.length > mostNamed ? ` and ${unread.length - mostNamed} more` : '';
