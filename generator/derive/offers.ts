@@ -212,7 +212,8 @@ function feedOffers(
   const { language, verified, fetched } = feed.config;
   const from = originOfRows(feed.config, owner);
   return feed.rows.map((parsed) => {
-    const { row, rating, benefit, minimumSpend, maximumSpend, maximumDiscount, who, where, channel } = parsed;
+    const { row, rating, benefit, minimumSpend, maximumSpend, maximumDiscount, who, where, channel, exclusive } =
+      parsed;
     return {
       id: row.id,
       kind: row.code === undefined ? 'deal' : 'code',
@@ -226,6 +227,7 @@ function feedOffers(
       ...(who && { who }),
       ...(where && { where }),
       ...(channel && { channel }),
+      ...(exclusive && { exclusive: context.wording.message('offer.exclusive') }),
       ...(verified !== undefined && { verified }),
       listed: fetched === undefined ? {} : { on: fetched },
       ...lifetimeOf(rowSpanOf(parsed), context),

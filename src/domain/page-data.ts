@@ -61,6 +61,8 @@ export interface OfferView extends TrustEvidence, OfferLimits {
   readonly who?: Who;
   readonly where?: readonly Country[];
   readonly channel?: Channel;
+  /** That the network calls the offer exclusive, in words: most pages have none, and so their messages need none. */
+  readonly exclusive?: string;
   readonly startsAt?: Instant;
   /** `startsAt` as a date in the page's language. */
   readonly startsOn?: string;

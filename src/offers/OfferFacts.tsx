@@ -11,18 +11,19 @@ import { css } from './OfferFacts.styles';
 interface Fact {
   readonly icon: IconName;
   readonly text: string;
-  readonly tone?: 'soon' | 'over';
+  readonly tone?: 'soon' | 'over' | undefined;
 }
 
+/** Adds a fact to a list, if it is known. */
+type AddFact = (icon: IconName, text: string | undefined, tone?: Fact['tone']) => void;
+
 /** The start and the end of an offer; of a distant end nothing, if only near dates are wanted. */
-function validityFacts(offer: OfferView, now: number, t: Translate, near: boolean): readonly Fact[] {
+function addValidity(add: AddFact, offer: OfferView, now: number, t: Translate, near: boolean): void {
   const { status, end, countdown, start } = validityText(offer, now, settings.timeZone, t);
-  const facts: Fact[] = [];
-  if (status === 'expired' && end !== undefined) facts.push({ icon: 'clock', text: end, tone: 'over' });
-  if (start !== undefined) facts.push({ icon: 'calendar', text: start });
-  if (countdown !== undefined) facts.push({ icon: 'clock', text: countdown, tone: 'soon' });
-  if (status === 'active' && end !== undefined && !near) facts.push({ icon: 'calendar', text: end });
-  return facts;
+  if (status === 'expired') add('clock', end, 'over');
+  add('calendar', start);
+  add('clock', countdown, 'soon');
+  if (status === 'active' && !near) add('calendar', end);
 }
 
 const customers = {
@@ -33,24 +34,15 @@ const customers = {
 const channels = { site: 'offer.site-only', app: 'offer.app-only', both: 'offer.site-and-app' } as const;
 
 /** The conditions of an offer. An absent field means unknown and is omitted. */
-function conditionFacts({ minimumSpend, who, channel, where }: OfferView, t: Translate): readonly Fact[] {
-  const facts: Fact[] = [];
-  if (minimumSpend)
-    facts.push({
-      icon: 'wallet',
-      text: t('offer.minimum-spend', {
-        amount: moneyInSentence(minimumSpend, t),
-      }),
-    });
-  if (who) facts.push({ icon: 'users', text: t(customers[who]) });
-  if (channel) facts.push({ icon: 'phone', text: t(channels[channel]) });
-  if (where) {
-    const countries = where
-      .map((country) => t(`country-short.${country}`))
-      .reduce((list, country) => t('offer.country-list', { countries: list, country }));
-    facts.push({ icon: 'globe', text: t('offer.countries', { countries }) });
-  }
-  return facts;
+function addConditions(add: AddFact, { minimumSpend, who, channel, where, exclusive }: OfferView, t: Translate): void {
+  add('wallet', minimumSpend && t('offer.minimum-spend', { amount: moneyInSentence(minimumSpend, t) }));
+  add('users', who && t(customers[who]));
+  add('phone', channel && t(channels[channel]));
+  const countries = where
+    ?.map((country) => t(`country-short.${country}`))
+    .reduce((list, country) => t('offer.country-list', { countries: list, country }));
+  add('globe', countries && t('offer.countries', { countries }));
+  add('tag', exclusive);
 }
 
 interface OfferFactsProps {
@@ -63,10 +55,12 @@ interface OfferFactsProps {
 export function OfferFacts({ offer, about = 'all' }: OfferFactsProps) {
   const t = useMessages();
   const now = useNow();
-  const facts = [
-    ...(about === 'conditions' ? [] : validityFacts(offer, now, t, about === 'near')),
-    ...(about === 'conditions' || about === 'all' ? conditionFacts(offer, t) : []),
-  ];
+  const facts: Fact[] = [];
+  const add: AddFact = (icon, text, tone) => {
+    if (text) facts.push({ icon, text, tone });
+  };
+  if (about !== 'conditions') addValidity(add, offer, now, t, about === 'near');
+  if (about === 'conditions' || about === 'all') addConditions(add, offer, t);
   if (facts.length === 0) return null;
   return (
     <ul className={css.facts}>

@@ -192,6 +192,12 @@ describe('an offer of a feed (product rule R61)', () => {
       expect(shown('en', row, { words })).toMatchObject(texts);
     });
 
+    it('says in words that the network calls it exclusive, and nothing where it does not', () => {
+      expect(shown('ar', { name: 'Sale' }, { exclusive: true })).toMatchObject({ exclusive: 'offer.exclusive' });
+      expect(shown('ar', { name: 'Sale' }, { exclusive: false })).not.toHaveProperty('exclusive');
+      expect(shown('ar', { name: 'Sale' })).not.toHaveProperty('exclusive');
+    });
+
     it('ends without a date for readers where the end is assumed', () => {
       const view = shown('en', { name: 'Sale' }, { endsAt: 5, endAssumed: true });
       expect(view).toMatchObject({ expiresAt: 5 });
