@@ -55,7 +55,7 @@ function totalsTable<Row extends Totals>(
 
 function codeStore({ store, isAmbiguous, isUnknown }: CodeTotals): string {
   if (isAmbiguous) return '(several stores)';
-  if (isUnknown) return store === undefined ? '(not on the site)' : `${store} (not on the site)`;
+  if (isUnknown) return store === undefined ? '(not on the site)' : `${store} (without this code)`;
   return store ?? '';
 }
 
