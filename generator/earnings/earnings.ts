@@ -12,10 +12,9 @@ import { earningsOf, withoutRepeated, type OwnedRow } from './totals';
 /** The rows of a network's reports, each once, with what they belong to. */
 function ownedRows(
   reports: readonly RecognisedReport[],
-  { id, subId: value }: ReportingNetwork,
-  catalogue: Catalogue,
+  { subId: value }: ReportingNetwork,
+  finder: OfferFinder,
 ): readonly OwnedRow[] {
-  const finder = new OfferFinder(catalogue, id);
   const placementOf = value === undefined ? () => undefined : placementReader(value);
   return withoutRepeated(reports.map(({ rows }) => rows)).map((row) => {
     const placement = row.subId === undefined ? undefined : placementOf(row.subId);
@@ -36,7 +35,9 @@ export function earn(
 ): readonly NetworkResult[] {
   return [...grouped(reports, ({ network }) => network)].map(([network, own]) => {
     const { id, name } = network;
-    const rows = ownedRows(own, network, catalogue);
+    const finder = new OfferFinder(catalogue, id);
+    const rows = ownedRows(own, network, finder);
+    const offers = finder.offers.filter((offer) => offer.network === id);
     const found = evidenceIn(rows);
     const present = presentEvidence(catalogue, id);
     const evidence = merged([present, found.evidence]);
@@ -46,7 +47,7 @@ export function earn(
       id,
       name,
       files: own.map(({ file, count, problems }) => ({ file, count, problems })),
-      earnings: earningsOf(rows, system.now),
+      earnings: earningsOf(rows, { now: system.now, offers }),
       found,
       written: { orders: after, added: after - before },
     };

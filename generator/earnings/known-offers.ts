@@ -1,7 +1,9 @@
 import { foldForSearch } from '../../src/domain/search';
+import type { Store } from '../../src/generated/data-types';
 import { parseMoment } from '../load/moments';
 import { storeNameIn } from '../validate/advertisers';
 import type { Catalogue } from '../validate/catalogue';
+import { originOfRows } from '../validate/network-addresses';
 import { foldCell, offerSourceOf, rowsFor } from '../validate/store-feed';
 import type { Instant } from '../../src/domain/calendar';
 import type { ReportRow } from './report-row';
@@ -18,7 +20,7 @@ export interface KnownOffer {
   readonly startsAt?: Instant | undefined;
   /** The last instant on which it is valid. */
   readonly endsAt?: Instant | undefined;
-  /** The network of which it is known that the code comes from it. */
+  /** The network of which it is known that the offer comes from it. */
   readonly network?: string | undefined;
 }
 
@@ -34,7 +36,7 @@ export interface Owner {
 
 function offersOf({ stores, feeds, site }: Catalogue): readonly KnownOffer[] {
   const { timeZone } = site.value;
-  return stores.flatMap(({ value: { slug: store, offers = [], offersFrom } }): readonly KnownOffer[] => {
+  return stores.flatMap(({ value: { slug: store, offers = [], offersFrom, from } }): readonly KnownOffer[] => {
     const own = offers.flatMap((offer): readonly KnownOffer[] => {
       if (offer.kind !== 'code') return [];
       const { starts, expires } = offer;
@@ -43,6 +45,7 @@ function offersOf({ stores, feeds, site }: Catalogue): readonly KnownOffer[] {
           store,
           code: offer.code,
           offer: offer.id,
+          network: (offer.from ?? from)?.network,
           startsAt: starts === undefined ? undefined : parseMoment(starts, timeZone)?.first,
           endsAt: expires === undefined ? undefined : parseMoment(expires, timeZone)?.last,
         },
@@ -50,26 +53,39 @@ function offersOf({ stores, feeds, site }: Catalogue): readonly KnownOffer[] {
     });
     const source = offerSourceOf(offersFrom);
     const feed = source && feeds.get(source.feed);
-    const rows = source && feed ? rowsFor(feed.rows, source.where) : [];
+    if (!source || !feed) return own;
+    const network = originOfRows(feed.config, { from })?.network;
     return [
       ...own,
-      ...rows.flatMap(({ row: { id, code }, startsAt, endsAt }): readonly KnownOffer[] =>
+      ...rowsFor(feed.rows, source.where).flatMap(({ row: { id, code }, startsAt, endsAt }): readonly KnownOffer[] =>
         code === undefined
           ? []
-          : [{ store, code, offer: id, feed: feed?.name ?? '', startsAt, endsAt: endsAt && endsAt - 1 }],
+          : [{ store, code, offer: id, feed: feed.name, network, startsAt, endsAt: endsAt && endsAt - 1 }],
       ),
     ];
   });
 }
 
-/** The stores by what networks may call them: their names, aliases and slugs, and the advertisers whose rows they take. */
-function storesByName({ stores }: Catalogue): ReadonlyMap<string, string> {
-  return new Map(
-    stores.flatMap(({ value: { slug, name, aliases = [], offersFrom } }) => [
-      ...[...(offerSourceOf(offersFrom)?.where.get('advertiser') ?? [])].map((each) => [each, slug] as const),
-      ...[slug, name.en, name.ar, ...aliases].map((each) => [foldForSearch(each), slug] as const),
-    ]),
+/** The programmes of a store in a network. */
+function programmesOf({ from, offers = [] }: Pick<Store, 'from' | 'offers'>, network: string): readonly string[] {
+  return [from, ...offers.map((offer) => offer.from)].flatMap((origin) =>
+    origin?.network === network && origin.programme !== undefined ? [foldCell(origin.programme)] : [],
   );
+}
+
+/**
+ * The stores by what a network may call them: their names, aliases and slugs, the advertisers whose rows they take, and before all
+ * others their programmes.
+ */
+function storesByName({ stores }: Catalogue, network: string): ReadonlyMap<string, string> {
+  const names = stores.flatMap(({ value: { slug, name, aliases = [], offersFrom } }) => [
+    ...[slug, name.en, name.ar, ...aliases].map((each) => [foldForSearch(each), slug] as const),
+    ...[...(offerSourceOf(offersFrom)?.where.get('advertiser') ?? [])].map((each) => [each, slug] as const),
+  ]);
+  const programmes = stores.flatMap(({ value }) =>
+    programmesOf(value, network).map((programme) => [programme, value.slug] as const),
+  );
+  return new Map([...names, ...programmes]);
 }
 
 /** Finds the stores and offers of the site to which the rows of a network's reports belong. */
@@ -85,7 +101,7 @@ export class OfferFinder {
       const code = offer.code.toLowerCase();
       this.#byCode.set(code, [...(this.#byCode.get(code) ?? []), offer]);
     }
-    this.#byName = storesByName(catalogue);
+    this.#byName = storesByName(catalogue, network);
     this.#slugs = new Set(catalogue.stores.map(({ value: { slug } }) => slug));
   }
 

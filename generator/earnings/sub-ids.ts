@@ -1,4 +1,5 @@
 import { languages, type Language } from '../../src/domain/language';
+import type { Place } from '../../src/domain/sub-id';
 
 /** Where the link stood by which an order came. */
 export interface Placement {
@@ -29,7 +30,7 @@ export function placementReader(value: string): (subId: string) => Placement | u
 }
 
 /** The parts of pages on which links stand, by their letters in sub-ids. */
-const placeNames: Readonly<Record<string, string>> = {
+const placeNames: Readonly<Record<Place, string>> = {
   f: 'first offer',
   c: 'row or card',
   t: 'table',
@@ -44,5 +45,5 @@ const placeNames: Readonly<Record<string, string>> = {
 
 /** What a part of pages is called, by its letter. */
 export function placeName(place: string): string {
-  return placeNames[place] ?? place;
+  return new Map<string, string>(Object.entries(placeNames)).get(place) ?? place;
 }

@@ -104,7 +104,12 @@ function toTestLines({ toTest, from, to }: Earnings): readonly string[] {
     `Test these codes: clicks and no order in the ${daysWithoutOrder} days to ${to}${short}`,
     ...table([
       ['code', 'store', 'offers', 'clicks'],
-      ...toTest.map(({ code, store, offers, clicks }) => [code, store, offers.join(', '), String(clicks)]),
+      ...toTest.map(({ code, store, offers, clicks, ofStore }) => [
+        code,
+        store,
+        offers.join(', '),
+        ofStore ? `${clicks} on links to the store` : String(clicks),
+      ]),
     ]),
   ];
 }

@@ -1,5 +1,6 @@
+import type { Instant } from '../../src/domain/calendar';
 import { grouped } from '../../src/domain/grouped';
-import type { Owner } from './known-offers';
+import type { KnownOffer, Owner } from './known-offers';
 import type { Money, ReportRow } from './report-row';
 import type { Placement } from './sub-ids';
 
@@ -54,6 +55,8 @@ export interface CodeToTest {
   readonly code: string;
   readonly offers: readonly string[];
   readonly clicks: number;
+  /** The clicks are those of links to the store: the report does not say with which code. */
+  readonly ofStore?: true;
 }
 
 /** For how many days a code may have clicks and no order. */
@@ -156,23 +159,55 @@ function placementPart({ row: { subId }, placement }: OwnedRow): Placement | und
   return placement ?? (subId === undefined ? undefined : { page: undefined });
 }
 
+/** Those of some offers with one code that have not ended, as a code to test. */
+function liveCode(offers: readonly KnownOffer[], now: number): Omit<CodeToTest, 'clicks'> | undefined {
+  const live = offers.filter(({ endsAt = Infinity }) => endsAt >= now);
+  const [first] = live;
+  return first && { store: first.store, code: first.code, offers: live.map(({ offer }) => offer) };
+}
+
+/** Whether rows show that something is used and brings no order. An order that the network does not pay is one. */
+function isUnproductive({ clicks, orders, rejected }: Totals): boolean {
+  return clicks > 0 && orders + rejected === 0;
+}
+
+/** The codes of a network's offers in stores whose links had clicks, where the rows of those have no code and no order. */
+function codesOfStores(recent: readonly OwnedRow[], offers: readonly KnownOffer[], now: number): readonly CodeToTest[] {
+  const used = new Set(recent.flatMap(({ owner }) => owner.offers));
+  const unused = grouped(
+    offers.filter((offer) => !used.has(offer)),
+    ({ store, code }) => JSON.stringify([store, code]),
+  );
+  const stores = totalsBy(recent, ({ row, owner: { store } }) =>
+    row.code === undefined && store !== undefined ? { store } : undefined,
+  ).filter(isUnproductive);
+  return stores.flatMap(({ store, clicks }) =>
+    [...unused.values()].flatMap((own): readonly CodeToTest[] => {
+      const code = own[0]?.store === store ? liveCode(own, now) : undefined;
+      return code ? [{ ...code, clicks, ofStore: true }] : [];
+    }),
+  );
+}
+
 /** The codes of running offers that had clicks and no order in the last days of the reports, those with most clicks first. */
-function codesToTest(rows: readonly OwnedRow[], to: string, now: number): readonly CodeToTest[] {
+function codesToTest(rows: readonly OwnedRow[], to: string, { now, offers }: EarningsContext): readonly CodeToTest[] {
   const from = daysBefore(to, daysWithoutOrder - 1);
   const recent = rows.filter(({ row }) => row.day >= from);
-  const parts = totalsBy(recent, (owned) => {
-    const { offers } = owned.owner;
-    const live = offers.filter(({ endsAt = Infinity }) => endsAt >= now);
-    const [first] = live;
-    return first && { store: first.store, code: first.code, offers: live.map(({ offer }) => offer) };
-  });
-  return parts
-    .filter(({ clicks, orders, rejected }) => clicks > 0 && orders + rejected === 0)
-    .map(({ store, code, offers, clicks }) => ({ store, code, offers, clicks }));
+  const own = totalsBy(recent, ({ owner }) => liveCode(owner.offers, now))
+    .filter(isUnproductive)
+    .map(({ store, code, offers: ids, clicks }) => ({ store, code, offers: ids, clicks }));
+  return [...own, ...codesOfStores(recent, offers, now)].sort((a, b) => b.clicks - a.clicks);
+}
+
+/** What rows are compared with. */
+interface EarningsContext {
+  readonly now: Instant;
+  /** The offers that are known to come from the network. */
+  readonly offers: readonly KnownOffer[];
 }
 
 /** What the rows of the reports of a network add up to. */
-export function earningsOf(rows: readonly OwnedRow[], now: number): Earnings {
+export function earningsOf(rows: readonly OwnedRow[], context: EarningsContext): Earnings {
   const days = rows.map(({ row }) => row.day).sort();
   const [from = '', to = ''] = [days[0], days.at(-1)];
   return {
@@ -185,6 +220,6 @@ export function earningsOf(rows: readonly OwnedRow[], now: number): Earnings {
     byMonth: [...totalsBy(rows, ({ row }) => ({ month: row.day.slice(0, 7) }))].sort((a, b) =>
       a.month < b.month ? -1 : 1,
     ),
-    toTest: codesToTest(rows, to, now),
+    toTest: codesToTest(rows, to, context),
   };
 }

@@ -69,8 +69,8 @@ describe('reports of two networks with errors', () => {
     expect(readdirSync(at('data/evidence'))).toEqual(['dunelinks.yaml', 'gulfclicks.yaml']);
     expect(read('data/evidence/gulfclicks.yaml')).toMatchInlineSnapshot(`
       "# yaml-language-server: $schema=../../schemas/evidence.schema.json
-      # Made by \`npm run earnings\` of the reports of the network gulfclicks: run it again rather than editing this file.
-      # The days and countries of orders with offers, which are tests of the offers by the network. Amounts are never written down.
+      # Made by \`npm run earnings\` of the reports of the network gulfclicks: the days and countries of orders, which are tests of
+      # offers by the network. Amounts are never written down. If the id of an offer is changed, change it here as well.
       stores:
         luban:
           - { offer: "ten-percent", date: 2025-09-05, country: SA }
@@ -82,8 +82,8 @@ describe('reports of two networks with errors', () => {
     `);
     expect(read('data/evidence/dunelinks.yaml')).toMatchInlineSnapshot(`
       "# yaml-language-server: $schema=../../schemas/evidence.schema.json
-      # Made by \`npm run earnings\` of the reports of the network dunelinks: run it again rather than editing this file.
-      # The days and countries of orders with offers, which are tests of the offers by the network. Amounts are never written down.
+      # Made by \`npm run earnings\` of the reports of the network dunelinks: the days and countries of orders, which are tests of
+      # offers by the network. Amounts are never written down. If the id of an offer is changed, change it here as well.
       stores:
         luban:
           - { offer: "ten-percent", date: 2025-09-02 }

@@ -3,6 +3,7 @@ import { evidenceIn, evidenceText, merged } from '../../../generator/earnings/ev
 import { OfferFinder, type Owner } from '../../../generator/earnings/known-offers';
 import type { ReportRow } from '../../../generator/earnings/report-row';
 import type { OwnedRow } from '../../../generator/earnings/totals';
+import { reportNetworks } from '../../support/network-reports';
 import { check, patched } from '../support/sample-catalogue';
 
 const row = (more: Partial<ReportRow> = {}): ReportRow => ({
@@ -102,10 +103,11 @@ test('merging is the same in any order, and merging again changes nothing', () =
 
 describe('an order belongs to a store and its offers', () => {
   /** The sample, where both stores have the code SOUK5. */
-  const { catalogue, report } = check(
-    patched(
+  const { catalogue, report } = check({
+    ...patched(
       'data/stores/luban.yaml',
       `aliases: [Bakhoor House]
+from: { network: gulfclicks, programme: "771" }
 offers:
   - id: same-code
     kind: code
@@ -113,6 +115,13 @@ offers:
     title:
       en: 5% off
       ar: خصم 5%
+  - id: elsewhere
+    kind: code
+    code: "OTHER9"
+    from: { network: dunelinks, programme: "772" }
+    title:
+      en: 9% off
+      ar: خصم 9%
   - id: lower
     kind: code
     code: "Luban7"
@@ -121,7 +130,8 @@ offers:
       ar: خصم 7%
 `,
     ),
-  );
+    'data/networks.yaml': reportNetworks,
+  });
   if (!catalogue) throw new Error(report);
   const finder = new OfferFinder(catalogue, 'gulfclicks');
   const find = (fields: Pick<ReportRow, 'advertiser' | 'code'>, page?: string) => {
@@ -145,6 +155,19 @@ offers:
       { store: 'luban', offers: ['same-code'] },
     ],
     ['by the Arabic name', { code: 'SOUK5', advertiser: 'سوق' }, undefined, { store: 'souk', offers: ['1'] }],
+    [
+      'by its programme in the network',
+      { code: 'SOUK5', advertiser: '771' },
+      undefined,
+      { store: 'luban', offers: ['same-code'] },
+    ],
+    [
+      'not by a programme in another network',
+      { code: 'SOUK5', advertiser: '772' },
+      undefined,
+      { offers: [], isAmbiguous: true },
+    ],
+    ['not to an offer of another network', { code: 'OTHER9' }, undefined, { offers: [] }],
     ['by the page of the link', { code: 'SOUK5' }, 'souk', { store: 'souk', offers: ['1'] }],
     ['by the page of the link alone', {}, 'souk', { store: 'souk', offers: [] }],
     ['to no store by another page', {}, 'home', { offers: [] }],

@@ -17,6 +17,7 @@ const owned = (more: Partial<ReportRow> = {}, offers: readonly KnownOffer[] = [o
   owner: { store: offers[0]?.store, offers },
 });
 const now = Date.UTC(2026, 10, 1);
+const context = { now, offers: [] };
 const sar = (amount: number) => ({ amount, currency: 'SAR' });
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -29,13 +30,13 @@ describe('amounts', () => {
         owned({ amount: usd(5) }),
         owned({ amount: sar(-0.3) }),
       ],
-      now,
+      context,
     );
     expect(total).toMatchObject({ orders: 4, amounts: [sar(0), usd(5)], commissions: [usd(0.03)] });
   });
 
   test('are without those of orders that the network does not pay', () => {
-    const { total } = earningsOf([owned({ amount: sar(10) }), owned({ amount: sar(20), isRejected: true })], now);
+    const { total } = earningsOf([owned({ amount: sar(10) }), owned({ amount: sar(20), isRejected: true })], context);
     expect(total).toMatchObject({ orders: 1, rejected: 1, amounts: [sar(10)] });
   });
 });
@@ -67,7 +68,7 @@ describe('rows of several reports', () => {
 });
 
 describe('codes to test', () => {
-  const toTest = (...rows: readonly OwnedRow[]) => earningsOf(rows, now).toTest;
+  const toTest = (...rows: readonly OwnedRow[]) => earningsOf(rows, context).toTest;
 
   test('had clicks and no order in the last 30 days of the reports', () => {
     expect(toTest(owned({ orders: 0, clicks: 3 }), owned({ orders: 0, clicks: 4, day: '2026-10-20' }))).toEqual([
@@ -92,6 +93,34 @@ describe('codes to test', () => {
   });
 });
 
+describe('codes of stores whose links had clicks, in reports without codes', () => {
+  const link = (more: Partial<ReportRow>): OwnedRow => ({
+    row: row({ code: undefined, orders: 0, clicks: 6, ...more }),
+    owner: { store: 'souk', offers: [] },
+  });
+  const other = { ...offer, code: 'OTHER5', offer: 'five' };
+  const toTest = (rows: readonly OwnedRow[], offers: readonly KnownOffer[] = [offer, other]) =>
+    earningsOf(rows, { now, offers }).toTest.map(({ code, clicks, ofStore }) => [code, clicks, ofStore]);
+
+  test('are to be tested where the store had no order', () => {
+    expect(toTest([link({}), link({ day: '2026-10-02' })])).toEqual([
+      ['SAVE10', 12, true],
+      ['OTHER5', 12, true],
+    ]);
+    expect(toTest([link({}), link({ orders: 1 })])).toEqual([]);
+    expect(toTest([link({})], [{ ...offer, store: 'luban' }])).toEqual([]);
+    expect(toTest([link({})], [{ ...offer, endsAt: now - 1 }])).toEqual([]);
+  });
+
+  test('are without those of which the reports have orders or clicks', () => {
+    expect(toTest([link({}), owned()])).toEqual([['OTHER5', 6, true]]);
+    expect(toTest([link({}), owned({ orders: 0, clicks: 9 })])).toEqual([
+      ['SAVE10', 9, undefined],
+      ['OTHER5', 6, true],
+    ]);
+  });
+});
+
 test('months are in their order, everything else by orders', () => {
   const { byMonth, byStore } = earningsOf(
     [
@@ -99,7 +128,7 @@ test('months are in their order, everything else by orders', () => {
       owned({ day: '2026-09-01' }, [{ ...offer, store: 'luban' }]),
       owned({ day: '2026-10-01' }),
     ],
-    now,
+    context,
   );
   expect(byMonth.map(({ month, orders }) => [month, orders])).toEqual([
     ['2026-09', 1],
