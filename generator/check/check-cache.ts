@@ -11,17 +11,18 @@ import { storeCountsOf } from '../derive/site-counts';
 import { testDaysOf } from '../derive/last-tests';
 import { hiddenOn, storeWithout, withheldOffers } from '../derive/published';
 import { storeFactsOf } from '../derive/offer-facts';
+import { namedOffers } from '../derive/offer-pages';
 import { cardOf, offersPartOf, outlineOf } from '../derive/store-parts';
 import { offerGroupsOf } from '../derive/suggestions';
 import { updateDatesOf } from '../derive/updates';
 import { storeDatesOf } from '../report/report';
 import type { System } from '../system/system';
-import type { CheckedRest, Entry } from '../validate/catalogue';
+import type { CheckedRest, Entry, FeedEntry } from '../validate/catalogue';
 import { readClaims } from '../validate/claims/file-claims';
 import { foldedNames } from '../validate/folded-names';
 import { linksOf } from '../validate/links';
 import { lostOrdersOf, reportedOrders } from '../validate/orders';
-import { feedOfStore, type OfferFeed } from '../validate/store-feed';
+import { feedOfStore, offerSourceOf, type OfferFeed } from '../validate/store-feed';
 import type { StoreRecord } from '../derive/site-data';
 import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
 
@@ -57,6 +58,24 @@ function feedHashOf({ config: { language, verified, fetched, columns, network },
   return hashOf(JSON.stringify([language, verified, fetched, network, columns?.rating !== undefined, content]));
 }
 
+/** The ids of offers that a store names, of which the feed has a row that is left out. */
+function lostRowsOf(store: Store, { feeds }: Pick<RecordContext, 'feeds'>): readonly string[] {
+  const quarantined = feeds.get(offerSourceOf(store.offersFrom)?.feed ?? '')?.quarantined;
+  return [...namedOffers(store)].filter((id) => quarantined?.has(id));
+}
+
+/** Whether a store takes the same rows from a feed as when it was checked, and names no row that has gone since. */
+export function hasSameRows(
+  record: StoreRecord,
+  feeds: ReadonlyMap<string, Pick<FeedEntry, 'config' | 'rows' | 'quarantined'>>,
+): boolean {
+  const { feedHash, lostRows = [], offersFrom } = record;
+  if (feedHash === undefined) return true;
+  const feed = feedOfStore(record, feeds);
+  const quarantined = feeds.get(offerSourceOf(offersFrom)?.feed ?? '')?.quarantined;
+  return feed !== undefined && feedHashOf(feed) === feedHash && lostRows.every((id) => quarantined?.has(id));
+}
+
 /** The record of a store that was found good; `hash` is that of the bytes from which it was parsed. */
 export function storeRecordOf(
   { value: whole, document }: Entry<Store>,
@@ -70,6 +89,7 @@ export function storeRecordOf(
   const known = details ?? detailsOf(value);
   const withheld = withheldOffers(whole);
   const feed = feedOfStore(value, feeds);
+  const lostRows = lostRowsOf(whole, { feeds });
   const tests = testsOf(value, feed);
   const testDays = testDaysOf(tests);
   const orders = reportedOrders(evidence).stores.get(slug) ?? [];
@@ -106,6 +126,7 @@ export function storeRecordOf(
     ...(orders.length > 0 && { orders }),
     ...(lostOrders.length > 0 && { lostOrders }),
     ...(feed && { feedHash: feedHashOf(feed) }),
+    ...(lostRows.length > 0 && { lostRows }),
     ...(tagged.length > 0 && { tagged }),
     ...(testDays.length > 0 && { tests: testDays }),
     updates: updateDatesOf(value, feed, site.value.timeZone),

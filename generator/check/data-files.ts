@@ -1,4 +1,6 @@
 import { hashOf } from '../cache/hash';
+import { isCorrections } from '../load/load';
+import { formatOfFile } from '../load/tables/format';
 import { DiskError } from '../system/files';
 import type { FileStamp } from '../system/disk';
 import type { System } from '../system/system';
@@ -69,7 +71,10 @@ export class DataFiles {
 
   /** A hash of what each store is checked against besides its own file. */
   get settingsHash(): string {
-    const ofOffers = this.rest.filter((path) => /^data\/(?:feeds|evidence)\//.test(path));
+    // What the table and the corrections of a feed say is in the hash of the rows of each store.
+    const ofOffers = this.rest.filter(
+      (path) => /^data\/(?:feeds|evidence)\//.test(path) && formatOfFile(path) === undefined && !isCorrections(path),
+    );
     return hashOf(this.hashOfAll(['data/site.yaml', ...sharedLists]), this.hashOfAll(ofOffers));
   }
 

@@ -20,9 +20,9 @@ import { readInterfaceMessages } from '../validate/interface-messages';
 import { codeLikeWords } from '../validate/quoted-codes';
 import { RuleError } from '../validate/rule-error';
 import { textsOf } from '../validate/texts';
-import { validate, validateStores, type ValidateContext } from '../validate/validate';
+import { readFeeds, validate, validateStores, type ReadFeeds, type ValidateContext } from '../validate/validate';
 import { check } from './check';
-import type { CheckCache } from './check-cache';
+import { hasSameRows, type CheckCache } from './check-cache';
 import { siteDataFrom, storesBy, type CheckedData } from './checked-data';
 import { DataFiles } from './data-files';
 import type { StoreRecord } from '../derive/site-data';
@@ -31,7 +31,7 @@ import { reviveRest, textAt, writeRest, type RevivedRest } from './rest-cache';
 import { orderWarnings } from '../validate/order-warnings';
 import { reportedOrders, type ReportedOrders } from '../validate/orders';
 import { storeRowWarnings } from '../validate/store-rows';
-import { feedFrom, offerSourceOf } from '../validate/store-feed';
+import { feedFrom, offerSourceOf, type OfferFeed } from '../validate/store-feed';
 
 /** The result of a check that uses the cached result of the last one. */
 export interface IncrementalCheck {
@@ -55,7 +55,10 @@ interface KnownRest extends RevivedRest {
   readonly state: RestState;
 }
 
-function isKnown(rest: KnownRest | Loaded): rest is KnownRest {
+/** The data but for the known stores, of which the feeds are already read. */
+interface LoadedRest extends Loaded, ReadFeeds {}
+
+function isKnown(rest: KnownRest | LoadedRest): rest is KnownRest {
   return 'state' in rest;
 }
 
@@ -156,7 +159,7 @@ interface Read {
 
 /** Where tests of offers come from that are not in the files of stores. */
 interface TestSources {
-  readonly feeds: CheckedRest['feeds'];
+  readonly feeds: ReadonlyMap<string, OfferFeed>;
   readonly orders: ReportedOrders['stores'];
 }
 
@@ -212,9 +215,9 @@ function contextOf(
   schemas: Schemas,
   today: CalendarDay,
   { known }: Stores,
-  rest: RevivedRest | undefined,
+  rest: KnownRest | LoadedRest,
 ): ValidateContext {
-  const knownLinks = new Map(rest?.links);
+  const knownLinks = new Map(isKnown(rest) ? rest.links : []);
   const knownStores = [...known.values()].map(({ file, slug, names, path, log, links, draft, publish }) => {
     const document = rememberedDocument(file, undefined, (at) => textAt(system, at));
     knownLinks.set(document, links);
@@ -227,6 +230,7 @@ function contextOf(
     interfaceMessages: readInterfaceMessages(system),
     known: knownStores,
     knownLinks,
+    ...(!isKnown(rest) && { feeds: rest.feeds }),
   };
 }
 
@@ -386,20 +390,15 @@ export function checkIncrementally(
   const recalled = recall(system, cache, files, isoDay(today), options);
   const stores = new Stores(files, recalled.stores);
   const whole = !recalled.rest && stores.known.size === 0;
-  const rest = recalled.rest ?? stores.loadOthers();
+  const rest = recalled.rest ?? loadRest(stores, schemas);
   if (isKnown(rest)) stores.readOthers();
-  // If the other files have changed, articles may quote codes of any store that they are about, and the home page may
-  // advertise any offer of the stores that it names.
-  else {
-    const named = storesNamedBy(rest.documents).map((slug) => `data/stores/${slug}.yaml`);
-    for (const file of mayQuoteCodes(rest.documents) ? [...stores.known.keys()] : named) stores.invalidate(file);
-  }
+  else invalidateReferred(stores, rest);
   const restIsLost = invalidateBroken(stores, rest, files, recalled.day);
   if (!whole && (hasErrors(stores.faults) || restIsLost)) return everything();
 
   const documents = [...stores.documents.values()].sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
   const isSame = documents.length === 0 && stores.known.size === recalled.stores.size;
-  const context = (): ValidateContext => contextOf(system, schemas, today, stores, isKnown(rest) ? rest : undefined);
+  const context = (): ValidateContext => contextOf(system, schemas, today, stores, rest);
   const checkChanges = (known: KnownRest): Found =>
     isSame ? unchanged(known) : checkStores(documents, known, context());
   const found = isKnown(rest) ? checkChanges(rest) : checkLoaded(system, rest, documents, files.restHash, context());
@@ -429,15 +428,31 @@ export function checkIncrementally(
   return { diagnostics, sources: sourcesOf(system, diagnostics), good };
 }
 
+function loadRest(stores: Stores, schemas: Schemas): LoadedRest {
+  const loaded = stores.loadOthers();
+  return { ...loaded, ...readFeeds(loaded.documents, schemas) };
+}
+
+/**
+ * Checks stores again, although their files are the same, if they have other rows of a feed, or if other files may refer to their
+ * offers: articles may quote codes of any store that they are about, and the home page may advertise any offer of the stores that
+ * it names.
+ */
+function invalidateReferred(stores: Stores, { documents, feeds }: LoadedRest): void {
+  const named = new Set(storesNamedBy(documents).map((slug) => `data/stores/${slug}.yaml`));
+  const all = mayQuoteCodes(documents);
+  for (const store of [...stores.known.values()])
+    if (all || named.has(store.file) || !hasSameRows(store, feeds)) stores.invalidate(store.file);
+}
+
 /**
  * Checks stores again that refer to something that no longer exists, or that may not be published yet. Gives whether a file
  * of the rest does so.
  */
-function invalidateBroken(stores: Stores, rest: KnownRest | Loaded, files: DataFiles, day: string): boolean {
-  // Where a feed or the orders have changed, no store is known.
+function invalidateBroken(stores: Stores, rest: KnownRest | LoadedRest, files: DataFiles, day: string): boolean {
   const sources: TestSources = isKnown(rest)
     ? { feeds: rest.rest.feeds, orders: reportedOrders(rest.rest.evidence).stores }
-    : { feeds: new Map(), orders: new Map() };
+    : rest;
   const addresses = addressesOf(isKnown(rest) ? rest.rest : rest.documents, stores, sources);
   const hasDeadLink = (links: readonly string[], publication: Publication): boolean =>
     links.some((link) => {

@@ -282,9 +282,18 @@ export function noHeaderDiagnostic(document: SourceDocument, tablePath: string):
   });
 }
 
-/** The rows of a feed, and what could not be read. */
+/** Takes the rows of a feed one after the other: all of them would take ten times the memory of what is made of them. */
+export interface FeedRowHandlers {
+  row(row: RawFeedRow): void;
+  /** Takes what is wrong with a row that could not be read. */
+  unreadable(found: Diagnostic): void;
+}
+
+/** How reading a table ended. */
 export interface LoadedFeedTable {
-  readonly rows: readonly RawFeedRow[];
+  /** Whether its rows may be used. */
+  readonly ok: boolean;
+  /** What is wrong with the table as a whole. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -292,15 +301,19 @@ export interface LoadedFeedTable {
 const step = 65_536;
 
 /** Reads a feed's table that is in memory. */
-export function loadFeedTable(config: Feed, document: SourceDocument, { text, path }: SourceFile): LoadedFeedTable {
-  const rows: RawFeedRow[] = [];
+export function loadFeedTable(
+  config: Feed,
+  document: SourceDocument,
+  { text, path }: SourceFile,
+  { row, unreadable }: FeedRowHandlers,
+): LoadedFeedTable {
   const diagnostics: Diagnostic[] = [];
   const reader = new NamedTableReader(feedForm(config), {
-    row: (row) => rows.push(row),
+    row,
     unreadable({ line, span, problem, fix }) {
       // A header line that cannot be read is an error of the feed, not of a row.
       if (reader.ok)
-        diagnostics.push(
+        unreadable(
           diagnostic('feed-row-invalid', path, span, {
             message: `the row on line ${line} ${problem}`,
             why: leftOut,
@@ -320,7 +333,7 @@ export function loadFeedTable(config: Feed, document: SourceDocument, { text, pa
   for (let at = 0; at < text.length; at += step) reader.push(text.slice(at, at + step));
   reader.end();
   if (!reader.hasHeader) diagnostics.push(noHeaderDiagnostic(document, path));
-  return { rows: reader.ok ? rows : [], diagnostics };
+  return { ok: reader.ok, diagnostics };
 }
 
 /** The consequence of an invalid row. */

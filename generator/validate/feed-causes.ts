@@ -46,9 +46,8 @@ export class RowCauses {
   readonly #table: SourceFile;
   readonly #causes = new Map<string, Cause>();
 
-  constructor(table: SourceFile, found: readonly Diagnostic[]) {
+  constructor(table: SourceFile) {
     this.#table = table;
-    for (const each of found) this.add(each);
   }
 
   /** Adds what is wrong with a row. `host` is that of its link, if the feed may not link to it. */

@@ -59,6 +59,13 @@ function valueDiagnostics(
   );
 }
 
+/** The first row with an id. */
+interface FirstRow {
+  readonly line: number;
+  /** The cell of the id. */
+  readonly span: Span;
+}
+
 /** Reads and checks a feed. A row that is not right is left out with a warning: it is never a reason to lose the page. */
 export function loadFeed(
   config: Feed,
@@ -68,19 +75,15 @@ export function loadFeed(
   schemas: Schemas,
   corrections?: FeedCorrections,
 ): CheckedFeed {
-  const { rows: rawRows, diagnostics: ofTable } = loadFeedTable(config, document, table);
-  const causes = new RowCauses(
-    table,
-    ofTable.filter(({ code }) => code === 'feed-row-invalid'),
-  );
+  const causes = new RowCauses(table);
   const rows: ParsedFeedRow[] = [];
   const quarantined = new Set<string>();
-  const firstRows = new Map<string, RawFeedRow>();
+  const firstRows = new Map<string, FirstRow>();
   const check = rowChecker(config, timeZone, schemas, corrections);
   const fields = new FieldReader(config);
   const idOf = (raw: RawFeedRow): Span => raw.cell(fields.columnOf('id', raw.named) ?? '');
 
-  for (const raw of rawRows) {
+  const takeRow = (raw: RawFeedRow): void => {
     const { id } = raw.fields;
     const first = id === undefined ? undefined : firstRows.get(id);
     if (first) {
@@ -89,25 +92,30 @@ export function loadFeed(
           message: `${rowName(id, raw.line)} has the id of the row on line ${first.line}`,
           why: 'the first of the two is shown, and this one is left out',
           fix: sameIdFix(config),
-          related: [{ message: 'the first one', file: table.path, span: idOf(first) }],
+          related: [{ message: 'the first one', file: table.path, span: first.span }],
         }),
       );
-      continue;
+      return;
     }
     const checked = check(raw);
     if ('row' in checked) {
-      if (id !== undefined) firstRows.set(id, raw);
+      if (id !== undefined) firstRows.set(id, { line: raw.line, span: idOf(raw) });
       rows.push(checked.row);
       for (const each of valueDiagnostics(checked.problems, raw, table)) causes.add(each);
-      continue;
+      return;
     }
     if (id !== undefined) quarantined.add(id);
     const errors = 'errors' in checked ? checked.errors : [];
     for (const error of errors) causes.add(errorDiagnostic(error, raw, table, fields), error.host);
-  }
+  };
+  const { ok, diagnostics } = loadFeedTable(config, document, table, {
+    row: takeRow,
+    unreadable: (found) => causes.add(found),
+  });
+  if (!ok) return { rows: [], quarantined: new Set(), diagnostics };
   return {
     rows: withTests(rows, config),
     quarantined: new Set([...quarantined].filter((id) => !firstRows.has(id))),
-    diagnostics: [...ofTable.filter(({ code }) => code !== 'feed-row-invalid'), ...causes.diagnostics()],
+    diagnostics: [...diagnostics, ...causes.diagnostics()],
   };
 }

@@ -26,7 +26,7 @@ import { baseName, singleFiles, type LoadedDocuments, type LoadedFeed, type Sing
 import type { Catalogue, CheckedRest, Entry, FeedEntry } from './catalogue';
 import { applyRules } from './apply-rules';
 import type { Draft, KnownStore, ReadDocument } from './draft';
-import { loadFeed } from './feeds';
+import { loadFeed, type CheckedFeed } from './feeds';
 import { interfaceDiagnostics, type InterfaceMessages } from './interface-messages';
 import { compileMessages } from './messages';
 import type { RuleFailure } from './rule-error';
@@ -34,6 +34,9 @@ import { reportedOrders, rowsWithOrders, withOrders, type ReportedOrders } from 
 import { rules } from './rules';
 import { schemaDiagnostics } from './schema-errors';
 import { schemasOf, type SchemaFiles, type Schemas } from './schemas';
+
+/** A feed that was read before the other files. */
+export type ReadFeed = CheckedFeed & Pick<FeedEntry, 'config'>;
 
 /** What validation needs besides the data. */
 export interface ValidateContext {
@@ -49,6 +52,8 @@ export interface ValidateContext {
   readonly known?: readonly KnownStore[];
   /** The links of those stores. */
   readonly knownLinks?: Draft['knownLinks'];
+  /** The feeds by their names, if they were read before (`readFeeds`). */
+  readonly feeds?: ReadonlyMap<string, ReadFeed> | undefined;
   /** The messages that the interface needs. Without them it is not checked whether they are there. */
   readonly interfaceMessages?: InterfaceMessages | undefined;
 }
@@ -104,6 +109,7 @@ class ShapeChecker {
   constructor(
     readonly schemas: Schemas,
     unreadable: ReadonlySet<string>,
+    private readonly feeds: ReadonlyMap<string, ReadFeed> = new Map(),
   ) {
     this.invalid = new Set(unreadable);
   }
@@ -140,21 +146,17 @@ class ShapeChecker {
       this.invalid.add(document.file.path);
       return undefined;
     }
-    const { rows, quarantined, diagnostics } = loadFeed(
-      entry.value,
-      document,
-      table,
-      timeZone,
-      this.schemas,
-      corrected?.value,
-    );
+    const read =
+      this.feeds.get(name) ?? loadFeed(entry.value, document, table, timeZone, this.schemas, corrected?.value);
+    const { rows, quarantined, diagnostics } = read;
     this.diagnostics.push(...diagnostics);
     if (hasErrors(diagnostics)) this.invalid.add(document.file.path);
     return {
       ...entry,
       name,
       config: entry.value,
-      rows: rowsWithOrders(rows, orders.get(name)),
+      // Those of a feed that was read before have their orders.
+      rows: this.feeds.has(name) ? rows : rowsWithOrders(rows, orders.get(name)),
       quarantined,
       corrections: corrected,
     };
@@ -198,6 +200,29 @@ function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): CheckedSha
     ),
     timeZone,
   };
+}
+
+/** Feeds that were read before the other files, and the orders with offers of stores. */
+export interface ReadFeeds {
+  readonly feeds: ReadonlyMap<string, ReadFeed>;
+  readonly orders: ReportedOrders['stores'];
+}
+
+/**
+ * Reads the feeds alone: which stores have to be checked again depends on their rows. Those whose settings are wrong are left out:
+ * `validate` reports them.
+ */
+export function readFeeds({ site, evidence, feeds }: LoadedDocuments, schemas: SchemaFiles): ReadFeeds {
+  const newChecker = (): ShapeChecker => new ShapeChecker(schemasOf(schemas), new Set());
+  const others = newChecker();
+  const timeZone = others.check('site', site)?.value.timeZone ?? fallbackTimeZone;
+  const orders = reportedOrders(others.checkAll('evidence', evidence));
+  const read = feeds.flatMap((feed): readonly (readonly [string, ReadFeed])[] => {
+    const checker = newChecker();
+    const entry = checker.checkFeed(feed, timeZone, orders.feeds);
+    return entry ? [[feed.name, { ...entry, diagnostics: checker.diagnostics }]] : [];
+  });
+  return { feeds: new Map(read), orders: orders.stores };
 }
 
 /** The day of the build, which decides what is published. */
@@ -245,7 +270,7 @@ function isComplete<Files extends SingleShapes>(files: Files): files is Files & 
 
 /** Checks every file against its schema, then applies the rules. All diagnostics are reported at once. */
 export function validate(loaded: LoadedDocuments, context: ValidateContext): Validated {
-  const checker = new ShapeChecker(schemasOf(context.schemas), loaded.unreadable);
+  const checker = new ShapeChecker(schemasOf(context.schemas), loaded.unreadable, context.feeds);
   const shapes = checkShapes(loaded, checker);
   const draft = draftOf(shapes, loaded, checker, context);
   const compiled = compileMessages(draft);

@@ -10,6 +10,7 @@ import { cacheKeyOf, codeKeyOf } from '../../../generator/cache/cache-keys';
 import { CheckCache } from '../../../generator/check/check-cache';
 import { loadSchemas } from '../../../generator/load/schemas';
 import { silentProgress } from '../../../generator/system/progress';
+import { networkCatalogue, slugOf } from '../../bench/network-catalogue';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 
 let copy: ProjectCopy;
@@ -81,6 +82,41 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     () => edit('data/feeds/dhgate.csv', (text) => `${text.trimEnd()}\n${text.trimEnd().split('\n').at(-1) ?? ''}\n`),
     0,
   ],
+  [
+    'a store features a row of its feed',
+    () => edit('data/stores/dhgate.yaml', (text) => text.replace(/^sections:$/m, 'featured: "710408"\nsections:')),
+    0,
+  ],
+  [
+    'that row cannot be shown any more',
+    () => edit('data/feeds/dhgate.csv', (text) => text.replace(/^(710408;.*;)2025-09-30[^;]*;/m, '$1;')),
+    0,
+  ],
+  [
+    'another row has changed meanwhile',
+    () => edit('data/feeds/dhgate.csv', (text) => text.replace('$3 off orders', '$4 off orders')),
+    0,
+  ],
+  [
+    'that row is gone from the table',
+    () => {
+      renameSync(at('data/feeds/dhgate.csv'), at('away.csv'));
+      writeFileSync(at('data/feeds/dhgate.csv'), readFileSync(at('away.csv'), 'utf8').replace(/^710408;.*\n/m, ''));
+    },
+    1,
+  ],
+  ['the table is as it was', () => renameSync(at('away.csv'), at('data/feeds/dhgate.csv')), 0],
+  [
+    'the corrections of the feed hide the row',
+    () => writeFileSync(at('data/feeds/dhgate.corrections.yaml'), 'rows:\n  - row: "710401"\n    hide: true\n'),
+    0,
+  ],
+  [
+    'the corrections have a misspelled key',
+    () => edit('data/feeds/dhgate.corrections.yaml', (text) => text.replace('hide', 'hid')),
+    1,
+  ],
+  ['there are no corrections', () => rmSync(at('data/feeds/dhgate.corrections.yaml')), 0],
   [
     'an offer that the home page advertises is gone',
     () => edit(store, (text) => text.replaceAll('ndx143', 'ndx144')),
@@ -310,6 +346,30 @@ it('reads again only the stores of which a day has published an offer', () => {
   // As of an earlier day, everything is checked again.
   expect(checkedAt(eve).offers).not.toContain('late');
   writeFileSync(at(store), original);
+});
+
+it('reads again only the stores whose rows of a feed have changed', () => {
+  const instant = Date.UTC(2026, 10, 30, 12);
+  const table = 'data/feeds/network.csv';
+  const storeOf = (number: number): string => `data/stores/${slugOf(number)}.yaml`;
+  // Pages name other stores, which are read whenever a file beside the stores changes.
+  const read = (): readonly string[] => checkedAt(instant).read.filter((file) => file.includes('/shop-'));
+  for (const [file, text] of networkCatalogue(5, 60).files) writeFileSync(at(`data/${file}`), text);
+  expect(read()).toHaveLength(5);
+  expect(read()).toEqual([]);
+  edit(table, (text) => text.replace(/^(\d+;)Take (.*;Shop 3;)/m, '$1Get $2'));
+  expect(read()).toEqual([storeOf(3)]);
+  // A row that moves changes its place in the table only.
+  edit(table, (text) => {
+    const [header = '', first = '', ...rows] = text.trimEnd().split('\n');
+    return `${[header, ...rows, first].join('\n')}\n`;
+  });
+  const [last = ''] = readFileSync(at(table), 'utf8').trimEnd().split('\n').slice(-1);
+  const owner = Number(/;Shop (\d+);/.exec(last)?.[1]);
+  expect(read()).toEqual([storeOf(owner)]);
+  edit(table, (text) => text.replace(/^.*;Shop 4;.*\n/m, ''));
+  expect(read()).toEqual([storeOf(4)]);
+  for (const file of networkCatalogue(5, 60).files.keys()) rmSync(at(`data/${file}`));
 });
 
 describe('a file that is saved while it is checked, and then restored', () => {
