@@ -30,6 +30,8 @@ export interface WorkerData {
   readonly outlines: ReadonlyMap<string, StoreOutline>;
   readonly groups: ReadonlyMap<string, readonly OfferGroup[]>;
   readonly listings: ReadonlyMap<string, ListingRecord>;
+  /** Whether the finished site stays, with the files that are the same. */
+  readonly stays: boolean;
   readonly target: BuildTarget;
 }
 
@@ -38,7 +40,7 @@ export function workerDataOf(
   { root, environment, now, present }: System,
   data: SiteData,
   target: BuildTarget,
-  listings: WorkerData['listings'],
+  { listings, stays }: Pick<WorkerData, 'listings' | 'stays'>,
 ): WorkerData {
   const {
     fileHash: _fileHash,
@@ -64,6 +66,7 @@ export function workerDataOf(
     outlines: new Map(stores.map(({ slug }) => [slug, outlineOf(slug)])),
     groups: new Map(stores.map(({ slug }) => [slug, groupsOf(slug)])),
     listings,
+    stays,
     target,
   };
 }
@@ -73,11 +76,11 @@ class RenderWorker {
   private constructor(
     private readonly units: ReadonlyMap<string, Unit>,
     private readonly context: UnitContext,
-    private readonly staging: Staging,
+    private readonly newStaging: () => Staging,
   ) {}
 
   static async start(worker: WorkerData): Promise<RenderWorker> {
-    const { root, environment, now, present, data: shared, outlines, groups, listings, target } = worker;
+    const { root, environment, now, present, data: shared, outlines, groups, listings, stays, target } = worker;
     const system = { ...nodeSystem(root, environment, { command: 'build' }), now, present };
     const { settings, hosting, previews } = target;
     const data: SiteData = {
@@ -111,18 +114,18 @@ class RenderWorker {
     const pictures = new PictureCache(system);
     const context = { now, pictures, previews: new Previews(system, pictures, code.previewCode) };
     const units = new Map([...pageUnits(inputs)].map((unit) => [unit.id, unit]));
-    return new RenderWorker(units, context, new Staging(system, hosts[hosting]));
+    return new RenderWorker(units, context, () => new Staging(system, { ...hosts[hosting], stays }));
   }
 
   async makeBatch(ids: readonly string[]): Promise<BatchResult> {
-    const before = this.staging.written.bytes;
+    const staging = this.newStaging();
     const units: { readonly id: string; readonly made: Awaited<ReturnType<typeof makeUnit>> }[] = [];
     for (const id of ids) {
       const unit = this.units.get(id);
       if (!unit) throw new Error(`The worker does not know the unit ${id}.`);
-      units.push({ id, made: await makeUnit(unit, this.context, this.staging) });
+      units.push({ id, made: await makeUnit(unit, this.context, staging) });
     }
-    return { units, bytes: this.staging.written.bytes - before };
+    return { units, staged: [...staging.paths], bytes: staging.written.bytes };
   }
 }
 

@@ -59,7 +59,7 @@ export class SiteBuild {
     this.former = this.isWhole ? { ...nothingMade, listings: state.listings } : state;
     const { compressed } = hosts[target.hosting];
     this.engine = new Engine(this.former.units, system.now, compressed ? ' compressed' : '');
-    this.staging = new Staging(system, { compressed });
+    this.staging = new Staging(system, { compressed, stays: !this.isWhole });
   }
 
   /** Makes the units that have changed; gives how many pages there are. */
@@ -97,7 +97,7 @@ export class SiteBuild {
       due.filter(({ pageCount }) => pageCount === undefined),
       {
         workers,
-        workerData: () => workerDataOf(system, data, target, this.listings),
+        workerData: () => workerDataOf(system, data, target, { listings: this.listings, stays: !this.isWhole }),
         async make(unit) {
           engine.add(unit.id, await makeUnit(unit, context, staging));
           count(unit);
@@ -105,11 +105,10 @@ export class SiteBuild {
         add(result) {
           for (const { id, made } of result.units) {
             engine.add(id, made);
-            staging.count(splitPaths(made.files), 0);
             const unit = byId.get(id);
             if (unit) count(unit);
           }
-          staging.count([], result.bytes);
+          staging.count(result.staged, result.bytes);
         },
       },
     );

@@ -21,7 +21,12 @@ export interface WorkerOptions {
 
 /** What a worker has made of a batch. A refusal of the disk is data: of an error only the message reaches another thread. */
 export type BatchResult =
-  | { readonly units: readonly { readonly id: string; readonly made: MadeUnit }[]; readonly bytes: number }
+  | {
+      readonly units: readonly { readonly id: string; readonly made: MadeUnit }[];
+      /** The files that were written, and how many bytes. */
+      readonly staged: readonly string[];
+      readonly bytes: number;
+    }
   | { readonly refused: Pick<DiskError, 'path' | 'action' | 'reason' | 'fix'> };
 
 /** Below this, starting a thread takes longer than it saves (decision 0024). */

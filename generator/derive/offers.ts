@@ -202,6 +202,15 @@ function feedTexts(
   return { title, ...corrected, ...((other || more.length > 0) && { original }) };
 }
 
+/** The titles of the offers of a feed, in its order. */
+export function feedTitles(
+  { config: { language }, rows }: OfferFeed,
+  store: string,
+  context: OfferContext,
+): readonly string[] {
+  return rows.map((parsed) => feedTexts(parsed, language, store, context).title);
+}
+
 /** The offers of a feed (product rule R61), each with its end as a date. */
 function feedOffers(
   feed: OfferFeed,

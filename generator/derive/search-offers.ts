@@ -3,11 +3,10 @@ import type { Language } from '../../src/domain/language';
 import { codeKeyOf, mayBeCode, soundOf, type CodesFile, type FoundCode } from '../../src/domain/search-codes';
 import { isTitleWord, titleShardKey, type TitlesFile } from '../../src/domain/search-titles';
 import { wordsOf } from '../../src/domain/search-words';
-import type { OfferView } from '../../src/domain/page-data';
 import type { Offer, Store } from '../../src/generated/data-types';
 import type { Edition } from './edition';
 import type { OfferFeed } from '../validate/store-feed';
-import { lifetimeOf, offersOf, spanOf } from './offers';
+import { feedTitles, lifetimeOf, rowSpanOf, spanOf, type OfferSpan } from './offers';
 
 /** A code as the search knows it: dates as the data has them. */
 export type SearchedCode = Pick<Offer, 'id' | 'starts' | 'expires'> & { readonly code: string };
@@ -48,44 +47,35 @@ export interface SearchedStore {
   readonly feed: OfferFeed | undefined;
 }
 
-/** The codes and the words of titles of a store, with those of its feed. */
-function offersIn(
-  { name, offers, feed }: SearchedStore,
-  edition: Edition,
-): {
-  readonly codes: readonly Pick<OfferView, 'id' | 'code' | 'startsAt' | 'startsOn' | 'expiresAt' | 'expiresOn'>[];
-  readonly words: readonly string[];
-} {
-  const { language, timeZone } = edition;
-  const codes = offers.codes.map(({ id, code, ...dates }) => ({
-    id,
-    code,
-    ...lifetimeOf(spanOf(dates, timeZone), edition),
-  }));
+/** A code of a store or of its feed, with when it holds. */
+interface DatedCode {
+  readonly id: string;
+  readonly code: string;
+  readonly span: OfferSpan;
+}
+
+/** The codes of a store, with those of its feed. */
+function codesIn({ offers, feed }: SearchedStore, timeZone: string): readonly DatedCode[] {
+  return [
+    ...offers.codes.map(({ id, code, ...dates }) => ({ id, code, span: spanOf(dates, timeZone) })),
+    ...(feed?.rows ?? []).flatMap((parsed): readonly DatedCode[] => {
+      const { id, code } = parsed.row;
+      return code !== undefined && mayBeCode(code) ? [{ id, code, span: rowSpanOf(parsed) }] : [];
+    }),
+  ];
+}
+
+/** The words of the titles of a store, with those of its feed. */
+function wordsIn({ name, offers, feed }: SearchedStore, edition: Edition): ReadonlySet<string> {
+  const { language } = edition;
   const words = offers.words[language].split(' ').filter((word) => word !== '');
-  const rows = feed ? offersOf({}, feed, { store: name[language] }, edition) : [];
-  const all = new Set([...words, ...titleWords(rows.map(({ title }) => title))]);
-  return { codes: [...codes, ...rows], words: [...all] };
+  const titles = feed ? feedTitles(feed, name[language], edition) : [];
+  return new Set([...words, ...titleWords(titles)]);
 }
 
 /** A code that is found, with what the result says of it. */
-function foundCode(
-  { name, path }: SearchedStore,
-  offer: Pick<OfferView, 'id' | 'code' | 'startsAt' | 'startsOn' | 'expiresAt' | 'expiresOn'>,
-  code: string,
-  language: Language,
-): FoundCode {
-  const { id, startsAt, startsOn, expiresAt, expiresOn } = offer;
-  return {
-    code,
-    offer: id,
-    store: name[language],
-    path,
-    ...(startsAt !== undefined && { startsAt }),
-    ...(startsOn !== undefined && { startsOn }),
-    ...(expiresAt !== undefined && { expiresAt }),
-    ...(expiresOn !== undefined && { expiresOn }),
-  };
+function foundCode({ name, path }: SearchedStore, { id, code, span }: DatedCode, edition: Edition): FoundCode {
+  return { code, offer: id, store: name[edition.language], path, ...lifetimeOf(span, edition) };
 }
 
 /** A key that is not part of the prototype of objects. */
@@ -98,8 +88,7 @@ function emptyRecord<Value>(): Record<string, Value> {
 export function codeFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly CodesFile[] {
   const files = Array.from({ length: count }, () => emptyRecord<FoundCode[]>());
   for (const store of stores)
-    for (const offer of offersIn(store, edition).codes) {
-      if (offer.code === undefined || !mayBeCode(offer.code)) continue;
+    for (const offer of codesIn(store, edition.timeZone)) {
       const sound = soundOf(offer.code);
       const file = files[shardOf(sound, count)];
       if (!file) continue;
@@ -108,7 +97,7 @@ export function codeFiles(stores: readonly SearchedStore[], count: number, editi
       // The same code for several offers of a store is one answer.
       const key = codeKeyOf(offer.code);
       if (!found.some(({ code, path }) => path === store.path && codeKeyOf(code) === key))
-        found.push(foundCode(store, offer, offer.code, edition.language));
+        found.push(foundCode(store, offer, edition));
     }
   return files;
 }
@@ -120,7 +109,7 @@ const mostStores = 200;
 export function titleFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly TitlesFile[] {
   const pathsOf = new Map<string, string[]>();
   for (const store of stores)
-    for (const word of offersIn(store, edition).words) {
+    for (const word of wordsIn(store, edition)) {
       const paths = pathsOf.get(word);
       if (paths) paths.push(store.path);
       else pathsOf.set(word, [store.path]);
