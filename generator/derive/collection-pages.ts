@@ -13,10 +13,10 @@ import { categoryOfOffer, pageLinks, type Collection, type PageLinkSource } from
 import { collectionAddress } from './addresses';
 import { baseOf, type Edition } from './edition';
 import { inListOrder, type ListPlace } from './list-pages';
-import { couponList, listPart, offerList, type ListedStore } from './lists';
+import { couponList, listPart, offerList, type BrieflyListedStore, type ListedStore } from './lists';
 import { localize } from './localize';
 import type { OfferFeed } from '../validate/store-feed';
-import { endsOf, placesInPages } from './offer-pages';
+import { endsOf, mostInList, placesInPages } from './offer-pages';
 import { postCards, type ParsedPost } from './single-pages';
 import { listedStore } from './store-page';
 import type { StoreOffers } from './store-parts';
@@ -64,18 +64,18 @@ function placesOf(
   collection: CollectionValue,
   { store, feed }: CollectionStores['stores'][number],
   timeZone: string,
-): readonly number[] {
+): { readonly places: readonly number[]; readonly more: boolean } {
   const { offers = [] } = store;
   const ends = endsOf(store, feed, timeZone);
   const own = [...ends.keys()].filter((place) => {
     const offer = offers[place];
     return belongs(collection, { category: categoryOfOffer(offer ?? {}, store), seasons: offer?.seasons });
   });
-  const [first = []] = placesInPages(
+  const [first = [], ...further] = placesInPages(
     own.map((place) => ends[place] ?? Infinity),
     () => false,
   );
-  return first.flatMap((place) => own[place] ?? []);
+  return { places: first.flatMap((place) => own[place] ?? []), more: further.length > 0 };
 }
 
 /** A store with those of its offers that belong to a collection. */
@@ -83,9 +83,21 @@ function withMembers(
   collection: CollectionValue,
   source: CollectionStores['stores'][number],
   edition: Edition,
-): ListedStore {
+): BrieflyListedStore {
   const { store, feed } = source;
-  return listedStore(store, feed, edition, placesOf(collection, source, edition.timeZone));
+  const { places, more } = placesOf(collection, source, edition.timeZone);
+  return { ...listedStore(store, feed, edition, places), more };
+}
+
+/** A store with as many offers as a list of so many pages has of it. Its card counts all. */
+function shortened(listed: BrieflyListedStore, { count }: ListPlace): ListedStore {
+  if (!listed.more) return listed;
+  const [places = []] = placesInPages(
+    listed.offers.map(({ expiresAt = Infinity }) => expiresAt),
+    (place) => listed.offers[place]?.id === listed.featured,
+    mostInList(count),
+  );
+  return { ...listed, offers: places.flatMap((place) => listed.offers[place] ?? []) };
 }
 
 /** The titles of a collection: its own, or those made from its name; with the number of a further page. */
@@ -150,12 +162,16 @@ export function collectionPage(
       return [store.store.slug, store] as const;
     }),
   );
-  const listedOf = (slug: string): ListedStore => {
+  const listedOf = (slug: string): BrieflyListedStore => {
     const store = listed.get(slug);
     if (!store) throw new Error(`The store ${slug} is not on this page.`);
     return store;
   };
-  const offers = inListOrder([...couponList([...listed.keys()], listedOf)], place, money);
+  const offers = inListOrder(
+    [...couponList([...listed.keys()], (slug) => shortened(listedOf(slug), place))],
+    place,
+    money,
+  );
   const page = {
     ...baseOf(collectionAddress({ ...value, live: indexed }, place.number, language), {
       ...texts,

@@ -1,5 +1,5 @@
 import type { Instant } from '../../src/domain/calendar';
-import { offersOfPage } from '../../src/domain/list-pages';
+import { offersOfPage, offersOfStoreInList } from '../../src/domain/list-pages';
 import type { RemainingOffers } from '../../src/domain/page-data';
 import type { Country } from '../../src/generated/data-types';
 import type { OfferFeed } from '../validate/store-feed';
@@ -54,16 +54,20 @@ export function namedOffers({ featured, sections = [] }: PagedStore): ReadonlySe
  * any instant it has an active offer if there is one; the choice depends on no clock. Where ends are equal, and on each page,
  * offers keep their order.
  */
-export function placesInPages(ends: readonly Instant[], isNamed: (place: number) => boolean): readonly OfferPlaces[] {
+export function placesInPages(
+  ends: readonly Instant[],
+  isNamed: (place: number) => boolean,
+  most = offersOfPage,
+): readonly OfferPlaces[] {
   const places = ends.map((_end, place) => place);
-  if (places.length <= offersOfPage) return [places];
+  if (places.length <= most) return [places];
   const rank = places.map((place) => (isNamed(place) ? 0 : 1));
   const end = (place: number): Instant => ends[place] ?? Infinity;
   const ordered = places.toSorted(
     (a, b) => (rank[a] ?? 0) - (rank[b] ?? 0) || (end(a) === end(b) ? a - b : end(b) > end(a) ? 1 : -1),
   );
-  return Array.from({ length: Math.ceil(places.length / offersOfPage) }, (_, index) =>
-    ordered.slice(index * offersOfPage, (index + 1) * offersOfPage).sort((a, b) => a - b),
+  return Array.from({ length: Math.ceil(places.length / most) }, (_, index) =>
+    ordered.slice(index * most, (index + 1) * most).sort((a, b) => a - b),
   );
 }
 
@@ -86,6 +90,27 @@ export function offerPages(store: PagedStore, feed: OfferFeed | undefined, timeZ
   const pages = placesInPages(endsOf(store, feed, timeZone), (place) => named.has(all[place]?.id ?? ''));
   known.set(store, { rows: feed?.rows, pages });
   return pages;
+}
+
+/** How many offers a list of so many pages has of a store that has further pages itself. */
+export function mostInList(pages: number): number {
+  return pages > 1 ? offersOfStoreInList : offersOfPage;
+}
+
+/** Which offers of a store are in a list of several stores, and whether it has others: of one with further pages at most so many. */
+export function placesInList(
+  store: PagedStore,
+  feed: OfferFeed | undefined,
+  timeZone: string,
+  most: number,
+): { readonly places: OfferPlaces; readonly more: boolean } {
+  const [all = [], ...further] = offerPages(store, feed, timeZone);
+  if (further.length === 0 || most === offersOfPage) return { places: all, more: further.length > 0 };
+  const ids = [...(store.offers ?? []), ...(feed?.rows ?? []).map(({ row }) => row)].map(({ id }) => id);
+  const named = namedOffers(store);
+  const ends = endsOf(store, feed, timeZone);
+  const [places = []] = placesInPages(ends, (place) => named.has(ids[place] ?? ''), most);
+  return { places, more: true };
 }
 
 /** Offers with the same end and the same countries, all with a rating or all without. */

@@ -12,7 +12,7 @@ import { offerStoreOf } from './limits';
 import { localize } from './localize';
 import type { BrieflyListedStore, ListedStore } from './lists';
 import { networkLink } from './network-links';
-import { offerPages, remainingOffers, type OfferPlaces } from './offer-pages';
+import { offerPages, placesInList, remainingOffers, type OfferPlaces } from './offer-pages';
 import { offersOf } from './offers';
 import type { OfferFeed } from '../validate/store-feed';
 import type { Placeholders } from './placeholders';
@@ -51,14 +51,15 @@ export function listedStore(
   };
 }
 
-/** The same with the offers of the first page only. */
+/** The same, of a store with further pages with at most so many offers. */
 export function brieflyListedStore(
   store: StoreOffers,
   feed: OfferFeed | undefined,
   edition: Edition,
+  most: number,
 ): BrieflyListedStore {
-  const [first = [], ...others] = offerPages(store, feed, edition.timeZone);
-  return { ...listedStore(store, feed, edition, first), more: others.length > 0 };
+  const { places, more } = placesInList(store, feed, edition.timeZone, most);
+  return { ...listedStore(store, feed, edition, places), more };
 }
 
 /** The links from a store's first page to the further ones, as a section of it: a list, which takes no code of its own. */

@@ -7,6 +7,7 @@ import { collectionPath } from '../../src/domain/paths';
 import { bySlug } from '../derive/by-slug';
 import { seasonPages, type CategorySource, type PageLinkSource } from '../derive/collections';
 import { couponsPage, directoryPage, type DirectoryCategorySource, type ListPlace } from '../derive/list-pages';
+import { mostInList } from '../derive/offer-pages';
 import { brieflyListedStore } from '../derive/store-page';
 import type { StoreCard, StoreOffers } from '../derive/store-parts';
 import type { SuggestionSource } from '../derive/suggestions';
@@ -85,7 +86,9 @@ function byCategory(
 
 function couponsPages({ shared, list, stores, categories, money }: ValuesOf<CouponsInputs>): readonly PageData[] {
   const edition = shared.editions[list.language];
-  const listed = stores.map(({ store, feed }) => brieflyListedStore(store, feed, edition));
+  const listed = stores.map(({ store, feed }) =>
+    brieflyListedStore(store, feed, edition, mostInList(list.place.count)),
+  );
   return [couponsPage(list.page, list.place, { stores: listed, categories, money }, edition)];
 }
 

@@ -149,7 +149,12 @@ function Foot({ page, isChosen }: PageProps & { readonly isChosen: boolean }) {
   const more = longStores.flatMap((slug) => {
     const store = stores[slug];
     return store
-      ? [{ name: t('coupons.more-of-store', { store: store.name }), path: listPagePath(store.path, 2) }]
+      ? [
+          {
+            name: t('coupons.more-of-store', { store: store.name }),
+            path: part ? store.path : listPagePath(store.path, 2),
+          },
+        ]
       : [];
   });
   const withPage = categories.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path }]));

@@ -1,6 +1,9 @@
 /** How many offers of a store a page has at most (product rule R89). */
 export const offersOfPage = 100;
 
+/** How many offers a list of several pages has of a store that has further pages itself (product rule R89). */
+export const offersOfStoreInList = 12;
+
 /** The path of a page of a list, without the language. The first page has the path of the list. */
 export function listPagePath(listPath: string, number: number): string {
   return number === 1 ? listPath : `${listPath}/${number}`;
