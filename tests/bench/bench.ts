@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- --stores 200,1000 [--no-browser]` measures the generator and what it makes on synthetic catalogues;
  * `npm run bench -- --lighthouse` measures every template of the frozen catalogue's site, and `npm run bench -- --verdicts` how long
- * an answer for a purchase takes; `npm run bench -- --facets [--stores 10000]` what the lists and the index of a large catalogue take. All print a table and write JSON to `.bench/`. Nothing here is a test: figures depend on the machine and on what else it does.
+ * an answer for a purchase takes; `npm run bench -- --facets [--stores 10000]` what the lists and the index of a large catalogue take;
+ * `npm run bench -- --feed [--stores 500 --rows 100000]` what stores take that share one table: a clean build, and builds after one changed row. `--help` names the options. All print a table and write JSON to `.bench/`. Nothing here is a test: figures depend on the machine and on what else it does.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -11,6 +12,7 @@ import { measureCatalogue, type CatalogueFigures } from './catalogue-bench';
 import { facetRows, measureFacets } from './facet-bench';
 import { lighthouseRows, measureTemplates } from './lighthouse-bench';
 import { table, type Cost, type Row } from './measure';
+import { measureNetwork, networkRows } from './network-bench';
 import { measureVerdicts, verdictRows } from './verdict-bench';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -23,9 +25,25 @@ const { values } = parseArgs({
     lighthouse: { type: 'boolean', default: false },
     verdicts: { type: 'boolean', default: false },
     facets: { type: 'boolean', default: false },
+    feed: { type: 'boolean', default: false },
+    rows: { type: 'string' },
+    help: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 });
+
+const help = `npm run bench -- [options]
+
+  --stores 200,1000   builds, pages and search of catalogues with so many stores; --no-browser leaves out the development server
+  --feed              500 stores that share one table of 100,000 rows: a clean build (limit: 180 s, 1.5 GiB), and builds after one
+                      changed row of a store in the middle and of the largest one (limit: 10 s), with the number of files that
+                      each wrote; --stores and --rows choose other numbers
+  --facets            lists and index of a large catalogue; --stores chooses the number, else 10,000
+  --verdicts          an answer for a purchase at 500 offers
+  --lighthouse        every template; --only chooses some
+
+Figures depend on the machine and on what else it does: compare processor time (CPU), and wall time only on a quiet machine.
+`;
 
 const tell = (what: string): void => void process.stderr.write(`… ${what}\n`);
 const number = (value: number, digits = 0): string => value.toLocaleString('en', { maximumFractionDigits: digits });
@@ -98,7 +116,9 @@ function keep(name: string, figures: unknown): void {
   );
 }
 
-if (values.verdicts) {
+if (values.help) {
+  process.stdout.write(help);
+} else if (values.verdicts) {
   const figures = measureVerdicts();
   process.stdout.write(table(verdictRows(figures)));
   keep('verdicts', figures);
@@ -106,6 +126,10 @@ if (values.verdicts) {
   const figures = measureFacets(Number(values.stores ?? 10_000), tell);
   process.stdout.write(table(facetRows(figures)));
   keep(`facets-${figures.stores}`, figures);
+} else if (values.feed) {
+  const figures = measureNetwork(Number(values.stores ?? 500), Number(values.rows ?? 100_000), tell);
+  process.stdout.write(table(networkRows(figures)));
+  keep(`feed-${figures.stores}-${figures.rows}`, figures);
 } else if (values.lighthouse) {
   const figures = await measureTemplates(tell, values.only);
   process.stdout.write(table(lighthouseRows(figures)));
