@@ -1,0 +1,156 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import type { ServedSite } from '../../generator/serve/serve';
+import { unfoldOffers } from '../support/behaviour';
+import { filesBelow, readDocumentFile } from '../support/documents';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { qrTextOf } from '../support/qr';
+import { browserForTests, windows } from '../support/visit';
+import { bothLanguages, said, words } from '../support/words';
+
+const visits = browserForTests();
+const at = '2026-11-20T09:00:00Z';
+let copy: ProjectCopy;
+let served: ServedSite;
+/** The pages of the same site whose stores name no network. */
+const before = new Map<string, string>();
+
+const dist = (): string => path.join(copy.root, 'dist');
+const pagesOfDist = (): readonly string[] => filesBelow(dist()).filter((file) => file.endsWith('.html'));
+const read = (file: string): string => readFileSync(path.join(dist(), file), 'utf8');
+
+function build(): void {
+  const built = copy.run('build', '--quiet');
+  if (built.code !== 0) throw new Error(built.err);
+}
+
+/** The link through the network to the site of a store. */
+function link(store: string, page: string, place: string, language: string): string {
+  return `https://clicks.example.com/c?offer=417&url=${encodeURIComponent(store)}&sub1=${page}.${place}.${language}`;
+}
+const temu = 'https://www.temu.com/';
+
+/** A text of the site with the addresses as they are in the data. */
+function withoutNetwork(text: string): string {
+  return text.replace(
+    /https:\/\/clicks\.example\.com\/c\?offer=417(?:&amp;|&)url=([^&]*)(?:&amp;|&)sub1=[a-z0-9-]+\.[a-z]\.(?:en|ar)/g,
+    (_link, address: string) => decodeURIComponent(address),
+  );
+}
+
+beforeAll(async () => {
+  copy = copyProject({ SITE_PREVIEWS: 'off', SOURCE_DATE_EPOCH: String(Date.parse(at) / 1000) });
+  build();
+  for (const file of pagesOfDist()) before.set(file, read(file));
+  for (const store of ['temu', 'west-elm', 'aliexpress']) {
+    const file = path.join(copy.root, `data/stores/${store}.yaml`);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/^(url: .*\n)/m, '$1from: { network: gulfclicks, programme: "417" }\n'));
+  }
+  build();
+  served = await copy.serve();
+});
+afterAll(async () => {
+  await served.close();
+  copy.remove();
+});
+
+/** The places of a page that its links name, without a script. */
+function placesOf(file: string): readonly string[] {
+  const found = readDocumentFile(dist(), file).tags.flatMap(({ name, attributes: { href = '' } }) =>
+    name === 'a' ? [...href.matchAll(/&sub1=[a-z0-9-]+\.([a-z])\./g)].map(([, place = '']) => place) : [],
+  );
+  return [...new Set(found)].sort();
+}
+
+describe('links through a network (product rule R92)', () => {
+  it('change nothing else on any page', () => {
+    const changed = pagesOfDist().filter((file) => read(file) !== before.get(file));
+    expect(changed.length).toBeGreaterThan(5);
+    for (const file of changed) {
+      // The version of the data names its content.
+      const plain = (html = ''): string =>
+        withoutNetwork(html).replace(/[?&](?:amp;)?v=[\w-]+|data-version="[^"]*"/g, '');
+      expect([file, plain(read(file)).replaceAll(/qr\/([\w-]+\/[\w-]+)\.(?:en|ar)\.svg/g, 'qr/$1.svg')]).toEqual([
+        file,
+        plain(before.get(file)),
+      ]);
+    }
+  });
+
+  it('leave no placeholder behind in a page, and nothing of the settings in the site', () => {
+    for (const file of pagesOfDist())
+      expect([file, /\{(?:page|place|language)\}/.test(read(file))]).toEqual([file, false]);
+    for (const file of filesBelow(dist()).filter((name) => /\.(?:html|json|xml|js)$/.test(name)))
+      expect([file, /gulfclicks|Codes only by the written consent|Payout/i.test(read(file))]).toEqual([file, false]);
+  });
+
+  it('leave the public copy of the catalogue as it is', () => {
+    expect(read('api/v1/offers/temu.json')).toContain(`"url":"${temu}"`);
+    expect(read('api/v1/offers/temu.json')).not.toContain('clicks.example.com');
+  });
+
+  it('are printed as QR codes, one for each language', () => {
+    for (const language of bothLanguages)
+      expect(existsSync(path.join(dist(), `qr/temu/alb121108.${language}.svg`))).toBe(true);
+    expect(existsSync(path.join(dist(), 'qr/temu/alb121108.svg'))).toBe(false);
+  });
+});
+
+describe.each(bothLanguages)('links through a network in %s', (language) => {
+  const visit = (page: string, more: object = {}) =>
+    visits.open(`/${language}${page}`, { site: served.url.replace(/\/$/, ''), at, ...more });
+  const href = (found: Locator): Promise<string | null> => found.getAttribute('href');
+
+  it.each([
+    ['store/temu', 'f'],
+    ['store/temu', 'c'],
+    ['store/west-elm', 't'],
+    ['aliexpress-promo-code-2025', 'b'],
+    ['all-coupons', 'c'],
+    ['index', 'c'],
+  ])('name their place without a script: %s, %s', (file, place) => {
+    expect(placesOf(`${language}/${file}.html`)).toContain(place);
+  });
+
+  it('are the same with a script, in the first offer and in the list', async () => {
+    const page = await visit('/store/temu');
+    const first = page.locator('main article').first();
+    const getCode = said(language, 'Get Code', 'offer.get-code');
+    expect(await href(first.getByRole('link', { name: getCode }))).toBe(link(temu, 'temu', 'f', language));
+    const row = page.locator('#codes [data-offer="alc460086"]');
+    expect(await href(row.getByRole('link', { name: getCode }))).toBe(link(temu, 'temu', 'c', language));
+  });
+
+  it('name the notice after a copy, the window with the code and the QR code', async () => {
+    const page = await visit('/store/temu');
+    await unfoldOffers(page);
+    const first = page.locator('main article').first();
+    await first.getByRole('button', { name: 'alb121108' }).click();
+    expect(await href(page.locator('[data-toast] a'))).toBe(link(temu, 'temu', 'n', language));
+    await first.getByRole('link', { name: said(language, 'Get Code', 'offer.get-code') }).click();
+    const modal = page.getByRole('dialog').getByRole('link', { name: words(language, 'modal.go-to-store') });
+    expect(await href(modal)).toBe(link(temu, 'temu', 'm', language));
+    await page.keyboard.press('Escape');
+    await first.getByRole('button', { name: words(language, 'qr.show') }).click();
+    const dialog = page.getByRole('dialog', {
+      name: { en: 'Open Temu in the app', ar: 'افتح تيمو في التطبيق' }[language],
+    });
+    expect(await qrTextOf(dialog.getByRole('img').locator('..'))).toBe(link(temu, 'temu', 'q', language));
+  });
+
+  it('name the bar at the bottom of a phone', async () => {
+    const page = await visit('/store/temu', { viewport: windows.phone });
+    await page.mouse.wheel(0, 5000);
+    const bar = page.locator('[data-bar] a[rel^="sponsored"]');
+    expect(await href(bar)).toBe(link(temu, 'temu', 'b', language));
+  });
+
+  it('name the list in which an offer stands', async () => {
+    const page = await visit('/all-coupons');
+    const row = page.locator('[data-offer="alb121108"]').first();
+    expect(await href(row.locator('a[rel^="sponsored"]').first())).toBe(link(temu, 'all-coupons', 'c', language));
+  });
+});
