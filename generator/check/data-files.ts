@@ -1,5 +1,4 @@
 import { hashOf } from '../cache/hash';
-import { isCorrections } from '../load/load';
 import { formatOfFile } from '../load/tables/format';
 import { DiskError } from '../system/files';
 import type { FileStamp } from '../system/disk';
@@ -71,9 +70,9 @@ export class DataFiles {
 
   /** A hash of what each store is checked against besides its own file. */
   get settingsHash(): string {
-    // What the table and the corrections of a feed say is in the hash of the rows of each store.
+    // What the table of a feed says is in the hash of the rows of each store. Corrections may name an offer in any store's file.
     const ofOffers = this.rest.filter(
-      (path) => /^data\/(?:feeds|evidence)\//.test(path) && formatOfFile(path) === undefined && !isCorrections(path),
+      (path) => /^data\/(?:feeds|evidence)\//.test(path) && formatOfFile(path) === undefined,
     );
     return hashOf(this.hashOfAll(['data/site.yaml', ...sharedLists]), this.hashOfAll(ofOffers));
   }

@@ -65,6 +65,9 @@ const put = (file: string, text: string): void => {
 const ordersOf = (offer: string): string =>
   `stores:\n  noon:\n    - { offer: "${offer}", date: 2025-10-10, country: SA }\n    - { offer: "${offer}", date: 2025-10-11 }\n`;
 
+const ownOffer =
+  'offers:\n  - id: of-the-store\n    kind: deal\n    url: https://www.example.com/\n    title:\n      en: Sale\n      ar: تخفيضات\n';
+
 /** What people do between two checks, and what the second one ends with. */
 const steps: readonly (readonly [name: string, act: () => void, code: number])[] = [
   ['nothing was ever checked', () => undefined, 0],
@@ -106,6 +109,17 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     1,
   ],
   ['the table is as it was', () => renameSync(at('away.csv'), at('data/feeds/dhgate.csv')), 0],
+  [
+    'the store has an offer of its own',
+    () => edit('data/stores/dhgate.yaml', (text) => text.replace(/^offersFrom:/m, `${ownOffer}offersFrom:`)),
+    0,
+  ],
+  [
+    'a correction names that offer',
+    () => writeFileSync(at('data/feeds/dhgate.corrections.yaml'), 'rows:\n  - row: of-the-store\n    hide: true\n'),
+    1,
+  ],
+  ['that offer is gone', () => edit('data/stores/dhgate.yaml', (text) => text.replace(ownOffer, '')), 0],
   [
     'the corrections of the feed hide the row',
     () => writeFileSync(at('data/feeds/dhgate.corrections.yaml'), 'rows:\n  - row: "710401"\n    hide: true\n'),
