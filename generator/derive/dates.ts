@@ -1,5 +1,13 @@
 import { formatToParts } from 'intl-messageformat';
-import { dayAt, endOfDay, parseDay, startOfDay, type CalendarDay, type Instant } from '../../src/domain/calendar';
+import {
+  type CalendarDay,
+  dayAt,
+  endOfDay,
+  type Instant,
+  isoDay,
+  parseDay,
+  startOfDay,
+} from '../../src/domain/calendar';
 import { formatters, noNamedFormats } from '../../src/domain/formatters';
 import { localeOf, type Language } from '../../src/domain/language';
 import type { MessageEntry } from '../validate/catalogue';
@@ -18,7 +26,7 @@ export interface Wording {
   message(id: string, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/** Keeps the words for each text: thousands of offers name the same few months, and FormatJS takes long to say each. */
+/** Keeps the words for each text: thousands of offers name the same few months and days, and FormatJS takes long to say each. */
 function keeping(write: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -42,12 +50,14 @@ export function wordingOf(language: Language, messages: ReadonlyMap<string, Pick
   const month = keeping((text) =>
     format('date.month', { month: String(Number(text.slice(5, 7))), year: text.slice(0, 4) }),
   );
-  const day = ({ year, month: number, day: date }: CalendarDay): string =>
-    format('date.long', { day: String(date), month: String(number), year: String(year) });
+  const day = keeping((text) => {
+    const { year, month: number, day: date } = parseDay(text);
+    return format('date.long', { day: String(date), month: String(number), year: String(year) });
+  });
   return {
-    day,
+    day: (date) => day(isoDay(date)),
     month,
-    dayOrMonth: keeping((text) => (text.length === 7 ? month(text) : day(parseDay(text)))),
+    dayOrMonth: (text) => (text.length === 7 ? month(text) : day(text)),
     has: (id) => messages.has(id),
     message: format,
   };
