@@ -196,6 +196,22 @@ describe('the deployment', () => {
   });
 });
 
+describe('the announcement', () => {
+  test('is switched on by a variable, and follows a deployment', () => {
+    const { if: condition = '', needs } = job('announce');
+    expect(condition).toContain("vars.ANNOUNCE == 'true'");
+    expect(condition).toContain("needs.deploy.result == 'success'");
+    expect(needs).toBe('deploy');
+  });
+
+  test('has the site that the same run has built, and the record of the last one', () => {
+    const inputs = job('announce').steps.map(({ with: values }) => values);
+    expect(inputs).toContainEqual({ name: 'site', path: 'dist' });
+    expect(inputs).toContainEqual(expect.objectContaining({ path: 'node_modules/.cache/qaseema/announced.json' }));
+    expect(runs('announce')).toContain('npm run --silent announce');
+  });
+});
+
 test('uploads include names that begin with a dot, which a site may need', () => {
   const uploads = steps.filter(({ with: inputs }) => inputs?.path === 'dist' || inputs?.path === 'shards');
   const sites = uploads.filter(({ uses }) => uses?.includes('/upload-'));
@@ -204,11 +220,11 @@ test('uploads include names that begin with a dot, which a site may need', () =>
 });
 
 test('the cache of the build is restored after npm ci, which removes it', () => {
-  for (const name of ['content', 'shard']) {
+  for (const name of ['content', 'shard', 'announce']) {
     const order = job(name).steps.map(({ run, uses }) => run ?? uses ?? '');
     const restored = order.findIndex((step) => step.startsWith('actions/cache@'));
     expect(restored).toBeGreaterThan(order.indexOf('npm ci'));
-    expect(job(name).steps[restored]?.with?.path).toBe('node_modules/.cache/qaseema');
+    expect(job(name).steps[restored]?.with?.path).toMatch(/^node_modules\/\.cache\/qaseema/);
   }
 });
 

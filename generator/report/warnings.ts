@@ -117,7 +117,8 @@ function warnOfLabels(catalogue: Catalogue, { labels, today }: FreshnessReport, 
 
 function pagesOf(stores: readonly string[]): string {
   if (stores.length === 0) return 'no store uses it';
-  return `the ${stores.length === 1 ? 'page' : 'pages'} of ${stores.map(quote).join(', ')} show no offers`;
+  const names = stores.map(quote).join(', ');
+  return stores.length === 1 ? `the page of ${names} shows no offers` : `the pages of ${names} show no offers`;
 }
 
 function warnOfFeeds(catalogue: Catalogue, { feeds }: FreshnessReport, warn: Warn): void {

@@ -145,7 +145,7 @@ describe('the corrections of a feed', () => {
     const codesWith = (store: string, id: string) =>
       check({ ...patched(`data/stores/${store}.yaml`, own(id)), [path]: text }).diagnostics.map(({ code }) => code);
     expect(codesWith('souk', 'welcome')).toEqual(['correction-of-own-offer']);
-    expect(codesWith('souk', '1')).toEqual([]);
+    expect(codesWith('souk', '1')).toEqual(['duplicate-offer-id']);
     expect(codesWith('luban', 'welcome')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { inStore, inAbout, type CodeEntry } from '../../../diagnostics/codes/entry';
+import { inAbout, inSouk, inStore, type CodeEntry } from '../../../diagnostics/codes/entry';
 
 export const uniqueInStoreCodes = {
   'duplicate-offer-id': {
@@ -71,6 +71,30 @@ export const uniqueInStoreCodes = {
           title:
             en: 20% off
             ar: خصم 20%
+    `,
+  },
+  'code-in-feed': {
+    severity: 'warning',
+    title: 'A code of a store is not also in its feed',
+    explanation: 'Readers would see the code twice, perhaps with two ends.',
+    fix: 'remove the offer of the store, or hide the row in the corrections of the feed',
+    wrong: inSouk`
+      offers:
+        - id: five-percent
+          kind: code
+          code: "SOUK5"
+          title:
+            en: 5% off
+            ar: خصم 5%
+    `,
+    right: inSouk`
+      offers:
+        - id: seven-percent
+          kind: code
+          code: "SOUK7"
+          title:
+            en: 7% off
+            ar: خصم 7%
     `,
   },
   'duplicate-anchor': {

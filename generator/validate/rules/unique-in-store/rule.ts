@@ -1,6 +1,9 @@
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
+import type { Store } from '../../../../src/generated/data-types';
+import type { FeedRows } from '../../catalogue';
 import type { Report, Rule } from '../../draft';
+import { feedOfStore } from '../../store-feed';
 
 function checkUnique(
   report: Report,
@@ -24,13 +27,39 @@ function checkUnique(
   }
 }
 
+/** No offer that a store writes itself is also among the rows that it takes from a feed. */
+function checkFeedRows(
+  { offers = [], offersFrom }: Pick<Store, 'offers' | 'offersFrom'>,
+  document: SourceDocument,
+  feeds: ReadonlyMap<string, FeedRows>,
+  report: Report,
+): void {
+  const rows = feedOfStore({ offersFrom }, feeds)?.rows ?? [];
+  if (offers.length === 0 || rows.length === 0) return;
+  const ids = new Set(rows.map(({ row }) => row.id));
+  const rowOfCode = new Map(rows.flatMap(({ row: { code, id } }) => (code === undefined ? [] : [[code, id]])));
+  for (const [index, offer] of offers.entries()) {
+    if (ids.has(offer.id))
+      report('duplicate-offer-id', document, document.span(['offers', index, 'id']), {
+        message: `a row of the feed has the id ${quote(offer.id)} as well`,
+        fix: 'give this offer another id; sections that name it must follow',
+      });
+    const row = offer.kind === 'code' ? rowOfCode.get(offer.code) : undefined;
+    if (offer.kind === 'code' && row !== undefined)
+      report('code-in-feed', document, document.span(['offers', index, 'code']), {
+        message: `the row ${quote(row)} of the feed has the code ${quote(offer.code)} as well`,
+        fix: 'remove this offer, or hide the row in the corrections of the feed',
+      });
+  }
+}
+
 /** The kinds of section that a page has at most once: the ids of their rows would be there twice. */
 const singleKinds: readonly string[] = ['tests', 'claims', 'operator'];
 
 /** Inside one page the ids of offers, their codes, the names of sections, and some kinds of section are each used once. */
 export const uniqueInStore: Rule = {
   name: 'unique-in-store',
-  codes: ['duplicate-offer-id', 'duplicate-code', 'duplicate-anchor', 'duplicate-section'],
+  codes: ['duplicate-offer-id', 'duplicate-code', 'code-in-feed', 'duplicate-anchor', 'duplicate-section'],
   check(draft, _context, report) {
     for (const { value, document } of draft.stores) {
       const offers = value.offers ?? [];
@@ -51,6 +80,7 @@ export const uniqueInStore: Rule = {
         message: (code) => `two offers of this store have the code ${quote(code)}`,
         fix: 'join the two offers, or correct the code of one',
       });
+      checkFeedRows(value, document, draft.feeds, report);
     }
     for (const { value, document } of [...draft.stores, ...draft.pages, ...(draft.home ? [draft.home] : [])]) {
       const sections = 'sections' in value ? value.sections : [];
