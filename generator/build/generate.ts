@@ -34,8 +34,8 @@ export async function generateTypes(system: System, schemas: Schemas, codeKey: s
 
 /** Writes the modules that all pages share, where they have changed, and removes those that no longer exist. */
 export function generateModules(system: System, data: SiteData, { settings }: BuildTarget): void {
-  const { messages, money, networks } = data;
-  const modules = emitModules({ ...data.site, settings, messages, money, networks });
+  const { messages, money } = data;
+  const modules = emitModules({ ...data.site, settings, messages, money });
   for (const [name, text] of modules) system.write(`${folder}/${name}`, text);
   const { timeZone } = settings;
   if (!new TextDecoder().decode(system.read(clockFile)).startsWith(clockStamp(timeZone, system.now)))

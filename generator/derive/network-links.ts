@@ -35,11 +35,6 @@ export function linkNetworksOf({ networks }: Networks): LinkNetworks {
   );
 }
 
-/** Whether some network changes the addresses of links. */
-export function haveLinks(networks: LinkNetworks): boolean {
-  return Object.values(networks).some((network) => network?.link !== undefined || network?.subId !== undefined);
-}
-
 /** An address of a network with its sub-id. One that has this parameter already keeps its own. */
 function tagged(address: string, { subId }: LinkNetwork): string {
   if (subId?.parameter === undefined || hasParameter(address, subId.parameter)) return address;
@@ -74,28 +69,29 @@ export function networkLink(address: string, { from, url }: LinkOwner, networks:
 /** What a deep link is, if its network is known. */
 function deepLinkOf(
   deepLink: string,
+  id: string,
   owner: LinkOwner,
   { networks, language }: LinkContext,
-): Pick<OfferView, 'deepLink' | 'opensStore' | 'linkIn'> {
+): Pick<OfferView, 'deepLink' | 'opensStore' | 'printedCode'> {
   const link = networkLink(deepLink, owner, networks);
   if (link === deepLink) return {};
   return {
     deepLink: link,
     ...(deepLink === owner.url && { opensStore: true }),
-    ...(isMarked(link) && { linkIn: language }),
+    ...(isMarked(link) && { printedCode: `${id}.${language}` }),
   };
 }
 
 /** The addresses of an offer that lead through its network. A deal without an address leads to the store. */
 export function offerLinks(
-  { kind, url, deepLink }: Pick<Offer, 'kind' | 'url' | 'deepLink'>,
+  { id, kind, url, deepLink }: Pick<Offer, 'id' | 'kind' | 'url' | 'deepLink'>,
   owner: LinkOwner,
   context: LinkContext,
-): Pick<OfferView, 'url' | 'deepLink' | 'opensStore' | 'linkIn'> {
+): Pick<OfferView, 'url' | 'deepLink' | 'opensStore' | 'printedCode'> {
   const address = url ?? (kind === 'deal' ? owner.url : undefined);
   const link = address === undefined ? undefined : networkLink(address, owner, context.networks);
   return {
     ...(link !== undefined && link !== address && { url: link }),
-    ...(deepLink !== undefined && deepLinkOf(deepLink, owner, context)),
+    ...(deepLink !== undefined && deepLinkOf(deepLink, id, owner, context)),
   };
 }

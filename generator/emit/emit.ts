@@ -3,9 +3,8 @@ import type { PageData, PageKind } from '../../src/domain/page-data';
 import type { Instant } from '../../src/domain/calendar';
 import type { MoneyTables } from '../../src/domain/money';
 import type { Settings } from '../../src/domain/settings';
-import type { Networks, Site } from '../../src/generated/data-types';
+import type { Site } from '../../src/generated/data-types';
 import { clockAround } from '../derive/clock';
-import { haveLinks, linkNetworksOf } from '../derive/network-links';
 import { messageArgumentsModule } from './messages';
 
 /** Files in memory: text by path. */
@@ -30,19 +29,6 @@ export interface ModuleSource extends Pick<Site, 'reports' | 'operator' | 'licen
   readonly settings: Settings;
   readonly messages: ReadonlyMap<string, SiteMessage>;
   readonly money: MoneyTables;
-  readonly networks: Networks;
-}
-
-/** How links lead through networks: without networks, the bundle has nothing that completes links. */
-function networkLinksModule(networks: Networks): string {
-  return haveLinks(linkNetworksOf(networks))
-    ? moduleOf(`export { PlacedLink as OutboundLink, placedLinks as networkLinks } from '../links/placed';`)
-    : moduleOf(
-        `import type { PlacedLinks } from '../links/placed';`,
-        '',
-        `export { OutboundLink } from '../links/links';`,
-        'export const networkLinks: PlacedLinks | undefined = undefined;',
-      );
 }
 
 /**
@@ -107,7 +93,6 @@ export function emitModules(site: ModuleSource): EmittedFiles {
           : `export { Bidi as Disclosure, Bidi as DisclosureLine } from '../ui/Bidi';`,
       ),
     ],
-    ['network-links.ts', networkLinksModule(site.networks)],
     ['message-arguments.d.ts', messageArgumentsModule(site.messages)],
   ]);
 }

@@ -1,8 +1,7 @@
 import { encode } from 'uqr';
-import type { Language } from '../../src/domain/language';
 import { sitePath } from '../../src/domain/paths';
 import { offerCodeFile, pageCodeFile } from '../../src/domain/site-files';
-import { printedName, withSubId } from '../../src/domain/sub-id';
+import { withSubId } from '../../src/domain/sub-id';
 import type { PageData } from '../../src/domain/page-data';
 import type { Settings } from '../../src/domain/settings';
 import type { TextFile } from './sitemap';
@@ -56,18 +55,14 @@ function* printedCodes({ pages, settings }: PrintedPages): Generator<PrintedCode
     };
     // Lists of several stores show no codes of offers.
     if (!('store' in page)) continue;
-    for (const { id, deepLink, linkIn } of page.offers) {
-      const path = offerCodeFile(page.store.slug, printedName({ id, linkIn }));
+    for (const { id, deepLink, printedCode = id } of page.offers) {
+      const path = offerCodeFile(page.store.slug, printedCode);
       if (deepLink === undefined || named.has(path)) continue;
       named.add(path);
-      yield { path, text: printedAddress(deepLink, page.store.slug, linkIn) };
+      // The same on all pages of a language, so the sub-id names the store.
+      yield { path, text: withSubId(deepLink, { page: page.store.slug, place: 'p', language: page.language }) };
     }
   }
-}
-
-/** What the printed code of an offer says. It is the same on all pages, and of each language if its link names the language. */
-function printedAddress(deepLink: string, store: string, language: Language | undefined): string {
-  return language ? withSubId(deepLink, { page: store, place: 'p', language }) : deepLink;
 }
 
 /** All codes of a site, drawn. */

@@ -41,8 +41,8 @@ export interface OfferView extends TrustEvidence, OfferLimits {
   readonly deepLink?: string;
   /** The deep link leads through a network to the store's whole site. */
   readonly opensStore?: true;
-  /** The language that the deep link names to a network: its printed QR code is another one than in other languages. */
-  readonly linkIn?: Language;
+  /** The name of the printed QR code of the deep link, where it is not the id: each language has another one if the link names the language to a network. */
+  readonly printedCode?: string;
   readonly title: string;
   /** What the network's list says in another language than the page, where `title` is in that of the page (offers of a feed). */
   readonly original?: {

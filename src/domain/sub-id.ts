@@ -32,8 +32,3 @@ export function addressAt(address: string, page: PageData, place: Place): string
   const name = page.kind === 'store' ? page.store.slug : page.path.slice(1).replaceAll('/', '-') || 'home';
   return withSubId(address, { page: name, place, language: page.language });
 }
-
-/** The name of the printed QR code of an offer: of each language another one, where its link names the language to a network. */
-export function printedName({ id, linkIn }: { readonly id: string; readonly linkIn?: Language | undefined }): string {
-  return linkIn ? `${id}.${linkIn}` : id;
-}

@@ -1,7 +1,9 @@
-import type { AnchorHTMLAttributes } from 'react';
+import { createContext, use, type AnchorHTMLAttributes } from 'react';
 import { sitePath } from '../domain/paths';
 import type { Language } from '../domain/language';
+import { addressAt, type Place } from '../domain/sub-id';
 import { settings } from '../generated/settings';
+import { usePage } from '../hooks/page';
 import { useLanguage } from '../hooks/site';
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -34,9 +36,13 @@ export function outboundRel(sponsored: boolean): string {
   return sponsored ? 'sponsored nofollow noopener noreferrer' : 'noopener noreferrer';
 }
 
-/** A link to another site, opened in a new tab without opener or referrer. */
-export function OutboundLink({ sponsored = false, ...rest }: OutboundLinkProps) {
-  return <a target="_blank" rel={outboundRel(sponsored)} {...rest} />;
+/** The part of the page in which links stand: rows and cards, where nothing else is said. */
+export const PlaceContext = createContext<Place>('c');
+
+/** A link to another site, opened in a new tab without opener or referrer. A sub-id in its address names the page and the place. */
+export function OutboundLink({ sponsored = false, href, ...rest }: OutboundLinkProps) {
+  const address = addressAt(href, usePage(), use(PlaceContext));
+  return <a target="_blank" rel={outboundRel(sponsored)} href={address} {...rest} />;
 }
 
 /** Opens an address in a new tab, like a click on an `OutboundLink`. Call it in the handler of a click. */

@@ -1,6 +1,5 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { PageLink } from '../links/links';
-import { networkLinks } from '../generated/network-links';
+import { PageLink, PlaceContext } from '../links/links';
 import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
@@ -50,5 +49,5 @@ export function CodeStrip({ offer, code, store }: CodeStripProps) {
       </div>
     </div>
   );
-  return networkLinks ? networkLinks.atPlace('b', strip) : strip;
+  return <PlaceContext value="b">{strip}</PlaceContext>;
 }

@@ -4,8 +4,7 @@ import type { OfferView } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useMessages, type Translate } from '../hooks/messages';
-import { networkLinks, OutboundLink } from '../generated/network-links';
-import { openOutbound } from '../links/links';
+import { openOutbound, OutboundLink, PlaceContext } from '../links/links';
 import { Bidi } from '../ui/Bidi';
 import { Button, buttonClass } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -137,5 +136,5 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
       </div>
     </Dialog>
   );
-  return networkLinks ? networkLinks.atPlace('m', dialog) : dialog;
+  return <PlaceContext value="m">{dialog}</PlaceContext>;
 }

@@ -1,7 +1,7 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useIsLastCopied } from '../hooks/copy';
 import { useMessages } from '../hooks/messages';
-import { OutboundLink } from '../generated/network-links';
+import { OutboundLink } from '../links/links';
 import { Bidi } from '../ui/Bidi';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/class-names';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { OutboundLink } from '../generated/network-links';
+import { OutboundLink } from '../links/links';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { useToast } from '../ui/toast-provider';

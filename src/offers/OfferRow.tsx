@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { offerCodeFile } from '../domain/site-files';
-import { networkLinks } from '../generated/network-links';
 import { useMessages } from '../hooks/messages';
 import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
@@ -117,7 +116,7 @@ function Parts({ offer, store, inTable, detail, titleId }: PartsProps) {
         <More offer={offer} store={store} detail={shown} />
         {source && offer.deepLink !== undefined && (
           <PrintCode
-            file={offerCodeFile(store.slug, networkLinks ? networkLinks.printedName(offer) : offer.id)}
+            file={offerCodeFile(store.slug, offer.printedCode ?? offer.id)}
             alt={t('qr.image', { title: offer.title })}
           />
         )}

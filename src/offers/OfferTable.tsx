@@ -1,6 +1,6 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
-import { networkLinks } from '../generated/network-links';
+import { PlaceContext } from '../links/links';
 import { classNames } from '../ui/class-names';
 import { visuallyHiddenClass } from '../ui/VisuallyHidden';
 import { OfferRow, type DetailColumn } from './OfferRow';
@@ -58,5 +58,5 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
       </div>
     </div>
   );
-  return networkLinks ? networkLinks.atPlace('t', table) : table;
+  return <PlaceContext value="t">{table}</PlaceContext>;
 }

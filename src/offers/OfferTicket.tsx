@@ -3,7 +3,7 @@ import { offerStatus } from '../domain/offer-status';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
-import { networkLinks } from '../generated/network-links';
+import { PlaceContext } from '../links/links';
 import { Bidi } from '../ui/Bidi';
 import { Icon } from '../ui/Icon';
 import { benefitText, saysFigure, type BenefitText } from './benefit';
@@ -136,5 +136,5 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
       </div>
     </article>
   );
-  return networkLinks ? networkLinks.atPlace('f', ticket) : ticket;
+  return <PlaceContext value="f">{ticket}</PlaceContext>;
 }

@@ -1,5 +1,5 @@
 import { importWhole } from '../loading/import-whole';
-import { networkLinks, OutboundLink } from '../generated/network-links';
+import { OutboundLink } from '../links/links';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { Button, buttonClass } from '../ui/Button';
@@ -28,7 +28,7 @@ export function QrButton({ offer, deepLink, store }: QrButtonProps) {
     title: t('qr.failed-title'),
     description: t('qr.failed-text'),
   });
-  const opens: LinkTarget = (networkLinks && offer.opensStore) || deepLink === store.url ? 'store' : 'offer';
+  const opens: LinkTarget = offer.opensStore || deepLink === store.url ? 'store' : 'offer';
   return (
     <div className={css.actions}>
       <OutboundLink href={deepLink} sponsored className={buttonClass('quiet', 'm', css.app)}>

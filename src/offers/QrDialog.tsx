@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import type { StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
-import { networkLinks } from '../generated/network-links';
+import { addressAt } from '../domain/sub-id';
 import { usePage } from '../hooks/page';
 import { outboundRel } from '../links/links';
 import { Bidi } from '../ui/Bidi';
@@ -28,7 +28,7 @@ interface QrDialogProps {
 export default function QrDialog({ deepLink, opens, title, store, onClose }: QrDialogProps) {
   const t = useMessages();
   const page = usePage();
-  const address = networkLinks ? networkLinks.addressAt(deepLink, page, 'q') : deepLink;
+  const address = addressAt(deepLink, page, 'q');
   return (
     <Dialog title={t('qr.title', { opens, store: store.name })} onClose={onClose}>
       <p className={css.hint}>

@@ -1,6 +1,5 @@
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { offerCodeFile } from '../domain/site-files';
-import { networkLinks } from '../generated/network-links';
 import { useMessages } from '../hooks/messages';
 import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
@@ -47,7 +46,7 @@ export function Redeem({ offer, store, active }: RedeemProps) {
       )}
       {source && active && offer.deepLink !== undefined && (
         <PrintCode
-          file={offerCodeFile(store.slug, networkLinks ? networkLinks.printedName(offer) : offer.id)}
+          file={offerCodeFile(store.slug, offer.printedCode ?? offer.id)}
           alt={t('qr.image', { title: offer.title })}
         />
       )}

@@ -1,5 +1,4 @@
-import { networkLinks, OutboundLink } from '../generated/network-links';
-import { PageLink } from '../links/links';
+import { OutboundLink, PageLink, PlaceContext } from '../links/links';
 import type { LinkView } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { useOptionalOfferSource } from '../offers/offer-source';
@@ -54,5 +53,5 @@ export function ActionLink({ label, to, style = 'button' }: LinkView) {
       <VisuallyHidden>{t('offer.opens-new-tab')}</VisuallyHidden>
     </OutboundLink>
   );
-  return networkLinks ? networkLinks.atPlace('a', outbound) : outbound;
+  return <PlaceContext value="a">{outbound}</PlaceContext>;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
-import { networkLinks, OutboundLink } from '../generated/network-links';
+import { OutboundLink, PlaceContext } from '../links/links';
 import { CopyButton } from '../offers/CopyButton';
 import { CountryNote } from '../offers/CountryNote';
 import { OfferAction } from '../offers/OfferAction';
@@ -83,5 +83,5 @@ export default function StoreBar({ offer, store, onFocusChange }: StoreBarProps)
       </p>
     </section>
   );
-  return networkLinks ? networkLinks.atPlace('b', section) : section;
+  return <PlaceContext value="b">{section}</PlaceContext>;
 }

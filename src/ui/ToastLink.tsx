@@ -1,6 +1,6 @@
 import { useMessages } from '../hooks/messages';
 import { useSite } from '../hooks/site';
-import { networkLinks, OutboundLink } from '../generated/network-links';
+import { OutboundLink, PlaceContext } from '../links/links';
 import { Bidi } from './Bidi';
 import { Icon } from './Icon';
 import type { Toast } from './toast';
@@ -26,5 +26,5 @@ export function ToastLink({ link }: { readonly link: Toast['link'] | undefined }
       </small>
     </>
   );
-  return networkLinks ? networkLinks.atPlace('n', shown) : shown;
+  return <PlaceContext value="n">{shown}</PlaceContext>;
 }

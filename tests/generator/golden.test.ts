@@ -56,7 +56,7 @@ describe('the tiny catalogue', () => {
     const data = siteDataOf(catalogue(), Date.parse('2025-10-20T09:00:00Z'));
     const { settings } = buildTargetOf(tiny, data.site);
     const modules = new Map([
-      ...emitModules({ ...data.site, settings, messages: data.messages, money: data.money, networks: data.networks }),
+      ...emitModules({ ...data.site, settings, messages: data.messages, money: data.money }),
       ['sample.ts', sampleModule(sampleOf(pageUnits(inputsOf(tiny, catalogue()))))],
     ]);
     for (const [file, text] of modules)

@@ -42,13 +42,6 @@ function withoutNetwork(text: string): string {
 
 beforeAll(async () => {
   copy = copyProject({ SITE_PREVIEWS: 'off', SOURCE_DATE_EPOCH: String(Date.parse(at) / 1000) });
-  const networks = path.join(copy.root, 'data/networks.yaml');
-  writeFileSync(
-    networks,
-    `${readFileSync(networks, 'utf8')}    link: "https://clicks.example.com/c?offer={programme}&url={url}"
-    subId: { parameter: sub1, value: "{page}.{place}.{language}" }
-`,
-  );
   build();
   for (const file of pagesOfDist()) before.set(file, read(file));
   for (const store of ['temu', 'west-elm', 'aliexpress']) {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { networkLink, offerLinks, type LinkNetworks } from '../../../generator/derive/network-links';
 import { originOfRows } from '../../../generator/validate/network-addresses';
 import type { PageData } from '../../../src/domain/page-data';
-import { addressAt, printedName } from '../../../src/domain/sub-id';
+import { addressAt } from '../../../src/domain/sub-id';
 
 const networks: LinkNetworks = {
   clicks: {
@@ -76,21 +76,21 @@ describe('an offer', () => {
   const owner = { from: from('clicks', '17'), url };
 
   it('without an address leads to the store through the network if it is a deal', () => {
-    expect(offerLinks({ kind: 'deal' }, owner, context).url).toContain('luban.example');
-    expect(offerLinks({ kind: 'code' }, owner, context)).toEqual({});
+    expect(offerLinks({ id: 'ten', kind: 'deal' }, owner, context).url).toContain('luban.example');
+    expect(offerLinks({ id: 'ten', kind: 'code' }, owner, context)).toEqual({});
   });
 
-  it('says of its deep link that it opens the store, and which language it names', () => {
-    expect(offerLinks({ kind: 'code', deepLink: url }, owner, context)).toEqual({
+  it('says of its deep link that it opens the store, and names the printed code of the language', () => {
+    expect(offerLinks({ id: 'ten', kind: 'code', deepLink: url }, owner, context)).toEqual({
       deepLink:
         'https://clicks.example.com/c?offer=17&url=https%3A%2F%2Fwww.luban.example%2F&sub1={page}.{place}.{language}',
       opensStore: true,
-      linkIn: 'ar',
+      printedCode: 'ten.ar',
     });
   });
 
   it('has nothing to add without a network', () => {
-    expect(offerLinks({ kind: 'deal', url, deepLink: url }, { url }, context)).toEqual({});
+    expect(offerLinks({ id: 'ten', kind: 'deal', url, deepLink: url }, { url }, context)).toEqual({});
   });
 });
 
@@ -119,9 +119,5 @@ describe('a sub-id', () => {
     expect(addressAt('https://www.luban.example/', page({ kind: 'home', path: '/' }), 'c')).toBe(
       'https://www.luban.example/',
     );
-  });
-
-  it('has a printed code of its own in each language', () => {
-    expect([printedName({ id: 'ten', linkIn: 'en' }), printedName({ id: 'ten' })]).toEqual(['ten.en', 'ten']);
   });
 });
