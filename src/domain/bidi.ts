@@ -11,7 +11,7 @@ const latinOrDigit = /[\p{Script=Latin}\p{N}]/u;
 const safe = /^(?:\p{Script=Latin}+|\d+(?:[.,:]\d+)*)$/u;
 
 // Everything else is part of a run, so that `$100-$200`, `20%` and `a@b.example` are not split.
-const separator = /[\s\p{Script=Arabic}،؛؟٪«»"“”]/u;
+const unseparated = /[^\s\p{Script=Arabic}،؛؟٪«»"“”]+/gu;
 
 const opening = /^[([{'‘]+/;
 const closing = /[\])}'’.,:;!?…]+$/;
@@ -20,21 +20,6 @@ interface Token {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-}
-
-// Caches by code point whether a character is a separator. A page repeats few different characters, and testing the script of a
-// character with a regular expression is slower.
-const kinds = new Uint8Array(2 ** 16);
-const separating = 1;
-const other = 2;
-
-function isSeparator(point: number): boolean {
-  const known = kinds[point];
-  if (known) return known === separating;
-  const kind = separator.test(String.fromCodePoint(point)) ? separating : other;
-  // Writes outside the array are ignored, so code points beyond the first plane are not cached.
-  kinds[point] = kind;
-  return kind === separating;
 }
 
 /** The text between two separators without the punctuation around it; undefined if it is only punctuation. */
@@ -46,18 +31,7 @@ function tokenOf(piece: string, begin: number): Token | undefined {
 }
 
 function tokensOf(text: string): readonly Token[] {
-  const tokens: Token[] = [];
-  let begin = 0;
-  for (let at = 0, next = 0; at <= text.length; at = next) {
-    // Undefined at the end of the text, which ends a token like a separator.
-    const point = text.codePointAt(at);
-    next = at + (point !== undefined && point > 0xffff ? 2 : 1);
-    if (point !== undefined && !isSeparator(point)) continue;
-    const token = at > begin ? tokenOf(text.slice(begin, at), begin) : undefined;
-    if (token) tokens.push(token);
-    begin = next;
-  }
-  return tokens;
+  return [...text.matchAll(unseparated)].flatMap(({ 0: piece, index }) => tokenOf(piece, index) ?? []);
 }
 
 /** Whether two neighbouring tokens form one run: `US $5`, `AED 500+`, `C++ Primer`, `2 - 4`, the groups of a telephone number. */
