@@ -3,7 +3,7 @@ import { languages, type Language } from '../../src/domain/language';
 import { validityPeriodsOf } from '../../src/domain/validity-periods';
 import type { PageData, PageKind } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
-import { unchangedSince, unchangedUntil } from '../../src/domain/unchanged-period';
+import { unchangedPeriod } from '../../src/domain/unchanged-period';
 import { valuesOf, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitContext, UnitFile, UnitOutput } from '../engine/unit';
 import { renderPage } from '../render/render';
@@ -94,12 +94,8 @@ export async function renderPages(
   const { renderer, settings } = values.shared;
   const { timeZone, basePath } = settings;
   const timed = pages.map((page): TimedPage => {
-    const lifetimes = validityPeriodsOf(page);
-    return {
-      page,
-      instant: unchangedSince(lifetimes, context.now, timeZone),
-      until: unchangedUntil(lifetimes, context.now, timeZone),
-    };
+    const { since, until } = unchangedPeriod(validityPeriodsOf(page), context.now, timeZone);
+    return { page, instant: since, until };
   });
   const previews = await previewsOf(timed, values, context);
   const rendered = timed.flatMap(({ page, instant }) => {

@@ -48,14 +48,3 @@ export function endedOffers<T extends ValidityPeriod>(offers: readonly T[], now:
     .filter((offer) => offerStatus(offer, now) === 'expired')
     .sort((a, b) => (b.expiresAt ?? 0) - (a.expiresAt ?? 0));
 }
-
-/** The next instant after `now` at which the status of one of the offers changes. */
-export function nextStatusChange(offers: readonly ValidityPeriod[], now: Instant): Instant | undefined {
-  let next: Instant | undefined;
-  for (const { startsAt, expiresAt } of offers) {
-    for (const instant of [startsAt, expiresAt]) {
-      if (instant !== undefined && instant > now && (next === undefined || instant < next)) next = instant;
-    }
-  }
-  return next;
-}

@@ -1,7 +1,7 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import type { Instant } from '../domain/calendar';
 import type { ValidityPeriod } from '../domain/offer-status';
-import { unchangedSince, unchangedUntil } from '../domain/unchanged-period';
+import { unchangedPeriod } from '../domain/unchanged-period';
 
 /** The visitor's time. All other code gets the time from here. */
 export function presentInstant(): Instant {
@@ -9,9 +9,6 @@ export function presentInstant(): Instant {
 }
 
 const ClockContext = createContext<Instant | undefined>(undefined);
-
-// One day: setTimeout fires at once for delays above 32 bits, and a shorter delay also works after a laptop's sleep.
-const longestWait = 86_400_000;
 
 interface ClockProviderProps {
   /** The instant of the first render: the one of the HTML, so that hydration matches. */
@@ -35,17 +32,17 @@ export function ClockProvider({ start, timeZone, periods, children }: ClockProvi
   if (shown !== periods) {
     // Updated during the first render of another page, so that expired offers are never shown as active.
     setShown(periods);
-    setNow(unchangedSince(periods, presentInstant(), timeZone));
+    setNow(unchangedPeriod(periods, presentInstant(), timeZone).since);
   }
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
       clearTimeout(timer);
-      const instant = presentInstant();
+      const { since, until } = unchangedPeriod(periods, presentInstant(), timeZone);
       // In a transition, because the whole page may change.
-      startTransition(() => setNow(unchangedSince(periods, instant, timeZone)));
-      const next = unchangedUntil(periods, instant, timeZone);
-      timer = setTimeout(tick, Math.min(Math.max(next - presentInstant(), 0), longestWait));
+      startTransition(() => setNow(since));
+      // At midnight at the latest, so the delay is short enough for `setTimeout`, which fires at once above 32 bits.
+      timer = setTimeout(tick, until - presentInstant());
     };
     const wake = (): void => {
       if (document.visibilityState === 'visible') tick();

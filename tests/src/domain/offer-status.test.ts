@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activeFirst, nextStatusChange, offerStatus } from '../../../src/domain/offer-status';
+import { activeFirst, offerStatus } from '../../../src/domain/offer-status';
 
 const end = Date.parse('2026-12-31T21:00:00Z');
 
@@ -22,7 +22,6 @@ describe('the status of an offer', () => {
 
 describe('a list of offers', () => {
   const instant = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
-  const lifetimes = fc.array(fc.record({ expiresAt: instant }));
   const spans = fc.array(fc.record({ startsAt: instant, expiresAt: instant }));
 
   it('keeps every offer: those that are valid now, then those that have not begun, then the expired ones', () => {
@@ -33,18 +32,6 @@ describe('a list of offers', () => {
         const begun = active.filter(({ startsAt = 0 }) => startsAt <= now);
         const later = active.filter(({ startsAt = 0 }) => startsAt > now);
         expect(activeFirst(offers, now)).toEqual([...begun, ...later, ...expired]);
-      }),
-    );
-  });
-
-  it('next changes at the first end that lies ahead', () => {
-    fc.assert(
-      fc.property(lifetimes, fc.integer({ min: 0, max: 100 }), (offers, now) => {
-        const next = nextStatusChange(offers, now);
-        const before = offers.map((offer) => offerStatus(offer, now));
-        const until = next ?? 1000;
-        expect(offers.map((offer) => offerStatus(offer, until - 1))).toEqual(before);
-        if (next !== undefined) expect(offers.map((offer) => offerStatus(offer, next))).not.toEqual(before);
       }),
     );
   });
