@@ -1,7 +1,9 @@
+import { loadOnce, type Loads } from './once';
+
 /** The server no longer has a file, because a newer build of the site was deployed after this document was loaded. */
 export class SiteHasChanged extends Error {}
 
-const fetched = new Map<string, Promise<void>>();
+const fetched: Loads<void> = new Map();
 
 async function fetchFile(address: string): Promise<void> {
   // The starter has already loaded these modules; otherwise this code would not run.
@@ -16,22 +18,12 @@ async function fetchFile(address: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Fetches a file once. A failed fetch is repeated on the next call. */
-function fetchOnce(address: string): Promise<void> {
-  const known = fetched.get(address);
-  if (known) return known;
-  const fetching = fetchFile(address);
-  fetched.set(address, fetching);
-  fetching.catch(() => fetched.delete(address));
-  return fetching;
-}
-
 /**
  * Imports a lazy part. Chromium and Firefox cache a failed import for the lifetime of the document, even of a shared chunk, so
  * that a retry cannot succeed. Therefore the files, which the bundler adds, are fetched first, and the import reads them from
  * the browser's cache. Rejects with `SiteHasChanged` if the server no longer has them.
  */
 export async function importWhole<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
-  await Promise.all(files.map((file) => fetchOnce(new URL(file, import.meta.url).href)));
+  await Promise.all(files.map((file) => loadOnce(fetched, new URL(file, import.meta.url).href, fetchFile)));
   return load();
 }

@@ -1,4 +1,5 @@
 import { settings } from '../generated/settings';
+import { loadOnce, type Loads } from './once';
 
 declare global {
   interface Window {
@@ -19,16 +20,11 @@ async function readJson(address: string): Promise<unknown> {
   return response.json();
 }
 
-const loaded = new Map<string, Promise<unknown>>();
+const loaded: Loads<unknown> = new Map();
 
 /** Loads a JSON file of the site once; undefined if there is none. A failed request is repeated on the next call. */
 export function loadJson(file: string): Promise<unknown> {
-  const known = loaded.get(file);
-  if (known) return known;
-  const loading = readJson(`${settings.basePath}/${file}`);
-  loaded.set(file, loading);
-  loading.catch(() => loaded.delete(file));
-  return loading;
+  return loadOnce(loaded, `${settings.basePath}/${file}`, readJson);
 }
 
 /** Empties the cache of `loadJson`. In development, the data changes while a page is open. */

@@ -1,0 +1,16 @@
+/** What has been loaded or is loading, by address. */
+export type Loads<Loaded> = Map<string, Promise<Loaded>>;
+
+/** Loads what an address names once. A failed load is repeated on the next call. */
+export function loadOnce<Loaded>(
+  loads: Loads<Loaded>,
+  address: string,
+  load: (address: string) => Promise<Loaded>,
+): Promise<Loaded> {
+  const known = loads.get(address);
+  if (known) return known;
+  const loading = load(address);
+  loads.set(address, loading);
+  loading.catch(() => loads.delete(address));
+  return loading;
+}
