@@ -39,6 +39,9 @@ export function readPosition(): ScrollPosition {
   return top && part >= 0 ? { y, part, offset: top.getBoundingClientRect().top } : { y };
 }
 
+/** The top of a page. */
+export const topOfPage: ScrollPosition = { y: 0 };
+
 /** Scrolls to a position at once. */
 export function restorePosition({ y, part = -1, offset = 0 }: ScrollPosition): void {
   window.scrollTo({ top: y, behavior: 'instant' });
@@ -48,11 +51,6 @@ export function restorePosition({ y, part = -1, offset = 0 }: ScrollPosition): v
   align();
   // Tickets near the window are laid out in the next frame, which may replace their estimated heights.
   requestAnimationFrame(() => requestAnimationFrame(align));
-}
-
-/** Scrolls to the top of the page at once. */
-export function scrollToTop(): void {
-  window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** The scroll state of the current history entry; undefined for a new entry. */

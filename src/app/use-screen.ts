@@ -7,7 +7,7 @@ import { SiteHasChanged } from '../loading/import-whole';
 import { forgetData } from '../loading/json';
 import { loadRedirects } from '../loading/redirects';
 import { loadNotFoundScreen, loadScreen, type Screen } from './load';
-import { readPosition, restorePosition, scrollToTop, type ScrollPosition } from './scroll-position';
+import { readPosition, restorePosition, topOfPage, type ScrollPosition } from './scroll-position';
 
 // In milliseconds. Most pages load faster, and a message that disappears at once would disturb.
 const loadingDelay = 250;
@@ -40,7 +40,7 @@ function useSavedPosition(progress: Progress): RefObject<ScrollPosition | undefi
       if (saved.current) restorePosition(saved.current);
       saved.current = undefined;
     } else {
-      scrollToTop();
+      restorePosition(topOfPage);
       // Makes the retry button the next tab stop.
       if (progress === 'failed') document.getElementById('content')?.focus({ preventScroll: true });
     }

@@ -6,7 +6,7 @@ import {
   readPosition,
   restorePosition,
   scrollState,
-  scrollToTop,
+  topOfPage,
   type ScrollPosition,
 } from './scroll-position';
 import type { Progress } from './use-screen';
@@ -31,7 +31,7 @@ function scrollToFragment(hash: string): void {
   // As the browser does for a fragment of the page that it shows.
   element?.closest('details')?.setAttribute('open', '');
   if (element) element.scrollIntoView({ behavior: 'instant' });
-  else scrollToTop();
+  else restorePosition(topOfPage);
 }
 
 // Ids are unique across the documents of a history, because they start with the time origin of their document.

@@ -11,7 +11,8 @@ export interface CalendarDay {
 /** Converts an instant to local time, expressed as if it were UTC. */
 type WallClock = (instant: Instant) => Instant;
 
-const clocks = new Map<string, WallClock>();
+// UTC needs no `Intl`, whose first call is slow.
+const clocks = new Map<string, WallClock>([['UTC', (instant) => Math.floor(instant / 1000) * 1000]]);
 
 /** The local time of a zone by `Intl`, cached: `Intl` is slow, and the offers of a catalogue end at the same few midnights. */
 function clockOf(timeZone: string): WallClock {
@@ -70,8 +71,6 @@ export function presetOffset(timeZone: string, { ahead, from, until }: FixedOffs
 
 /** The local time of `timeZone` at `instant`, expressed as if it were UTC. */
 function wallClock(instant: Instant, timeZone: string): Instant {
-  // The first call of `Intl` is slow, and UTC needs none.
-  if (timeZone === 'UTC') return Math.floor(instant / 1000) * 1000;
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);
   clocks.set(timeZone, clock);
   return clock(instant);
@@ -99,12 +98,12 @@ export function instantOf(
 
 /** The first instant of a day. */
 export function startOfDay(day: CalendarDay, timeZone: string): Instant {
-  return instantOf({ year: day.year, month: day.month, day: day.day }, timeZone);
+  return instantOf(day, timeZone);
 }
 
 /** The first instant after a day. Days beyond the month's end roll over. */
 export function endOfDay(day: CalendarDay, timeZone: string): Instant {
-  return instantOf({ year: day.year, month: day.month, day: day.day + 1 }, timeZone);
+  return instantOf({ ...day, day: day.day + 1 }, timeZone);
 }
 
 /** The number of midnights in `timeZone` between two instants: 0 for the same day, 1 for tomorrow. */

@@ -7,18 +7,22 @@ export interface PageTarget extends SitePath {
   readonly to: string;
 }
 
+/** Whether a link leads to a fragment of the current page. */
+function isFragmentLink(link: HTMLAnchorElement): boolean {
+  return link.hash !== '' && link.href.replace(/#.*/, '') === window.location.href.replace(/#.*/, '');
+}
+
 /** The target page of a link; undefined for files, other hosts, other windows and fragments of the current page. */
 export function pageTargetOf(link: HTMLAnchorElement, basePath: string): PageTarget | undefined {
   const { origin, pathname, search, hash } = link;
-  const { location } = window;
   if (
     link.target !== '' ||
     link.hasAttribute('download') ||
-    origin !== location.origin ||
+    isFragmentLink(link) ||
+    origin !== window.location.origin ||
     !pathname.startsWith(`${basePath}/`)
   )
     return undefined;
-  if (hash !== '' && pathname === location.pathname && search === location.search) return undefined;
   const inside = pathname.slice(basePath.length);
   const address = parseSitePath(inside);
   // Paths with an extension are files other than pages.
@@ -29,11 +33,6 @@ export function pageTargetOf(link: HTMLAnchorElement, basePath: string): PageTar
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : undefined;
-}
-
-/** Whether a link leads to a fragment of the current page. */
-function isFragmentLink(link: HTMLAnchorElement): boolean {
-  return link.hash !== '' && link.href.replace(/#.*/, '') === window.location.href.replace(/#.*/, '');
 }
 
 /** Sets whether the browser scrolls smoothly when it follows a fragment. */
