@@ -32,7 +32,7 @@ export const css = styles({
     '--start': '0%',
     '--end': '100%',
     '&:dir(rtl)': { '--start': '100%', '--end': '0%' },
-    [wide]: { gridTemplateRows: '1fr', gridTemplateColumns: '10rem minmax(0, 1fr)' },
+    [wide]: { gridTemplateRows: '1fr', gridTemplateColumns: 'minmax(10rem, min-content) minmax(0, 1fr)' },
   },
   stub: {
     ...tearing('article', wide),

@@ -183,6 +183,24 @@ describe.each(bothLanguages)('lists of cards and tickets in %s', (language) => {
   });
 });
 
+describe.each(bothLanguages)('the figure of a ticket in %s', (language) => {
+  it('has space on both sides in the coloured part, at every width', async () => {
+    const page = await visits.open(`/${language}/store/temu`);
+    for (const width of [320, 390, 640, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const spaces = await page.locator('article [data-tight]').evaluateAll((figures) =>
+        figures.map((figure) => {
+          const box = figure.getBoundingClientRect();
+          const stub = figure.closest('article > div > div')?.getBoundingClientRect();
+          return stub ? Math.min(box.left - stub.left, stub.right - box.right) : -Infinity;
+        }),
+      );
+      expect(spaces.length).toBeGreaterThan(0);
+      expect(Math.min(...spaces), `at ${width} px`).toBeGreaterThan(8);
+    }
+  });
+});
+
 describe.each(bothLanguages)('text of twice the size on a phone, in %s', (language) => {
   it.each(['/', '/store/temu', '/all-coupons', '/stores', '/blog'])(
     'makes %s no wider than its window',
