@@ -7,13 +7,14 @@ import type {
 } from '../../src/domain/page-data';
 import type { MoneyTables } from '../../src/domain/money';
 import { parseDay } from '../../src/domain/calendar';
+import { offersOfPage } from '../../src/domain/list-pages';
 import { collectionPath } from '../../src/domain/paths';
 import type { CategoryEntry, SeasonEntry } from '../../src/generated/data-types';
 import { categoryOfOffer, pageLinks, type Collection, type PageLinkSource } from './collections';
 import { collectionAddress } from './addresses';
 import { baseOf, type Edition } from './edition';
 import { inListOrder, type ListPlace } from './list-pages';
-import { couponList, listPart, offerList, type BrieflyListedStore, type ListedStore } from './lists';
+import { couponList, listPart, offerList, type ListedStore } from './lists';
 import { localize } from './localize';
 import type { OfferFeed } from '../validate/store-feed';
 import { endsOf, mostInList, placesInPages } from './offer-pages';
@@ -59,45 +60,60 @@ function belongs(
   return kind === 'category' ? members.includes(category) : seasons.includes(id);
 }
 
-/** The places of those offers of a store that belong to a collection: of too many, of those that last longest, so that the choice depends on no clock. */
-function placesOf(
+/** The places of those offers of a store that belong to a collection. */
+function membersOf(
   collection: CollectionValue,
   { store, feed }: CollectionStores['stores'][number],
-  timeZone: string,
-): { readonly places: readonly number[]; readonly more: boolean } {
+): readonly number[] {
   const { offers = [] } = store;
-  const ends = endsOf(store, feed, timeZone);
-  const own = [...ends.keys()].filter((place) => {
+  const count = offers.length + (feed?.rows.length ?? 0);
+  return Array.from({ length: count }, (_, place) => place).filter((place) => {
     const offer = offers[place];
     return belongs(collection, { category: categoryOfOffer(offer ?? {}, store), seasons: offer?.seasons });
   });
-  const [first = [], ...further] = placesInPages(
-    own.map((place) => ends[place] ?? Infinity),
-    () => false,
-  );
-  return { places: first.flatMap((place) => own[place] ?? []), more: further.length > 0 };
 }
 
-/** A store with those of its offers that belong to a collection. */
-function withMembers(
+/** At most so many of some offers of a store: its featured one, then those that last longest, so that the choice depends on no clock. */
+function mostOf(
+  members: readonly number[],
+  most: number,
+  { store, feed }: CollectionStores['stores'][number],
+  timeZone: string,
+): readonly number[] {
+  if (members.length <= most) return members;
+  const ends = endsOf(store, feed, timeZone);
+  const featured = members.findIndex((place) => store.offers?.[place]?.id === (store.featured ?? ''));
+  const [first = []] = placesInPages(
+    members.map((place) => ends[place] ?? Infinity),
+    (index) => index === featured,
+    most,
+  );
+  return first.flatMap((index) => members[index] ?? []);
+}
+
+/** The stores of a page by their slugs, each with those of its offers that the page lists, and with those that its card counts. */
+function listedStores(
   collection: CollectionValue,
-  source: CollectionStores['stores'][number],
+  { count }: ListPlace,
+  stores: CollectionStores['stores'],
   edition: Edition,
-): BrieflyListedStore {
-  const { store, feed } = source;
-  const { places, more } = placesOf(collection, source, edition.timeZone);
-  return { ...listedStore(store, feed, edition, places), more };
-}
-
-/** A store with as many offers as a list of so many pages has of it. Its card counts all. */
-function shortened(listed: BrieflyListedStore, { count }: ListPlace): ListedStore {
-  if (!listed.more) return listed;
-  const [places = []] = placesInPages(
-    listed.offers.map(({ expiresAt = Infinity }) => expiresAt),
-    (place) => listed.offers[place]?.id === listed.featured,
-    mostInList(count),
+): ReadonlyMap<string, { readonly listed: ListedStore; readonly counted: ListedStore }> {
+  const members = stores.map((source) => membersOf(collection, source));
+  const most = mostInList(
+    count,
+    members.reduce((sum, places) => sum + places.length, 0),
   );
-  return { ...listed, offers: places.flatMap((place) => listed.offers[place] ?? []) };
+  return new Map(
+    stores.map((source, index) => {
+      const { store, feed } = source;
+      const places = mostOf(members[index] ?? [], offersOfPage, source, edition.timeZone);
+      const counted = listedStore(store, feed, edition, places);
+      const listed = new Set(mostOf(places, most, source, edition.timeZone));
+      // The offers have the order of their places.
+      const offers = counted.offers.filter((_offer, index) => listed.has(places[index] ?? -1));
+      return [counted.store.slug, { listed: { ...counted, offers }, counted }];
+    }),
+  );
 }
 
 /** The titles of a collection: its own, or those made from its name; with the number of a further page. */
@@ -156,22 +172,13 @@ export function collectionPage(
   const { language } = edition;
   const { kind, entry, indexed, filtered, compare } = value;
   const { intro, ...texts } = textsOf(value, place, edition);
-  const listed = new Map(
-    stores.map((each) => {
-      const store = withMembers(value, each, edition);
-      return [store.store.slug, store] as const;
-    }),
-  );
-  const listedOf = (slug: string): BrieflyListedStore => {
-    const store = listed.get(slug);
+  const all = listedStores(value, place, stores, edition);
+  const listedOf = (slug: string): ListedStore => {
+    const store = all.get(slug);
     if (!store) throw new Error(`The store ${slug} is not on this page.`);
-    return store;
+    return store.listed;
   };
-  const offers = inListOrder(
-    [...couponList([...listed.keys()], (slug) => shortened(listedOf(slug), place))],
-    place,
-    money,
-  );
+  const offers = inListOrder([...couponList([...all.keys()], listedOf)], place, money);
   const page = {
     ...baseOf(collectionAddress({ ...value, live: indexed }, place.number, language), {
       ...texts,
@@ -179,7 +186,7 @@ export function collectionPage(
     }),
     ...listPart(collectionPath(kind, value.id), place.number, place.count),
     ...(intro !== undefined && { intro }),
-    cards: cardsOf([...listed.values()]),
+    cards: cardsOf([...all.values()].map(({ counted }) => counted)),
     ...offerList(offers, listedOf),
     posts: place.number === 1 ? postCards(posts, edition).slice(0, mostPosts) : [],
     seasons: pageLinks(value.seasons, language),

@@ -26,6 +26,8 @@ export interface Collection {
   readonly id: string;
   /** The stores that belong to it, or of which an offer does, in the order of their files. */
   readonly stores: readonly string[];
+  /** How many offers of each of them belong to it. */
+  readonly offers: readonly number[];
   /** Whether it has a page (product rules R58 and R87). */
   readonly hasPage: boolean;
   /** Whether one of its offers is active at the instant of the build: only then is its page indexed. */
@@ -73,8 +75,8 @@ interface CollectedStore {
 
 /** A collection while its members are counted. */
 class Members {
-  readonly stores = new Set<string>();
-  offers = 0;
+  /** The stores, each with the number of its offers that belong to it. */
+  readonly stores = new Map<string, number>();
   live = false;
 
   constructor(
@@ -84,18 +86,20 @@ class Members {
   ) {}
 
   add(slug: string, { endless, ends }: OfferEnds): void {
-    this.stores.add(slug);
-    this.offers += endless + ends.length;
+    this.stores.set(slug, (this.stores.get(slug) ?? 0) + endless + ends.length);
     this.live ||= endless > 0 || ends.some((expiresAt) => offerStatus({ expiresAt }, this.now) === 'active');
   }
 
   get collection(): Collection {
-    const { kind, id, stores, offers, live } = this;
+    const { kind, id, stores, live } = this;
+    const offers = [...stores.values()];
+    const all = offers.reduce((sum, count) => sum + count, 0);
     return {
       kind,
       id,
-      stores: [...stores],
-      hasPage: Math.max(stores.size, offers) >= leastMembers[kind],
+      stores: [...stores.keys()],
+      offers,
+      hasPage: Math.max(stores.size, all) >= leastMembers[kind],
       live,
     };
   }

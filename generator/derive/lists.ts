@@ -1,6 +1,7 @@
 import { homeCoupons } from '../../src/domain/constants';
 import { letterOf, letterRank } from '../../src/domain/directory';
 import type { Language } from '../../src/domain/language';
+import { offersOfPage } from '../../src/domain/list-pages';
 import type { LetterPlace, ListedOffer, ListPart, OfferList, OfferStore, StorePage } from '../../src/domain/page-data';
 import { foldForSearch } from '../../src/domain/search';
 import { grouped } from '../../src/domain/grouped';
@@ -31,23 +32,33 @@ function isMilestone(slug: string, every: number): boolean {
 }
 
 /**
- * Splits a list of stores into pages. Where a page ends depends on the stores near the end, not on a count from the
- * beginning: a store that is added or removed moves the ends of its own page only (decision 0021).
+ * Splits a list of stores into pages of so many stores, and of so many offers as a page has at most. Where a page ends depends on
+ * the stores near the end, not on a count from the beginning: a store that is added or removed moves the ends of its own
+ * page only (decision 0021).
+ *
+ * @param offersOf how many offers of a store the list has
  */
 export function partition<T>(
   items: readonly T[],
   slugOf: (item: T) => string,
   { whole, least, most }: PageSize,
+  offersOf: (item: T) => number = () => 0,
 ): readonly (readonly T[])[] {
-  if (items.length <= whole) return [items];
+  const all = items.reduce((sum, item) => sum + offersOf(item), 0);
+  if (items.length <= whole && all <= offersOfPage) return [items];
   const pages: T[][] = [];
   let page: T[] = [];
+  let offers = 0;
   for (const item of items) {
-    if (page.length === most || (page.length >= least && isMilestone(slugOf(item), least))) {
+    const own = offersOf(item);
+    const isFull = page.length === most || (page.length > 0 && offers + own > offersOfPage);
+    if (isFull || (page.length >= least && isMilestone(slugOf(item), least))) {
       pages.push(page);
       page = [];
+      offers = 0;
     }
     page.push(item);
+    offers += own;
   }
   pages.push(page);
   return pages;
@@ -126,10 +137,19 @@ export interface Listing {
   readonly collections: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
+/** The stores of a list, each with the number of its offers there. */
+export type ListedOffers = ReadonlyMap<string, number>;
+
 /** The stores of a category or another collection that has a page. */
 export interface ListedCollection {
   readonly path: string;
-  readonly stores: readonly string[];
+  readonly stores: ListedOffers;
+}
+
+/** What else decides which stores are on which page. */
+export interface ListedShares {
+  readonly coupons?: ListedOffers;
+  readonly collections?: readonly ListedCollection[];
 }
 
 /** Puts the stores into the lists of a language. */
@@ -137,7 +157,7 @@ export function listingOf(
   outlines: readonly StoreOutline[],
   featured: readonly string[],
   language: Language,
-  collections: readonly ListedCollection[] = [],
+  { coupons: offers, collections = [] }: ListedShares = {},
 ): Listing {
   const stores = byName(outlines, language);
   const slugOf = ({ outline }: NamedStore<StoreCard>): string => outline.slug;
@@ -146,17 +166,22 @@ export function listingOf(
   for (const [index, part] of directory.entries()) {
     for (const { letter } of part) if (!places.has(letter)) places.set(letter, { letter, page: index + 1 });
   }
-  const coupons = partition(byFeature(stores, featured), slugOf, pageSizes.coupons);
+  const coupons = partition(
+    byFeature(stores, featured).map(slugOf),
+    (slug) => slug,
+    pageSizes.coupons,
+    (slug) => offers?.get(slug) ?? 0,
+  );
   return {
     directory: directory.map((part) => part.map(slugOf)),
     letters: [...places.values()],
-    coupons: coupons.map((part) => part.map(slugOf)),
+    coupons,
     search: partition(stores.map(slugOf), (slug) => slug, pageSizes.search),
     collections: Object.fromEntries(
       collections.map(({ path, stores: members }) => {
-        const own = new Set(members);
-        const slugs = stores.flatMap(({ outline: { slug } }) => (own.has(slug) ? [slug] : []));
-        return [path, partition(slugs, (slug) => slug, pageSizes.coupons)];
+        const slugs = stores.flatMap(({ outline: { slug } }) => (members.has(slug) ? [slug] : []));
+        const own = (slug: string): number => members.get(slug) ?? 0;
+        return [path, partition(slugs, (slug) => slug, pageSizes.coupons, own)];
       }),
     ),
   };
@@ -182,9 +207,9 @@ export interface ListedStore extends Pick<StorePage, 'store' | 'featured' | 'off
   readonly categoryOf: (id: string) => string;
 }
 
-/** The same with the offers of its first page. */
+/** The same with some of its offers. */
 export interface BrieflyListedStore extends ListedStore {
-  /** Whether it has further pages. */
+  /** Whether it has others. */
   readonly more: boolean;
 }
 

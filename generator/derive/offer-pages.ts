@@ -79,38 +79,51 @@ interface DividedStore {
 
 const known = new WeakMap<PagedStore, DividedStore>();
 
+/** The offers of a store in pages of at most so many: those of the first one, and of the others. */
+function firstPlaces(
+  store: PagedStore,
+  feed: OfferFeed | undefined,
+  timeZone: string,
+  most: number,
+): { readonly places: OfferPlaces; readonly others: readonly OfferPlaces[] } {
+  const { offers = [] } = store;
+  const named = namedOffers(store);
+  const isNamed = (place: number): boolean =>
+    named.has((offers[place] ?? feed?.rows[place - offers.length]?.row)?.id ?? '');
+  const [places = [], ...others] = placesInPages(endsOf(store, feed, timeZone), isNamed, most);
+  return { places, others };
+}
+
 /** Which offers of a store are on which of its pages. */
 export function offerPages(store: PagedStore, feed: OfferFeed | undefined, timeZone: string): readonly OfferPlaces[] {
-  const all = [...(store.offers ?? []), ...(feed?.rows ?? []).map(({ row }) => row)];
-  if (all.length <= offersOfPage) return [all.map((_offer, place) => place)];
   // Every further page of a store asks for the same.
   const last = known.get(store);
   if (last && last.rows === feed?.rows) return last.pages;
-  const named = namedOffers(store);
-  const pages = placesInPages(endsOf(store, feed, timeZone), (place) => named.has(all[place]?.id ?? ''));
+  const { places, others } = firstPlaces(store, feed, timeZone, offersOfPage);
+  const pages = [places, ...others];
   known.set(store, { rows: feed?.rows, pages });
   return pages;
 }
 
-/** How many offers a list of so many pages has of a store that has further pages itself. */
-export function mostInList(pages: number): number {
-  return pages > 1 ? offersOfStoreInList : offersOfPage;
+/** Whether a list of so many pages, whose stores have so many offers, has all of them. */
+export function isWholeList(pages: number, offers: number): boolean {
+  return pages === 1 && offers <= offersOfPage;
 }
 
-/** Which offers of a store are in a list of several stores, and whether it has others: of one with further pages at most so many. */
+/** How many offers of each store such a list has. */
+export function mostInList(pages: number, offers: number): number {
+  return isWholeList(pages, offers) ? offersOfPage : offersOfStoreInList;
+}
+
+/** Which offers of a store are in a list of several stores, of each at most so many, and whether it has others: they are chosen as for its own first page. */
 export function placesInList(
   store: PagedStore,
   feed: OfferFeed | undefined,
   timeZone: string,
   most: number,
 ): { readonly places: OfferPlaces; readonly more: boolean } {
-  const [all = [], ...further] = offerPages(store, feed, timeZone);
-  if (further.length === 0 || most === offersOfPage) return { places: all, more: further.length > 0 };
-  const ids = [...(store.offers ?? []), ...(feed?.rows ?? []).map(({ row }) => row)].map(({ id }) => id);
-  const named = namedOffers(store);
-  const ends = endsOf(store, feed, timeZone);
-  const [places = []] = placesInPages(ends, (place) => named.has(ids[place] ?? ''), most);
-  return { places, more: true };
+  const { places, others } = firstPlaces(store, feed, timeZone, most);
+  return { places, more: others.length > 0 };
 }
 
 /** Offers with the same end and the same countries, all with a rating or all without. */

@@ -51,7 +51,7 @@ export function listedStore(
   };
 }
 
-/** The same, of a store with further pages with at most so many offers. */
+/** The same with at most so many offers. */
 export function brieflyListedStore(
   store: StoreOffers,
   feed: OfferFeed | undefined,

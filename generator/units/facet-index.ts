@@ -4,6 +4,7 @@ import type { Settings } from '../../src/domain/settings';
 import type { Categories } from '../../src/generated/data-types';
 import { hashOf } from '../cache/hash';
 import { facetIndexOf, namesOf, type IndexedStore } from '../derive/facet-index';
+import { isWholeList, offerCountOf } from '../derive/offer-pages';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitFile, UnitOutput } from '../engine/unit';
 import type { SiteInputs } from './site-inputs';
@@ -42,13 +43,14 @@ function makeIndex(values: ValuesOf<IndexInputs>): UnitOutput {
 }
 
 /**
- * The index of all offers, by which lists of several pages are filtered; a list of one page has its offers itself. Of stores, only what
+ * The index of all offers, by which the list of all coupons is filtered, unless its page has all of them itself. Of stores, only what
  * the index has of their offers, and what names them, are inputs.
  */
 export function facetIndexUnits(inputs: SiteInputs): readonly Unit<IndexInputs>[] {
   const { data, listings, settings } = inputs;
-  const hasPages = Object.values(listings.read()).some(({ coupons }) => coupons.length > 1);
-  if (!hasPages || !data.pages.some(({ kind }) => kind === 'coupons')) return [];
+  const all = data.stores.reduce((sum, store) => sum + offerCountOf(store), 0);
+  const isWhole = Object.values(listings.read()).every(({ coupons }) => isWholeList(coupons.length, all));
+  if (isWhole || !data.pages.some(({ kind }) => kind === 'coupons')) return [];
   return [
     {
       id: 'facets',

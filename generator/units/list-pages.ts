@@ -86,9 +86,9 @@ function byCategory(
 
 function couponsPages({ shared, list, stores, categories, money }: ValuesOf<CouponsInputs>): readonly PageData[] {
   const edition = shared.editions[list.language];
-  const listed = stores.map(({ store, feed }) =>
-    brieflyListedStore(store, feed, edition, mostInList(list.place.count)),
-  );
+  const all = stores.reduce((sum, { store, feed }) => sum + (store.offers?.length ?? 0) + (feed?.rows.length ?? 0), 0);
+  const most = mostInList(list.place.count, all);
+  const listed = stores.map(({ store, feed }) => brieflyListedStore(store, feed, edition, most));
   return [couponsPage(list.page, list.place, { stores: listed, categories, money }, edition)];
 }
 

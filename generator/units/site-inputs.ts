@@ -1,6 +1,7 @@
 import { languages, type Language } from '../../src/domain/language';
 import type { Settings } from '../../src/domain/settings';
 import type { PageKind } from '../../src/domain/page-data';
+import { offersOfStoreInList } from '../../src/domain/list-pages';
 import { collectionPath } from '../../src/domain/paths';
 import type { InterfaceTexts, SiteContent, StaticSite } from '../../src/domain/static-site';
 import type { Post, Store } from '../../src/generated/data-types';
@@ -11,6 +12,7 @@ import { categorySources, type CategorySource, type PageLinkSource } from '../de
 import { editionOf, type Edition } from '../derive/edition';
 import type { IndexedStore } from '../derive/facet-index';
 import { listingOf, type ListedCollection, type Listing } from '../derive/lists';
+import { offerCountOf } from '../derive/offer-pages';
 import { feedOfStore, type OfferFeed } from '../validate/store-feed';
 import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { inEachLanguage, listsOf } from '../derive/shared-parts';
@@ -143,17 +145,30 @@ function editionsInput(
   );
 }
 
+/** How many offers of a store a list has at least of so many: with a change of more than that, no store moves to another page. */
+function shareOf(offers: number): number {
+  return Math.min(offers, offersOfStoreInList);
+}
+
 function listingsInput(
-  { home, collections }: SiteData,
+  { home, collections, stores }: SiteData,
   outlines: Input<readonly StoreOutline[]>,
   listings: ListingCache,
 ): Input<Listings> {
   const inputs = {
     outlines,
     featured: valueInput(home.featured.stores.map(({ store }) => store)),
+    coupons: valueInput(stores.map((store) => [store.slug, shareOf(offerCountOf(store))] as const)),
     collections: valueInput(
-      collections.flatMap(({ kind, id, stores, hasPage }): readonly ListedCollection[] =>
-        hasPage ? [{ path: collectionPath(kind, id), stores }] : [],
+      collections.flatMap(({ kind, id, stores: slugs, offers, hasPage }) =>
+        hasPage
+          ? [
+              {
+                path: collectionPath(kind, id),
+                stores: slugs.map((slug, index) => [slug, shareOf(offers[index] ?? 0)] as const),
+              },
+            ]
+          : [],
       ),
     ),
   };
@@ -162,7 +177,12 @@ function listingsInput(
   return contentInput(key, () => {
     made ??= inEachLanguage((language) =>
       listings(language, key, () =>
-        listingOf(inputs.outlines.read(), inputs.featured.read(), language, inputs.collections.read()),
+        listingOf(inputs.outlines.read(), inputs.featured.read(), language, {
+          coupons: new Map(inputs.coupons.read()),
+          collections: inputs.collections
+            .read()
+            .map(({ path, stores: shares }): ListedCollection => ({ path, stores: new Map(shares) })),
+        }),
       ),
     );
     return made;

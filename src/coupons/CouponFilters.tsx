@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { countsOf } from '../domain/facets';
+import { isWholeList } from '../domain/list-pages';
 import { factsOfPage } from '../domain/offer-facts';
 import type { CategorizedOffer, CouponsPageView, StoreSummary } from '../domain/page-data';
 import { money } from '../generated/money';
@@ -53,7 +54,7 @@ function Matches({ page, choice, results }: MatchesProps) {
   );
 }
 
-/** The offers of a list of one page as the address wants them. */
+/** The offers of a list that is whole as the address wants them. */
 function PageFilters({ page, open, onClose }: CouponFiltersProps) {
   const now = useNow();
   const choice = useChoice(page);
@@ -73,7 +74,7 @@ function PageFilters({ page, open, onClose }: CouponFiltersProps) {
   );
 }
 
-/** The list as the address wants it, and the panel that changes the address. A list of several pages is filtered from the index of all offers. */
+/** The list as the address wants it, and the panel that changes the address. A list that is not whole is filtered from the index of all offers. */
 export default function CouponFilters(props: CouponFiltersProps) {
-  return props.page.part ? <IndexedFilters {...props} /> : <PageFilters {...props} />;
+  return isWholeList(props.page) ? <PageFilters {...props} /> : <IndexedFilters {...props} />;
 }

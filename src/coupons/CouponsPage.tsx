@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { basketFragmentStart } from '../domain/constants';
 import { countedIn, inCountryOrder } from '../domain/country';
 import { choosesOffers } from '../domain/facet-names';
-import { listPagePath } from '../domain/list-pages';
+import { isWholeList } from '../domain/list-pages';
 import { activeFirst, activeOffers } from '../domain/offer-status';
 import type { CategorizedOffer, CouponsPageView, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
@@ -45,8 +45,10 @@ interface PageProps {
   readonly page: CouponsPageView;
 }
 
-/** The heading, how many offers are active, unless the list has further pages, and when the page was checked. */
-function Head({ page: { heading, month, trail, part }, count }: PageProps & { readonly count: number }) {
+/** The heading, how many offers are active, if the list is whole, and when the page was checked. */
+function Head({ page, count }: PageProps & { readonly count: number }) {
+  const { heading, month, trail } = page;
+  const isWhole = isWholeList(page);
   const t = useMessages();
   return (
     <div className={css.head}>
@@ -55,10 +57,10 @@ function Head({ page: { heading, month, trail, part }, count }: PageProps & { re
         <Bidi>{heading}</Bidi>
       </h1>
       <p className={css.meta}>
-        {!part && <Bidi>{t('store.active-offers', { count })}</Bidi>}
+        {isWhole && <Bidi>{t('store.active-offers', { count })}</Bidi>}
         {month !== undefined && (
           <>
-            {!part && ' · '}
+            {isWhole && ' · '}
             <Bidi>{t('store.checked', { month })}</Bidi>
           </>
         )}
@@ -70,7 +72,7 @@ function Head({ page: { heading, month, trail, part }, count }: PageProps & { re
 interface ChipsProps {
   /** The query of the address. */
   readonly search: string;
-  /** The active offers that count, by kind; undefined for a list of which there are further pages. */
+  /** The active offers that count, by kind; undefined for a list that is not whole. */
   readonly counts: Readonly<Record<'code' | 'deal', number>> | undefined;
   readonly open: boolean;
   /** Shows another query; resolves to false if the code for it cannot be loaded. */
@@ -144,18 +146,11 @@ function WholeList({ page, active }: PageProps & { readonly active: readonly Cat
 /** What comes after the list: the further pages, unless offers of all of them are shown, the categories, and what the page is about. */
 function Foot({ page, isChosen }: PageProps & { readonly isChosen: boolean }) {
   const { stores, subtitle, intro, categories = [] } = page;
-  const { more: longStores = [], part = undefined } = isChosen && page.part ? {} : page;
+  const { more: longStores = [], part = undefined } = isChosen ? {} : page;
   const t = useMessages();
   const more = longStores.flatMap((slug) => {
     const store = stores[slug];
-    return store
-      ? [
-          {
-            name: t('coupons.more-of-store', { store: store.name }),
-            path: part ? store.path : listPagePath(store.path, 2),
-          },
-        ]
-      : [];
+    return store ? [{ name: t('coupons.more-of-store', { store: store.name }), path: store.path }] : [];
   });
   const withPage = categories.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path }]));
   return (
@@ -225,7 +220,7 @@ export default function CouponsPage({ page }: PageProps) {
       <div className={css.bar}>
         <Chips
           search={search}
-          counts={page.part ? undefined : counts}
+          counts={isWholeList(page) ? counts : undefined}
           open={open}
           show={show}
           onFilters={() => void toggle()}

@@ -1,8 +1,13 @@
-/** How many offers of a store a page has at most (product rule R89). */
+/** How many offers a page has at most, of one store or of a list of several (product rule R89). */
 export const offersOfPage = 100;
 
-/** How many offers a list of several pages has of a store that has further pages itself (product rule R89). */
+/** How many offers of each store a list has that does not fit on one page with all of them (product rule R89). */
 export const offersOfStoreInList = 12;
+
+/** Whether a page of all coupons has all of them. */
+export function isWholeList({ part, more }: { readonly part?: unknown; readonly more?: unknown }): boolean {
+  return part === undefined && more === undefined;
+}
 
 /** The path of a page of a list, without the language. The first page has the path of the list. */
 export function listPagePath(listPath: string, number: number): string {

@@ -1,6 +1,7 @@
 import { startTransition, useRef } from 'react';
 import type { Instant } from '../domain/calendar';
 import { countryFit, siteCountries } from '../domain/country';
+import { isWholeList } from '../domain/list-pages';
 import { activeOffers } from '../domain/offer-status';
 import type { CountedOffers, PageData } from '../domain/page-data';
 import type { Country } from '../generated/data-types';
@@ -23,7 +24,7 @@ function offersOf(page: PageData): readonly Countable[] | undefined {
     case 'article':
       return page.offers;
     case 'coupons':
-      return page.part || page.more ? undefined : page.offers;
+      return isWholeList(page) ? page.offers : undefined;
     default:
       return undefined;
   }

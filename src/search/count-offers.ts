@@ -2,6 +2,7 @@ import type { Instant } from '../domain/calendar';
 import { countPlaces, tableOf, type FactTable, type PlaceCounts } from '../domain/fact-table';
 import { couponsAddress, type Filters } from '../domain/facets';
 import type { Language } from '../domain/language';
+import { isWholeList } from '../domain/list-pages';
 import { factsOfPage } from '../domain/offer-facts';
 import type { CouponsPageView } from '../domain/page-data';
 import { pageFile } from '../domain/paths';
@@ -13,8 +14,8 @@ import { loadJson } from '../loading/json';
 async function loadTable(language: Language, slugs: readonly string[], now: Instant): Promise<FactTable> {
   // The generator wrote the file from a value of this type.
   const page = (await loadJson(pageFile(language, couponsAddress({}), 'json'))) as CouponsPageView | undefined;
-  if (page && !page.part) return tableOf(factsOfPage(page, { now, timeZone: settings.timeZone, money }));
-  // A list of several pages has an index.
+  if (page && isWholeList(page)) return tableOf(factsOfPage(page, { now, timeZone: settings.timeZone, money }));
+  // A list that is not whole has an index.
   try {
     const { index, stores } = await loadedIndex();
     await loadStores(index, slugs, stores);

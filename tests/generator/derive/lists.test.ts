@@ -31,6 +31,27 @@ describe('a list of stores in pages', () => {
     );
   });
 
+  it('has at most 100 offers on a page, and at least one store', () => {
+    const pagesOf = (offers: readonly number[]) =>
+      partition(
+        [...offers.entries()],
+        ([place]) => `store-${place}`,
+        pageSizes.coupons,
+        ([, count]) => count,
+      ).map((page) => page.map(([, count]) => count));
+    expect(pagesOf([60, 40])).toEqual([[60, 40]]);
+    expect(pagesOf([60, 41])).toEqual([[60], [41]]);
+    expect(pagesOf([101, 1, 1])).toEqual([[101], [1, 1]]);
+    expect(pagesOf(Array<number>(8).fill(12))).toHaveLength(1);
+    fc.assert(
+      fc.property(fc.array(fc.nat(12), { maxLength: 200 }), (offers) => {
+        const pages = pagesOf(offers);
+        expect(pages.flat()).toEqual(offers);
+        for (const page of pages) expect(page.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
   it('changes on a page or two where a store comes or goes', () => {
     const before = partition(slugs(4000), self, pageSizes.coupons).map((page) => page.join());
     for (const gone of [0, 1234, 3999]) {
@@ -172,18 +193,64 @@ describe.each(['en', 'ar'] as const)('the lists of a large catalogue in %s', (la
     }
   });
 
-  it('hold every offer once among all coupons, with its store', () => {
+  it('hold twelve offers of every store among all coupons, or all that it has, each once and with its store', () => {
     const offers = coupons.flatMap((page) => page.offers.map(({ store, id }) => `${store}/${id}`));
     expect(new Set(offers).size).toBe(offers.length);
     expect(offers.length).toBe(
-      [...site.publicCatalogue.offers.values()].reduce((sum, each) => sum + each.offers.length, 0),
+      [...site.publicCatalogue.offers.values()].reduce((sum, each) => sum + Math.min(each.offers.length, 12), 0),
     );
+    for (const { offers: shown } of coupons) expect(shown.length).toBeLessThanOrEqual(100);
+    const long = [...site.publicCatalogue.offers].flatMap(([slug, each]) => (each.offers.length > 12 ? [slug] : []));
+    expect(coupons.flatMap((page) => page.more ?? []).sort()).toEqual(long.sort());
     for (const { stores, offers: shown } of coupons)
       expect(Object.keys(stores).sort()).toEqual([...new Set(shown.map(({ store }) => store))].sort());
   });
 });
 
+describe.each([
+  ['on one page, if that has room for twelve of each', [101, 3, 13], 1],
+  ['on several pages, if one has not', Array<number>(9).fill(40), 2],
+])(
+  'the lists of few stores with more than 100 offers have twelve of each %s (product rule R89):',
+  (_where, counts, least) => {
+    const stores = counts.map((count, index) => {
+      const { offers: [model] = [], featured: _featured, sections: _sections, ...rest } = pattern.value;
+      if (!model) throw new Error('The store has no offer.');
+      const { category: _category, ...plain } = model;
+      const slug = `long-${index}`;
+      const offers = Array.from({ length: count }, (_offer, place) => ({ ...plain, id: `offer-${place}` }));
+      return {
+        ...pattern,
+        value: { ...rest, slug, path: `/store/${slug}`, category: 'vitamins', sections: [], offers },
+      };
+    });
+    const listed = siteOf(projectSystem({}), { ...catalogue, stores: [...catalogue.stores, ...stores] });
+    const pagesOf = (kind: 'coupons' | 'category') =>
+      listed.pages.filter(
+        (page): page is PageOf<'coupons' | 'category'> =>
+          page.kind === kind && page.language === 'en' && /all-coupons|vitamins/.test(page.path),
+      );
+
+    it.each(['coupons', 'category'] as const)('the pages of kind %s', (kind) => {
+      const pages = pagesOf(kind);
+      expect(pages.length)[least === 1 ? 'toBe' : 'toBeGreaterThanOrEqual'](least);
+      for (const { offers } of pages) expect(offers.length).toBeLessThanOrEqual(100);
+      const shown = pages.flatMap(({ offers }) => offers.map(({ store }) => store));
+      for (const [index, count] of counts.entries())
+        expect(shown.filter((store) => store === `long-${index}`)).toHaveLength(Math.min(count, 12));
+    });
+
+    it('all coupons lead to the stores with other offers, and a category has the cards of all', () => {
+      const leading = pagesOf('coupons').flatMap((page) => (page.kind === 'coupons' ? (page.more ?? []) : []));
+      for (const [index, count] of counts.entries()) expect(leading.includes(`long-${index}`)).toBe(count > 12);
+      const cards = pagesOf('category').flatMap((page) => (page.kind === 'category' ? page.cards : []));
+      expect(cards.map(({ slug }) => slug)).toEqual(expect.arrayContaining(stores.map(({ value }) => value.slug)));
+    });
+  },
+);
+
 it('a small catalogue has its lists at the same addresses, on one page each', () => {
   expect(site.routeTable).toEqual(small.routeTable);
   expect(small.pages.every((page) => !('part' in page))).toBe(true);
+  expect(small.pages.every((page) => page.kind !== 'coupons' || page.more === undefined)).toBe(true);
 });
