@@ -21,6 +21,7 @@ import { nodeSystem, type System } from './system/system';
 import type { WorkerData } from './build/render-worker';
 import type { BatchResult, WorkerCode } from './build/worker-pool';
 import { packageMissing } from './system/prerequisites.js';
+import type { ProcessCode } from './system/processes';
 import { withSourcePlaces } from './system/source-places.js';
 import { RuleError } from './validate/rule-error';
 import { progressLine, silentProgress } from './system/progress';
@@ -50,6 +51,8 @@ export interface Launched {
   readonly code?: string;
   /** The code of worker threads. */
   readonly workerCode?: WorkerCode;
+  /** The code of a process that bundles the site's code. */
+  readonly bundlerCode?: ProcessCode;
 }
 
 const commonOptions = {
@@ -100,7 +103,7 @@ function readOptions(values: { readonly format?: string; readonly quiet?: boolea
 function contextOf(
   root: string,
   command: string,
-  { code, workerCode }: Launched,
+  { code, workerCode, bundlerCode }: Launched,
   options: Options,
   values: CommandContext['values'],
   positionals: readonly string[],
@@ -120,6 +123,7 @@ function contextOf(
     values,
     positionals,
     workerCode,
+    bundlerCode,
     elapsed: () => `${(system.stopwatch() / 1000).toFixed(2)} s`,
     progress: watched ? progress : silentProgress,
     say(text) {
@@ -242,6 +246,12 @@ export async function run(root: string, args: readonly string[], launched: Launc
   } catch (error) {
     return await reportFailure(error, args[0]);
   }
+}
+
+/** Bundles the site's code into a folder of the project, in a process that does only this. */
+export async function makeSiteBundle(root: string, folder: string, basePath: string): Promise<void> {
+  const { makeBundle } = await import('./bundle/make-bundle');
+  await makeBundle(nodeSystem(root), folder, basePath);
 }
 
 /** Makes the units of a batch, in a worker thread of a build. */

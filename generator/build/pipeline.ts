@@ -5,6 +5,7 @@ import { salvage, type Salvaged } from '../check/check';
 import { installValidatorCache } from '../check/cached-validators';
 import { checkedDataOf, type CheckedData } from '../check/checked-data';
 import { checkIncrementally } from '../check/incremental-check';
+import type { ProcessCode } from '../system/processes';
 import { countReads, silentProgress, type Progress } from '../system/progress';
 import { SiteBuild } from './site-build';
 import type { WorkerOptions } from './worker-pool';
@@ -27,6 +28,8 @@ export interface BuildOptions {
   readonly progress?: Progress;
   /** The threads that make pages beside this one; none, if absent. */
   readonly workers?: WorkerOptions | undefined;
+  /** The process that bundles the site's code; this one, if absent. */
+  readonly bundler?: ProcessCode | undefined;
 }
 
 /** What building gives. */
@@ -68,7 +71,7 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
   const { good, remember, ...checked } = checkForBuild(system, schemas, codeKey, options);
   if (!good) return checked;
   const target = buildTargetOf(system, good.site.site);
-  const code = await bundleCode(system, good, target, { schemas, codeKey, progress });
+  const code = await bundleCode(system, good, target, { schemas, codeKey, progress, bundler: options.bundler });
   assertDistIsOurs(system);
   try {
     // A site without some of its stores is made from nothing, and nothing of it is remembered.
@@ -123,13 +126,21 @@ async function bundleCode(
   system: System,
   { site }: CheckedData,
   target: BuildTarget,
-  { schemas, codeKey, progress }: { schemas: Schemas; codeKey: string; progress: Progress },
+  {
+    schemas,
+    codeKey,
+    progress,
+    bundler,
+  }: { readonly schemas: Schemas; readonly codeKey: string; readonly progress: Progress } & Pick<
+    BuildOptions,
+    'bundler'
+  >,
 ): Promise<SiteCode> {
   generateModules(system, site, target);
   progress('Bundling the code');
   const { bundle } = await import('../bundle/bundle');
   const [bundled] = await Promise.all([
-    bundle(system, target.settings.basePath),
+    bundle(system, target.settings.basePath, bundler),
     generateTypes(system, schemas, codeKey),
   ]);
   return siteCodeOf(bundled, site, readMessageParts(system), target.hosting);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DrawPreview } from '../../src/domain/preview-content';
 import type { CreateStaticSite, SiteAssets } from '../../src/domain/static-site';
 import type { PreviewCode } from '../preview/previews';
+import { runInProcess, type ProcessCode } from '../system/processes';
 import type { System } from '../system/system';
 import { sourceHash } from './source-hash';
 import type { ClientManifest } from './make-bundle';
@@ -75,19 +76,29 @@ function prune(system: System, keep: string): void {
     if (used < system.present - inUse) system.remove(`${cacheFolder}/${key}`);
 }
 
+/** Makes the bundle in another process, if there is one: of a bundler, hundreds of megabytes are not free before its process ends. */
+async function make(system: System, folder: string, basePath: string, bundler: ProcessCode | undefined): Promise<void> {
+  system.remove(folder);
+  if (bundler && (await runInProcess(bundler, [system.root, folder, basePath]))) return;
+  // Where the other process failed, this one fails too, and the reason is reported.
+  if (bundler) system.remove(folder);
+  // Loading the bundler takes longer than a build of one changed page.
+  const { makeBundle } = await import('./make-bundle');
+  await makeBundle(system, folder, basePath);
+}
+
 /**
  * Bundles the site's code, or reads the bundle from the cache if no input has changed: an edit of a store does not run
  * the bundler.
+ *
+ * @param bundler the process that runs the bundler; this one, if absent
  */
-export async function bundle(system: System, basePath: string): Promise<Bundle> {
+export async function bundle(system: System, basePath: string, bundler?: ProcessCode): Promise<Bundle> {
   const key = keyOf(system, basePath);
   const folder = `${cacheFolder}/${key}`;
   const fromCache = system.exists(`${folder}/manifest.json`);
   if (!fromCache) {
-    system.remove(folder);
-    // Loading the bundler takes longer than a build of one changed page.
-    const { makeBundle } = await import('./make-bundle');
-    await makeBundle(system, folder, basePath);
+    await make(system, folder, basePath, bundler);
     prune(system, key);
   }
   system.write(`${folder}/${usedFile}`, String(system.present));

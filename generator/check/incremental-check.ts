@@ -4,7 +4,7 @@ import type { Store } from '../../src/generated/data-types';
 import { laterDay, lastDay, publishedFrom, type Publication } from '../../src/domain/publication';
 import { clockAround } from '../derive/clock';
 import { hiddenOn } from '../derive/published';
-import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
+import { hasErrors, sortDiagnostics, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
 import type { Sources } from '../diagnostics/reporters/text';
 import { evidenceOfRecord, type ClaimEvidence } from '../claims/evidence';
 import { claimWarnings } from '../claims/findings';
@@ -234,10 +234,22 @@ function contextOf(
   };
 }
 
+/** A file whose text is read when it is first needed: a build reports at its end, and the table of a feed may have many megabytes. */
+function sourceAt(system: System, path: string): SourceFile {
+  let text: string | undefined;
+  return {
+    path,
+    get text() {
+      text ??= textAt(system, path);
+      return text;
+    },
+  };
+}
+
 /** The texts that diagnostics point into. */
 function sourcesOf(system: System, diagnostics: readonly Diagnostic[]): Sources {
   const paths = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
-  return new Map([...paths].map((path) => [path, { path, text: textAt(system, path) }]));
+  return new Map([...paths].map((path) => [path, sourceAt(system, path)]));
 }
 
 /** The result of a check, good or not. */

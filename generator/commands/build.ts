@@ -17,7 +17,7 @@ export const command = defineCommand({
       summary: `build part N of M of the pages into ${shardsFolder}/; merge joins the parts`,
     },
   },
-  async run({ system, values, progress, report, say, elapsed, workerCode }) {
+  async run({ system, values, progress, report, say, elapsed, workerCode, bundlerCode }) {
     const shard = values.shard === undefined ? undefined : parseShard(values.shard);
     if (values.shard !== undefined && !shard)
       throw new WrongUsage(`--shard must be a part of at most ${mostShards}, such as 3/8, not "${values.shard}".`);
@@ -27,6 +27,7 @@ export const command = defineCommand({
       shard,
       progress: timed.progress,
       workers: workerCode && { code: workerCode },
+      bundler: bundlerCode,
     });
     if (report(built) || built.pages === undefined || built.folder === undefined) {
       if (values.quarantine) say('Nothing was published: leaving out stores does not remove all errors.');

@@ -1,4 +1,5 @@
 import type { System } from '../system/system';
+import type { ProcessCode } from '../system/processes';
 import type { Progress } from '../system/progress';
 import type { Checked } from '../check/check';
 import type { WorkerCode } from '../build/worker-pool';
@@ -71,6 +72,8 @@ export interface CommandContext<Specs extends OptionSpecs = OptionSpecs> {
   report(checked: Pick<Checked, 'diagnostics' | 'sources'>): boolean;
   /** The code of worker threads; absent if none can be started. */
   readonly workerCode?: WorkerCode | undefined;
+  /** The code of a process that bundles the site's code; absent if none can be started. */
+  readonly bundlerCode?: ProcessCode | undefined;
   /** The seconds since the process started, for a message. */
   elapsed(): string;
 }

@@ -1,5 +1,6 @@
 import type { Check, Feed, FeedCorrections } from '../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
+import { detached } from '../load/detached';
 import type { SourceDocument } from '../load/document';
 import { FieldReader } from '../load/feed-columns';
 import { leftOut, loadFeedTable, type RawFeedRow } from '../load/feed';
@@ -100,7 +101,8 @@ export function loadFeed(
     const checked = check(raw);
     if ('row' in checked) {
       if (id !== undefined) firstRows.set(id, { line: raw.line, span: idOf(raw) });
-      rows.push(checked.row);
+      // The cache has rows as JSON too.
+      rows.push(detached(checked.row));
       for (const each of valueDiagnostics(checked.problems, raw, table)) causes.add(each);
       return;
     }

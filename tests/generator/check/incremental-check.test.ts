@@ -317,11 +317,13 @@ function watchedCheck() {
 it('reads no store that was good and has not changed, whether or not there was a build', async () => {
   await runCheck();
   const { read, written, cache, watched } = watchedCheck();
-  const { good } = checkIncrementally(watched, loadSchemas(watched), cache);
+  const { good, sources } = checkIncrementally(watched, loadSchemas(watched), cache);
   if (good) cache.update(good.state, good.newRest);
   cache.write();
   expect([good?.newRest, written]).toEqual([undefined, []]);
+  expect(read.filter((file) => file.startsWith('data/'))).toEqual([]);
   // The report quotes the table, which is read as its settings say.
+  expect([...sources.values()].every(({ text }) => text.length > 0)).toBe(true);
   expect(read.filter((file) => file.startsWith('data/'))).toEqual(['data/feeds/dhgate.csv', 'data/feeds/dhgate.yaml']);
 });
 
