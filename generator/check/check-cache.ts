@@ -11,10 +11,11 @@ import { storeCountsOf } from '../derive/site-counts';
 import { testDaysOf } from '../derive/last-tests';
 import { hiddenOn, storeWithout, withheldOffers } from '../derive/published';
 import { storeFactsOf } from '../derive/offer-facts';
-import { namedOffers } from '../derive/offer-pages';
+import { namedOffers, offerPages } from '../derive/offer-pages';
 import { cardOf, offersPartOf, outlineOf } from '../derive/store-parts';
 import { offerGroupsOf } from '../derive/suggestions';
 import { updateDatesOf } from '../derive/updates';
+import { detached } from '../load/detached';
 import { storeDatesOf } from '../report/report';
 import type { System } from '../system/system';
 import type { CheckedRest, Entry, FeedEntry } from '../validate/catalogue';
@@ -33,12 +34,6 @@ interface DetailsState {
 
 const noDetails: DetailsState = { details: new Map() };
 
-/** A copy with strings of its own: a substring keeps the whole text of its file in memory. */
-function detached<T>(value: T): T {
-  // Records are written as JSON, so that this is the same value again.
-  return JSON.parse(JSON.stringify(value)) as T;
-}
-
 function detailsOf(store: Store): StoreDetails {
   return detached({
     outline: outlineOf(store),
@@ -56,6 +51,17 @@ type RecordContext = Pick<CheckedRest, 'site' | 'feeds' | 'claims' | 'evidence'>
 function feedHashOf({ config: { language, verified, fetched, columns, network }, rows }: OfferFeed): string {
   const content = rows.map(({ line: _line, ...row }) => row);
   return hashOf(JSON.stringify([language, verified, fetched, network, columns?.rating !== undefined, content]));
+}
+
+/** For each further page of a store, a hash of the rows of a feed on it and of the places of its other offers: a changed row of thousands changes one page. */
+function furtherHashesOf(store: Store, feed: OfferFeed | undefined, timeZone: string): readonly string[] {
+  if (!feed) return [];
+  const { offers = [] } = store;
+  const [, ...further] = offerPages(store, feed, timeZone);
+  return further.map((places) => {
+    const rows = places.flatMap((place) => feed.rows[place - offers.length] ?? []);
+    return hashOf(...places.filter((place) => place < offers.length).map(String), feedHashOf({ ...feed, rows }));
+  });
 }
 
 /** The ids of offers that a store names, of which the feed has a row that is left out. */
@@ -95,6 +101,7 @@ export function storeRecordOf(
   const orders = reportedOrders(evidence).stores.get(slug) ?? [];
   const lostOrders = lostOrdersOf(whole, orders);
   const tagged = taggedOffersOf(value, site.value.timeZone);
+  const furtherHashes = furtherHashesOf(value, feed, site.value.timeZone);
   return detached({
     file: document.file.path,
     hash,
@@ -126,6 +133,7 @@ export function storeRecordOf(
     ...(orders.length > 0 && { orders }),
     ...(lostOrders.length > 0 && { lostOrders }),
     ...(feed && { feedHash: feedHashOf(feed) }),
+    ...(furtherHashes.length > 0 && { furtherHashes }),
     ...(lostRows.length > 0 && { lostRows }),
     ...(tagged.length > 0 && { tagged }),
     ...(testDays.length > 0 && { tests: testDays }),

@@ -50,6 +50,8 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly lostOrders?: readonly string[];
   /** The hash of the rows that it takes from a feed, if it does. */
   readonly feedHash?: string;
+  /** The hashes of what its further pages have of those rows, if it has further pages. */
+  readonly furtherHashes?: readonly string[];
   /** The ids of offers that it names, of which the feed has a row that is left out. */
   readonly lostRows?: readonly string[];
   /** The hash of what other pages say of its offers (`suggestions.ts`). */

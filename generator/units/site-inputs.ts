@@ -12,7 +12,7 @@ import { categorySources, type CategorySource, type PageLinkSource } from '../de
 import { editionOf, type Edition } from '../derive/edition';
 import type { IndexedStore } from '../derive/facet-index';
 import { listingOf, type ListedCollection, type Listing } from '../derive/lists';
-import { offerCountOf } from '../derive/offer-pages';
+import { offerCountOf, pageCountOf } from '../derive/offer-pages';
 import { feedOfStore, type OfferFeed } from '../validate/store-feed';
 import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { inEachLanguage, listsOf } from '../derive/shared-parts';
@@ -93,6 +93,8 @@ export interface SiteInputs {
   page(kind: PageKind, texts?: unknown): Input<PageContext>;
   images(names: readonly string[]): Input<Images>;
   store(slug: string): Input<WithFeed<Store>>;
+  /** A store for a further page, from 2: rows of its feed on other pages do not change it. */
+  storeOnPage(slug: string, number: number): Input<WithFeed<Store>>;
   /** The image that a store has as its logo. */
   logoOf(slug: string): string;
   cards(slugs: readonly string[]): Input<readonly StoreCard[]>;
@@ -285,7 +287,10 @@ function indexInputs(
 function offerInputs(
   data: SiteData,
   recordOf: (slug: string) => StoreRecord,
-): Pick<SiteInputs, 'store' | 'offers' | 'offersOf' | 'suggestions' | 'similar' | 'indexed' | 'searched'> {
+): Pick<
+  SiteInputs,
+  'store' | 'storeOnPage' | 'offers' | 'offersOf' | 'suggestions' | 'similar' | 'indexed' | 'searched'
+> {
   const keyWithFeed = ({ feedHash }: StoreRecord, hash: string): string =>
     feedHash === undefined ? hash : `${hash} ${feedHash}`;
   const feedOf = feedsOf(data);
@@ -296,6 +301,10 @@ function offerInputs(
   const readOffers = (slug: string): WithFeed<StoreOffers> => ({
     store: offersPartOf(data.storeOf(slug)),
     feed: feedOf(recordOf(slug)),
+  });
+  const readStore = (record: StoreRecord): WithFeed<Store> => ({
+    store: data.storeOf(record.slug),
+    feed: feedOf(record),
   });
   const suggestions: SiteInputs['suggestions'] = (slugs) =>
     listInput(
@@ -317,10 +326,12 @@ function offerInputs(
     similar: (slug) => suggestions(similarSlugs(slug)),
     store(slug) {
       const record = recordOf(slug);
-      return contentInput(keyWithFeed(record, storeKey(record)), () => ({
-        store: data.storeOf(slug),
-        feed: feedOf(record),
-      }));
+      return contentInput(keyWithFeed(record, storeKey(record)), () => readStore(record));
+    },
+    storeOnPage(slug, number) {
+      const record = recordOf(slug);
+      const rows = record.furtherHashes?.[number - 2] ?? '';
+      return contentInput(`${storeKey(record)} ${pageCountOf(record)} ${rows}`, () => readStore(record));
     },
     offers: (slug) => contentInput(offersKey(slug), () => readOffers(slug)),
     offersOf: (slugs) => listInput(slugs, offersKey, readOffers),

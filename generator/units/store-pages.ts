@@ -89,7 +89,7 @@ function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUn
     yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
       shared: inputs.page('store-offers'),
       images: inputs.images([logo]),
-      store: inputs.store(slug),
+      store: inputs.storeOnPage(slug, number),
       category: inputs.categoryPage(category),
       number: valueInput(number),
     });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../../generator/check/check';
 import { offerPages, remainingOffers } from '../../../generator/derive/offer-pages';
 import { offersOf } from '../../../generator/derive/offers';
+import type { ParsedFeedRow } from '../../../generator/validate/catalogue';
 import type { Offer } from '../../../src/generated/data-types';
 import { countedIn, countryFit } from '../../../src/domain/country';
 import { feedScore } from '../../../src/domain/feed-score';
@@ -10,7 +11,8 @@ import type { PageData, PageOf } from '../../../src/domain/page-data';
 import { offersOfPage } from '../../../src/domain/list-pages';
 import { allActiveOffers, numberOfOffers } from '../../../src/domain/remaining-offers';
 import { projectSystem } from '../../support/catalogue';
-import { inputsOf, siteOf } from '../../support/site-of';
+import { keyOf } from '../../../generator/engine/input';
+import { inputsOf, siteOf, unitsOf } from '../../support/site-of';
 
 const system = projectSystem({});
 const { catalogue } = check(system);
@@ -186,6 +188,46 @@ describe('a store with 250 offers', () => {
       expect(listed.filter((each) => each.store === store.slug)).toHaveLength(12);
       expect(more).toContain(store.slug);
     }
+  });
+});
+
+describe('a store with 250 rows of a feed', () => {
+  const rows = Array.from({ length: 250 }, (_, place) => ({
+    row: { id: `row-${place}`, kind: 'deal' as const, name: `Row ${place}`, link: 'https://www.dhgate.com/' },
+    line: place + 2,
+  }));
+  const keysWith = (change: (place: number) => Partial<ParsedFeedRow>) => {
+    const feeds = new Map(
+      [...catalogue.feeds].map(([name, feed]) => [
+        name,
+        { ...feed, rows: rows.map((row, place) => ({ ...row, ...change(place) })) },
+      ]),
+    );
+    return unitsOf(system, { ...catalogue, feeds })
+      .filter(({ id }) => /dhgate(?:\/\d)?$/.test(id))
+      .map(({ id, inputs }) => [id, keyOf(inputs)] as const);
+  };
+  const before = new Map(keysWith(() => ({})));
+  const changedBy = (change: Parameters<typeof keysWith>[0]): readonly string[] =>
+    keysWith(change).flatMap(([id, key]) => (before.get(id) === key ? [] : [/dhgate(.*)$/.exec(id)?.[1] ?? id]));
+
+  it('has its first page and the one with a changed row made again, and no other', () => {
+    expect([...before.keys()].map((id) => /dhgate(.*)$/.exec(id)?.[1])).toEqual(['', '/2', '/3']);
+    const named = (place: number) => (index: number) =>
+      index === place
+        ? { row: { id: `row-${place}`, kind: 'deal' as const, name: 'Another', link: 'https://www.dhgate.com/' } }
+        : {};
+    expect(changedBy(named(7))).toEqual(['']);
+    expect(changedBy(named(107))).toEqual(['', '/2']);
+    expect(changedBy(named(249))).toEqual(['', '/3']);
+  });
+
+  it('has all pages made again that have other rows since one ends sooner', () => {
+    expect(changedBy((index) => (index === 7 ? { endsAt: now } : {}))).toEqual(['', '/2', '/3']);
+  });
+
+  it('has none made again where lines have moved', () => {
+    expect(changedBy((index) => ({ line: index + 9 }))).toEqual([]);
   });
 });
 
