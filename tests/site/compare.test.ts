@@ -192,7 +192,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     const refusal = refusalOf(file);
     const broken = await open('#shoes', { expected: /ERR_FAILED/, before: refusal.begin });
     await broken.getByRole('alert').waitFor();
-    refusal.end();
+    await refusal.end();
     await broken.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
     await amountField(broken, language).waitFor();
   });
@@ -201,7 +201,7 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     const refusal = refusalOf(`**/messages/${language}/Compare.json`);
     const page = await open('#shoes', { expected: /ERR_FAILED/, before: refusal.begin });
     await page.getByRole('alert').waitFor();
-    refusal.end();
+    await refusal.end();
     await page.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
     await amountField(page, language).waitFor();
   });

@@ -114,7 +114,7 @@ describe.each(bothLanguages)('the choice of a country in the header (product rul
       .locator('[data-toast]')
       .filter({ hasText: words(language, 'modal.failed-title') })
       .waitFor();
-    refusal.end();
+    await refusal.end();
     await control(page).click();
     await choice(page, kuwait).waitFor();
   });

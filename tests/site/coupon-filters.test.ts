@@ -253,7 +253,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
       .getByRole('alert')
       .filter({ hasText: words(language, 'load-failure.text') })
       .waitFor();
-    refusal.end();
+    await refusal.end();
     await openPanel(page);
     expect(await page.getByRole('alert').count()).toBe(0);
   });

@@ -241,7 +241,7 @@ describe.each(bothLanguages)('the filters of a list of many pages in %s (product
     const refusal = refusalOf(address);
     const page = await open('/all-coupons?kind=deal', { before: refusal.begin, expected: /Failed to load resource/ });
     await page.getByText(words(language, 'load-failure.text')).first().waitFor();
-    refusal.end();
+    await refusal.end();
     await page
       .locator('main')
       .getByRole('button', { name: words(language, 'load-failure.retry') })

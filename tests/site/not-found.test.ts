@@ -117,7 +117,7 @@ describe.each(bothLanguages)('what goes wrong (product rules R5 and R24) in %s',
     });
     await page.locator(`main a[href="/${language}/store/noon"]`).first().click();
     await page.getByText(words(language, 'load-failure.title')).waitFor();
-    refusal.end();
+    await refusal.end();
     await page.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'NDX143' }).waitFor();
   });

@@ -160,7 +160,7 @@ describe.each(bothLanguages)('a press whose script cannot be loaded, in %s', (la
     await refusal.begin(page);
     await press(row, page);
     await row.failure(page, language).first().waitFor();
-    refusal.end();
+    await refusal.end();
     const again = page.getByRole('button', { name: words(language, 'load-failure.retry') });
     if ((await again.count()) > 0) await again.click();
     else await press(row, page);
@@ -176,7 +176,7 @@ describe.each(bothLanguages)('a press whose script cannot be loaded, in %s', (la
       await refusal.begin(page);
       // The next page is a document of today, and names files that exist.
       page.on('request', (request) => {
-        if (request.isNavigationRequest()) refusal.end();
+        if (request.isNavigationRequest()) void refusal.end();
       });
       await press(row, page);
       if (row.file === 'DirectoryPage') {

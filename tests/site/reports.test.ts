@@ -171,7 +171,7 @@ describe.each(bothLanguages)('"I have a code" (product rule R79) in %s', (langua
     const page = await open({ before: refusal.begin, expected: /ERR_FAILED|Failed to fetch/, viewport: windows.phone });
     await entryOf(page).click();
     await expectNotice(page, words(language, 'modal.failed-title'), words(language, 'load-failure.text'));
-    refusal.end();
+    await refusal.end();
     await openWindow(page);
   });
 

@@ -173,7 +173,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     });
     await page.locator('#header-search').fill('NM17');
     await page.getByText(words(language, 'search.failed')).waitFor();
-    refusal.end();
+    await refusal.end();
     await page.locator('#header-search').fill('NM175');
     await page.getByRole('option', { name: 'NM175' }).waitFor();
     expect(await page.getByText(words(language, 'search.failed')).count()).toBe(0);

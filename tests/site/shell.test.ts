@@ -346,7 +346,7 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
     const input = page.locator('#header-search');
     await input.fill('te');
     await page.getByText(words(language, 'search.failed')).waitFor();
-    refusal.end();
+    await refusal.end();
     await input.fill('tem');
     await page.getByRole('option', { name: names.temu[language] }).first().waitFor();
   });

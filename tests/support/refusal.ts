@@ -4,8 +4,8 @@ import type { Page, Route } from 'playwright-core';
 export interface Refusal {
   /** Refuses the requests of a page from now on. */
   readonly begin: (page: Page) => Promise<unknown>;
-  /** Lets later requests pass to the server. */
-  readonly end: () => void;
+  /** Lets later requests pass to the server at once. Resolves when the page knows of all refusals: what it asks for before joins a failing attempt. */
+  readonly end: () => Promise<void>;
 }
 
 /**
@@ -17,10 +17,23 @@ export function refusalOf(
   answer: (route: Route) => Promise<void> = (route) => route.abort(),
 ): Refusal {
   let ended = false;
+  const refused: Promise<unknown>[] = [];
   return {
-    begin: (page) => page.route(address, (route) => (ended ? route.continue() : answer(route))),
-    end() {
+    begin: (page) =>
+      page.route(address, (route) => {
+        if (ended) return route.continue();
+        // Null for a request that failed; a document that is left rejects.
+        refused.push(
+          route
+            .request()
+            .response()
+            .catch(() => null),
+        );
+        return answer(route);
+      }),
+    async end() {
       ended = true;
+      await Promise.all(refused);
     },
   };
 }
