@@ -1,0 +1,12 @@
+import type { Kind } from '../planted';
+import { brokenText } from './broken-text';
+import { closedLists } from './closed-lists';
+import { facts } from './facts';
+import { files } from './files';
+import { lostText } from './lost-text';
+import { oneCause } from './one-cause';
+import { pictures } from './pictures';
+import { time } from './time';
+
+/** All planted mistakes, by their kinds. */
+export const kinds: readonly Kind[] = [lostText, brokenText, pictures, files, oneCause, closedLists, time, facts];

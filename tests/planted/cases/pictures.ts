@@ -1,0 +1,317 @@
+import { deflateSync } from 'node:zlib';
+import { all, copied, deleted, renamed, replaced, whole, at, written, type Kind } from '../planted';
+
+const temu = 'stores/temu.yaml';
+const logo = 'images/temu.svg';
+
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length);
+  head.write(type, 4, 'latin1');
+  const end = Buffer.alloc(4);
+  end.writeUInt32BE(crc(Buffer.concat([head.subarray(4), data])));
+  return Buffer.concat([head, data, end]);
+}
+
+function crc(bytes: Uint8Array): number {
+  let sum = ~0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return ~sum >>> 0;
+}
+
+/** A PNG of one grey; `rows` are those that are really there. */
+function png(width: number, height: number, rows = height): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  const pixels = Buffer.alloc((width + 1) * rows);
+  return Buffer.concat([
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', new Uint8Array()),
+  ]);
+}
+
+const jpeg = Uint8Array.from(
+  Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb00430001', 'hex').toString('latin1'),
+  (letter) => letter.charCodeAt(0),
+);
+const heic = Buffer.concat([Buffer.from('0000001c', 'hex'), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+
+function svg(inside: string, attributes = 'viewBox="0 0 96 96"'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>\n`;
+}
+
+const useful = '<rect width="96" height="96" fill="#fb7701"/>';
+const toPng = replaced(temu, 'logo: temu.svg', 'logo: temu.png');
+
+/** Pictures that cannot be shown, or should not be published. */
+export const pictures: Kind = {
+  id: 'pictures',
+  name: 'Pictures (3)',
+  cases: [
+    {
+      slip: 'gave a JPEG the name of an SVG',
+      file: logo,
+      change: written(logo, jpeg),
+      reported: [whole(undefined, 'JPEG')],
+      fix: 'undo',
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'gave a JPEG the name of a PNG',
+      file: 'images/temu.png',
+      change: all(toPng, written('images/temu.png', jpeg), deleted(logo)),
+      reported: [whole(undefined, 'JPEG')],
+      fix: 'undo',
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'put a PNG there of which the end is missing',
+      file: 'images/temu.png',
+      change: all(toPng, written('images/temu.png', png(96, 96).slice(0, 60)), deleted(logo)),
+      reported: [whole(undefined, 'PNG')],
+      fix: 'undo',
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'put an SVG with a script there',
+      file: logo,
+      change: written(logo, svg(`<script>alert(1)</script>${useful}`)),
+      reported: [at('<script>', undefined, 'script')],
+      fix: written(logo, svg(useful)),
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'put an SVG with a handler of clicks there',
+      file: logo,
+      change: written(logo, svg(`<g onclick="go()">${useful}</g>`)),
+      reported: [at('onclick', undefined, 'onclick')],
+      fix: written(logo, svg(`<g>${useful}</g>`)),
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'put an SVG with a style sheet there',
+      file: logo,
+      change: written(logo, svg(`<style>rect{fill:red}</style>${useful}`)),
+      reported: [at('<style>', undefined, 'style')],
+      fix: written(logo, svg(useful)),
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'put an SVG there that loads a picture of another site',
+      file: logo,
+      change: written(logo, svg(`<image href="https://cdn.example.com/a.png" width="96" height="96"/>`)),
+      reported: [at('https://cdn.example.com', undefined, 'https://cdn.example.com')],
+      fix: written(logo, svg(useful)),
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'put an SVG with an entity of a foreign file there',
+      file: logo,
+      change: written(
+        logo,
+        `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n${svg(`<text>&x;</text>${useful}`)}`,
+      ),
+      reported: [at('<!DOCTYPE', undefined, 'DOCTYPE')],
+      fix: written(logo, svg(useful)),
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'put an SVG there whose last tag is missing',
+      file: logo,
+      change: written(logo, svg(useful).replace('</svg>\n', '')),
+      reported: [whole(undefined, '</svg>')],
+      fix: 'undo',
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'saved the web page of a picture under the name of the picture',
+      file: logo,
+      change: written(logo, '<!DOCTYPE html>\n<html><body><h1>404 Not Found</h1></body></html>\n'),
+      reported: [whole(undefined, 'web page')],
+      fix: 'undo',
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'put an empty file there',
+      file: logo,
+      change: written(logo, ''),
+      reported: [whole(undefined, 'empty')],
+      fix: 'undo',
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'put a picture of six megabytes there',
+      file: 'images/temu.png',
+      change: all(
+        toPng,
+        written('images/temu.png', Buffer.concat([png(96, 96), Buffer.alloc(6_000_000)])),
+        deleted(logo),
+      ),
+      reported: [whole(undefined, 'MB')],
+      fix: 'undo',
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'put a picture there that says it has 900 million pixels',
+      file: 'images/temu.png',
+      change: all(toPng, written('images/temu.png', png(30_000, 30_000, 1)), deleted(logo)),
+      reported: [whole(undefined, '30000')],
+      fix: 'undo',
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'used a banner as the square logo',
+      file: 'images/temu.png',
+      change: all(toPng, written('images/temu.png', png(800, 100)), deleted(logo)),
+      reported: [whole(undefined, '800', '100')],
+      fix: 'undo',
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'used a picture that is too small to be sharp',
+      file: 'images/temu.png',
+      change: all(toPng, written('images/temu.png', png(16, 16)), deleted(logo)),
+      reported: [whole(undefined, '16')],
+      fix: 'undo',
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'left a picture behind that nothing shows',
+      file: 'images/old-logo.svg',
+      change: copied(logo, 'images/old-logo.svg'),
+      reported: [whole(undefined, 'not used')],
+      fix: deleted('images/old-logo.svg'),
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'named the picture with a capital letter',
+      file: temu,
+      change: renamed(logo, 'images/Temu.svg'),
+      reported: [at('logo: temu.svg', 'missing-image', 'Temu.svg', 'capital')],
+      fix: renamed('images/Temu.svg', logo),
+      score: 1,
+      lacks: 'that the two names differ only in capital letters is not said',
+    },
+    {
+      slip: 'named the picture with a capital ending, as cameras do',
+      file: temu,
+      change: renamed(logo, 'images/temu.SVG'),
+      reported: [at('logo: temu.svg', 'missing-image', 'temu.SVG', 'capital')],
+      fix: renamed('images/temu.SVG', logo),
+      score: 1,
+      lacks: 'that the two names differ only in capital letters is not said',
+    },
+    {
+      slip: 'mistyped the name of the picture',
+      file: temu,
+      change: replaced(temu, 'logo: temu.svg', 'logo: tmeu.svg'),
+      reported: [at('logo: tmeu.svg', 'missing-image', 'temu.svg')],
+      fix: replaced(temu, 'logo: tmeu.svg', 'logo: temu.svg'),
+      score: 2,
+    },
+    {
+      slip: 'put the picture into a folder of its own',
+      file: temu,
+      change: renamed(logo, 'images/logos/temu.svg'),
+      reported: [at('logo: temu.svg', 'missing-image', 'data/images/logos/temu.svg')],
+      fix: renamed('images/logos/temu.svg', logo),
+      score: 1,
+      lacks: 'the file in the folder is not named',
+    },
+    {
+      slip: 'put the picture beside the file of the store',
+      file: temu,
+      change: renamed(logo, 'stores/temu.svg'),
+      reported: [at('logo: temu.svg', 'missing-image', 'data/stores/temu.svg')],
+      fix: renamed('stores/temu.svg', logo),
+      score: 1,
+      lacks: 'two reports, and neither connects the file and the store',
+    },
+    {
+      slip: 'wrote the folder into the name of the picture',
+      file: temu,
+      change: replaced(temu, 'logo: temu.svg', 'logo: images/temu.svg'),
+      reported: [at('logo: images/temu.svg', 'invalid-value', '`temu.svg`')],
+      fix: replaced(temu, 'logo: images/temu.svg', 'logo: temu.svg'),
+      score: 1,
+      lacks: 'the name to write is not said',
+    },
+    {
+      slip: 'named a picture with a space',
+      file: temu,
+      change: all(renamed(logo, 'images/temu logo.svg'), replaced(temu, 'logo: temu.svg', 'logo: temu logo.svg')),
+      reported: [at('logo: temu logo.svg', 'invalid-value', 'temu-logo.svg')],
+      fix: all(
+        renamed('images/temu logo.svg', 'images/temu-logo.svg'),
+        replaced(temu, 'logo: temu logo.svg', 'logo: temu-logo.svg'),
+      ),
+      score: 1,
+      lacks: 'that a space is the reason, and the name to write, are not said',
+    },
+    {
+      slip: 'used a photo of a phone as it came',
+      file: temu,
+      change: all(written('images/IMG_2031.HEIC', heic), replaced(temu, 'logo: temu.svg', 'logo: IMG_2031.HEIC')),
+      reported: [at('logo: IMG_2031.HEIC', 'invalid-value', 'JPEG')],
+      fix: all(deleted('images/IMG_2031.HEIC'), replaced(temu, 'logo: IMG_2031.HEIC', 'logo: temu.svg')),
+      score: 1,
+      lacks: 'the format is not named, nor how to convert it',
+    },
+    {
+      slip: 'left the file of Windows Explorer in the folder of pictures',
+      file: 'images/Thumbs.db',
+      change: written('images/Thumbs.db', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)),
+      reported: [whole(undefined, 'Windows', 'delete')],
+      fix: deleted('images/Thumbs.db'),
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'gave a PDF the name of a picture',
+      file: logo,
+      change: written(logo, '%PDF-1.7\n1 0 obj\n'),
+      reported: [whole(undefined, 'PDF')],
+      fix: 'undo',
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'used a format for the logo that share pictures cannot contain',
+      file: temu,
+      change: all(
+        written(
+          'images/temu.webp',
+          Buffer.from('RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0\x10\x07\x10\x11\x11', 'latin1'),
+        ),
+        replaced(temu, 'logo: temu.svg', 'logo: temu.webp'),
+        deleted(logo),
+      ),
+      reported: [at('logo: temu.webp', 'image-not-in-preview', 'png')],
+      fix: 'undo',
+      score: 2,
+    },
+  ],
+};

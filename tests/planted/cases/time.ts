@@ -1,0 +1,313 @@
+import { all, at, replaced, type Kind } from '../planted';
+
+const temu = 'stores/temu.yaml';
+const legit = 'posts/is-temu-legit-and-safe.yaml';
+const expires = 'expires: 2026-12-31';
+
+/** Changes the end of the first offer. */
+function ends(written: string): ReturnType<typeof replaced> {
+  return replaced(temu, expires, `expires: ${written}`);
+}
+
+/** Puts the right end back in the place of a wrong one. */
+function mended(written: string, right = '2026-12-31'): ReturnType<typeof replaced> {
+  return replaced(temu, `expires: ${written}`, `expires: ${right}`);
+}
+
+/** Adds a test to the first offer, in place of its month. */
+function tested(lines: string): ReturnType<typeof replaced> {
+  return replaced(temu, '    lastVerified: 2025-10\n', `    checks:\n${lines}`);
+}
+
+/** Dates that are wrong, or cannot be right. */
+export const time: Kind = {
+  id: 'time',
+  name: 'Time (7)',
+  cases: [
+    {
+      slip: 'kept an offer as the featured one after its end',
+      file: temu,
+      change: ends('2026-10-31'),
+      reported: [at('expires: 2026-10-31', 'offer-expired', 'featured')],
+      fix: mended('2026-10-31'),
+      score: 1,
+      lacks: 'that it is the featured offer is not said',
+    },
+    {
+      slip: 'typed a year of the future that is too far away',
+      file: temu,
+      change: ends('2062-12-31'),
+      reported: [at('expires: 2062-12-31', 'end-far-away', 'year')],
+      fix: mended('2062-12-31'),
+      score: 2,
+    },
+    {
+      slip: 'typed a year of the last century',
+      file: temu,
+      change: ends('1926-12-31'),
+      reported: [at('expires: 1926-12-31', 'invalid-date', 'year')],
+      fix: mended('1926-12-31'),
+      score: 2,
+    },
+    {
+      slip: 'typed an end before the last test that worked',
+      file: temu,
+      change: ends('2024-12-31'),
+      reported: [at('expires: 2024-12-31', undefined, '2025-10')],
+      fix: mended('2024-12-31'),
+      score: 1,
+      lacks: 'the test after the end is not named',
+    },
+    {
+      slip: 'wrote a day that the month does not have',
+      file: temu,
+      change: ends('2026-11-31'),
+      reported: [at('expires: 2026-11-31', 'invalid-date', '2026-11-30')],
+      fix: mended('2026-11-31', '2026-11-30'),
+      score: 2,
+    },
+    {
+      slip: 'wrote the day first, with slashes',
+      file: temu,
+      change: ends('31/12/2026'),
+      reported: [at('expires: 31/12/2026', 'invalid-date', 'write `2026-12-31`')],
+      fix: mended('31/12/2026'),
+      score: 2,
+    },
+    {
+      slip: 'wrote the month first, with slashes',
+      file: temu,
+      change: ends('12/31/2026'),
+      reported: [at('expires: 12/31/2026', 'invalid-date', 'write `2026-12-31`')],
+      fix: mended('12/31/2026'),
+      score: 1,
+      lacks: 'the day to write is not said',
+    },
+    {
+      slip: 'wrote a day that is ambiguous with slashes',
+      file: temu,
+      change: ends('05/12/2026'),
+      reported: [at('expires: 05/12/2026', 'invalid-date', '2026-12-05', '2026-05-12')],
+      fix: mended('05/12/2026', '2026-12-05'),
+      score: 1,
+      lacks: 'the two possible days are not said',
+    },
+    {
+      slip: 'turned month and day round',
+      file: temu,
+      change: ends('2026-31-12'),
+      reported: [at('expires: 2026-31-12', 'invalid-date', 'write `2026-12-31`')],
+      fix: mended('2026-31-12'),
+      score: 1,
+      lacks: 'the day to write is not said',
+    },
+    {
+      slip: 'wrote a date in English words',
+      file: temu,
+      change: ends('31 Dec 2026'),
+      reported: [at('expires: 31 Dec 2026', 'invalid-date', 'write `2026-12-31`')],
+      fix: mended('31 Dec 2026'),
+      score: 2,
+    },
+    {
+      slip: 'wrote a date in Arabic words',
+      file: temu,
+      change: ends('31 ديسمبر 2026'),
+      reported: [at('expires: 31 ديسمبر 2026', 'invalid-date', 'write `2026-12-31`')],
+      fix: mended('31 ديسمبر 2026'),
+      score: 2,
+    },
+    {
+      slip: 'typed a date in Arabic figures',
+      file: temu,
+      change: ends('٢٠٢٦-١٢-٣١'),
+      reported: [at('expires: ٢٠٢٦', 'invalid-date', 'write `2026-12-31`')],
+      fix: mended('٢٠٢٦-١٢-٣١'),
+      score: 2,
+    },
+    {
+      slip: 'pasted the number by which Excel stores a date',
+      file: temu,
+      change: ends('46387'),
+      reported: [at('expires: 46387', undefined, 'Excel', '2026-12-31')],
+      fix: mended('46387'),
+      score: 0,
+      lacks: 'quotes are advised',
+    },
+    {
+      slip: 'wrote a year of two digits',
+      file: temu,
+      change: ends('31-12-26'),
+      reported: [at('expires: 31-12-26', 'invalid-date', 'write `2026-12-31`')],
+      fix: mended('31-12-26'),
+      score: 1,
+      lacks: 'the day to write is not said',
+    },
+    {
+      slip: 'wrote a day of the Hijri calendar',
+      file: temu,
+      change: ends('1448-07-21'),
+      reported: [at('expires: 1448-07-21', undefined, 'Hijri')],
+      fix: mended('1448-07-21'),
+      score: 1,
+      lacks: 'the calendar is not named',
+    },
+    {
+      slip: 'wrote only the month of the end',
+      file: temu,
+      change: ends('2026-12'),
+      reported: [at('expires: 2026-12', 'invalid-date', 'write `2026-12-31`')],
+      fix: mended('2026-12'),
+      score: 1,
+      lacks: 'the day to write is not said',
+    },
+    {
+      slip: 'wrote a time of day without its offset',
+      file: temu,
+      change: ends('2026-12-31T18:00'),
+      reported: [at('expires: 2026-12-31T18:00', 'invalid-date', 'write `2026-12-31T18:00:00+03:00`')],
+      fix: mended('2026-12-31T18:00', '2026-12-31T18:00:00+03:00'),
+      score: 1,
+      lacks: 'the time to write is not said',
+    },
+    {
+      slip: 'wrote a time of day after a space',
+      file: temu,
+      change: ends('2026-12-31 18:00'),
+      reported: [at('expires: 2026-12-31 18:00', 'invalid-date', 'write `2026-12-31T18:00:00+03:00`')],
+      fix: mended('2026-12-31 18:00', '2026-12-31T18:00:00+03:00'),
+      score: 1,
+      lacks: 'the time to write is not said',
+    },
+    {
+      slip: 'wrote a date with a long dash of a word processor',
+      file: temu,
+      change: ends('2026–12–31'),
+      reported: [at('expires: 2026–12–31', 'invalid-date', 'write `2026-12-31`')],
+      fix: mended('2026–12–31'),
+      score: 1,
+      lacks: 'the day to write is not said',
+    },
+    {
+      slip: 'wrote a date with points',
+      file: temu,
+      change: ends('31.12.2026'),
+      reported: [at('expires: 31.12.2026', 'invalid-date', 'write `2026-12-31`')],
+      fix: mended('31.12.2026'),
+      score: 2,
+    },
+    {
+      slip: 'wrote a month without its leading zero',
+      file: temu,
+      change: replaced(temu, 'checked: 2025-10', 'checked: 2025-9'),
+      reported: [at('checked: 2025-9', 'invalid-date', '`2025-09`')],
+      fix: replaced(temu, 'checked: 2025-9', 'checked: 2025-09'),
+      score: 1,
+      lacks: 'the month to write is not said',
+    },
+    {
+      slip: 'let an offer start after its end',
+      file: temu,
+      change: replaced(temu, expires, `starts: 2027-01-01\n    ${expires}`),
+      reported: [at(expires, 'starts-after-end', '2027-01-01')],
+      fix: replaced(temu, 'starts: 2027-01-01', 'starts: 2026-01-01'),
+      score: 2,
+    },
+    {
+      slip: 'wrote a test of the future',
+      file: temu,
+      change: replaced(temu, 'lastVerified: 2025-10', 'lastVerified: 2027-10'),
+      reported: [at('lastVerified: 2027-10', 'future-date', '2026-11-21')],
+      fix: replaced(temu, 'lastVerified: 2027-10', 'lastVerified: 2026-10'),
+      score: 2,
+    },
+    {
+      slip: 'wrote a month in which the page was checked that is in the future',
+      file: temu,
+      change: replaced(temu, 'checked: 2025-10', 'checked: 2026-12'),
+      reported: [at('checked: 2026-12', 'future-date', '2026-11-21')],
+      fix: replaced(temu, 'checked: 2026-12', 'checked: 2025-10'),
+      score: 2,
+    },
+    {
+      slip: 'typed a year before there was the site as the month of the check',
+      file: temu,
+      change: replaced(temu, 'checked: 2025-10', 'checked: 2005-10'),
+      reported: [at('checked: 2005-10', undefined, 'year')],
+      fix: replaced(temu, 'checked: 2005-10', 'checked: 2025-10'),
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'typed a digit too many in the year',
+      file: temu,
+      change: replaced(temu, 'checked: 2025-10', 'checked: 20255-10'),
+      reported: [at('checked: 20255-10', 'invalid-date', 'YYYY-MM')],
+      fix: replaced(temu, 'checked: 20255-10', 'checked: 2025-10'),
+      score: 2,
+    },
+    {
+      slip: 'wrote a test on a day before the offer started',
+      file: temu,
+      change: all(
+        replaced(temu, expires, `starts: 2026-11-01\n    ${expires}`),
+        tested('      - date: 2026-10-14\n        country: SA\n        result: worked\n'),
+      ),
+      reported: [at('date: 2026-10-14', 'check-outside-offer', '2026-11-01')],
+      fix: replaced(temu, 'date: 2026-10-14', 'date: 2026-11-14'),
+      score: 2,
+    },
+    {
+      slip: 'wrote a test that worked after the end of the offer',
+      file: temu,
+      change: all(
+        ends('2026-10-31'),
+        tested('      - date: 2026-11-14\n        country: SA\n        result: worked\n'),
+      ),
+      reported: [
+        at('expires: 2026-10-31', 'offer-expired'),
+        at('date: 2026-11-14', 'check-outside-offer', '2026-10-31'),
+      ],
+      fix: mended('2026-10-31'),
+      score: 2,
+    },
+    {
+      slip: 'dated a post in the future without a day of publication',
+      file: legit,
+      change: replaced(legit, 'date: 2025-10', 'date: 2027-10'),
+      reported: [at('date: 2027-10', 'future-date', 'publish')],
+      fix: replaced(legit, 'date: 2027-10', 'date: 2025-10'),
+      score: 2,
+    },
+    {
+      slip: 'wrote a day on which a post was changed that is before its date',
+      file: legit,
+      change: replaced(legit, 'date: 2025-10\n', 'date: 2025-10\nupdated: 2024-10-05\n'),
+      reported: [at('updated: 2024-10-05', undefined, '2025-10')],
+      fix: replaced(legit, 'updated: 2024-10-05', 'updated: 2025-10-05'),
+      score: 0,
+      lacks: 'nothing is reported',
+    },
+    {
+      slip: 'let a season end before it begins',
+      file: 'seasons.yaml',
+      change: replaced(
+        'seasons.yaml',
+        '      ar: رمضان\n',
+        '      ar: رمضان\n    dates:\n      - from: 2026-03-19\n        to: 2026-02-18\n        source:\n          address: https://www.spa.gov.sa/\n          seen: 2026-02-18\n',
+      ),
+      reported: [at('to: 2026-02-18', 'season-ends-early', '2026-03-19')],
+      fix: 'undo',
+      score: 2,
+    },
+    {
+      slip: 'put a date into quotes of a word processor',
+      file: temu,
+      change: ends('“2026-12-31”'),
+      reported: [at('expires: “2026-12-31”', 'invalid-date', 'write `2026-12-31`')],
+      fix: mended('“2026-12-31”'),
+      score: 1,
+      lacks: 'the day to write is not said',
+    },
+  ],
+};

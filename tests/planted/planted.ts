@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { check, type Checked } from '../../generator/check/check';
+import { sortDiagnostics, type Diagnostic, type DiagnosticCode } from '../../generator/diagnostics/diagnostic';
+import { LineIndex } from '../../generator/diagnostics/lines';
+import { loadSchemas } from '../../generator/load/schemas';
+import { freshnessOf, soonDays } from '../../generator/report/report';
+import { freshnessWarnings } from '../../generator/report/warnings';
+import { catalogueFiles, projectRoot, projectSystem } from '../support/catalogue';
+
+/** The files of a catalogue by their paths: `data/stores/temu.yaml`. */
+export type Contents = Readonly<Record<string, Uint8Array>>;
+
+/** A change of a catalogue: what the maintainer did, or what the report told them to do. */
+export type Change = (files: Contents) => Contents;
+
+/** One report that a mistake must give. */
+export interface Expected {
+  /** Absent while there is no rule for it. */
+  readonly code?: DiagnosticCode;
+  /** The file, from `data/`. Absent where it is the file of the mistake. */
+  readonly file?: string;
+  /** Words of the reported line; absent where the report is about the file as a whole. */
+  readonly line?: string;
+  /** Words of the message, its reason or its fix. */
+  readonly says?: readonly string[];
+}
+
+/** A mistake of the kind that editors, exports and people make. */
+export interface Planted {
+  /** What the maintainer did. */
+  readonly slip: string;
+  /** The file in which it is, from `data/`. */
+  readonly file: string;
+  readonly change: Change;
+  /** What must be reported: one report, unless the mistake has several causes. */
+  readonly reported: readonly Expected[];
+  /** What the report tells to do, done literally. Afterwards the check has nothing to report. */
+  readonly fix: Change | 'undo';
+  /** 2: reported perfectly. 1: something is missing. 0: silent, explained wrongly, or with a harmful fix. */
+  readonly score: 0 | 1 | 2;
+  /** What is missing, or wrong. Required below 2. */
+  readonly lacks?: string;
+}
+
+/** The mistakes of one kind of issue 24. */
+export interface Kind {
+  /** The name of the stored reports. */
+  readonly id: string;
+  readonly name: string;
+  readonly cases: readonly Planted[];
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The frozen catalogue, in which nothing is wrong. */
+export const sound: Contents = Object.fromEntries(
+  catalogueFiles.map((name) => [name, readFileSync(path.join(projectRoot, projectSystem().realPath(name)))]),
+);
+
+/** The text of a file of data/; an error if there is none. */
+export function textOf(files: Contents, file: string): string {
+  const bytes = files[`data/${file}`];
+  if (bytes === undefined) throw new Error(`There is no file ${file}.`);
+  return decoder.decode(bytes);
+}
+
+/** Changes the text of a file. */
+export function edited(file: string, edit: (text: string) => string | Uint8Array): Change {
+  return (files) => {
+    const changed = edit(textOf(files, file));
+    return { ...files, [`data/${file}`]: typeof changed === 'string' ? encoder.encode(changed) : changed };
+  };
+}
+
+/** Writes other words in place of the first that are so. */
+export function replaced(file: string, from: string, to: string): Change {
+  return edited(file, (text) => {
+    const at = text.indexOf(from);
+    if (at < 0) throw new Error(`${file} has no ${JSON.stringify(from)}.`);
+    return text.slice(0, at) + to + text.slice(at + from.length);
+  });
+}
+
+/** Writes other words in place of all that are so. */
+export function replacedAll(file: string, from: string, to: string): Change {
+  return edited(file, (text) => text.replaceAll(from, to));
+}
+
+/** Adds text at the end of a file. */
+export function appended(file: string, more: string): Change {
+  return edited(file, (text) => text + more);
+}
+
+/** Adds a file, or writes another one in its place. */
+export function written(file: string, content: string | Uint8Array): Change {
+  return (files) => ({ ...files, [`data/${file}`]: typeof content === 'string' ? encoder.encode(content) : content });
+}
+
+/** Adds a copy of a file under another name. */
+export function copied(from: string, to: string): Change {
+  return (files) => written(to, textOf(files, from))(files);
+}
+
+/** Deletes a file. */
+export function deleted(file: string): Change {
+  return (files) => Object.fromEntries(Object.entries(files).filter(([name]) => name !== `data/${file}`));
+}
+
+/** Gives a file another name. */
+export function renamed(from: string, to: string): Change {
+  return (files) => deleted(from)(copied(from, to)(files));
+}
+
+/** Several changes, one after the other. */
+export function all(...changes: readonly Change[]): Change {
+  return (files) => changes.reduce((changed, change) => change(changed), files);
+}
+
+const schemas = loadSchemas(projectSystem());
+/** A day on which all of the frozen catalogue was possible, whenever the test runs. */
+const now = Date.UTC(2026, 10, 21);
+
+/** Checks a catalogue as `npm run check` does, and adds what `--warnings` says of offers that have ended. */
+function report(files: Contents): Checked {
+  const found = check(
+    {
+      now,
+      present: now,
+      read: (file) => files[file] ?? (file.startsWith('data/') ? undefined : projectSystem().read(file)),
+      list: (folder) =>
+        Object.keys(files)
+          .filter((file) => file.startsWith(`${folder}/`))
+          .sort(),
+      others: () => [],
+    },
+    schemas,
+  );
+  const { catalogue, diagnostics } = found;
+  if (!catalogue) return found;
+  const aged = freshnessWarnings(catalogue, freshnessOf(catalogue, { now, within: soonDays }));
+  const ended = aged.filter(({ code }) => code === 'offer-expired');
+  return { ...found, diagnostics: sortDiagnostics([...diagnostics, ...ended]) };
+}
+
+function keyOf({ code, file, message }: Diagnostic): string {
+  return JSON.stringify([code, file, message]);
+}
+
+/** The offers of the frozen catalogue that have ended. */
+const agedAnyway = new Set(report(sound).diagnostics.map(keyOf));
+
+/** Checks a catalogue, and leaves out the offers that have ended in the frozen one as well. */
+export function checked(files: Contents): Checked {
+  const found = report(files);
+  return { ...found, diagnostics: found.diagnostics.filter((each) => !agedAnyway.has(keyOf(each))) };
+}
+
+/** The facts of a report that a case states. */
+export interface Facts {
+  readonly code: DiagnosticCode;
+  readonly file: string;
+  /** The line; empty where the report is about the file as a whole. */
+  readonly line: string;
+  /** The message, its reason and its fix. */
+  readonly words: string;
+}
+
+/** What is reported, as the cases state it. */
+export function factsOf({ diagnostics, sources }: Checked): readonly Facts[] {
+  return diagnostics.map(({ code, file, span, message, why = '', fix = '' }: Diagnostic) => {
+    const text = sources.get(file)?.text ?? '';
+    const lines = new LineIndex(text);
+    return {
+      code,
+      file: file.replace(/^data\//, ''),
+      line: text === '' ? '' : lines.line(lines.position(Math.min(span.start, text.length - 1)).line),
+      words: [message, why, fix].join('\n'),
+    };
+  });
+}
+
+/** A report about the line that has certain words. */
+export function at(line: string, code?: DiagnosticCode, ...says: readonly string[]): Expected {
+  return { line, ...(code && { code }), says };
+}
+
+/** A report about a file as a whole. */
+export function whole(code?: DiagnosticCode, ...says: readonly string[]): Expected {
+  return { ...(code && { code }), says };
+}
+
+/** The same report in another file. */
+export function inFile(file: string, expected: Expected): Expected {
+  return { ...expected, file };
+}
