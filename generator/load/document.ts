@@ -24,6 +24,8 @@ export interface SourceDocument<T = unknown> {
   readonly file: SourceFile;
   /** Plain objects, lists and scalars. Keys such as `__proto__` are ordinary keys. */
   readonly value: T;
+  /** Where the texts are that go on in the next line, though nothing (`|`, `>`) says so. */
+  readonly continued: readonly Path[];
   /** The smallest span of a value or of its key; for a path that does not exist, of the nearest parent that does. */
   span(path: Path, target?: 'key' | 'value'): Span;
   /** The span of a part of a text value, given by offsets into the value. */
@@ -91,13 +93,15 @@ function parse(text: string): ReturnType<typeof parseDocument> {
 class YamlDocument implements SourceDocument {
   readonly file: SourceFile;
   readonly value: unknown;
+  readonly continued: readonly Path[];
   #tree: unknown;
   /** A long text may have many diagnostics, each at a place of its own. */
   readonly #offsets = new WeakMap<object, readonly number[]>();
 
-  constructor(file: SourceFile, value: unknown) {
+  constructor(file: SourceFile, value: unknown, continued: readonly Path[] = []) {
     this.file = file;
     this.value = value;
+    this.continued = continued;
   }
 
   /**
@@ -197,6 +201,7 @@ class YamlDocument implements SourceDocument {
 
 class Reader {
   readonly diagnostics: Diagnostic[] = [];
+  readonly continued: Path[] = [];
   readonly #file: SourceFile;
   #tooDeep = false;
 
@@ -216,10 +221,10 @@ class Reader {
   }
 
   /** The plain value of a node. */
-  value(node: unknown, depth = 0): unknown {
+  value(node: unknown, path: Path = []): unknown {
     if (node === null || node === undefined) return null;
     const span = nodeSpan(node) ?? { start: 0, end: 0 };
-    if (depth > maximumDepth) {
+    if (path.length > maximumDepth) {
       if (!this.#tooDeep) {
         this.#tooDeep = true;
         this.#report(
@@ -257,13 +262,17 @@ class Reader {
         });
       }
     }
-    if (isScalar(node)) return node.value;
-    if (isSeq(node)) return node.items.map((item) => this.value(item, depth + 1));
-    if (isMap(node)) return this.#map(node.items, depth);
+    if (isScalar(node)) {
+      if (styleOf(node) !== 'block' && this.#file.text.slice(span.start, span.end).includes('\n'))
+        this.continued.push(path);
+      return node.value;
+    }
+    if (isSeq(node)) return node.items.map((item, index) => this.value(item, [...path, index]));
+    if (isMap(node)) return this.#map(node.items, path);
     return null;
   }
 
-  #map(items: readonly unknown[], depth: number): Record<string, unknown> {
+  #map(items: readonly unknown[], path: Path): Record<string, unknown> {
     const result: Record<string, unknown> = {};
     const places = new Map<string, Span>();
     for (const pair of items) {
@@ -295,7 +304,7 @@ class Reader {
       places.set(key, span);
       // Defined, not assigned: assigning to `__proto__` would change the object instead.
       Object.defineProperty(result, key, {
-        value: this.value(pair.value, depth + 1),
+        value: this.value(pair.value, [...path, key]),
         enumerable: true,
         configurable: true,
         writable: true,
@@ -385,12 +394,14 @@ export function parseFile(file: SourceFile): LoadedDocument {
   const reader = new Reader(file);
   const value = reader.value(parsed.contents);
   if (reader.diagnostics.length > 0) return { diagnostics: reader.diagnostics };
-  return { document: new YamlDocument(file, value), diagnostics: [] };
+  return { document: new YamlDocument(file, value, reader.continued), diagnostics: [] };
 }
 
 class RememberedDocument implements SourceDocument, SourceFile {
   readonly path: string;
   readonly value: unknown;
+  /** None: a document with such texts has errors, or only those that are meant. */
+  readonly continued = [];
   readonly #read: (path: string) => string;
   #document: SourceDocument | undefined;
 

@@ -43,6 +43,10 @@ class DocumentWithPreset implements SourceDocument {
     return this.#own.file;
   }
 
+  get continued(): readonly Path[] {
+    return this.#own.continued;
+  }
+
   #place(path: Path): Path {
     return has(this.#own.value, path) || !has(this.value, path) ? path : ['uses'];
   }

@@ -8,6 +8,7 @@ import {
 } from '../diagnostics/diagnostic';
 import { LineIndex } from '../diagnostics/lines';
 import { quote } from '../diagnostics/visible';
+import { inQuotes } from '../diagnostics/yaml-quotes';
 
 /** Tabs in the indentation, which YAML refuses; the parser notices some of them only by what follows from them. */
 export function tabDiagnostic(file: SourceFile, errors: readonly YAMLError[]): Diagnostic | undefined {
@@ -60,7 +61,7 @@ function valueOnLine(
 /** A value in double quotes. A quote at its end that was never opened is taken for the closing one. */
 function quoted(value: string): string {
   const text = /^[^"]*"$/.test(value) ? value.slice(0, -1) : value;
-  return `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
+  return inQuotes(text);
 }
 
 /** An error of the parser, with the text around its place. */
@@ -183,13 +184,27 @@ const quotesInside: Explanation = ({ value }) => {
   };
 };
 
-const bracket: Explanation = ({ value }) =>
+/** A # in brackets, at the place where the line is cut off. */
+function commentInBrackets(text: string, opening: number): Meaning | undefined {
+  const line = text.slice(opening, endOfLine(text, opening));
+  const comment = line.search(/\s#/);
+  return comment < 0
+    ? undefined
+    : {
+        message: 'the brackets are not closed before the #',
+        why: 'a # after a space begins a comment, so the rest of the line is not read',
+        fix: 'put the text that has the # in quotes',
+        at: { start: opening + comment + 1, end: opening + line.trimEnd().length },
+      };
+}
+
+const bracket: Explanation = ({ value, text }) =>
   value && /^[{[]/.test(value.value)
-    ? {
+    ? (commentInBrackets(text, value.span.start) ?? {
         message: `a value that begins with ${value.value[0] ?? '{'} is read as a mapping or list, and this one does not end as such`,
         fix: `if it is a text, put it in quotes: ${quoted(value.value)}`,
         at: value.span,
-      }
+      })
     : undefined;
 
 const signWithMeaning: Explanation = ({ value }) =>
@@ -211,11 +226,28 @@ const blockOnLine: Explanation = ({ value }) =>
       }
     : undefined;
 
-const listOnLine: Explanation = ({ value }) =>
-  value && /^- /.test(value.value)
+const listOnLine: Explanation = ({ value }) => {
+  if (!value || !/^- /.test(value.value)) return undefined;
+  return value.key === 'en' || value.key === 'ar'
     ? {
+        message: 'a text without quotes cannot begin with a dash and a space',
+        why: 'YAML reads `- ` as the beginning of a list entry',
+        fix: `put the text in quotes: ${quoted(value.value)}`,
+        at: value.span,
+      }
+    : {
         message: 'a list begins on the line after its key',
-        fix: 'move the dash to the next line, two spaces deeper than the key',
+        fix: `move the dash to the next line, two spaces deeper than the key; if it belongs to a text, put the text in quotes: ${quoted(value.value)}`,
+      };
+};
+
+const questionMark: Explanation = ({ value }) =>
+  value && /^\? /.test(value.value)
+    ? {
+        message: 'a text without quotes cannot begin with a question mark and a space',
+        why: 'YAML reads `? ` as the beginning of a key',
+        fix: `put the text in quotes: ${quoted(value.value)}`,
+        at: value.span,
       }
     : undefined;
 
@@ -286,6 +318,8 @@ const openBracket: Explanation = ({ error, text, start }) => {
   if (!/Flow (sequence|map)/.test(error.message)) return undefined;
   const isMap = error.message.includes('Flow map');
   const opening = text.lastIndexOf(isMap ? '{' : '[', start);
+  const comment = opening < 0 ? undefined : commentInBrackets(text, opening);
+  if (comment) return comment;
   return {
     message: `a ${isMap ? 'mapping in braces' : 'list in brackets'} is not closed`,
     fix: `add the closing ${isMap ? '}' : ']'}, or write one entry per line; put a text that begins with ${isMap ? '{' : '['} in quotes`,
@@ -311,6 +345,7 @@ const explanations: readonly Explanation[] = [
   signWithMeaning,
   blockOnLine,
   listOnLine,
+  questionMark,
   colonInside,
   anotherColumn,
   lostLine,

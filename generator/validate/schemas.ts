@@ -25,6 +25,10 @@ export interface SchemaNode {
   readonly const?: unknown;
   readonly format?: string;
   readonly pattern?: string;
+  readonly items?: SchemaNode;
+  readonly additionalProperties?: boolean | SchemaNode;
+  /** What a text for people is: `text/plain` or `text/markdown`. Ids, codes and addresses have none. */
+  readonly contentMediaType?: string;
   /** The names that the key of this property had before: a file that uses one is told the present name. */
   readonly formerly?: readonly string[];
 }
@@ -45,6 +49,8 @@ export type SchemaName =
 export interface Schemas {
   /** Every way in which a value differs from a schema. */
   check(name: SchemaName, value: unknown): readonly ErrorObject[];
+  /** The node of a whole file. */
+  rootOf(name: SchemaName): SchemaNode;
   /** A node with its reference followed; its own description wins over that of what it refers to. */
   resolve(node: SchemaNode): SchemaNode;
   /** The kinds that a union discriminated by `kind` is made of. */
@@ -162,6 +168,7 @@ function compile(given: SchemaFiles, validatorOf?: (name: SchemaName) => Standal
       }
       return validator(value) === true ? [] : [...(validator.errors ?? [])];
     },
+    rootOf: (name) => pointer(files.get(`${name}.schema.json`), ''),
     resolve,
     kindsOf,
     isKindElsewhere: (noun, kind) => unions.some((union) => nounOf(union) === noun && kindsOf(union).includes(kind)),

@@ -29,6 +29,7 @@ import type { Draft, KnownStore, ReadDocument } from './draft';
 import { loadFeed, type CheckedFeed } from './feeds';
 import { interfaceDiagnostics, type InterfaceMessages } from './interface-messages';
 import { compileMessages } from './messages';
+import { misreadTexts } from './misread';
 import type { RuleFailure } from './rule-error';
 import { reportedOrders, rowsWithOrders, withOrders, type ReportedOrders } from './orders';
 import { rules } from './rules';
@@ -116,6 +117,12 @@ class ShapeChecker {
 
   check<Kind extends keyof Shapes>(kind: Kind, document: SourceDocument | undefined): Entry<Shapes[Kind]> | undefined {
     if (!document) return undefined;
+    const misread = misreadTexts(kind, document, this.schemas);
+    if (misread.length > 0) {
+      this.invalid.add(document.file.path);
+      this.diagnostics.push(...misread);
+      return undefined;
+    }
     this.documents.push({ kind, document });
     const errors = this.schemas.check(kind, document.value);
     if (errors.length > 0) {
@@ -315,7 +322,12 @@ export function validateStores(
   const schemas = schemasOf(context.schemas);
   const diagnostics: Diagnostic[] = [];
   const stores: Entry<Store>[] = [];
+  const read: ReadDocument[] = [];
   for (const document of documents) {
+    const misread = misreadTexts('store', document, schemas);
+    diagnostics.push(...misread);
+    if (misread.length > 0) continue;
+    read.push({ kind: 'store', document });
     const errors = schemas.check('store', document.value);
     // As in `validate`: the schema has just accepted it.
     if (errors.length === 0) stores.push({ value: document.value as Store, document });
@@ -325,7 +337,7 @@ export function validateStores(
     ...rest,
     stores,
     messages: [],
-    documents: documents.map((document) => ({ kind: 'store', document })),
+    documents: read,
     known: context.known ?? [],
     knownLinks: context.knownLinks ?? new Map(),
     invalidStores: new Set(),

@@ -12,6 +12,40 @@ const offersRight = inStore`
 
 /** The codes about keys and values that differ from the schemas. */
 export const shapeCodes = {
+  'lost-text': {
+    severity: 'error',
+    title: 'No text is cut off at a #',
+    explanation:
+      'In a text without quotes, a # after a space begins a comment: the rest of the line is not read, and no reader sees it. After numbers, dates, ids and texts in quotes, a comment can stand on the same line.',
+    fix: 'put the whole text in quotes, or move the comment to a line of its own',
+    wrong: inStore`
+      subtitle:
+        en: The best offer #1 in the Gulf
+        ar: أفضل عرض في الخليج
+    `,
+    right: inStore`
+      subtitle:
+        en: "The best offer #1 in the Gulf"
+        ar: أفضل عرض في الخليج
+    `,
+  },
+  'merged-lines': {
+    severity: 'error',
+    title: 'No line is read as a part of the text above it',
+    explanation:
+      'A line that is indented deeper than the key or the dash above belongs to its text, even if it was meant as a key, an entry or a text of its own. A text is written on one line, or below `|`.',
+    fix: 'give the line the indentation of its neighbours, and a key its colon and a space; or write the text on one line',
+    wrong: inStore`
+      aliases:
+        - Luban House
+          - Incense House
+    `,
+    right: inStore`
+      aliases:
+        - Luban House
+        - Incense House
+    `,
+  },
   'unknown-key': {
     severity: 'error',
     title: 'Every key is one that the schema knows',

@@ -1,8 +1,11 @@
 import { listing } from '../../diagnostics/suggest';
 import { oneOf, quote } from '../../diagnostics/visible';
+import { quote } from '../../diagnostics/visible';
+import { inQuotes } from '../../diagnostics/yaml-quotes';
 import type { Path, SourceDocument } from '../../load/document';
 import { categoryMeant } from '../categories';
 import { withLatinDigits } from '../latin-digits';
+import { isText } from '../schema-strings';
 import { typeOf } from '../schemas';
 import type { Explanation, SchemaError } from './explanation';
 import { isObject, isPair, meaning, nameOf, typeNames } from './names';
@@ -22,10 +25,10 @@ function isNumberExpected(error: SchemaError): boolean {
   return ['number', 'integer'].includes(expectedType(error));
 }
 
-/** What follows `key: #`. */
+/** What follows `key: #` or `- #`. */
 function commentAfter(document: SourceDocument, path: Path): string | undefined {
   const { end } = document.span(path, 'key');
-  return /^:[ ]+(#[^\s#]\S*)[ \t]*(?:\r?\n|$)/.exec(document.file.text.slice(end, end + 200))?.[1];
+  return /^:?[ ]*(#[^\s#].*?)[ \t]*(?:\r?\n|$)/.exec(document.file.text.slice(end, end + 1000))?.[1];
 }
 
 const noTranslation: Explanation = (error) => (error.value === null ? missingTranslationAt(error) : undefined);
@@ -38,7 +41,7 @@ const valueIsComment: Explanation = ({ value, document, path }) => {
         code: 'missing-value',
         message: `${nameOf(path)} has no value`,
         why: 'a # after a space begins a comment, so the rest of the line does not count',
-        fix: `put the value in quotes: "${comment}"`,
+        fix: `put the value in quotes: ${inQuotes(comment)}`,
       };
 };
 
@@ -85,15 +88,38 @@ const unquotedScalar: Explanation = (error) => {
   };
 };
 
-const unquotedBrace: Explanation = (error) => {
+/** How YAML reads a text without quotes as a mapping or a list; undefined for a value that was not meant as one text. */
+function readAs(value: unknown, source: string): string | undefined {
+  if (source.includes('\n')) return undefined;
+  if (source.startsWith('[')) return 'one that begins with [ is read as a list';
+  if (!isObject(value)) return undefined;
+  return source.startsWith('{')
+    ? 'one that begins with { is read as a mapping'
+    : 'one with a colon and a space is read as a key with its value';
+}
+
+const unquotedCollection: Explanation = (error) => {
   const { value, path, document } = error;
-  const source = document.sourceText(path);
-  if (expectedType(error) !== 'string' || !isObject(value) || !source.startsWith('{')) return undefined;
-  return {
-    code: 'unquoted-text',
-    message: `${nameOf(path)} must be a text, and one that begins with { is read as a mapping`,
-    fix: `put it in quotes: "${source.replace(/"/g, '\\"')}"`,
-  };
+  const source = document.sourceText(path).trim();
+  const reading = expectedType(error) === 'string' ? readAs(value, source) : undefined;
+  return reading === undefined
+    ? undefined
+    : {
+        code: 'unquoted-text',
+        message: `${nameOf(path)} must be a text, and ${reading}`,
+        fix: `put it in quotes: ${inQuotes(source)}`,
+      };
+};
+
+const wordForNothing: Explanation = ({ value, path, node, document }) => {
+  const source = value === null && isText(node) ? document.sourceText(path) : '';
+  return source === ''
+    ? undefined
+    : {
+        code: 'unquoted-text',
+        message: `${nameOf(path)} must be a text, and ${quote(source)} without quotes means "no value"`,
+        fix: `write the text; if it is this word, put it in quotes: ${inQuotes(source)}`,
+      };
 };
 
 /** A store has the name of its category in both languages, where its id belongs. */
@@ -198,12 +224,13 @@ const wrongType: Explanation = (error) => {
 
 /** Explanations of a value whose type is wrong. */
 export const typeExplanations: readonly Explanation[] = [
-  noTranslation,
   valueIsComment,
+  wordForNothing,
+  noTranslation,
   noValue,
   wordOrMapping,
   unquotedScalar,
-  unquotedBrace,
+  unquotedCollection,
   categoryName,
   textPerLanguage,
   oneLanguage,

@@ -1,0 +1,136 @@
+import { diagnostic, type Diagnostic, type DiagnosticText, type Span } from '../../diagnostics/diagnostic';
+import { linesOf } from '../../diagnostics/lines';
+import { counted, quote } from '../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../load/document';
+import { valueAt } from '../schema-errors/explanation';
+import { isObject, nameOf } from '../schema-errors/names';
+import { isText, type SchemaString } from '../schema-strings';
+import { eachString } from '../texts';
+
+/** Programs that break long texts break none that is shorter than this. */
+const shortLine = 60;
+
+const keyInBlock = /\n[ \t]*[A-Za-z][\w-]*:(?:\s|$)/;
+
+/** Whether a text has a line that may be a key. */
+function mayHoldKey(text: string): boolean {
+  return text.includes('\n') && keyInBlock.test(text);
+}
+
+/** Whether some text of a file may have lines that do not belong to it. */
+export function mayMergeLines(document: SourceDocument): boolean {
+  let found = document.continued.length > 0;
+  if (!found) {
+    eachString(document, (value) => {
+      found ||= mayHoldKey(value);
+    });
+  }
+  return found;
+}
+
+/** A line of a text other than its first. */
+interface LineBelow {
+  /** The line without its indentation. */
+  readonly text: string;
+  readonly span: Span;
+  /** How long the line above is, with its indentation. */
+  readonly lengthAbove: number;
+}
+
+/** The lines of a text below its first, as they are written. Blank lines are left out. */
+function linesBelow(document: SourceDocument, path: Path): readonly LineBelow[] {
+  const { start, end } = document.span(path);
+  const lines = linesOf(document.file);
+  const first = lines.position(start).line;
+  const last = lines.position(end).line;
+  return Array.from({ length: last - first }, (_, index) => first + 1 + index).flatMap((number) => {
+    const line = lines.line(number);
+    const text = line.trim();
+    const at = lines.start(number) + line.indexOf(text);
+    return text === ''
+      ? []
+      : [{ text, span: { start: at, end: at + text.length }, lengthAbove: lines.line(number - 1).length }];
+  });
+}
+
+/** Whether a text goes on in the next line, though nothing says so. */
+function isContinued({ continued }: SourceDocument, path: Path): boolean {
+  return continued.some((each) => each.length === path.length && each.every((step, index) => step === path[index]));
+}
+
+/** The key with which a line may begin, by what the line belongs to. */
+const keyAtStart = {
+  block: /^([A-Za-z][\w-]*):(?:[ \t]|$)/,
+  // Nothing marks the text as one of several lines: the space after the colon may be missing, and after a language the colon.
+  text: /^([A-Za-z][\w-]*)(?=[ \t]*:(?!\/\/))|^(?:en|ar)(?=[ \t])/,
+  // An id, an address or a number has no second word.
+  value: /^[A-Za-z][\w-]*/,
+} as const;
+
+function keyOnLine(line: string, { path, node }: SchemaString, document: SourceDocument): string | undefined {
+  const kind = !isContinued(document, path) ? 'block' : isText(node) ? 'text' : 'value';
+  const match = keyAtStart[kind].exec(line);
+  return match?.[1] ?? match?.[0];
+}
+
+/** The path of the innermost mapping around a text that may have a key and lacks it. */
+function mappingFor(key: string, { path, keys }: SchemaString, document: SourceDocument): Path | undefined {
+  const level = keys.findLastIndex((names, index) => {
+    const mapping = valueAt(document, path.slice(0, index));
+    return names.has(key) && isObject(mapping) && !Object.hasOwn(mapping, key);
+  });
+  return level < 0 ? undefined : path.slice(0, level);
+}
+
+/** Explains a line of a text that is a key of a mapping around it. */
+function explainKey(string: SchemaString, { text }: LineBelow, document: SourceDocument): DiagnosticText | undefined {
+  const key = keyOnLine(text, string, document);
+  const mapping = key === undefined ? undefined : mappingFor(key, string, document);
+  if (key === undefined || !mapping) return undefined;
+  const neighbour = string.path.slice(0, mapping.length + 1);
+  const { column } = linesOf(document.file).position(document.span(neighbour, 'key').start);
+  const value = text.slice(key.length).replace(/^[ \t]*:?[ \t]*/, '');
+  const inText = isContinued(document, string.path) ? '' : `; if it belongs to the text, write ${quote(`${key}\\:`)}`;
+  return {
+    message: `the line of the key ${quote(key)} is read as a part of ${nameOf(string.path)}`,
+    why: 'a line that is indented deeper than the key above belongs to its text',
+    fix: `write ${quote(`${key}: ${value}`.trim())} ${column === 1 ? 'without spaces' : `with ${counted(column - 1, 'space')}`} before it, like ${quote(neighbour.at(-1))} above${inText}`,
+  };
+}
+
+/** Explains a line that belongs to the text above though nothing marks that as one of several lines. */
+function explainContinued({ node, path, value }: SchemaString, line: LineBelow): DiagnosticText | undefined {
+  const { text, lengthAbove } = line;
+  const message = `this line is read as a part of ${nameOf(path)}: ${quote(value)}`;
+  const onOneLine = 'if it belongs to it, write both on one line';
+  if (!isText(node))
+    return {
+      message,
+      fix: `${onOneLine}; if it is a key, begin it in the column of the key above, with a colon and a space after it`,
+    };
+  if (lengthAbove >= shortLine) return undefined;
+  if (text.startsWith('- ') && typeof path.at(-1) === 'number')
+    return {
+      message,
+      why: 'only a dash below the dash of the entry above begins another entry',
+      fix: 'write it with as many spaces before it as the entry above',
+    };
+  // In Markdown a line end is a space.
+  if (node.contentMediaType === 'text/markdown') return undefined;
+  const entry =
+    typeof path.at(-1) === 'number'
+      ? 'an entry of its own, write it with `- ` below the dash above'
+      : 'a key, begin it in the column of the key above, with a colon and a space after it';
+  return { message, fix: `${onOneLine}; if it is ${entry}` };
+}
+
+/** Reports the first line of a text that is read as a part of it and was probably not meant so: those after it may belong to a key. */
+export function mergedLines(string: SchemaString, document: SourceDocument): Diagnostic | undefined {
+  const continued = isContinued(document, string.path);
+  if (!continued && !mayHoldKey(string.value)) return undefined;
+  for (const line of linesBelow(document, string.path)) {
+    const text = explainKey(string, line, document) ?? (continued ? explainContinued(string, line) : undefined);
+    if (text) return diagnostic('merged-lines', document.file.path, line.span, text);
+  }
+  return undefined;
+}
