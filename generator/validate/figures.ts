@@ -11,8 +11,8 @@ export interface Figure {
 const figure =
   /(?<![\p{Script=Latin}\d][.,٫٬]?)[\d٠-٩]+(?:[,٬][\d٠-٩]{3}(?![\d٠-٩]))*(?:[.٫][\d٠-٩]+)?(?![\p{Script=Latin}\d٠-٩])/gu;
 
-/** What is no text for readers: placeholders, code and addresses. */
-const hidden = /\{[^}]*\}|`[^`]*`|https?:\/\/\S+|\]\([^)]*\)/g;
+/** What is no text for readers: placeholders, code, addresses, and characters by their numbers. */
+const hidden = /&#\d+;|\{[^}]*\}|`[^`]*`|https?:\/\/\S+|\]\([^)]*\)/g;
 
 /** The figures in a text for readers, in Latin or Arabic-Indic digits. Codes, placeholders and addresses are no figures. */
 export function figuresOf(text: string): readonly Figure[] {

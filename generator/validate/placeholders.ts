@@ -18,6 +18,39 @@ export function placeholdersIn(
   }));
 }
 
+/** Signs around or in place of a placeholder that readers would see. */
+export interface VisibleBrace {
+  readonly start: number;
+  readonly end: number;
+  /** What should be written there, if that is known. */
+  readonly meant?: string;
+}
+
+const names = placeholderNames.join('|');
+const otherwiseWritten = new RegExp(
+  [
+    // `{{store}}` and `${store}`, as other programs write it; `{store` and `store}` in part.
+    String.raw`\{\{+\s*(${names})\s*\}*|\$\{\s*(${names})\s*\}|(?<!\{)\{(${names})(?![\w}-])|(?<![\w{-])(${names})\}`,
+    String.raw`\[(${names})\](?!\()|%(${names})%`,
+  ].join('|'),
+);
+
+/** The first signs of a text that belong to no placeholder that can be filled. */
+export function visibleBraceIn(text: string): VisibleBrace | undefined {
+  if (!/[{}[%]/.test(text)) return undefined;
+  const other = otherwiseWritten.exec(text);
+  if (other) {
+    const name = other.slice(1).find((each) => each !== undefined);
+    return {
+      start: other.index,
+      end: other.index + other[0].length,
+      ...(name !== undefined && { meant: `{${name}}` }),
+    };
+  }
+  const alone = /[{}]/.exec(text.replace(/\{[^{}]*\}/g, (placeholder) => '_'.repeat(placeholder.length)));
+  return alone ? { start: alone.index, end: alone.index + 1 } : undefined;
+}
+
 /** Why a placeholder has no value in a place, and what to do. */
 export interface Refusal {
   readonly why: string;

@@ -3,6 +3,7 @@ import { checkLogCodes } from './check-log/codes';
 import { claimsCodes } from './claims/codes';
 import { codeCharactersCodes } from './code-characters/codes';
 import { countryChoiceCodes } from './country-choice/codes';
+import { doubleSpacesCodes } from './double-spaces/codes';
 import { draftsCodes } from './drafts/codes';
 import { feedCorrectionsCodes } from './feed-corrections/codes';
 import { feedSettingsCodes } from './feed-settings/codes';
@@ -18,6 +19,7 @@ import { offerLimitsCodes } from './offer-limits/codes';
 import { offerSourceCodes } from './offer-source/codes';
 import { paddingCodes } from './padding/codes';
 import { pageKindsCodes } from './page-kinds/codes';
+import { punctuationCodes } from './punctuation/codes';
 import { quotedCodesCodes } from './quoted-codes/codes';
 import { reachableCodes } from './reachable/codes';
 import { redirectTargetsCodes } from './redirect-targets/codes';
@@ -25,6 +27,7 @@ import { referencesCodes } from './references/codes';
 import { reportChannelsCodes } from './report-channels/codes';
 import { seasonDatesCodes } from './season-dates/codes';
 import { sharedListsCodes } from './shared-lists/codes';
+import { textEndsCodes } from './text-ends/codes';
 import { textPlaceholdersCodes } from './text-placeholders/codes';
 import { translatedFiguresCodes } from './translated-figures/codes';
 import { translationsCodes } from './translations/codes';
@@ -41,7 +44,10 @@ export const valueRuleCodes = {
 
 /** The codes of rules about texts for readers: translations, placeholders, Markdown. */
 export const textRuleCodes = {
+  ...doubleSpacesCodes,
   ...markdownTextCodes,
+  ...punctuationCodes,
+  ...textEndsCodes,
   ...textPlaceholdersCodes,
   ...translatedFiguresCodes,
   ...translationsCodes,

@@ -4,6 +4,7 @@ import { checkLog } from './check-log/rule';
 import { claimSources } from './claims/rule';
 import { codeCharacters } from './code-characters/rule';
 import { countryChoice } from './country-choice/rule';
+import { doubleSpaces } from './double-spaces/rule';
 import { drafts } from './drafts/rule';
 import { feedCorrections } from './feed-corrections/rule';
 import { feedSettings } from './feed-settings/rule';
@@ -19,6 +20,7 @@ import { offerLimits } from './offer-limits/rule';
 import { offerSource } from './offer-source/rule';
 import { padding } from './padding/rule';
 import { pageKinds } from './page-kinds/rule';
+import { punctuation } from './punctuation/rule';
 import { codesInTexts } from './quoted-codes/rule';
 import { reachable } from './reachable/rule';
 import { redirectTargets } from './redirect-targets/rule';
@@ -26,6 +28,7 @@ import { references } from './references/rule';
 import { reportChannels } from './report-channels/rule';
 import { seasonDates } from './season-dates/rule';
 import { sharedLists } from './shared-lists/rule';
+import { textEnds } from './text-ends/rule';
 import { textPlaceholders } from './text-placeholders/rule';
 import { translatedFigures } from './translated-figures/rule';
 import { translations } from './translations/rule';
@@ -42,6 +45,7 @@ export const rules: readonly Rule[] = [
   codeCharacters,
   codesInTexts,
   countryChoice,
+  doubleSpaces,
   drafts,
   feedCorrections,
   feedSettings,
@@ -57,12 +61,14 @@ export const rules: readonly Rule[] = [
   offerSource,
   padding,
   pageKinds,
+  punctuation,
   reachable,
   redirectTargets,
   references,
   reportChannels,
   seasonDates,
   sharedLists,
+  textEnds,
   textPlaceholders,
   translatedFigures,
   translations,

@@ -101,7 +101,8 @@ function readAs(value: unknown, source: string): string | undefined {
 const unquotedCollection: Explanation = (error) => {
   const { value, path, document } = error;
   const source = document.sourceText(path).trim();
-  const reading = expectedType(error) === 'string' ? readAs(value, source) : undefined;
+  const mayBeText = expectedType(error) === 'string' && (isText(error.node) || source.startsWith('{'));
+  const reading = mayBeText ? readAs(value, source) : undefined;
   return reading === undefined
     ? undefined
     : {

@@ -6,6 +6,7 @@ import { isLinkTarget } from '../../formats';
 import { tooMuch } from '../../markdown';
 import { markdownOf, mayLink, placeOf, visitMarkdown } from '../../markdown-links';
 import { textsOf, type TextField } from '../../texts';
+import { htmlInPlain, markupInPlain, mayBeUnclosed, unclosedMarkup } from './visible-markup';
 
 /** Markdown that the site cannot show, and what to write instead. */
 interface Unsupported {
@@ -65,8 +66,10 @@ function checkLink(node: Link, text: string, report: ReportAt): void {
   });
 }
 
-function checkMarkdown(text: TextField, report: ReportAt): void {
+function checkMarkdown(text: TextField, mayShowSigns: boolean, report: ReportAt): void {
   let isTagOpen = false;
+  const markup = mayShowSigns ? unclosedMarkup(text.value, markdownOf(text)) : undefined;
+  if (markup) report('visible-markup', markup.start, markup.end, markup);
   visitMarkdown(markdownOf(text), (node) => {
     const { start, end } = placeOf(node);
     if (node.type === 'html') {
@@ -91,20 +94,39 @@ function checkMarkdown(text: TextField, report: ReportAt): void {
   });
 }
 
-/** Markdown contains no HTML, only elements that the site can show, and only links that are allowed. */
+/** Reports what would be shown of HTML and Markdown in a text that is neither. */
+function checkPlain(value: string, report: ReportAt): void {
+  const html = htmlInPlain(value);
+  if (html) {
+    const written = value.slice(html.start, html.end);
+    report('raw-html', html.start, html.end, {
+      message: `${quote(written)} is HTML, and this text is shown as it is written`,
+      fix: written.startsWith('&') ? 'write the character itself' : 'remove it',
+    });
+    return;
+  }
+  const markup = markupInPlain(value);
+  if (markup) report('visible-markup', markup.start, markup.end, markup);
+}
+
+/** Texts contain no HTML, no signs of Markdown that readers would see, only elements that the site can show, and only links that are allowed. */
 export const markdownText: Rule = {
   name: 'markdown-text',
-  codes: ['raw-html', 'unsupported-markdown', 'invalid-link'],
+  codes: ['raw-html', 'unsupported-markdown', 'visible-markup', 'invalid-link'],
   each: (_draft, _context, report) => (read) => {
     for (const text of textsOf(read).all) {
-      if (!text.rich || isPlain(text.value)) continue;
-      const { document, path } = text;
-      const refused = tooMuch(text.value);
+      const { document, path, value } = text;
+      const reportAt: ReportAt = (code, start, end, { message, why, fix }) =>
+        report(code, document, document.spanWithin(path, start, end), { message, why, fix });
+      if (!text.rich) {
+        checkPlain(value, reportAt);
+        continue;
+      }
+      const unclosed = mayBeUnclosed(value);
+      if (isPlain(value) && !unclosed) continue;
+      const refused = tooMuch(value);
       if (refused) report('unsupported-markdown', document, document.span(path), notShown(refused));
-      else
-        checkMarkdown(text, (code, start, end, words) =>
-          report(code, document, document.spanWithin(path, start, end), words),
-        );
+      else checkMarkdown(text, unclosed, reportAt);
     }
   },
 };

@@ -18,6 +18,23 @@ export const textPlaceholdersCodes = {
         ar: "أكواد {store}"
     `,
   },
+  'visible-brace': {
+    severity: 'error',
+    title: 'A placeholder is a name between one { and one }',
+    explanation:
+      'With a brace too many or too few, or written as in other programs (`{{store}}`, `[store]`, `%store%`), the signs are shown to readers.',
+    fix: 'write the name between one { and one }, or remove the brace',
+    wrong: inStore`
+      title:
+        en: "{{store}} codes"
+        ar: "أكواد {store}"
+    `,
+    right: inStore`
+      title:
+        en: "{store} codes"
+        ar: "أكواد {store}"
+    `,
+  },
   'misplaced-placeholder': {
     severity: 'error',
     title: 'A placeholder is used only where it has a value',

@@ -3,7 +3,14 @@ import { choose } from '../../../diagnostics/suggest';
 import { allOf, counted, quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
 import type { ReadDocument, Report, Rule } from '../../draft';
-import { placeholderNames, placeholdersIn, refusalOf, type PlaceholderName, type Refusal } from '../../placeholders';
+import {
+  placeholderNames,
+  placeholdersIn,
+  refusalOf,
+  visibleBraceIn,
+  type PlaceholderName,
+  type Refusal,
+} from '../../placeholders';
 import { textsOf, type TextField, type TextPair } from '../../texts';
 import { isUntranslated } from '../translations/rule';
 
@@ -22,12 +29,29 @@ interface MisplacedPlaceholder {
   count: number;
 }
 
+/** Reports braces that readers would see; gives whether there are some. */
+function reportVisible({ document, path, value }: TextField, report: Report): boolean {
+  const brace = visibleBraceIn(value);
+  if (!brace) return false;
+  const { start, end, meant } = brace;
+  report('visible-brace', document, document.spanWithin(path, start, end), {
+    message: `readers would see ${quote(value.slice(start, end))} as it is written`,
+    why: 'only a name between one { and one } is replaced by its value',
+    fix: meant === undefined ? 'remove the brace, or write the one that is missing' : `write ${quote(meant)}`,
+  });
+  return true;
+}
+
 /** Reports unknown and misplaced placeholders. Returns the texts that have some. */
 function reportInvalid(read: ReadDocument, texts: readonly TextField[], report: Report): ReadonlySet<TextField> {
   const invalid = new Set<TextField>();
   const misplaced = new Map<string, MisplacedPlaceholder>();
   for (const text of texts) {
     const { document, path } = text;
+    if (reportVisible(text, report)) {
+      invalid.add(text);
+      continue;
+    }
     for (const { name, start, end } of placeholdersIn(text.value)) {
       if (!isPlaceholder(name)) {
         invalid.add(text);
@@ -81,10 +105,10 @@ function reportMismatch({ en, ar }: TextPair, report: Report): void {
   });
 }
 
-/** Placeholders are known, have a value in their place, and are the same in both languages. */
+/** Placeholders are written right, known, have a value in their place, and are the same in both languages. */
 export const textPlaceholders: Rule = {
   name: 'text-placeholders',
-  codes: ['unknown-placeholder', 'misplaced-placeholder', 'placeholder-mismatch'],
+  codes: ['unknown-placeholder', 'visible-brace', 'misplaced-placeholder', 'placeholder-mismatch'],
   each: (_draft, _context, report) => (read) => {
     const { pairs, all } = textsOf(read);
     const invalid = reportInvalid(read, all, report);

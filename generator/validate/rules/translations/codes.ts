@@ -18,4 +18,21 @@ export const translationsCodes = {
         ar: وفّر في أول طلب لك
     `,
   },
+  'mixed-languages': {
+    severity: 'warning',
+    title: 'A text is in one language from beginning to end',
+    explanation:
+      'A sentence of another language inside a text mostly was left when the text was translated. Names of brands and single words are not reported.',
+    fix: 'translate the rest',
+    wrong: inStore`
+      subtitle:
+        en: Save on your first order
+        ar: وفّر Save on your first order
+    `,
+    right: inStore`
+      subtitle:
+        en: Save on your first order
+        ar: وفّر في أول طلب لك
+    `,
+  },
 } as const satisfies Readonly<Record<string, CodeEntry>>;

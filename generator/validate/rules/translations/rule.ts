@@ -1,6 +1,7 @@
-import type { Rule } from '../../draft';
-import { nameOf } from '../../schema-errors/names';
-import { textsOf, type TextPair } from '../../texts';
+import type { Report, Rule } from '../../draft';
+import { languageNames, nameOf } from '../../schema-errors/names';
+import { withoutMarkup } from '../../shown-texts';
+import { textsOf, type TextField, type TextPair } from '../../texts';
 
 /** Names stay as they are in every language. */
 const nameFields = new Set(['name', 'label']);
@@ -16,42 +17,114 @@ function latinWords(text: string): readonly string[] {
 }
 
 const arabic = /\p{Script=Arabic}/u;
-const latin = /\p{Script=Latin}/u;
 
 /** Three words are a sentence or a forgotten copy; one or two are often a brand (`Apple Pay`), but not if they begin small (`promo codes`). */
 const enoughWords = 3;
 const enoughSmallWords = 2;
 
-/** Whether the Arabic text of a pair has been forgotten. */
-export function isUntranslated({ en, ar }: TextPair): boolean {
-  if (arabic.test(ar.value) || (nameFields.has(ar.field) && en.value === ar.value)) return false;
-  const words = latinWords(ar.value.replace(/\S+\.\p{L}\S*/gu, ' '));
+/** Whether a text that should be Arabic has no Arabic word, but several others. */
+function isUntranslatedText(text: string): boolean {
+  if (arabic.test(text)) return false;
+  const words = latinWords(text.replace(/\S+\.\p{L}\S*/gu, ' '));
   return words.length >= enoughWords || words.filter((word) => /^\p{Ll}/u.test(word)).length >= enoughSmallWords;
 }
 
-function swapped({ en }: TextPair): boolean {
-  return arabic.test(en.value) && !latin.test(en.value.replace(/\{[^}]*\}/g, ''));
+/** Whether the Arabic text of a pair has been forgotten. */
+export function isUntranslated({ en, ar }: TextPair): boolean {
+  return !(nameFields.has(ar.field) && en.value === ar.value) && isUntranslatedText(ar.value);
 }
 
-/** A text that is the same in both languages, where that cannot be meant. */
+/** How many letters of both scripts a text has that readers see. */
+function lettersOf(text: TextField): { readonly arabic: number; readonly latin: number } {
+  const shown = withoutMarkup(text);
+  return {
+    arabic: shown.match(/\p{Script=Arabic}/gu)?.length ?? 0,
+    latin: shown.match(/\p{Script=Latin}/gu)?.length ?? 0,
+  };
+}
+
+const arabicWord = /(?<![\p{L}\p{M}])\p{Script=Arabic}[\p{Script=Arabic}\p{M}]+/gu;
+
+/** Whether a text that is not to be Arabic is Arabic, though it may name a brand in Latin letters. */
+function isArabic(text: TextField): boolean {
+  if (!arabic.test(text.value)) return false;
+  const { arabic: own, latin: others } = lettersOf(text);
+  return others === 0 || (own > others && (text.value.match(arabicWord)?.length ?? 0) >= enoughWords);
+}
+
+/** Small words of which English and French sentences consist, and names seldom. */
+const functionWords =
+  /(?<![\p{L}'’])(?:your|you|on|for|with|our|from|is|are|this|when|all|every|les?|des|pour|votre|sur|avec)(?![\p{L}'’])/gu;
+const latinRun = /(?:[\p{Script=Latin}'’]+[ ,]+){4,}[\p{Script=Latin}'’]+/gu;
+const arabicRun = /(?:[\p{Script=Arabic}\p{M}]+[ ،]+){4,}[\p{Script=Arabic}\p{M}]+/gu;
+
+/** A part of a text that is a sentence of the other language: `Save on your first order`, not `Bath & Body Works`. */
+function foreignPart(text: TextField): { readonly start: number; readonly end: number } | undefined {
+  const shown = withoutMarkup(text);
+  const runs = [...shown.matchAll(text.language === 'ar' ? latinRun : arabicRun)];
+  const sentence = runs.find(([run]) => text.language !== 'ar' || (run.match(functionWords)?.length ?? 0) >= 2);
+  return sentence && { start: sentence.index, end: sentence.index + sentence[0].length };
+}
+
+function reportForeignPart(text: TextField, report: Report): void {
+  const part = foreignPart(text);
+  if (!part) return;
+  const { document, path, language } = text;
+  const own = languageNames.get(language) ?? 'French';
+  report('mixed-languages', document, document.spanWithin(path, part.start, part.end), {
+    message: `a part of this ${own} text is in another language`,
+    fix: 'translate it, or put words that are quoted in `backticks` where the text is Markdown',
+  });
+}
+
+/** Reports what is wrong with the languages of a pair; gives whether something is. */
+function reportPair({ en, ar }: TextPair, report: Report): boolean {
+  const { document } = en;
+  const subject = nameOf(ar.path.slice(0, -1));
+  if (isUntranslated({ en, ar })) {
+    report('untranslated-text', document, document.span(ar.path), {
+      message: `the Arabic text of ${subject} has no Arabic word`,
+      fix: isArabic(en) ? 'the two languages have changed places: swap them' : 'translate it',
+    });
+    return true;
+  }
+  if (!isArabic(en) || (nameFields.has(en.field) && en.value === ar.value)) return false;
+  report('untranslated-text', document, document.span(en.path), {
+    message: `the English text of ${subject} is Arabic`,
+    fix: isArabic(ar) ? 'translate it' : 'the two languages have changed places: swap them',
+  });
+  return true;
+}
+
+/** Reports a text of a file in one language that is written in another one; gives whether it is. */
+function reportSingle(text: TextField, report: Report): boolean {
+  const { document, path, language, value } = text;
+  const isOther = language === 'ar' ? isUntranslatedText(value) : isArabic(text);
+  if (!isOther) return false;
+  report('untranslated-text', document, document.span(path), {
+    message: `${nameOf(path)} is not in the language of this file`,
+    why: `\`language: ${language}\` is the language of all its texts`,
+    fix: 'translate it, or correct `language`',
+  });
+  return true;
+}
+
+/** A text is in its language: it has been translated, and has not changed places with its translation. */
 export const translations: Rule = {
   name: 'translations',
-  codes: ['untranslated-text'],
+  codes: ['untranslated-text', 'mixed-languages'],
   each: (_draft, _context, report) => (read) => {
-    const { document } = read;
-    for (const pair of textsOf(read).pairs) {
-      const subject = (): string => nameOf(pair.ar.path.slice(0, -1));
-      if (isUntranslated(pair)) {
-        report('untranslated-text', document, document.span(pair.ar.path), {
-          message: `the Arabic text of ${subject()} has no Arabic word`,
-          fix: 'translate it',
-        });
-      } else if (swapped(pair)) {
-        report('untranslated-text', document, document.span(pair.en.path), {
-          message: `the English text of ${subject()} is Arabic`,
-          fix: arabic.test(pair.ar.value) ? 'translate it' : 'the two languages have changed places: swap them',
-        });
+    const { pairs, all } = textsOf(read);
+    const done = new Set<TextField>();
+    for (const pair of pairs) {
+      const wrong = reportPair(pair, report);
+      for (const text of [pair.en, pair.ar]) {
+        done.add(text);
+        if (!wrong) reportForeignPart(text, report);
       }
+    }
+    for (const text of all) {
+      if (!done.has(text) && !reportSingle(text, report)) reportForeignPart(text, report);
     }
   },
 };

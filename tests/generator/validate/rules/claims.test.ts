@@ -66,11 +66,11 @@ const harmless = harmlessTemplates.flatMap(([language, text]) =>
   numbers.map((number) => [language, text.replaceAll('#', number)] as const),
 );
 
-/** The codes of diagnostics, without that of figures which only one of the languages has. */
+/** The codes of diagnostics, without those of figures which only one of the languages has, and of Markdown in a short text. */
 function codesOf(files: Parameters<typeof check>[0]): readonly string[] {
   return check(files)
     .diagnostics.map(({ code }) => code)
-    .filter((code) => code !== 'figures-differ');
+    .filter((code) => code !== 'figures-differ' && code !== 'visible-markup');
 }
 
 function codesOn(file: string, text: string): readonly string[] {
@@ -182,7 +182,8 @@ function withClaims(patches: Readonly<Record<string, string>>, ...claims: readon
 describe('a registered claim', () => {
   const claim =
     '- { id: shoppers, says: ["2,000 shoppers", "2,000 متسوّق"], source: { kind: network, seen: 2025-10-03 } }';
-  const home = subtitle('Used by **2,000** shoppers', 'استخدمه ٢٬٠٠٠ متسوِّق');
+  const home =
+    'sections:\n  - kind: prose\n    body:\n      en: Used by **2,000** shoppers\n      ar: استخدمه ٢٬٠٠٠ متسوِّق\n';
 
   test('covers its words in both languages, whatever their markup, digits and vowel marks', () => {
     expect(withClaims({ 'data/home.yaml': home }, claim)).toEqual([]);

@@ -9,7 +9,7 @@ test.each([
   ['a figure that an Arabic particle is joined to', 'From 100 to 200', 'بين 100 و200'],
   ['another order', '3 items from 20 SAR', 'من 20 ريالًا لـ3 منتجات'],
   ['a small number in words', 'Within 7 days, 2 codes', 'خلال سبعة أيام، كودان'],
-  ['codes and addresses', '`AB 12`, see https://www.example.com/300', 'الكود'],
+  ['addresses', 'See https://www.example.com/300', 'الكود'],
   ['a name with a figure', 'The T1000 codes', 'أكواد T1000'],
 ])('the figures of both languages agree: %s', (_name, en, ar) => {
   expect(codesOf(en, ar)).toEqual([]);

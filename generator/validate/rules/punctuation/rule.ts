@@ -1,0 +1,58 @@
+import { quote } from '../../../diagnostics/visible';
+import type { Report, Rule } from '../../draft';
+import { pairedTexts, withoutMarkup } from '../../shown-texts';
+import type { TextField } from '../../texts';
+
+/** The signs of Arabic for those of other languages. */
+const arabicSigns: ReadonlyMap<string, string> = new Map([
+  [',', '،'],
+  [';', '؛'],
+  ['?', '؟'],
+]);
+const latinSigns: ReadonlyMap<string, string> = new Map([...arabicSigns].map(([latin, arabic]) => [arabic, latin]));
+
+/** A sign after an Arabic word. With a word directly after it, it may be part of an address. */
+const latinAfterArabic = /(?<=[\p{Script=Arabic}\p{M}][»")*_]{0,3}[ ]?)[,;?](?=$|[\s.!?…»")])/u;
+const arabicAfterLatin = /(?<=\p{Script=Latin}[”"')*_]{0,3}[ ]?)[،؛؟]/u;
+
+/** Words in straight quotes, at least one of them Arabic. A sign after a figure is that of inches or minutes. */
+const doubleQuotes = /(?<![\p{L}\p{N}])"[^"]*\p{Script=Arabic}[^"]*"(?![\p{L}\p{N}])/u;
+const singleQuotes = /(?<![\p{L}\p{N}])'[^']*\p{Script=Arabic}[^']*'(?![\p{L}\p{N}])/u;
+
+function checkSigns({ document, path, language }: TextField, shown: string, report: Report): void {
+  const isArabic = language === 'ar';
+  const found = (isArabic ? latinAfterArabic : arabicAfterLatin).exec(shown);
+  if (!found) return;
+  const right = (isArabic ? arabicSigns : latinSigns).get(found[0]) ?? '';
+  report('foreign-punctuation', document, document.spanWithin(path, found.index, found.index + 1), {
+    message: isArabic
+      ? `${quote(found[0])} after an Arabic word is a sign of other languages`
+      : `${quote(found[0])} is an Arabic sign, and this text is not Arabic`,
+    fix: `write ${quote(right)}`,
+  });
+}
+
+function checkQuotes({ document, path }: TextField, shown: string, report: Report): void {
+  const found = doubleQuotes.exec(shown) ?? singleQuotes.exec(shown);
+  if (!found) return;
+  const words = found[0].slice(1, -1);
+  report('straight-quotes', document, document.spanWithin(path, found.index, found.index + found[0].length), {
+    message: 'an Arabic text has quotation marks of its own',
+    fix: `write ${quote(`«${words}»`)}`,
+  });
+}
+
+/** The punctuation of a text is that of its language. */
+export const punctuation: Rule = {
+  name: 'punctuation',
+  codes: ['foreign-punctuation', 'straight-quotes'],
+  each: (_draft, _context, report) => (read) => {
+    for (const text of pairedTexts(read)) {
+      const isArabic = text.language === 'ar';
+      if (!(isArabic ? /[,;?"']/ : /[،؛؟]/).test(text.value)) continue;
+      const shown = withoutMarkup(text);
+      checkSigns(text, shown, report);
+      if (isArabic) checkQuotes(text, shown, report);
+    }
+  },
+};

@@ -1,0 +1,26 @@
+import type { ReadDocument } from './draft';
+import { isObject } from './schema-errors/names';
+import { textsOf, type TextField } from './texts';
+
+/** What readers do not read as words: placeholders, code, addresses, the targets of links, characters by their numbers, escapes. */
+const hidden = /\{[^{}]*\}|`[^`]*`|https?:\/\/\S+|\S+@\S+\.\S+|\]\([^)]*\)|&#?\w+;|\\./g;
+
+/** The words of a text as readers see them; everything else is blank, so that places are the same. */
+export function withoutMarkup({ value }: TextField): string {
+  return /[{`@&\]\\]|:\/\//.test(value) ? value.replace(hidden, (part) => '_'.repeat(part.length)) : value;
+}
+
+/** All texts of a file, and the messages of the interface, whose plural forms and placeholders are in braces. */
+export function pairedTexts(read: ReadDocument): readonly TextField[] {
+  const { kind, document } = read;
+  const messages = kind === 'messages' && isObject(document.value) ? document.value['messages'] : undefined;
+  if (!isObject(messages)) return textsOf(read).all;
+  return Object.entries(messages).flatMap(([id, message]) =>
+    ['en', 'ar'].flatMap((language): readonly TextField[] => {
+      const value = isObject(message) ? message[language] : undefined;
+      return typeof value === 'string'
+        ? [{ document, kind, path: ['messages', id, language], field: id, language, value, rich: false }]
+        : [];
+    }),
+  );
+}
