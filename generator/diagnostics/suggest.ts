@@ -41,9 +41,18 @@ export function listing(words: readonly string[]): string {
     : `${vocabulary.slice(0, 12).join(', ')} and ${vocabulary.length - 12} more`;
 }
 
+function chosen(word: string, label: string, vocabulary: readonly string[], list: string): string {
+  const near = nearest(word, vocabulary);
+  const rest = vocabulary.length === 0 ? `there are no ${label} yet` : `${label}: ${list}`;
+  return near === undefined ? rest : `did you mean ${quote(near)}? ${rest}`;
+}
+
 /** `did you mean …? kinds: …`: the nearest word, if there is one, and the vocabulary. */
 export function choose(word: string, label: string, vocabulary: readonly string[]): string {
-  const near = nearest(word, vocabulary);
-  const rest = vocabulary.length === 0 ? `there are no ${label} yet` : `${label}: ${listing(vocabulary)}`;
-  return near === undefined ? rest : `did you mean ${quote(near)}? ${rest}`;
+  return chosen(word, label, vocabulary, listing(vocabulary));
+}
+
+/** As `choose`, with the whole vocabulary, however long: for a closed list that maintainers cannot look up elsewhere. */
+export function chooseFromAll(word: string, label: string, vocabulary: readonly string[]): string {
+  return chosen(word, label, vocabulary, vocabulary.join(', '));
 }

@@ -9,11 +9,13 @@ import {
   type Node,
   type Pair,
   type Scalar,
+  type YAMLError,
 } from 'yaml';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import { quote } from '../diagnostics/visible';
 import { readPlain } from './plain-yaml';
 import { scalarOffsets, type ScalarStyle } from './scalar-offsets';
+import { foreignText, otherSpace } from './foreign-text';
 import { explainSyntax, tabDiagnostic } from './yaml-error-messages';
 
 /** A way into a document: keys of mappings, indexes of lists. */
@@ -203,6 +205,8 @@ class Reader {
   readonly diagnostics: Diagnostic[] = [];
   readonly continued: Path[] = [];
   readonly #file: SourceFile;
+  readonly #anchors: { readonly name: string; readonly span: Span }[] = [];
+  readonly #aliases: { readonly name: string; readonly span: Span }[] = [];
   #tooDeep = false;
 
   constructor(file: SourceFile) {
@@ -218,6 +222,30 @@ class Reader {
     const start = nodeSpan(node)?.start ?? 0;
     const at = this.#file.text.lastIndexOf(token, start);
     return at < 0 ? { start, end: start } : { start: at, end: at + token.length };
+  }
+
+  /** Reports each anchor with the places that repeat it: one mistake. */
+  reportAnchors(): void {
+    for (const { name, span } of this.#anchors) {
+      const places = this.#aliases.filter((alias) => alias.name === name);
+      const star = quote(`*${name}`);
+      this.#report('anchor-or-alias', span, {
+        message: `${quote(`&${name}`)} names this part of the file${places.length === 0 ? ' for repetition' : `, and ${star} repeats it`}`,
+        why: 'with anchors and aliases, a change in one place would also change another place',
+        fix:
+          places.length === 0
+            ? 'remove it; if it is a text that begins with &, put it in quotes'
+            : `remove it, and write the value out in place of each ${star}`,
+        related: places.map((place) => ({ message: 'repeated here', file: this.#file.path, span: place.span })),
+      });
+    }
+    const named = new Set(this.#anchors.map(({ name }) => name));
+    for (const { name, span } of this.#aliases.filter((alias) => !named.has(alias.name)))
+      this.#report('anchor-or-alias', span, {
+        message: `${quote(`*${name}`)} repeats another part of the file`,
+        why: 'with anchors and aliases, a change in one place would also change another place',
+        fix: 'write the value out; if it is a text that begins with *, put it in quotes',
+      });
   }
 
   /** The plain value of a node. */
@@ -239,21 +267,12 @@ class Reader {
       return null;
     }
     if (isAlias(node)) {
-      this.#report('anchor-or-alias', span, {
-        message: `${quote(`*${node.source}`)} repeats another part of the file`,
-        why: 'with anchors and aliases, a change in one place would also change another place',
-        fix: 'write the value out; if it is a text that begins with *, put it in quotes',
-      });
+      this.#aliases.push({ name: node.source, span });
       return null;
     }
     if (isScalar(node) || isCollection(node)) {
-      if (node.anchor !== undefined) {
-        this.#report('anchor-or-alias', this.#before(node, `&${node.anchor}`), {
-          message: `${quote(`&${node.anchor}`)} names this part of the file for repetition`,
-          why: 'with anchors and aliases, a change in one place would also change another place',
-          fix: 'remove it and write each value out; if it is a text that begins with &, put it in quotes',
-        });
-      }
+      if (node.anchor !== undefined)
+        this.#anchors.push({ name: node.anchor, span: this.#before(node, `&${node.anchor}`) });
       if (node.tag !== undefined) {
         const written = /!\S*\s*$/.exec(this.#file.text.slice(0, span.start))?.[0].trim() ?? '!';
         this.#report('tag', this.#before(node, written), {
@@ -338,61 +357,68 @@ export function loadDocument(file: SourceFile): LoadedDocument {
   return plain === undefined ? parseFile(file) : { document: new YamlDocument(file, plain), diagnostics: [] };
 }
 
+const start: Span = { start: 0, end: 0 };
+
+/** A file that is too large to be parsed. */
+function tooLarge({ path, text }: SourceFile): Diagnostic | undefined {
+  return text.length > maximumSize
+    ? diagnostic('file-too-large', path, start, {
+        message: `the file has ${text.length} characters, more than ${maximumSize}`,
+        fix: 'a file holds one store, page or post; bulk data belongs in a feed',
+      })
+    : undefined;
+}
+
+function nestedTooDeeply({ path, text }: SourceFile): Diagnostic {
+  const deep = tooDeep.exec(text)?.index ?? 0;
+  return diagnostic(
+    'nested-too-deeply',
+    path,
+    { start: deep, end: deep + 1 },
+    {
+      message: 'this is nested too deeply to be read',
+      fix: 'remove brackets, dashes and indentation that are not needed',
+    },
+  );
+}
+
+function emptyFile({ path, text }: SourceFile): Diagnostic {
+  return diagnostic(
+    'empty-file',
+    path,
+    start,
+    text.trim() === ''
+      ? {
+          message: 'the file is empty',
+          fix: 'copy a file of the same kind and change it, or delete this file',
+        }
+      : {
+          message: 'the file has only comments',
+          why: 'a line that begins with # is a comment',
+          fix: 'remove the # before the lines that should count, or delete this file',
+        },
+  );
+}
+
+/** What the parser's errors mean. One mistake can cause many of them; only the first is reported. */
+function syntaxError(file: SourceFile, errors: readonly YAMLError[]): Diagnostic | undefined {
+  const first = errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];
+  return first && (tabDiagnostic(file, errors) ?? otherSpace(file) ?? explainSyntax(file, first));
+}
+
 /** Reads a YAML file with the parser, whether or not it is written so plainly that this is not needed. */
 export function parseFile(file: SourceFile): LoadedDocument {
-  const { path, text } = file;
-  if (text.length > maximumSize) {
-    return {
-      diagnostics: [
-        diagnostic(
-          'file-too-large',
-          path,
-          { start: 0, end: 0 },
-          {
-            message: `the file has ${text.length} characters, more than ${maximumSize}`,
-            fix: 'a file holds one store, page or post; bulk data belongs in a feed',
-          },
-        ),
-      ],
-    };
-  }
-  const parsed = parsedOf(text);
-  if (!parsed) {
-    const deep = tooDeep.exec(text)?.index ?? 0;
-    const fix = 'remove brackets, dashes and indentation that are not needed';
-    return {
-      diagnostics: [
-        diagnostic(
-          'nested-too-deeply',
-          path,
-          { start: deep, end: deep + 1 },
-          { message: 'this is nested too deeply to be read', fix },
-        ),
-      ],
-    };
-  }
-  const tab = tabDiagnostic(file, parsed.errors);
-  if (tab) return { diagnostics: [tab] };
-  // One mistake can cause many parser errors. Only the first is reported.
-  const first = parsed.errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];
-  if (first) return { diagnostics: [explainSyntax(file, first)] };
-  if (parsed.contents === null || (isScalar(parsed.contents) && parsed.contents.value === null)) {
-    return {
-      diagnostics: [
-        diagnostic(
-          'empty-file',
-          path,
-          { start: 0, end: 0 },
-          {
-            message: 'the file is empty',
-            fix: 'copy a file of the same kind and change it, or delete this file',
-          },
-        ),
-      ],
-    };
-  }
+  const unfit = tooLarge(file) ?? foreignText(file);
+  if (unfit) return { diagnostics: [unfit] };
+  const parsed = parsedOf(file.text);
+  if (!parsed) return { diagnostics: [nestedTooDeeply(file)] };
+  const wrong = syntaxError(file, parsed.errors);
+  if (wrong) return { diagnostics: [wrong] };
+  if (parsed.contents === null || (isScalar(parsed.contents) && parsed.contents.value === null))
+    return { diagnostics: [emptyFile(file)] };
   const reader = new Reader(file);
   const value = reader.value(parsed.contents);
+  reader.reportAnchors();
   if (reader.diagnostics.length > 0) return { diagnostics: reader.diagnostics };
   return { document: new YamlDocument(file, value, reader.continued), diagnostics: [] };
 }

@@ -1,11 +1,10 @@
 import { diagnostic, type Diagnostic, type SourceFile, type DiagnosticText } from '../diagnostics/diagnostic';
-import { nearest } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
-import { slugOf } from '../../src/domain/slugs';
 import { decode } from './decode';
 import { loadDocument, type SourceDocument } from './document';
 import { textField } from './fields';
 import { withPreset } from './presets';
+import { originalOf, strayFile } from './stray-files';
 import { formatOfFile } from './tables/format';
 import { tableText } from './tables/table-text';
 import { DiskError, type Files } from '../system/files';
@@ -256,7 +255,13 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
     corrections: new Map(),
     unknown: [],
   };
-  for (const path of files.list('data')) if (!isIgnored(path)) addFile(path, found, reader);
+  const paths = new Set(files.list('data'));
+  for (const path of paths) {
+    if (isIgnored(path)) continue;
+    // A copy would be a second store or page; pictures may have any name.
+    if (!path.startsWith('data/images/') && originalOf(path, paths) !== undefined) found.unknown.push(path);
+    else addFile(path, found, reader);
+  }
   for (const path of files.others('data')) {
     if (isIgnored(path)) continue;
     if (path.startsWith('data/images/')) found.images.add(path.slice('data/images/'.length));
@@ -301,38 +306,40 @@ function loadFeeds({ documents, tables, corrections: all }: DataFiles, reader: R
   });
 }
 
-function reportUnknown(unknown: readonly string[], reader: Reader): void {
+/** Reports files without a use; gives the places where they belong, whose content is unknown and not absent. */
+function reportUnknown(
+  unknown: readonly string[],
+  found: DataFiles,
+  files: Files,
+  reader: Reader,
+): ReadonlySet<string> {
+  const places = new Set<string>();
+  if (unknown.length === 0) return places;
+  const paths = new Set(files.list('data'));
   for (const path of unknown) {
     reader.unreadable.add(path);
     const bytes = reader.bytes(path);
     if (!bytes) continue;
-    const message: DiagnosticText = {
-      message: 'this file is not used',
-      why: 'it is not in a place where the generator reads files, so its content would be missing from the site',
-      fix: unknownFileFix(path),
-    };
-    reader.report(
-      'unknown-file',
-      path,
-      message,
-      /\.(ya?ml|csv|md|txt|json)$/i.test(path) ? new TextDecoder().decode(bytes) : '',
-    );
+    const content = /\.(ya?ml|csv|md|txt|json)$/i.test(path) ? new TextDecoder().decode(bytes) : '';
+    const { text, place } = strayFile(path, content, paths, Object.keys(singles));
+    if (place !== undefined) {
+      places.add(place);
+      reader.unreadable.add(place);
+      if (place.startsWith('data/images/')) found.images.add(place.slice('data/images/'.length));
+    }
+    reader.report('unknown-file', path, text, content);
   }
+  return places;
 }
 
-function reportMissing(unknown: readonly string[], reader: Reader): void {
+function reportMissing(misplaced: ReadonlySet<string>, reader: Reader): void {
   for (const path of Object.keys(singles)) {
-    if (Object.hasOwn(optional, path)) continue;
-    const wanted = baseName(path);
-    const misnamed = unknown.some(
-      (other) => /^data\/[^/]+$/.test(other) && nearest(baseName(other), [wanted]) !== undefined,
-    );
-    if (!reader.sources.has(path) && !misnamed)
-      reader.report('missing-file', path, {
-        message: 'this file is missing',
-        why: purposes[path],
-        fix: `write ${quote(path)}`,
-      });
+    if (Object.hasOwn(optional, path) || misplaced.has(path) || reader.sources.has(path)) continue;
+    reader.report('missing-file', path, {
+      message: 'this file is missing',
+      why: purposes[path],
+      fix: `write ${quote(path)}`,
+    });
   }
 }
 
@@ -360,8 +367,7 @@ export function load(files: Files, leftOut: ReadonlySet<string> = new Set()): Lo
           ...[...found.corrections.keys()].filter((path) => !corrected.has(path)),
         ]),
   ];
-  reportUnknown(unknown, reader);
-  reportMissing(unknown, reader);
+  reportMissing(reportUnknown(unknown, found, files, reader), reader);
   const { single, documents, images } = found;
   return { documents: { ...single, ...documents, feeds, images, unreadable }, sources, diagnostics };
 }

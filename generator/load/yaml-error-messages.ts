@@ -7,7 +7,7 @@ import {
   type DiagnosticText,
 } from '../diagnostics/diagnostic';
 import { LineIndex } from '../diagnostics/lines';
-import { quote } from '../diagnostics/visible';
+import { counted, quote } from '../diagnostics/visible';
 import { inQuotes } from '../diagnostics/yaml-quotes';
 
 /** Tabs in the indentation, which YAML refuses; the parser notices some of them only by what follows from them. */
@@ -263,25 +263,89 @@ const colonInside: Explanation = ({ value }) => {
   };
 };
 
-const unlikeNeighbours = {
-  message: 'this line is not indented like its neighbours',
-  why: 'all keys of a mapping begin in the same column',
-  fix: 'indent it with as many spaces as its neighbours; `- ` counts as two',
-} as const satisfies DiagnosticText;
+/** The column in which a line begins, and whether it begins with a dash. */
+function beginningOf(line: string): { readonly column: number; readonly isEntry: boolean } {
+  return { column: line.search(/\S/), isEntry: /^\s*-\s/.test(line) };
+}
+
+/** The columns in which keys, or dashes, of the lists and mappings around a line begin. */
+function columnsAround(lines: LineIndex, number: number, isEntry: boolean): readonly number[] {
+  const columns: number[] = [];
+  let innermost = Infinity;
+  for (let above = number - 1; above > 0 && innermost > 0; above -= 1) {
+    const line = lines.line(above);
+    const dashes = /^(\s*)((?:- +)*)(?=\S)/.exec(line);
+    if (!dashes || /^\s*#/.test(line)) continue;
+    const [, indent = '', entry = ''] = dashes;
+    const own = isEntry ? (entry === '' ? [] : [indent.length]) : [indent.length + entry.length];
+    columns.push(...own.filter((column) => column < innermost));
+    innermost = Math.min(innermost, indent.length);
+  }
+  return columns;
+}
+
+/** A line that begins in a column in which none of its neighbours begins. */
+function unlikeNeighbours(lines: LineIndex, number: number, at: Span): Meaning {
+  const { column, isEntry } = beginningOf(lines.line(number));
+  const columns = columnsAround(lines, number, isEntry);
+  const below = beginningOf(lines.line(number + 1)).column;
+  const near = columns.toSorted((a, b) => Math.abs(a - column) - Math.abs(b - column));
+  // Between two levels, the line below shows which of them is meant.
+  const meant = columns.includes(below) && Math.abs(below - column) <= 2 ? below : near[0];
+  if (meant === undefined || meant === column)
+    return {
+      message: 'this line is not indented like its neighbours',
+      why: 'all keys of a mapping begin in the same column',
+      fix: 'indent it with as many spaces as its neighbours; `- ` counts as two',
+      at,
+    };
+  return {
+    message: `this line begins with ${counted(column, 'space')}, and its neighbours with ${meant}`,
+    why: 'all keys of a mapping and all dashes of a list begin in the same column',
+    fix: meant === 0 ? 'remove the spaces before it' : `begin it with ${counted(meant, 'space')}`,
+    at,
+  };
+}
+
+/** A dash of a list without the space that makes it one. */
+function tightDash(lines: LineIndex, number: number): Meaning | undefined {
+  const own = lineSpan(lines, number);
+  const [, word] = /^\s*-([^\s-].*?)\s*$/.exec(lines.line(number)) ?? [];
+  return word === undefined
+    ? undefined
+    : {
+        message: 'the dash of a list has no space after it',
+        why: 'only `- ` begins an entry',
+        fix: `write a space between the dash and the word: ${quote(`- ${word}`)}`,
+        at: { start: own.start, end: own.start + 1 },
+      };
+}
 
 const anotherColumn: Explanation = ({ error, lines }) => {
   if (error.code !== 'BAD_INDENT' || !/same column/.test(error.message)) return undefined;
   const { line } = lines.position(error.pos[0]);
   const number = lines.line(line).trim() === '' ? line + 1 : line;
-  const own = lineSpan(lines, number);
-  if (!/^\s*-[^\s-]/.test(lines.line(number))) return { ...unlikeNeighbours, at: own };
-  return {
-    message: 'the dash of a list has no space after it',
-    why: 'only `- ` begins an entry',
-    fix: 'write a space between the dash and the word',
-    at: { start: own.start, end: own.start + 1 },
-  };
+  return tightDash(lines, number) ?? unlikeNeighbours(lines, number, lineSpan(lines, number));
 };
+
+/** A key in a list whose line has one space too few or too many. */
+const entryWithoutDash: Explanation = ({ error, lines }) => {
+  if (error.code !== 'MISSING_CHAR' || !/without - indicator/.test(error.message)) return undefined;
+  const { line } = lines.position(error.pos[0]);
+  return tightDash(lines, line) ?? unlikeNeighbours(lines, line, lineSpan(lines, line));
+};
+
+/** A line on which the colon after the key is missing, or is another sign. */
+function withoutColon(line: string, text: string): DiagnosticText | undefined {
+  const [, key = '', sign = '', rest = ''] = /^([A-Za-z][\w-]*)(?:\s*([=：﹕]))?\s*(.*)$/.exec(line) ?? [];
+  const isKey = rest === '' || !rest.includes(' ') || new RegExp(`^\\s*(?:- )?${key}:(?:\\s|$)`, 'm').test(text);
+  if (key === '' || (sign === '' && !isKey)) return undefined;
+  return {
+    message: sign === '' ? `there is no colon after ${quote(key)}` : `the sign after ${quote(key)} is ${quote(sign)}`,
+    why: 'a key ends with a colon',
+    fix: `write ${quote(`${key}:${rest === '' ? '' : ` ${rest}`}`)}`,
+  };
+}
 
 const lostLine: Explanation = ({ error, text, lines }) => {
   const isLost =
@@ -299,19 +363,26 @@ const lostLine: Explanation = ({ error, text, lines }) => {
       fix: `write ${quote(`${tight[0]} ${line.slice(tight[0].length)}`)}`,
       at: own,
     };
+  const dash = tightDash(lines, number);
+  if (dash) return dash;
   if (!/:(\s|$)/.test(line)) {
-    return {
-      message: 'this line is neither a key with a colon nor part of the text above',
-      fix: 'write `key: value`; a text of several lines goes under `key: |`, each line two spaces deeper than the key',
-      at: own,
-    };
+    const missing = withoutColon(line, text);
+    return missing
+      ? { ...missing, at: own }
+      : {
+          message: 'this line is neither a key with a colon nor part of the text above',
+          fix: 'write `key: value`; a text of several lines goes under `key: |`, each line two spaces deeper than the key',
+          at: own,
+        };
   }
   // The parser reports the value, but the mistake is the key below it, which is one level too deep.
   const below = lineSpan(lines, number + 1);
   const isDeeper = below.start - lines.start(number + 1) > own.start - lines.start(number);
-  return isDeeper
-    ? { ...unlikeNeighbours, why: 'it is indented more than the line above, which already has a value', at: below }
-    : { ...unlikeNeighbours, at: own };
+  if (!isDeeper) return unlikeNeighbours(lines, number, own);
+  return {
+    ...unlikeNeighbours(lines, number + 1, below),
+    why: 'it is indented more than the line above, which already has a value',
+  };
 };
 
 const openBracket: Explanation = ({ error, text, start }) => {
@@ -348,6 +419,7 @@ const explanations: readonly Explanation[] = [
   questionMark,
   colonInside,
   anotherColumn,
+  entryWithoutDash,
   lostLine,
   openBracket,
 ];

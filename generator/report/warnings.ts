@@ -41,10 +41,15 @@ function warnOfEnded({ ended }: FreshnessReport, find: Finder, warn: Warn): void
   for (const life of ended) {
     const found = find(life);
     if (!found) continue;
+    const isFeatured = found.store.value.featured === found.offer.id;
     warn('offer-expired', found.store, [...found.path, 'expires'], {
-      message: `${nameOf(found.offer)} ended on ${life.lastDay ?? ''}, ${counted(-(life.daysLeft ?? 0), 'day')} ago`,
-      why: 'the page shows it as ended, at the end of its list, and does not count it as active',
-      fix: 'if the store has extended it, write the new end date; otherwise keep it as ended, or remove it',
+      message: `${nameOf(found.offer)}${isFeatured ? ', the featured offer,' : ''} ended on ${life.lastDay ?? ''}, ${counted(-(life.daysLeft ?? 0), 'day')} ago`,
+      why: isFeatured
+        ? 'the page begins with an offer that has ended, and its texts may name the code'
+        : 'the page shows it as ended, at the end of its list, and does not count it as active',
+      fix: isFeatured
+        ? 'if the store has extended it, write the new end date; otherwise write the id of another offer after `featured:`'
+        : 'if the store has extended it, write the new end date; otherwise keep it as ended, or remove it',
     });
   }
 }

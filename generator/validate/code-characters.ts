@@ -13,6 +13,8 @@ export function unusualInCode(code: string, { visibleOnly = false } = {}): strin
   if (hasInvisible(code)) return visibleOnly ? undefined : 'has an invisible character';
   if (/\s/.test(code.trim())) return 'has a space in it';
   const other = [...code].find((character) => lookAlike.test(character) || isVariant(character));
+  const digit = /[A-Za-z]/.test(code) ? /[\u0660-\u0669\u06f0-\u06f9]/.exec(code)?.[0] : undefined;
+  if (digit !== undefined) return `has the Arabic digit ${quote(digit)} among Latin letters`;
   return other === undefined
     ? undefined
     : `has ${quote(other)} (${codePointName(other)}), which looks like another character`;

@@ -1,6 +1,7 @@
 import { imageTypeOf } from '../../src/domain/image-types';
 import { nearest } from '../diagnostics/suggest';
 import { momentParts, realDay } from '../load/moments';
+import { isSlug, slugOf } from '../../src/domain/slugs';
 import { patternParts, type Placeholder } from './feed-patterns';
 import { withLatinDigits } from './latin-digits';
 
@@ -148,12 +149,67 @@ export function isCode(text: string): boolean {
 
 const patternEnd = 'in the place of the value, and no other braces';
 
+const address = /(?:https?:\/{1,2}|www\.)[^\s<>"()[\]“”«»]+/i;
+
+/** The https address in a text that has more than it, or less: `[Luban](https://www.example.com/)`, `www.example.com`. */
+function addressIn(text: string): string | undefined {
+  const isWhole = /^(?:https?:|www\.)/i.test(text.trim()) && !/[<>()[\]]/.test(text);
+  const found = isWhole ? text.trim().replace(/\s+/g, '%20') : address.exec(text)?.[0];
+  return found?.replace(/^(?:https?:\/{1,2})?/i, 'https://');
+}
+
+/** A colour as it is written here: `f70` is `#ff7700`. */
+function colourIn(text: string): string | undefined {
+  const [, digits = ''] = /^[^\w#]*#?([0-9a-f]{6}|[0-9a-f]{3})[^\w]*$/i.exec(text.trim()) ?? [];
+  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  return long === '' ? undefined : `#${long.toLowerCase()}`;
+}
+
+/** The address of a page without its language, its last slash and its capital letters. */
+function pathIn(text: string): string | undefined {
+  const parts = text
+    .trim()
+    .replace(/^https?:\/\/[^/]+/i, '')
+    .split('/')
+    .filter(Boolean);
+  const own = parts[0] === 'en' || parts[0] === 'ar' ? parts.slice(1) : parts;
+  const slugs = own.map(slugOf);
+  return own.length === 0 || slugs.includes('') ? undefined : `/${slugs.join('/')}`;
+}
+
+/** The name of a picture without its folders, with hyphens in place of spaces and other signs. */
+function pictureIn(text: string): string | undefined {
+  const name = text.slice(text.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? undefined : `${slugOf(name.slice(0, dot))}${name.slice(dot)}`;
+}
+
 /** Every format that the schemas name. */
 export const formats: Readonly<Record<string, Format>> = {
   'https-url': {
     sentence: 'a full web address with https, such as `https://www.example.com/offers`',
     code: 'invalid-link',
     test: isHttps,
+    meant: addressIn,
+  },
+  colour: {
+    sentence: 'a colour as six hexadecimal digits after #, in quotes: "#0f6e56"',
+    code: 'invalid-value',
+    test: (text) => /^#[0-9a-f]{6}$/i.test(text),
+    meant: colourIn,
+  },
+  slug: {
+    sentence: 'a short name in small Latin letters, digits and hyphens, such as `silk-road`',
+    code: 'invalid-value',
+    test: isSlug,
+    meant: slugOf,
+  },
+  path: {
+    sentence:
+      'an address of a page inside the site, without the language: small Latin letters, digits and hyphens after a slash, and no slash at the end, such as `/store/silk-road`',
+    code: 'invalid-value',
+    test: (text) => /^(?!\/(en|ar)(\/|$))(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(text),
+    meant: pathIn,
   },
   'fetch-url': {
     sentence:
@@ -176,6 +232,7 @@ export const formats: Readonly<Record<string, Format>> = {
     sentence: 'a full https address, a page of this site such as `/stores`, or a section of this page such as `#guide`',
     code: 'invalid-link',
     test: isLinkTarget,
+    meant: addressIn,
   },
   code: {
     sentence: 'a code: 1 to 64 printable characters on one line',
@@ -211,6 +268,7 @@ export const formats: Readonly<Record<string, Format>> = {
     code: 'invalid-value',
     test: (text) =>
       isHttps(text) || (/^[a-z0-9]+([._-][a-z0-9]+)*\.[a-z]+$/i.test(text) && imageTypeOf(text) !== undefined),
+    meant: pictureIn,
   },
   origin: {
     sentence: 'https and a host with nothing after it, such as `https://www.example.com`',

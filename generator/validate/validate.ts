@@ -28,6 +28,7 @@ import { applyRules } from './apply-rules';
 import type { Draft, KnownStore, ReadDocument } from './draft';
 import { loadFeed, type CheckedFeed } from './feeds';
 import { interfaceDiagnostics, type InterfaceMessages } from './interface-messages';
+import { withoutConsequences } from './causes';
 import { compileMessages } from './messages';
 import { misreadTexts } from './misread';
 import type { RuleFailure } from './rule-error';
@@ -288,7 +289,7 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     diagnostics.push(...interfaceDiagnostics(context.interfaceMessages, draft.messages, compiled.messages));
   const ruleFailures = applyRules(rules, draft, context, diagnostics);
 
-  const sorted = sortDiagnostics(diagnostics);
+  const sorted = sortDiagnostics(withoutConsequences(diagnostics));
   const { timeZone: _timeZone, ...files } = shapes;
   if (hasErrors(sorted) || ruleFailures.length > 0 || checker.invalid.size > 0 || !isComplete(files))
     return { diagnostics: sorted, ruleFailures };
@@ -348,4 +349,5 @@ export function validateStores(
   };
   const ruleFailures = applyRules(rules, draft, context, diagnostics);
   return { stores: withReportedOrders(stores, rest.evidence), diagnostics: sortDiagnostics(diagnostics), ruleFailures };
+  return { stores, diagnostics: sortDiagnostics(withoutConsequences(diagnostics)), ruleFailures };
 }

@@ -79,6 +79,22 @@ export const fileCodes = {
         - Luban House
     `,
   },
+  'merge-conflict': {
+    severity: 'error',
+    title: 'A file has no marks of a conflict',
+    explanation:
+      'When two people change the same lines, Git writes both versions into the file: one between <<<<<<< and =======, the other between ======= and >>>>>>>. One of them must be chosen.',
+    fix: 'keep the lines of one version, or join the two, and delete the lines with the marks',
+    wrong: wholeFile('data/stores/incense.yaml')`
+      slug: incense
+      <<<<<<< HEAD
+      icon: leaf
+      =======
+      icon: bag
+      >>>>>>> another-branch
+    `,
+    right: untouched,
+  },
   'yaml-syntax': {
     severity: 'error',
     title: 'A file is YAML',

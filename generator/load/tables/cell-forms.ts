@@ -1,5 +1,5 @@
 import type { Feed } from '../../../src/generated/data-types';
-import { dateInWords } from '../moments';
+import { dateInWords } from '../date-mistakes';
 
 /** A form of dates that the settings of a feed can name. */
 export type DateForm = NonNullable<Feed['dates']>[number];

@@ -5,7 +5,7 @@ import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../load/document';
 import { schemaNodeOf, type Schemas } from '../schemas';
 import { explain, valueAt, type Explanation, type Finding, type SchemaError } from './explanation';
-import { explainKeys, keyOf } from './keys';
+import { explainKeys, keyOf, shallowText } from './keys';
 import { kindExplanations } from './kinds';
 import { isObject } from './names';
 import { typeExplanations } from './types';
@@ -86,7 +86,17 @@ export function schemaDiagnostics(
   schemas: Schemas,
   categories?: Categories,
 ): readonly Diagnostic[] {
-  return [...grouped(errors, ({ instancePath }) => instancePath)].flatMap(([pointer, group]) => {
+  const groups = grouped(errors, ({ instancePath }) => instancePath);
+  // That such a key has no value follows from where its text stands.
+  const shallow = new Set(
+    [...groups].flatMap(([pointer, group]) => {
+      const path = pathOf(pointer, document.value);
+      const key = shallowText(path, valueAt(document, path), group, schemas);
+      return key === undefined ? [] : [`${pointer}/${key}`];
+    }),
+  );
+  return [...groups].flatMap(([pointer, group]) => {
+    if (shallow.has(pointer)) return [];
     const path = pathOf(pointer, document.value);
     return findingsAt(path, group, document, schemas, categories).map(
       ({ code, path: place = path, target = 'value', ...text }) =>

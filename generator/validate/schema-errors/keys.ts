@@ -115,6 +115,19 @@ function keysOf(path: Path, value: unknown, errors: readonly ErrorObject[], sche
   };
 }
 
+/** The key without a value whose text in two languages stands beside it instead of below it. */
+export function shallowText(
+  path: Path,
+  value: unknown,
+  errors: readonly ErrorObject[],
+  schemas: Schemas,
+): string | undefined {
+  if (!isObject(value) || errors.length === 0) return undefined;
+  const { unknown, node } = keysOf(path, value, errors, schemas);
+  if (!unknown.includes('en') || !unknown.includes('ar')) return undefined;
+  return Object.keys(value).find((key) => value[key] === null && isPair(schemas.resolve(node.properties?.[key] ?? {})));
+}
+
 /** Explains keys that are unknown, missing or badly named. A misspelt key is not also reported as a missing one. */
 export function explainKeys(
   path: Path,
@@ -123,10 +136,23 @@ export function explainKeys(
   schemas: Schemas,
 ): readonly Finding[] {
   const keys = keysOf(path, value, errors, schemas);
+  const shallow = shallowText(path, value, errors, schemas);
+  if (shallow !== undefined)
+    return [
+      {
+        code: 'missing-value',
+        path: [...path, shallow],
+        target: 'key',
+        message: `the lines \`en:\` and \`ar:\` are beside ${quote(shallow)}, not below it`,
+        why: 'what belongs to a key is indented more than the key',
+        fix: 'indent the two lines two spaces deeper',
+      },
+    ];
   const missing = new Set(keys.missing);
   const unknown = keys.unknown.map((key) => {
     const present = presentName(key, keys);
-    const intended = present ?? nearest(key, missing) ?? nearest(key, keys.absent);
+    const [only] = keys.unknown.length === 1 && missing.size === 1 ? missing : [];
+    const intended = present ?? nearest(key, missing) ?? nearest(key, keys.absent) ?? only;
     const finding = present === undefined ? unknownKey(keys, key, intended) : renamedKey(keys, key, present);
     if (finding.code === 'unknown-key' && intended !== undefined) missing.delete(intended);
     return finding;

@@ -4,6 +4,8 @@ import { quote } from '../../diagnostics/visible';
 import { inQuotes } from '../../diagnostics/yaml-quotes';
 import type { Path, SourceDocument } from '../../load/document';
 import { categoryMeant } from '../categories';
+import { dayOfSpreadsheet } from '../../load/date-mistakes';
+import { formats } from '../formats';
 import { withLatinDigits } from '../latin-digits';
 import { isText } from '../schema-strings';
 import { typeOf } from '../schemas';
@@ -45,15 +47,47 @@ const valueIsComment: Explanation = ({ value, document, path }) => {
       };
 };
 
+/** What a value must be: the sentence of its format, or the name of its type. */
+function wanted(error: SchemaError): string {
+  return formats[error.node.format ?? '']?.sentence ?? typeNames[expectedType(error)] ?? 'a value';
+}
+
+function isDate({ node }: SchemaError): boolean {
+  return formats[node.format ?? '']?.code === 'invalid-date';
+}
+
+const noDate: Explanation = (error) =>
+  error.value === null && isDate(error)
+    ? {
+        code: 'missing-value',
+        message: `${nameOf(error.path)} has no date`,
+        why: meaning(error.node),
+        fix: `write ${wanted(error)}; if the date is not known, remove the line`,
+      }
+    : undefined;
+
 const noValue: Explanation = (error) =>
   error.value === null
     ? {
         code: 'missing-value',
         message: `${nameOf(error.path)} has no value`,
         why: meaning(error.node),
-        fix: `write ${typeNames[expectedType(error)] ?? 'a value'}, or remove the key`,
+        fix: `write ${wanted(error)}, or remove the key`,
       }
     : undefined;
+
+/** A number where a date belongs. Spreadsheets store dates as numbers of days. */
+const numberForDate: Explanation = (error) => {
+  const { value, path, document } = error;
+  if (typeof value !== 'number' || !isDate(error)) return undefined;
+  const day = dayOfSpreadsheet(value);
+  return {
+    code: 'invalid-date',
+    message: `${nameOf(path)} cannot be ${quote(document.sourceText(path))}`,
+    why: day === undefined ? undefined : `it looks like the number by which Excel stores ${day}`,
+    fix: `${day === undefined ? '' : `write ${quote(day)} if you meant that; `}it must be ${wanted(error)}`,
+  };
+};
 
 function whyNotText(value: number | boolean, source: string): string {
   if (typeof value === 'boolean') return 'YAML reads true and false as values of their own';
@@ -170,6 +204,26 @@ const quotedNumber: Explanation = (error) => {
   };
 };
 
+/** What a number with commas is without them: those between thousands are left out, that of a fraction is a point. */
+function withoutCommas(text: string): string | undefined {
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return text.replaceAll(',', '');
+  return /^\d+,\d+$/.test(text) ? text.replace(',', '.') : undefined;
+}
+
+const numberWithComma: Explanation = (error) => {
+  const { value, path } = error;
+  if (!isNumberExpected(error) || typeof value !== 'string') return undefined;
+  const number = withoutCommas(withLatinDigits(value).replace('\u066c', ','));
+  return number === undefined
+    ? undefined
+    : {
+        code: 'wrong-type',
+        message: `${nameOf(path)} must be ${typeNames[expectedType(error)] ?? ''}, and ${quote(value)} is a text`,
+        why: 'a number has no comma: thousands are not separated, and a fraction follows a point',
+        fix: `write ${number}`,
+      };
+};
+
 const numberWithWords: Explanation = (error) => {
   const { value, path } = error;
   if (!isNumberExpected(error) || typeof value !== 'string') return undefined;
@@ -189,9 +243,17 @@ const fraction: Explanation = (error) =>
     ? {
         code: 'wrong-type',
         message: `${nameOf(error.path)} must be a whole number, not ${quote(error.document.sourceText(error.path))}`,
-        fix: 'write it without a fraction',
+        fix: thousands(error) ?? 'write it without a fraction',
       }
     : undefined;
+
+/** The point in `2.500` separates thousands. */
+function thousands({ document, path }: SchemaError): string | undefined {
+  const written = document.sourceText(path);
+  return /^\d{1,3}(?:\.\d{3})+$/.test(written)
+    ? `write ${written.replaceAll('.', '')}: thousands are not separated`
+    : undefined;
+}
 
 const yesOrNo: Explanation = (error) => {
   const { value, path } = error;
@@ -213,6 +275,19 @@ function typeFix({ node }: SchemaError, type: string): string {
   return `write its keys below it, two spaces deeper${keys}`;
 }
 
+/** A list of words that is written as one text. */
+const listAsText: Explanation = (error) => {
+  const { value, path, node, schemas } = error;
+  if (typeOf(schemas.resolve(node.items ?? {})) === 'object') return undefined;
+  if (expectedType(error) !== 'array' || typeof value !== 'string' || !/^[\w-]+(?:\s*[,،;]\s*[\w-]+)*$/.test(value))
+    return undefined;
+  return {
+    code: 'wrong-type',
+    message: `${nameOf(path)} must be a list, and ${quote(value)} is a text`,
+    fix: `write [${value.split(/\s*[,،;]\s*/).join(', ')}]`,
+  };
+};
+
 const wrongType: Explanation = (error) => {
   const type = expectedType(error);
   return {
@@ -228,16 +303,20 @@ export const typeExplanations: readonly Explanation[] = [
   valueIsComment,
   wordForNothing,
   noTranslation,
+  noDate,
   noValue,
   wordOrMapping,
+  numberForDate,
   unquotedScalar,
   unquotedCollection,
   categoryName,
   textPerLanguage,
   oneLanguage,
   quotedNumber,
+  numberWithComma,
   numberWithWords,
   fraction,
   yesOrNo,
+  listAsText,
   wrongType,
 ];

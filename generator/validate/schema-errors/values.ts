@@ -1,6 +1,6 @@
-import { choose } from '../../diagnostics/suggest';
+import { chooseFromAll } from '../../diagnostics/suggest';
 import { counted, quote } from '../../diagnostics/visible';
-import { impossibleDate } from '../../load/moments';
+import { impossibleDate, lastDayOf, withoutOffset, type ImpossibleDate } from '../../load/date-mistakes';
 import { formats, type Format } from '../formats';
 import { withLatinDigits } from '../latin-digits';
 import { spelling, type Explanation, type SchemaError } from './explanation';
@@ -37,10 +37,25 @@ const noChoice: Explanation = (error) => {
   const { keyword, path, limit } = error;
   if (keyword !== 'enum') return undefined;
   const written = spelling(error);
+  const values = Array.isArray(limit) ? limit.map(String) : [];
   return {
     code: 'unknown-value',
     message: `${nameOf(path)} cannot be ${quote(written)}`,
-    fix: choose(written, 'values', Array.isArray(limit) ? limit.map(String) : []),
+    // The list is closed, so all of it is shown.
+    fix: chooseFromAll(written, 'values', values),
+  };
+};
+
+/** The comma of Arabic in a list on one line: `[SA، AE]` is one entry. */
+const arabicComma: Explanation = ({ keyword, path, value, document }) => {
+  if (keyword !== 'enum' || typeof path.at(-1) !== 'number' || typeof value !== 'string' || !/[،؛]/.test(value))
+    return undefined;
+  const list = document.sourceText(path.slice(0, -1));
+  return {
+    code: 'unknown-value',
+    message: `${nameOf(path)} cannot be ${quote(value)}`,
+    why: 'the Arabic comma does not separate the entries of a list',
+    fix: `write ${quote(list.replace(/\s*[،؛]\s*/g, ', '))}`,
   };
 };
 
@@ -83,20 +98,50 @@ const insecureLink: Explanation = (error) => {
   };
 };
 
+/** What is wrong with a date. */
+function dateMistake({ path, limit }: SchemaError, text: string): ImpossibleDate | undefined {
+  const latin = withLatinDigits(text);
+  if (limit !== 'moment') return impossibleDate(latin);
+  // Only the end of an offer is known from its month: the end of that month.
+  if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(latin))
+    return { why: 'the day is missing', ...(path.at(-1) === 'expires' && { instead: lastDayOf(latin) }) };
+  return impossibleDate(latin) ?? withoutOffset(latin);
+}
+
+/** A text that begins with # needs quotes. */
+function inYaml(text: string): string {
+  return text.startsWith('#') ? `"${text}"` : text;
+}
+
+const spaceInLink: Explanation = (error) => {
+  const { text = '', format } = badFormat(error) ?? {};
+  const instead = text.trim().replace(/\s+/g, '%20');
+  if (format?.code !== 'invalid-link' || !/^https:/.test(text) || instead === text || !format.test(instead))
+    return undefined;
+  return {
+    code: format.code,
+    message: `${nameOf(error.path)} cannot be ${quote(text)}`,
+    why: 'an address has no space',
+    fix: `write ${quote(instead)} if the space belongs to the address; otherwise remove it`,
+  };
+};
+
 const wrongFormat: Explanation = (error) => {
   const bad = badFormat(error);
   if (!bad) return undefined;
   const { text, format } = bad;
-  const date = format?.code === 'invalid-date' ? impossibleDate(withLatinDigits(text)) : undefined;
+  const isDate = format?.code === 'invalid-date';
+  const date = isDate ? dateMistake(error, text) : undefined;
   const intended = date?.instead ?? format?.meant?.(text);
   const instead =
-    intended !== undefined && format?.test(intended) ? `write ${quote(intended)} if you meant that; ` : '';
+    intended !== undefined && format?.test(intended) ? `write ${quote(inYaml(intended))} if you meant that; ` : '';
+  const unknown = isDate && !/\p{N}/u.test(text) ? '; if it is not known, remove the line' : '';
   const sentence = format?.sentence ?? error.node.description ?? 'see the description in the schema';
   return {
     code: format?.code ?? 'invalid-value',
     message: `${nameOf(error.path)} cannot be ${quote(text)}`,
     why: date?.why,
-    fix: `${instead}it must be ${sentence}`,
+    fix: `${instead}it must be ${sentence}${unknown}`,
   };
 };
 
@@ -186,6 +231,18 @@ const bounds: Readonly<Record<string, string>> = {
   exclusiveMaximum: 'less than',
 };
 
+/** A percentage that is written as a share of one. */
+const shareOfOne: Explanation = ({ keyword, path, value }) => {
+  if (keyword !== 'minimum' || path.at(-1) !== 'percent' || typeof value !== 'number' || value <= 0) return undefined;
+  const percent = Math.round(value * 10_000) / 100;
+  return {
+    code: 'out-of-range',
+    message: `${nameOf(path)} cannot be ${quote(value)}`,
+    why: `it is the percentage, 1 to 100, and not a share of 1`,
+    fix: `write ${percent} for ${percent}%`,
+  };
+};
+
 const outOfRange: Explanation = ({ keyword, path, document, node, limit }) =>
   bounds[keyword] === undefined
     ? undefined
@@ -208,18 +265,21 @@ export const valueExplanations: readonly Explanation[] = [
   emptyTranslation,
   emptyText,
   tooLong,
+  arabicComma,
   noChoice,
   fixedValue,
   quotedCode,
   badCode,
   otherDigits,
   insecureLink,
+  spaceInLink,
   wrongFormat,
   wrongPattern,
   tooFew,
   tooMany,
   repeatedEntry,
   tooPrecise,
+  shareOfOne,
   outOfRange,
   otherKeyword,
 ];

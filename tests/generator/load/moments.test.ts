@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { impossibleDate, momentParts } from '../../../generator/load/moments';
+import { impossibleDate } from '../../../generator/load/date-mistakes';
+import { momentParts } from '../../../generator/load/moments';
 
 test.each([
   ['2026-02-30', 'February 2026 has 28 days', '2026-02-28'],
@@ -11,7 +12,12 @@ test.each([
   ['2026-12-32', 'December 2026 has 31 days', '2026-12-31'],
   ['2026-09-31 23:59:59', 'September 2026 has 30 days', '2026-09-30 23:59:59'],
   ['2026-02-30T18:00:00+03:00', 'February 2026 has 28 days', '2026-02-28T18:00:00+03:00'],
-  ['2026-13-01', 'there is no month 13: a year has 12', undefined],
+  ['2026-13-01', 'there is no month 13: a year has 12', '2026-01-13'],
+  ['2026-31-12', 'there is no month 31: a year has 12', '2026-12-31'],
+  ['1448-07-21', '1448 is a year of the Hijri calendar; dates here are Gregorian', undefined],
+  ['2026–12–31', 'dashes and quotes of a word processor are other signs', '2026-12-31'],
+  ['12/31/2026', 'a date begins with the year, then month, then day', '2026-12-31'],
+  ['31-12-26', 'a year has four digits; this can be `2026-12-31` or `2031-12-26`', undefined],
   ['2026-00-10', 'there is no month 00: a year has 12', undefined],
   ['2026-13', 'there is no month 13: a year has 12', undefined],
   ['2026-01-00', 'the days of a month begin with 01', undefined],
@@ -19,7 +25,11 @@ test.each([
   ['2026/12/31', 'month and day have two digits each, with hyphens between', '2026-12-31'],
   ['2026-2-3', 'month and day have two digits each, with hyphens between', '2026-02-03'],
   ['31.12.2026', 'a date begins with the year, then month, then day', '2026-12-31'],
-  ['05/06/2026', 'a date begins with the year, then month, then day', undefined],
+  [
+    '05/06/2026',
+    'a date begins with the year, then month, then day; this can be `2026-06-05` or `2026-05-06`',
+    undefined,
+  ],
   [
     '2026-12-31T24:00:00+03:00',
     'the hours of a day are 00 to 23; a day without a time lasts through its end',

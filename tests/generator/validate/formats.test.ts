@@ -4,6 +4,18 @@ import { formats } from '../../../generator/validate/formats';
 import { isNoCode } from '../../../generator/validate/no-code';
 
 const cases: Readonly<Record<string, { readonly right: readonly string[]; readonly wrong: readonly string[] }>> = {
+  colour: {
+    right: ['#0f6e56', '#FB7701'],
+    wrong: ['0f6e56', '#f70', '#0f6e567', 'orange', '“#0f6e56”', ''],
+  },
+  slug: {
+    right: ['noon', 'west-elm', '25hnm20'],
+    wrong: ['West-elm', 'west elm', 'west--elm', '-noon', 'نون', ''],
+  },
+  path: {
+    right: ['/about', '/store/noon'],
+    wrong: ['about', '/about/', '/en/about', '/About', '/متاجر', '/', ''],
+  },
   'https-url': {
     right: ['https://www.example.com', 'https://www.example.com/a?b=c&d=%20#e', 'https://example.com:8443/'],
     wrong: [

@@ -211,8 +211,7 @@ export const brokenText: Kind = {
       change: replaced(temu, 'en: Temu coupon codes for {month}', 'en: Temu coupon codes for { month }'),
       reported: [at('{ month }', 'unknown-placeholder', '{month}')],
       fix: 'undo',
-      score: 1,
-      lacks: 'the suggestion lacks its braces',
+      score: 2,
     },
     {
       slip: 'wrote a placeholder with two braces',
@@ -229,8 +228,7 @@ export const brokenText: Kind = {
       change: replaced(temu, 'en: Temu coupon codes for {month}', 'en: Temu coupon codes for {Month}'),
       reported: [at('{Month}', 'unknown-placeholder', '{month}')],
       fix: 'undo',
-      score: 1,
-      lacks: 'the suggestion lacks its braces',
+      score: 2,
     },
     {
       slip: 'forgot the closing brace of a placeholder',
@@ -256,8 +254,7 @@ export const brokenText: Kind = {
       change: replaced(temu, 'ar: أكواد خصم تيمو لشهر {month}', 'ar: أكواد خصم تيمو لشهر {شهر}'),
       reported: [at('{شهر}', 'unknown-placeholder', '{month}')],
       fix: 'undo',
-      score: 1,
-      lacks: 'the list of placeholders lacks the braces',
+      score: 2,
     },
     {
       slip: 'left the dollar sign of another template language before a placeholder',

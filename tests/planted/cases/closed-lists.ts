@@ -30,8 +30,7 @@ export const closedLists: Kind = {
       change: replaced(temu, 'icon: bag', 'icon: rocket'),
       reported: [at('icon: rocket', 'unknown-value', 'wallet', 'truck')],
       fix: replaced(temu, 'icon: rocket', 'icon: truck'),
-      score: 1,
-      lacks: 'half of the icons are not shown',
+      score: 2,
     },
     {
       slip: 'wrote a colour in capitals, as design programs do',
@@ -39,8 +38,7 @@ export const closedLists: Kind = {
       change: replaced(temu, 'brand: "#fb7701"', 'brand: "#FB7701"'),
       reported: [],
       fix: 'undo',
-      score: 1,
-      lacks: 'an error, although the meaning is plain',
+      score: 2,
     },
     {
       slip: 'wrote a colour without its hash sign',
@@ -48,8 +46,7 @@ export const closedLists: Kind = {
       change: replaced(temu, 'brand: "#fb7701"', 'brand: "fb7701"'),
       reported: [at('brand: "fb7701"', 'invalid-value', '"#fb7701"')],
       fix: replaced(temu, 'brand: "fb7701"', 'brand: "#fb7701"'),
-      score: 1,
-      lacks: 'the colour to write is not said',
+      score: 2,
     },
     {
       slip: 'wrote a colour as three digits',
@@ -57,8 +54,7 @@ export const closedLists: Kind = {
       change: replaced(temu, 'brand: "#fb7701"', 'brand: "#f70"'),
       reported: [at('brand: "#f70"', 'invalid-value', '"#ff7700"')],
       fix: replaced(temu, 'brand: "#f70"', 'brand: "#ff7700"'),
-      score: 1,
-      lacks: 'the colour to write is not said',
+      score: 2,
     },
     {
       slip: 'wrote the name of a colour',
@@ -199,8 +195,7 @@ export const closedLists: Kind = {
       change: replaced(temu, expires, 'expires: null'),
       reported: [at('expires: null', 'missing-value', 'date', 'remove')],
       fix: replaced(temu, '    expires: null\n', ''),
-      score: 1,
-      lacks: 'a text is asked for, not a date',
+      score: 2,
     },
     {
       slip: 'left the date out after its key',
@@ -208,8 +203,7 @@ export const closedLists: Kind = {
       change: replaced(temu, expires, 'expires:'),
       reported: [at('expires:', 'missing-value', 'date', 'remove')],
       fix: replaced(temu, '    expires:\n', ''),
-      score: 1,
-      lacks: 'a text is asked for, not a date',
+      score: 2,
     },
     {
       slip: 'wrote in words that no end is known',
@@ -217,8 +211,7 @@ export const closedLists: Kind = {
       change: replaced(temu, expires, 'expires: unknown'),
       reported: [at('expires: unknown', 'invalid-date', 'remove the line')],
       fix: replaced(temu, '    expires: unknown\n', ''),
-      score: 1,
-      lacks: 'that the line can be removed is not said',
+      score: 2,
     },
     {
       slip: 'wrote in Arabic that there is no end',
@@ -226,8 +219,7 @@ export const closedLists: Kind = {
       change: replaced(temu, expires, 'expires: غير محدد'),
       reported: [at('expires: غير محدد', 'invalid-date', 'remove the line')],
       fix: replaced(temu, '    expires: غير محدد\n', ''),
-      score: 1,
-      lacks: 'that the line can be removed is not said',
+      score: 2,
     },
     {
       slip: 'wrote "coupon" as the kind of an offer',

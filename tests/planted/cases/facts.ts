@@ -15,8 +15,7 @@ export const facts: Kind = {
       change: replaced(pottery, 'percent: 70', 'percent: 0.7'),
       reported: [at('percent: 0.7', 'out-of-range', '70')],
       fix: replaced(pottery, 'percent: 0.7', 'percent: 70'),
-      score: 1,
-      lacks: 'a number of at least 1 is asked for; that a share was meant is not said',
+      score: 2,
     },
     {
       slip: 'wrote a percentage above a hundred',
@@ -56,8 +55,7 @@ export const facts: Kind = {
       change: replaced(pottery, 'score: 4.9', 'score: 4,9'),
       reported: [at('score: 4,9', 'wrong-type', '4.9')],
       fix: replaced(pottery, 'score: 4,9', 'score: 4.9'),
-      score: 1,
-      lacks: 'the comma is not named',
+      score: 2,
     },
     {
       slip: 'wrote a rating in quotes',
@@ -117,8 +115,7 @@ export const facts: Kind = {
       change: replaced(temu, 'code: "alc460086"', 'code: "ali460086"'),
       reported: [at('code: "ali460086"', 'duplicate-code', 'ali460086')],
       fix: 'undo',
-      score: 1,
-      lacks: 'the texts that name the code are blamed as well',
+      score: 2,
     },
     {
       slip: 'gave two offers the same id',
@@ -126,8 +123,7 @@ export const facts: Kind = {
       change: replaced(temu, '- id: acs729490', '- id: alc460086'),
       reported: [at('- id: alc460086', 'duplicate-offer-id', 'alc460086')],
       fix: 'undo',
-      score: 1,
-      lacks: 'the section that names the other id is blamed as well',
+      score: 2,
     },
     {
       slip: 'wrote that no code is needed as the code',
@@ -159,8 +155,7 @@ export const facts: Kind = {
       change: replaced(temu, 'code: "acs729490"', 'code: "acs 729490"'),
       reported: [at('code: "acs 729490"', 'unusual-code', 'space')],
       fix: replaced(temu, 'code: "acs 729490"', 'code: "acs729490"'),
-      score: 1,
-      lacks: 'the texts that name the code are blamed as well',
+      score: 2,
     },
     {
       slip: 'typed an Arabic letter in a code',
@@ -168,8 +163,7 @@ export const facts: Kind = {
       change: replaced(temu, 'code: "acs729490"', 'code: "acs٧29490"'),
       reported: [at('code: "acs٧29490"', 'unusual-code')],
       fix: replaced(temu, 'code: "acs٧29490"', 'code: "acs729490"'),
-      score: 0,
-      lacks: 'the texts that name the code are blamed, with the damaged code as a suggestion',
+      score: 2,
     },
     {
       slip: 'typed a Cyrillic letter that looks like a Latin one in a code',
@@ -177,8 +171,7 @@ export const facts: Kind = {
       change: replaced(temu, 'code: "acs729490"', 'code: "\u0430cs729490"'),
       reported: [at('cs729490"', 'unusual-code')],
       fix: replaced(temu, 'code: "\u0430cs729490"', 'code: "acs729490"'),
-      score: 1,
-      lacks: 'the texts that name the code are blamed as well',
+      score: 2,
     },
     {
       slip: 'wrote verified without the month of the test',
@@ -194,8 +187,7 @@ export const facts: Kind = {
       change: replaced(temu, 'path: /store/temu', 'path: /store/noon'),
       reported: [at('path: /store/noon', 'duplicate-path', 'noon')],
       fix: replaced(temu, 'path: /store/noon', 'path: /store/temu'),
-      score: 1,
-      lacks: 'innocent links are blamed as well',
+      score: 2,
     },
     {
       slip: 'gave a store the other name of another',
@@ -264,8 +256,7 @@ export const facts: Kind = {
       change: replaced(temu, 'icon: bag', 'أيقونة: bag'),
       reported: [at('أيقونة: bag', 'unknown-key', '`icon`')],
       fix: replaced(temu, 'أيقونة: bag', 'icon: bag'),
-      score: 1,
-      lacks: 'two reports, and no suggestion',
+      score: 2,
     },
     {
       slip: 'wrote a key with a capital letter, as a phone does at the start of a line',
@@ -273,8 +264,7 @@ export const facts: Kind = {
       change: replaced(temu, '\nfeatured: ', '\nFeatured: '),
       reported: [at('Featured: alb121108', 'unknown-key', '`featured`')],
       fix: replaced(temu, '\nFeatured: ', '\nfeatured: '),
-      score: 1,
-      lacks: 'the texts that show the code are blamed as well',
+      score: 2,
     },
     {
       slip: 'wrote a single section without its dash',
@@ -303,8 +293,7 @@ export const facts: Kind = {
       change: edited('stores/ubuy.yaml', (text) => text.replace(/where:\n( {6}- [A-Z]{2}\n)+/, 'where: SA, AE\n')),
       reported: [at('where: SA, AE', 'wrong-type', '[SA, AE]')],
       fix: replaced('stores/ubuy.yaml', 'where: SA, AE', 'where: [SA, AE]'),
-      score: 1,
-      lacks: 'the list to write is not said',
+      score: 2,
     },
     {
       slip: 'typed the Arabic comma in a list',
@@ -312,8 +301,7 @@ export const facts: Kind = {
       change: edited('stores/ubuy.yaml', (text) => text.replace(/where:\n( {6}- [A-Z]{2}\n)+/, 'where: [SA، AE]\n')),
       reported: [at('where: [SA، AE]', 'unknown-value', '[SA, AE]')],
       fix: replaced('stores/ubuy.yaml', 'where: [SA، AE]', 'where: [SA, AE]'),
-      score: 1,
-      lacks: 'the comma is not named',
+      score: 2,
     },
     {
       slip: 'put the votes below zero',

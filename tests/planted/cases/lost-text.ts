@@ -224,8 +224,7 @@ export const lostText: Kind = {
       change: replaced(temu, 'en: Open Temu', 'en: - Open Temu'),
       reported: [at('en: - Open Temu', 'yaml-syntax', 'quotes')],
       fix: replaced(temu, 'en: - Open Temu', 'en: "- Open Temu"'),
-      score: 1,
-      lacks: 'the advice makes a list of it; that a text with a dash needs quotes is not said',
+      score: 2,
     },
     {
       slip: 'put a comment sign before the Arabic line',

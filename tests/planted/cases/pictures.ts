@@ -256,8 +256,7 @@ export const pictures: Kind = {
       change: replaced(temu, 'logo: temu.svg', 'logo: images/temu.svg'),
       reported: [at('logo: images/temu.svg', 'invalid-value', '`temu.svg`')],
       fix: replaced(temu, 'logo: images/temu.svg', 'logo: temu.svg'),
-      score: 1,
-      lacks: 'the name to write is not said',
+      score: 2,
     },
     {
       slip: 'named a picture with a space',
@@ -268,8 +267,7 @@ export const pictures: Kind = {
         renamed('images/temu logo.svg', 'images/temu-logo.svg'),
         replaced(temu, 'logo: temu logo.svg', 'logo: temu-logo.svg'),
       ),
-      score: 1,
-      lacks: 'that a space is the reason, and the name to write, are not said',
+      score: 2,
     },
     {
       slip: 'used a photo of a phone as it came',

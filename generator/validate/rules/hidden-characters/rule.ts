@@ -1,4 +1,5 @@
 import { codePointName, hasInvisible, invisibleRuns } from '../../../diagnostics/visible';
+import { grouped } from '../../../../src/domain/grouped';
 import type { Report, Rule } from '../../draft';
 import type { SourceDocument } from '../../../load/document';
 import { eachString } from '../../texts';
@@ -32,7 +33,10 @@ function reportHidden(
     names[name] === undefined ? name : `${name} (${names[name]})`,
   );
   report('hidden-character', document, span, {
-    message: `there is an invisible character here: ${list.join(', ')}`,
+    message:
+      list.length === 1
+        ? `there is an invisible character here: ${list.join()}`
+        : `there are invisible characters in this line: ${list.join(', ')}`,
     why: 'it can reverse words, break a code that is copied, or hide what a text says',
     fix: 'delete it (put the cursor after it and press Backspace), or type the text again; the site sets directions by itself',
   });
@@ -47,8 +51,13 @@ export const hiddenCharacters: Rule = {
     ({ document }) => {
       const { text } = document.file;
       if (hasInvisible(text)) {
-        for (const match of text.matchAll(invisibleRuns())) {
-          reportHidden(report, document, match[0], { start: match.index, end: match.index + match[0].length });
+        // Several in one line came along with one copy.
+        const byLine = grouped(text.matchAll(invisibleRuns()), ({ index }) => text.lastIndexOf('\n', index));
+        for (const [, matches] of byLine) {
+          const [first] = matches;
+          if (!first) continue;
+          const characters = matches.map(([run]) => run).join('');
+          reportHidden(report, document, characters, { start: first.index, end: first.index + first[0].length });
         }
       }
       // An escape such as "\u202e" hides the character from the file, but not from the page.

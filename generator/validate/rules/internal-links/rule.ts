@@ -13,7 +13,10 @@ export function linkChecker(
   draft: Draft,
 ): (document: SourceDocument, target: string) => { readonly message: string; readonly fix: string } | undefined {
   // The home page has its address whatever is wrong with its file.
-  const known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
+  const paths = addressesOf(draft).map(({ path }) => path);
+  const known = new Set(['/', ...paths]);
+  // Of two pages with one address, one has lost its own, to which links may lead.
+  const isIncomplete = draft.pathsIncomplete || new Set(paths).size < paths.length;
   const rules = draft.redirects?.value.redirects ?? [];
   return (document, target) => {
     if (target.startsWith('#')) {
@@ -28,7 +31,7 @@ export function linkChecker(
             : `${choose(name, 'sections with an `id`', anchors)}; or give the section \`id: ${name}\``,
       };
     }
-    if (!target.startsWith('/') || known.has(target) || draft.pathsIncomplete) return undefined;
+    if (!target.startsWith('/') || known.has(target) || isIncomplete) return undefined;
     const withLanguage = /^\/(?:en|ar)(\/.*)?$/.exec(target);
     if (withLanguage && known.has(withLanguage[1] ?? '/')) {
       return {

@@ -30,7 +30,7 @@ function reportPadded(document: SourceDocument, path: Path, text: string, report
   const [start, end] = leading > 0 ? [0, leading] : [text.trimEnd().length, text.length];
   report('padded-text', document, document.spanWithin(path, start, end), {
     message: `${nameOf(path)} ${leading > 0 ? 'begins' : 'ends'} with a space`,
-    fix: 'remove it',
+    fix: text.includes('\n') ? 'remove it' : `remove it: write "${text.trim()}"`,
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Offer, Store } from '../../../../src/generated/data-types';
-import { counted, oneOf, quote } from '../../../diagnostics/visible';
+import { counted, invisibleRuns, oneOf, quote } from '../../../diagnostics/visible';
 import { grouped } from '../../../../src/domain/grouped';
 import type { Path, SourceDocument } from '../../../load/document';
+import { unusualInCode } from '../../code-characters';
 import type { Draft, Report, Rule } from '../../draft';
 import { codeLikeWords, isTypoOf, quotedCodes, type QuotedCode } from '../../quoted-codes';
 import { textsOf, type TextField } from '../../texts';
@@ -62,24 +63,37 @@ function checkOffer(
   }
 }
 
+/** A code without invisible characters and without spaces around it. */
+function cleaned(code: string): string {
+  return code.replace(invisibleRuns(), '').trim();
+}
+
 /** The codes that a store has, wherever its offers come from; undefined while that is not clear. */
 function codesOf(store: Store, draft: Draft): ReadonlySet<string> | undefined {
   const own = (store.offers ?? []).flatMap((offer) => (offer.kind === 'code' ? [offer.code] : []));
-  if (store.offersFrom === undefined) return new Set(own);
+  // A code with a character too many is reported, and texts that name it without are right.
+  const codes = [...own, ...own.map(cleaned)];
+  if (store.offersFrom === undefined) return new Set(codes);
   const feed = feedOfStore(store, draft.feeds);
-  return feed && new Set([...own, ...feed.rows.flatMap(({ row }) => row.code ?? [])]);
+  return feed && new Set([...codes, ...feed.rows.flatMap(({ row }) => row.code ?? [])]);
+}
+
+/** Codes that are probably mistyped themselves: those with unusual characters, and those that two offers have. */
+function doubtfulCodes({ offers = [] }: Store): ReadonlySet<string> {
+  const own = offers.flatMap((offer) => (offer.kind === 'code' ? [offer.code] : []));
+  return new Set(own.filter((code, index) => own.indexOf(code) !== index || unusualInCode(code) !== undefined));
 }
 
 const headFields = new Set<unknown>(['title', 'description', 'heading', 'subtitle', 'copiedNotice']);
 
 /** A text of a page about a store: its head quotes only codes of that store, and no text misspells one. */
-function checkText(text: TextField, codes: ReadonlySet<string>, report: Report): void {
+function checkText(text: TextField, codes: ReadonlySet<string>, doubtful: ReadonlySet<string>, report: Report): void {
   const isHead = text.path.length <= 2 && headFields.has(text.path[0]);
   const words = isHead ? quotedCodes(text.value) : codeLikeWords(text.value);
   for (const { code, start, end } of words) {
     if (codes.has(code)) continue;
     const meant = [...codes].filter((each) => isTypoOf(code, each));
-    if (meant.length === 0 && !isHead) continue;
+    if (meant.length === 0 ? !isHead : meant.every((each) => doubtful.has(each))) continue;
     report('code-differs-from-title', text.document, text.document.spanWithin(text.path, start, end), {
       message: `no offer of this store has the code ${quote(code)}`,
       fix:
@@ -99,7 +113,9 @@ export const codesInTexts: Rule = {
       const store =
         value.kind === 'article' ? draft.stores.findLast((each) => each.value.slug === value.store) : undefined;
       const codes = store && codesOf(store.value, draft);
-      if (codes) for (const text of textsOf({ kind: 'page', document }).all) checkText(text, codes, report);
+      if (codes)
+        for (const text of textsOf({ kind: 'page', document }).all)
+          checkText(text, codes, doubtfulCodes(store.value), report);
     }
   },
   each(draft, _context, report) {
@@ -114,10 +130,13 @@ export const codesInTexts: Rule = {
       const { all } = textsOf(read);
       const ofOffers = grouped(all, ({ path }) => (path[0] === 'offers' ? path[1] : undefined));
       (store.offers ?? []).forEach((offer, index) => {
-        const others = new Set([...codes].filter((code) => offer.kind !== 'code' || code !== offer.code));
+        const others = new Set(
+          [...codes].filter((code) => offer.kind !== 'code' || cleaned(code) !== cleaned(offer.code)),
+        );
         checkOffer(offer, ['offers', index], ofOffers.get(index) ?? [], others, document, report);
       });
-      for (const text of ofOffers.get(undefined) ?? []) checkText(text, codes, report);
+      const doubtful = doubtfulCodes(store);
+      for (const text of ofOffers.get(undefined) ?? []) checkText(text, codes, doubtful, report);
     };
   },
 };

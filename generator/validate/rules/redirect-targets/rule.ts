@@ -185,6 +185,8 @@ export const redirectTargets: Rule = {
     const addresses = new Addresses(draft);
     const rules = value.redirects.flatMap(expand);
     const reported = new Set<string>();
+    /** The addresses of circles that are reported. */
+    const circles = new Set<string>();
     // What is wrong in each language is one mistake.
     const reportOnce = (
       code: 'redirect-loop' | 'redirect-shadows-page' | 'redirect-to-nowhere',
@@ -203,9 +205,12 @@ export const redirectTargets: Rule = {
       // A rule that catches its own target is a circle, whatever page it also hides.
       const hidden = loops ? undefined : addresses.hiddenBy(rule);
       if (loops) {
+        // A circle of several redirects is one mistake.
+        if ([...visited].some((path) => circles.has(path))) continue;
+        for (const path of visited) circles.add(path);
         reportOnce('redirect-loop', rule, 'from', () => ({
           message: `this redirect runs in a circle: ${[...visited].map((path) => quote(path)).join(' → ')} → ${quote(last)}`,
-          fix: 'let it lead to a page',
+          fix: visited.size > 1 ? 'let one of them lead to a page' : 'let it lead to a page',
         }));
       } else if (hidden !== undefined) {
         reportOnce('redirect-shadows-page', rule, 'from', () => ({

@@ -1,9 +1,12 @@
 import type { Store } from '../../../../src/generated/data-types';
-import { choose } from '../../../diagnostics/suggest';
-import { quote } from '../../../diagnostics/visible';
+import { grouped } from '../../../../src/domain/grouped';
+import { choose, nearest } from '../../../diagnostics/suggest';
+import { counted, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
+import { baseName } from '../../../load/load';
 import type { Draft, Report, Rule } from '../../draft';
-import { homeEntriesOf, type HomeEntry } from '../../home-entries';
+import type { Entry } from '../../catalogue';
+import { homeEntriesOf } from '../../home-entries';
 import { offerSourceOf, rowsFor } from '../../store-feed';
 
 function unknown(
@@ -21,14 +24,56 @@ function unknown(
   });
 }
 
-/** The ids of a store's offers, wherever they come from; undefined while that is not clear. */
+/** The ids of a store's offers, wherever they come from; undefined while that is not clear, as with two of the same id. */
 function offerIds(draft: Draft, store: Pick<Store, 'offers' | 'offersFrom'>): readonly string[] | undefined {
   const own = store.offers?.map(({ id }) => id) ?? [];
+  if (new Set(own).size < own.length) return undefined;
   const source = offerSourceOf(store.offersFrom);
   if (!source) return own;
   const feed = draft.feeds.get(source.feed);
   // A row that is left out because it is invalid is not unknown.
   return feed && [...own, ...rowsFor(feed.rows, source.where).map(({ row }) => row.id), ...feed.quarantined];
+}
+
+/** A place that names an offer of a store. */
+interface OfferUse {
+  readonly id: string;
+  readonly document: SourceDocument;
+  readonly path: Path;
+}
+
+/**
+ * Reports places that name an offer that the store has not. Where all of several places agree on an id, and nothing names
+ * the nearest one that the store has, that one is mistyped.
+ */
+function checkOfferUses(
+  { value: store, document }: Entry<Store>,
+  uses: readonly OfferUse[],
+  ids: readonly string[],
+  report: Report,
+): void {
+  const unknownUses = uses.filter(({ id }) => !ids.includes(id));
+  const [first, second] = unknownUses;
+  const meant = first && nearest(first.id, ids);
+  const own = (store.offers ?? []).findIndex(({ id }) => id === meant);
+  const isMistyped =
+    second !== undefined &&
+    own >= 0 &&
+    unknownUses.every(({ id }) => id === first?.id) &&
+    uses.every(({ id }) => id !== meant);
+  if (!isMistyped || !first) {
+    for (const use of unknownUses) unknown(report, use.document, use.path, use.id, 'offer', 'offers', ids);
+    return;
+  }
+  report('unknown-reference', document, document.span(['offers', own, 'id']), {
+    message: `nothing names the offer ${quote(meant)}, and ${counted(unknownUses.length, 'place names', 'places name')} ${quote(first.id)}, which there is not`,
+    fix: `write \`id: ${first.id}\`, or correct the places`,
+    related: unknownUses.map((use) => ({
+      message: `names ${first.id}`,
+      file: use.document.file.path,
+      span: use.document.span(use.path),
+    })),
+  });
 }
 
 /** The feed that a store names exists. */
@@ -45,18 +90,35 @@ function checkFeed(
   unknown(report, document, place, name, 'feed', 'feeds', feeds);
 }
 
-/** The offer that a text of the home page advertises is one of its store. */
-function checkAdvertised(
-  draft: Draft,
-  { store: slug, advertises }: HomeEntry,
-  path: Path,
-  document: SourceDocument,
-  report: Report,
-): void {
-  const store = draft.stores.find(({ value }) => value.slug === slug);
-  const ids = store && offerIds(draft, store.value);
-  if (advertises && ids && !ids.includes(advertises.offer))
-    unknown(report, document, path, advertises.offer, 'offer', 'offers', ids);
+/** The places that name offers, by the slugs of their stores. */
+function offerUses({ stores, home, pages }: Draft): ReadonlyMap<string, readonly OfferUse[]> {
+  const uses: (OfferUse & { readonly store: string })[] = [];
+  const addAll = (store: string, document: SourceDocument, path: Path, ids: readonly string[] = []): void => {
+    uses.push(...ids.map((id, index) => ({ store, id, document, path: [...path, index] })));
+  };
+  for (const { value, document } of stores) {
+    if (value.featured !== undefined)
+      uses.push({ store: value.slug, id: value.featured, document, path: ['featured'] });
+    value.sections.forEach((section, index) => {
+      if (section.kind === 'offers') addAll(value.slug, document, ['sections', index, 'offers'], section.offers);
+    });
+  }
+  for (const { entry, path } of home ? homeEntriesOf(home.value) : []) {
+    if (home && entry.advertises)
+      uses.push({
+        store: entry.store,
+        id: entry.advertises.offer,
+        document: home.document,
+        path: [...path, 'advertises', 'offer'],
+      });
+  }
+  for (const { value, document } of pages) {
+    if (value.kind !== 'article') continue;
+    value.sections.forEach((section, index) => {
+      if (section.kind === 'offers') addAll(value.store, document, ['sections', index, 'offers'], section.offers);
+    });
+  }
+  return grouped(uses, ({ store }) => store);
 }
 
 /** Every name of a store, an offer or a feed names one that exists. */
@@ -65,33 +127,19 @@ export const references: Rule = {
   codes: ['unknown-reference'],
   check(draft, _context, report) {
     const slugs = new Set([...draft.stores.map(({ value }) => value.slug), ...draft.known.map(({ slug }) => slug)]);
+    // A store whose slug is mistyped has the name of its file; the slug is reported.
+    const names = new Set(draft.stores.map(({ document }) => baseName(document.file.path)));
 
     function checkStore(document: SourceDocument, path: Path, slug: string): void {
-      if (slugs.has(slug) || draft.invalidStores.has(slug)) return;
+      if (slugs.has(slug) || names.has(slug) || draft.invalidStores.has(slug)) return;
       unknown(report, document, path, slug, 'store', 'stores', [...slugs, ...draft.invalidStores].sort());
     }
 
-    function checkOffers(
-      document: SourceDocument,
-      path: Path,
-      named: readonly string[],
-      ids: readonly string[] | undefined,
-    ): void {
-      if (ids === undefined) return;
-      named.forEach((id, index) => {
-        if (!ids.includes(id)) unknown(report, document, [...path, index], id, 'offer', 'offers', ids);
-      });
-    }
-
-    for (const { value: store, document } of draft.stores) {
-      checkFeed(draft, store, document, report);
-      const ids = offerIds(draft, store);
-      if (store.featured !== undefined && ids !== undefined && !ids.includes(store.featured)) {
-        unknown(report, document, ['featured'], store.featured, 'offer', 'offers', ids);
-      }
-      store.sections.forEach((section, index) => {
-        if (section.kind === 'offers') checkOffers(document, ['sections', index, 'offers'], section.offers ?? [], ids);
-      });
+    const uses = offerUses(draft);
+    for (const store of draft.stores) {
+      checkFeed(draft, store.value, store.document, report);
+      const ids = offerIds(draft, store.value);
+      if (ids) checkOfferUses(store, uses.get(store.value.slug) ?? [], ids, report);
     }
 
     if (draft.site?.value.promo.store !== undefined)
@@ -101,7 +149,6 @@ export const references: Rule = {
       const { value: home, document } = draft.home;
       for (const { entry, path } of homeEntriesOf(home)) {
         checkStore(document, [...path, 'store'], entry.store);
-        checkAdvertised(draft, entry, [...path, 'advertises', 'offer'], document, report);
       }
     }
 
@@ -113,11 +160,6 @@ export const references: Rule = {
     for (const { value: page, document } of draft.pages) {
       if (page.kind !== 'article') continue;
       checkStore(document, ['store'], page.store);
-      const store = draft.stores.find(({ value }) => value.slug === page.store);
-      const ids = store && offerIds(draft, store.value);
-      page.sections.forEach((section, index) => {
-        if (section.kind === 'offers') checkOffers(document, ['sections', index, 'offers'], section.offers ?? [], ids);
-      });
     }
   },
 };

@@ -147,9 +147,35 @@ function checkCategory(id: string, path: Path, document: SourceDocument, categor
   });
 }
 
+/** The category whose id is mistyped in the list: several stores agree on an id that it lacks, and none names the nearest that it has. */
+function mistypedCategory(stores: Draft['stores'], categories: Categories): { id: string; named: string } | undefined {
+  const ids = Object.keys(categories.categories);
+  const named = stores.map(({ value }) => value.category);
+  const unknown = named.filter((id) => !ids.includes(id) && id !== unfinishedMark);
+  const [first, second] = unknown;
+  const id = first === undefined ? undefined : nearest(first, ids);
+  if (first === undefined || second === undefined || id === undefined) return undefined;
+  return unknown.every((other) => other === first) && !named.includes(id) ? { id, named: first } : undefined;
+}
+
 function checkCategories({ categories: entry, stores }: Draft, report: Report): void {
   if (!entry) return;
   const { value: categories, document: file } = entry;
+  const mistyped = mistypedCategory(stores, categories);
+  if (mistyped) {
+    const { id, named } = mistyped;
+    const places = stores.filter(({ value }) => value.category === named);
+    report('unknown-category', file, file.span(['categories', id], 'key'), {
+      message: `no store names the category ${quote(id)}, and ${places.length} stores name ${quote(named)}, which there is not`,
+      fix: `write \`${named}:\`, or correct the stores`,
+      related: places.map(({ document }) => ({
+        message: `names ${named}`,
+        file: document.file.path,
+        span: document.span(['category']),
+      })),
+    });
+    return;
+  }
   for (const { value, document } of stores) {
     checkCategory(value.category, ['category'], document, categories, report);
     (value.offers ?? []).forEach(({ category }, index) => {

@@ -2,7 +2,8 @@ import type { Span } from '../../../diagnostics/diagnostic';
 import { choose } from '../../../diagnostics/suggest';
 import { allOf, counted, quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
-import type { ReadDocument, Report, Rule } from '../../draft';
+import { baseName } from '../../../load/load';
+import type { Draft, ReadDocument, Report, Rule } from '../../draft';
 import {
   placeholderNames,
   placeholdersIn,
@@ -43,7 +44,14 @@ function reportVisible({ document, path, value }: TextField, report: Report): bo
 }
 
 /** Reports unknown and misplaced placeholders. Returns the texts that have some. */
-function reportInvalid(read: ReadDocument, texts: readonly TextField[], report: Report): ReadonlySet<TextField> {
+function reportInvalid(
+  read: ReadDocument,
+  texts: readonly TextField[],
+  { invalidStores }: Draft,
+  report: Report,
+): ReadonlySet<TextField> {
+  // While a store is invalid, it is not known whether it has a featured offer.
+  const isUnclear = read.kind === 'store' && invalidStores.has(baseName(read.document.file.path));
   const invalid = new Set<TextField>();
   const misplaced = new Map<string, MisplacedPlaceholder>();
   for (const text of texts) {
@@ -59,7 +67,7 @@ function reportInvalid(read: ReadDocument, texts: readonly TextField[], report: 
         continue;
       }
       const refusal = refusalOf(name, read.kind, document.value, path);
-      if (!refusal) continue;
+      if (!refusal || (isUnclear && name === 'code')) continue;
       invalid.add(text);
       const key = `${name} ${refusal.why}`;
       const places = misplaced.get(key);
@@ -75,7 +83,11 @@ function reportInvalid(read: ReadDocument, texts: readonly TextField[], report: 
 function reportUnknown(name: string, document: SourceDocument, span: Span, report: Report): void {
   report('unknown-placeholder', document, span, {
     message: `there is no placeholder ${quote(`{${name}}`)}`,
-    fix: choose(name, 'placeholders', placeholderNames),
+    fix: choose(
+      `{${name}}`,
+      'placeholders',
+      placeholderNames.map((each) => `{${each}}`),
+    ),
   });
 }
 
@@ -109,9 +121,9 @@ function reportMismatch({ en, ar }: TextPair, report: Report): void {
 export const textPlaceholders: Rule = {
   name: 'text-placeholders',
   codes: ['unknown-placeholder', 'visible-brace', 'misplaced-placeholder', 'placeholder-mismatch'],
-  each: (_draft, _context, report) => (read) => {
+  each: (draft, _context, report) => (read) => {
     const { pairs, all } = textsOf(read);
-    const invalid = reportInvalid(read, all, report);
+    const invalid = reportInvalid(read, all, draft, report);
     for (const pair of pairs) {
       // A text with invalid placeholders is not also compared with its translation; a missing translation has a diagnostic of its own.
       if (!invalid.has(pair.en) && !invalid.has(pair.ar) && !isUntranslated(pair)) reportMismatch(pair, report);

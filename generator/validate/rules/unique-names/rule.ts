@@ -1,4 +1,5 @@
 import type { SourceDocument } from '../../../load/document';
+import { copiesIn } from '../../copies';
 import type { Rule } from '../../draft';
 import { foldedNames } from '../../folded-names';
 import { languageNames } from '../../schema-errors/names';
@@ -7,8 +8,11 @@ import { languageNames } from '../../schema-errors/names';
 export const uniqueNames: Rule = {
   name: 'unique-names',
   codes: ['duplicate-name'],
-  check({ stores, known }, _context, report) {
-    const all = [...stores.map(({ value, document }) => ({ names: foldedNames(value), document })), ...known];
+  check(draft, _context, report) {
+    // A copy is reported as such.
+    const copies = copiesIn(draft);
+    const stores = draft.stores.filter(({ document }) => !copies.has(document));
+    const all = [...stores.map(({ value, document }) => ({ names: foldedNames(value), document })), ...draft.known];
     for (const language of ['en', 'ar'] as const) {
       const first = new Map<string, SourceDocument>();
       for (const { names, document } of all) {

@@ -4,6 +4,7 @@ import { isSearchPath } from '../../../../src/domain/site-files';
 import { quote } from '../../../diagnostics/visible';
 import { addressesOf, type Address } from '../../addresses';
 import type { SourceDocument } from '../../../load/document';
+import { copiesIn } from '../../copies';
 import type { Draft, Rule } from '../../draft';
 
 /** A page that has further pages when it grows. */
@@ -31,8 +32,11 @@ export const uniquePaths: Rule = {
   check(draft, _context, report) {
     const first = new Map<string, Address>();
     const lists = listsOf(draft);
+    // A copy is reported as such.
+    const copies = copiesIn(draft);
     for (const address of addressesOf(draft)) {
       const { path, document, place } = address;
+      if (copies.has(document)) continue;
       const list = lists.get(listOfPagePath(path) ?? '');
       if (list) {
         report('duplicate-path', document, document.span(place), {

@@ -6,7 +6,7 @@ describe('redirects', () => {
 
   test.each([
     ['a chain that ends on a page', '  - from: /a\n    to: /b\n  - from: /b\n    to: /en/stores\n', []],
-    ['a circle of two', '  - from: /a\n    to: /b\n  - from: /b\n    to: /a\n', ['redirect-loop', 'redirect-loop']],
+    ['a circle of two', '  - from: /a\n    to: /b\n  - from: /b\n    to: /a\n', ['redirect-loop']],
     ['the rest of an address', '  - from: /store/*\n    to: /en/store/*\n', []],
     ['a rest that comes back', '  - from: /store/*\n    to: /store/x/*\n', ['redirect-loop']],
     ['a rest that hides pages', '  - from: /en/store/*\n    to: /en/stores\n', ['redirect-shadows-page']],
