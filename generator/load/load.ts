@@ -111,20 +111,6 @@ function isIgnored(path: string): boolean {
   return segments.some((segment) => segment.startsWith('.')) || segments.at(-1) === 'README.md';
 }
 
-function unknownFileFix(path: string): string {
-  if (/\.ya?ml$/i.test(path) && !path.endsWith('.yaml')) {
-    const name = baseName(path);
-    return `rename it to ${quote(`${path.slice(0, path.lastIndexOf('/'))}/${slugOf(name) || name}.yaml`)}`;
-  }
-  const parts = path.split('/');
-  const near = parts.length === 2 ? nearest(path, Object.keys(singles)) : undefined;
-  if (near !== undefined) return `did you mean ${quote(near)}?`;
-  const folder = parts.length > 2 ? nearest(parts[1] ?? '', [...Object.keys(folders), 'images']) : undefined;
-  if (folder !== undefined && folder !== parts[1]) return `did you mean the folder ${quote(`data/${folder}`)}?`;
-  if (formatOfFile(path)) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
-  return 'data/ holds site.yaml, home.yaml, redirects.yaml, claims.yaml, countries.yaml, currencies.yaml, categories.yaml, payments.yaml, goods.yaml, seasons.yaml, rates.yaml, networks.yaml, and the folders stores, pages, posts, messages, feeds, evidence (YAML files each) and images';
-}
-
 /** Reads files, and keeps the text and the diagnostics of each. */
 class Reader {
   readonly diagnostics: Diagnostic[] = [];

@@ -35,6 +35,7 @@ import type { RuleFailure } from './rule-error';
 import { reportedOrders, rowsWithOrders, withOrders, type ReportedOrders } from './orders';
 import { rules } from './rules';
 import { schemaDiagnostics } from './schema-errors';
+import type { Lists } from './schema-errors/explanation';
 import { schemasOf, type SchemaFiles, type Schemas } from './schemas';
 
 /** A feed that was read before the other files. */
@@ -66,6 +67,11 @@ export interface Validated {
   readonly diagnostics: readonly Diagnostic[];
   /** Rules that threw an error. If there is one, there is no catalogue. */
   readonly ruleFailures: readonly RuleFailure[];
+}
+
+/** The lists of a catalogue whose other files were checked. */
+function listsOf({ categories, countries, currencies }: CheckedRest): Lists {
+  return { categories: categories.value, countries: countries.value, currencies: currencies.value };
 }
 
 /** What each kind of file holds, once its shape is right. */
@@ -105,8 +111,8 @@ class ShapeChecker {
   readonly documents: ReadDocument[] = [];
   /** The files that are unreadable or invalid. */
   readonly invalid: Set<string>;
-  /** The categories, once they are checked. */
-  categories: Categories | undefined;
+  /** The lists whose names people write in place of ids, once they are checked. */
+  lists: Lists = {};
 
   constructor(
     readonly schemas: Schemas,
@@ -128,7 +134,7 @@ class ShapeChecker {
     const errors = this.schemas.check(kind, document.value);
     if (errors.length > 0) {
       this.invalid.add(document.file.path);
-      this.diagnostics.push(...schemaDiagnostics(document, errors, this.schemas, this.categories));
+      this.diagnostics.push(...schemaDiagnostics(document, errors, this.schemas, this.lists));
       return undefined;
     }
     // The one place where a value gets its type: the schema that the type was generated from has just accepted it.
@@ -189,7 +195,11 @@ function checkSingles(loaded: LoadedDocuments, checker: ShapeChecker): SingleSha
 
 function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): CheckedShapes {
   const singles = checkSingles(loaded, checker);
-  checker.categories = singles.categories?.value;
+  checker.lists = {
+    categories: singles.categories?.value,
+    countries: singles.countries?.value,
+    currencies: singles.currencies?.value,
+  };
   const timeZone = singles.site?.value.timeZone ?? fallbackTimeZone;
   const evidence = checker.checkAll('evidence', loaded.evidence);
   const orders = reportedOrders(evidence).feeds;
@@ -332,7 +342,7 @@ export function validateStores(
     const errors = schemas.check('store', document.value);
     // As in `validate`: the schema has just accepted it.
     if (errors.length === 0) stores.push({ value: document.value as Store, document });
-    else diagnostics.push(...schemaDiagnostics(document, errors, schemas, rest.categories.value));
+    else diagnostics.push(...schemaDiagnostics(document, errors, schemas, listsOf(rest)));
   }
   const draft: Draft = {
     ...rest,
@@ -348,6 +358,9 @@ export function validateStores(
     day: publicationDay(context, rest.site.value.timeZone),
   };
   const ruleFailures = applyRules(rules, draft, context, diagnostics);
-  return { stores: withReportedOrders(stores, rest.evidence), diagnostics: sortDiagnostics(diagnostics), ruleFailures };
-  return { stores, diagnostics: sortDiagnostics(withoutConsequences(diagnostics)), ruleFailures };
+  return {
+    stores: withReportedOrders(stores, rest.evidence),
+    diagnostics: sortDiagnostics(withoutConsequences(diagnostics)),
+    ruleFailures,
+  };
 }

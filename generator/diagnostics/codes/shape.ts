@@ -215,7 +215,7 @@ export const shapeCodes = {
     severity: 'error',
     title: 'A link is a full https address or a page of this site',
     explanation:
-      'Only https is accepted. Inside the site a link is written without the language: /stores, or #guide for a section of the same page.',
+      'Only https is accepted. Inside the site a link is written without the language: /stores, or #guide for a section of the same page. An address of an app begins with a scheme that is in the list of `deepLink` in schemas/common.schema.json. To have one added, open an issue that names the store, its app and an address that opens it; until then write the https address, which opens the app on most phones.',
     fix: 'write the full address with https, or a page of this site that begins with /',
     wrong: inStore`
       url: http://www.example.com/

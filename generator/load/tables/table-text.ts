@@ -2,6 +2,7 @@ import type { Diagnostic, SourceFile } from '../../diagnostics/diagnostic';
 import { decode, encodingOf } from '../decode';
 import type { SourceDocument } from '../document';
 import { fieldOf, textField } from '../fields';
+import { contentFault } from './content-kind';
 import { faultDiagnostic } from './fault';
 import { formatOf } from './format';
 import { maximumBytes } from './limits';
@@ -48,6 +49,8 @@ export function tableText(path: string, bytes: Uint8Array, settings: SourceDocum
     const text = textOfSheet(bytes, settings.value);
     return typeof text === 'string' ? { source: { path, text }, diagnostics: [] } : unread(text);
   }
+  const foreign = formatOf(settings.value) === 'csv' ? contentFault(bytes) : undefined;
+  if (foreign) return { ...unread(foreign), source: decode(path, bytes).source };
   const encoding = encodingOf(settings.value);
   const mixed = encoding === 'utf-8' ? mixedEncodings(bytes) : undefined;
   if (mixed) return { ...unread(mixed), source: decode(path, bytes).source };

@@ -1,8 +1,15 @@
 import type { DiagnosticCode, DiagnosticText } from '../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../load/document';
-import type { Categories } from '../../../src/generated/data-types';
+import type { Categories, Countries, Currencies } from '../../../src/generated/data-types';
 import type { SchemaNode, Schemas } from '../schemas';
 import { isObject } from './names';
+
+/** The lists of the data whose names people write where ids and codes belong; one is absent while its file is invalid. */
+export interface Lists {
+  readonly categories?: Categories | undefined;
+  readonly countries?: Countries | undefined;
+  readonly currencies?: Currencies | undefined;
+}
 
 /** An error of the schema validator, with what an explanation needs to know about its place. */
 export interface SchemaError {
@@ -16,8 +23,7 @@ export interface SchemaError {
   readonly value: unknown;
   readonly document: SourceDocument;
   readonly schemas: Schemas;
-  /** The categories that a store can name; undefined while their file is invalid. */
-  readonly categories: Categories | undefined;
+  readonly lists: Lists;
 }
 
 /** What to report about an error. */

@@ -1,10 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { grouped } from '../../../src/domain/grouped';
-import type { Categories } from '../../../src/generated/data-types';
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../load/document';
 import { schemaNodeOf, type Schemas } from '../schemas';
-import { explain, valueAt, type Explanation, type Finding, type SchemaError } from './explanation';
+import { explain, valueAt, type Explanation, type Finding, type Lists, type SchemaError } from './explanation';
 import { explainKeys, keyOf, shallowText } from './keys';
 import { kindExplanations } from './kinds';
 import { isObject } from './names';
@@ -53,7 +52,7 @@ function findingsAt(
   errors: readonly ErrorObject[],
   document: SourceDocument,
   schemas: Schemas,
-  categories: Categories | undefined,
+  lists: Lists,
 ): readonly Finding[] {
   const explainError = (explanations: readonly Explanation[], error: ErrorObject): readonly Finding[] => {
     // Ajv types what it passes on as `any`.
@@ -64,7 +63,7 @@ function findingsAt(
       data: value,
     } = error as ErrorObject<string, Record<string, unknown>, unknown>;
     const node = schemaNodeOf(error);
-    const schemaError: SchemaError = { keyword, params, limit, node, path, value, document, schemas, categories };
+    const schemaError: SchemaError = { keyword, params, limit, node, path, value, document, schemas, lists };
     const finding = explain(explanations, schemaError);
     return finding ? [finding] : [];
   };
@@ -84,7 +83,7 @@ export function schemaDiagnostics(
   document: SourceDocument,
   errors: readonly ErrorObject[],
   schemas: Schemas,
-  categories?: Categories,
+  lists: Lists = {},
 ): readonly Diagnostic[] {
   const groups = grouped(errors, ({ instancePath }) => instancePath);
   // That such a key has no value follows from where its text stands.
@@ -98,7 +97,7 @@ export function schemaDiagnostics(
   return [...groups].flatMap(([pointer, group]) => {
     if (shallow.has(pointer)) return [];
     const path = pathOf(pointer, document.value);
-    return findingsAt(path, group, document, schemas, categories).map(
+    return findingsAt(path, group, document, schemas, lists).map(
       ({ code, path: place = path, target = 'value', ...text }) =>
         diagnostic(code, document.file.path, document.span(place, target), text),
     );

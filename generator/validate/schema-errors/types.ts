@@ -1,6 +1,5 @@
 import { listing } from '../../diagnostics/suggest';
 import { oneOf, quote } from '../../diagnostics/visible';
-import { quote } from '../../diagnostics/visible';
 import { inQuotes } from '../../diagnostics/yaml-quotes';
 import type { Path, SourceDocument } from '../../load/document';
 import { categoryMeant } from '../categories';
@@ -158,7 +157,7 @@ const wordForNothing: Explanation = ({ value, path, node, document }) => {
 };
 
 /** A store has the name of its category in both languages, where its id belongs. */
-const categoryName: Explanation = ({ node, value, path, categories }) => {
+const categoryName: Explanation = ({ node, value, path, lists: { categories } }) => {
   if (node.title !== 'CategoryId' || !isObject(value) || !categories) return undefined;
   const id = categoryMeant(Object.values(value).map(String), categories);
   return {

@@ -1,6 +1,7 @@
 import { chooseFromAll } from '../../diagnostics/suggest';
 import { counted, quote } from '../../diagnostics/visible';
 import { impossibleDate, lastDayOf, withoutOffset, type ImpossibleDate } from '../../load/date-mistakes';
+import { countryMeant, currencyMeant } from '../codes-meant';
 import { formats, type Format } from '../formats';
 import { withLatinDigits } from '../latin-digits';
 import { spelling, type Explanation, type SchemaError } from './explanation';
@@ -33,6 +34,32 @@ const tooLong: Explanation = ({ keyword, path, limit }) =>
       }
     : undefined;
 
+/** The code of a country or currency whose name is written in its place. */
+const nameForCode: Explanation = (error) => {
+  const { keyword, node, path, value, lists } = error;
+  if (keyword !== 'enum' || typeof value !== 'string') return undefined;
+  const code =
+    node.title === 'Country'
+      ? lists.countries && countryMeant(value, lists.countries)
+      : node.title === 'Currency'
+        ? lists.currencies && currencyMeant(value, lists.currencies)
+        : undefined;
+  return code === undefined
+    ? undefined
+    : {
+        code: 'unknown-value',
+        message: `${nameOf(path)} cannot be ${quote(value)}`,
+        why: meaning(node),
+        fix: `write ${quote(code)}`,
+      };
+};
+
+/** The files that hold the names of closed lists. */
+const listFiles: Readonly<Record<string, string>> = {
+  Country: '; data/countries.yaml holds their names',
+  Currency: '; data/currencies.yaml holds their names',
+};
+
 const noChoice: Explanation = (error) => {
   const { keyword, path, limit } = error;
   if (keyword !== 'enum') return undefined;
@@ -42,7 +69,7 @@ const noChoice: Explanation = (error) => {
     code: 'unknown-value',
     message: `${nameOf(path)} cannot be ${quote(written)}`,
     // The list is closed, so all of it is shown.
-    fix: chooseFromAll(written, 'values', values),
+    fix: `${chooseFromAll(written, 'values', values)}${listFiles[error.node.title ?? ''] ?? ''}`,
   };
 };
 
@@ -172,6 +199,17 @@ const badCode: Explanation = (error) => {
   };
 };
 
+/** An address of an app whose scheme is not in the list of the schema, which keeps addresses out that run code. */
+const appScheme: Explanation = (error) =>
+  error.keyword === 'pattern' && error.node.title === 'DeepLink'
+    ? {
+        code: 'invalid-link',
+        message: `${nameOf(error.path)} cannot be ${quote(error.value)}`,
+        why: 'only the schemes of apps that are in a list are allowed',
+        fix: `${expectation(error)}; write the https address of the offer, and ask an engineer to add the scheme (\`npm run explain invalid-link\` says how)`,
+      }
+    : undefined;
+
 const wrongPattern: Explanation = (error) =>
   error.keyword === 'pattern'
     ? {
@@ -266,6 +304,7 @@ export const valueExplanations: readonly Explanation[] = [
   emptyText,
   tooLong,
   arabicComma,
+  nameForCode,
   noChoice,
   fixedValue,
   quotedCode,
@@ -274,6 +313,7 @@ export const valueExplanations: readonly Explanation[] = [
   insecureLink,
   spaceInLink,
   wrongFormat,
+  appScheme,
   wrongPattern,
   tooFew,
   tooMany,

@@ -70,8 +70,7 @@ export const closedLists: Kind = {
       change: replaced(ubuy, '      - EG\n', '      - UK\n'),
       reported: [at('- UK', 'unknown-value', 'SA', 'BH', 'countries.yaml')],
       fix: 'undo',
-      score: 1,
-      lacks: 'where countries are listed is not said',
+      score: 2,
     },
     {
       slip: 'wrote the name of a country instead of its letters',
@@ -79,8 +78,7 @@ export const closedLists: Kind = {
       change: replaced(ubuy, '      - SA\n', '      - Saudi Arabia\n'),
       reported: [at('- Saudi Arabia', 'unknown-value', '`SA`')],
       fix: replaced(ubuy, '      - Saudi Arabia\n', '      - SA\n'),
-      score: 1,
-      lacks: 'the letters to write are not said',
+      score: 2,
     },
     {
       slip: 'wrote the short name of a country',
@@ -104,8 +102,7 @@ export const closedLists: Kind = {
       change: replaced(temu, 'currency: USD', 'currency: dollars'),
       reported: [at('currency: dollars', 'unknown-value', '`USD`')],
       fix: replaced(temu, 'currency: dollars', 'currency: USD'),
-      score: 1,
-      lacks: 'the letters to write are not said',
+      score: 2,
     },
     {
       slip: 'wrote a currency by its sign',
@@ -113,8 +110,7 @@ export const closedLists: Kind = {
       change: replaced(temu, 'currency: USD', 'currency: $'),
       reported: [at('currency: $', 'unknown-value', '`USD`')],
       fix: replaced(temu, 'currency: $', 'currency: USD'),
-      score: 1,
-      lacks: 'the letters to write are not said',
+      score: 2,
     },
     {
       slip: 'wrote a currency in small letters',
@@ -186,8 +182,7 @@ export const closedLists: Kind = {
       change: replaced(temu, 'deepLink: https://www.temu.com/', 'deepLink: shein://home'),
       reported: [at('deepLink: shein://home', 'invalid-link', 'temu, noon', 'ask')],
       fix: replaced(temu, 'deepLink: shein://home', 'deepLink: https://www.temu.com/'),
-      score: 1,
-      lacks: 'how to ask for a scheme is not said',
+      score: 2,
     },
     {
       slip: 'wrote null because no end is known',

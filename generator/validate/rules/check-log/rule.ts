@@ -112,10 +112,19 @@ function checkOffer(checks: readonly PlacedCheck[], context: CheckContext): void
 
 type SharedContext = Pick<CheckContext, 'timeZone' | 'countries' | 'report'>;
 
-function checkStores({ stores }: Draft, shared: SharedContext): void {
+function checkStores({ stores, day }: Draft, shared: SharedContext): void {
   for (const { value, document } of stores) {
     (value.offers ?? []).forEach((offer, at) => {
-      const { checks = [] } = offer;
+      const { checks = [], lastVerified, expires } = offer;
+      // Days and months in this form sort as text; an end is compared as exactly as the test is known.
+      const isLate =
+        lastVerified !== undefined && expires !== undefined && expires.slice(0, lastVerified.length) < lastVerified;
+      // A test of the future has a diagnostic of its own.
+      if (isLate && lastVerified <= day.slice(0, lastVerified.length))
+        shared.report('check-outside-offer', document, document.span(['offers', at, 'lastVerified']), {
+          message: `this offer was last tested in ${lastVerified}, but it ended on ${expires}`,
+          fix: 'correct `lastVerified`, or `expires` of the offer',
+        });
       // Most offers have none, and finding places is slow.
       if (checks.length === 0) return;
       const limitOf = (field: 'starts' | 'expires'): Limit | undefined => {

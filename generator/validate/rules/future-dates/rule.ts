@@ -1,17 +1,43 @@
 import { laterDay } from '../../../../src/domain/publication';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
-import type { Rule } from '../../draft';
+import type { CalendarDay } from '../../../../src/domain/calendar';
+import type { Draft, Report, Rule } from '../../draft';
 
 function pad(number: number, length: number): string {
   return String(number).padStart(length, '0');
 }
 
-/** Dates of checks, changes and posts are not in the future. */
+/** In years. No page of a site for today's codes was last checked so long ago. */
+const longAgo = 10;
+
+function checkEarly(draft: Draft, today: CalendarDay, report: Report): void {
+  for (const { value, document } of [...(draft.home ? [draft.home] : []), ...draft.stores, ...draft.pages]) {
+    if (!('checked' in value) || value.checked === undefined) continue;
+    if (Number(value.checked.slice(0, 4)) >= today.year - longAgo) continue;
+    report('date-too-early', document, document.span(['checked']), {
+      message: `${quote(value.checked)} is more than ${longAgo} years ago`,
+      why: 'readers see it as the month in which the page was last checked',
+      fix: 'correct the year',
+    });
+  }
+  for (const { value, document } of draft.posts) {
+    const { updated, date } = value;
+    if (updated === undefined || updated.slice(0, date.length) >= date) continue;
+    report('date-too-early', document, document.span(['updated']), {
+      message: `the post was changed on ${quote(updated)}, before its date ${quote(date)}`,
+      fix: 'correct one of the two dates; if the post was never changed, remove `updated`',
+      related: [{ message: 'the date of the post', file: document.file.path, span: document.span(['date']) }],
+    });
+  }
+}
+
+/** Dates of checks, changes and posts are not in the future, and not so early that a digit must be wrong. */
 export const futureDates: Rule = {
   name: 'future-dates',
-  codes: ['future-date'],
+  codes: ['future-date', 'date-too-early'],
   check(draft, { today }, report) {
+    checkEarly(draft, today, report);
     const day = `${pad(today.year, 4)}-${pad(today.month, 2)}-${pad(today.day, 2)}`;
 
     function check(document: SourceDocument, path: Path, text: string | undefined, what: string, until = day): void {
