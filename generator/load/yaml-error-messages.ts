@@ -198,6 +198,14 @@ function commentInBrackets(text: string, opening: number): Meaning | undefined {
       };
 }
 
+/** Brackets on the line above that a comment cuts off: the parser blames the line on which the next key is. */
+const cutAbove: Explanation = ({ text, lines, start }) => {
+  const { line } = lines.position(start);
+  const above = line > 1 ? lines.line(line - 1) : '';
+  const opening = /^[^#"']*?[:-] ([[{])[^\]}"']*\s#/.exec(above);
+  return opening ? commentInBrackets(text, lines.start(line - 1) + above.search(/[[{]/)) : undefined;
+};
+
 const bracket: Explanation = ({ value, text }) =>
   value && /^[{[]/.test(value.value)
     ? (commentInBrackets(text, value.span.start) ?? {
@@ -412,6 +420,7 @@ const explanations: readonly Explanation[] = [
   badEscape,
   openQuotes,
   quotesInside,
+  cutAbove,
   bracket,
   signWithMeaning,
   blockOnLine,

@@ -29,6 +29,23 @@ export const shapeCodes = {
         ar: أفضل عرض في الخليج
     `,
   },
+  'garbled-text': {
+    severity: 'error',
+    title: 'No text was damaged by a program',
+    explanation:
+      'A program that reads a file in the wrong encoding makes signs such as Ø or question marks of Arabic letters; a PDF gives the shapes of letters in place of letters.',
+    fix: 'write the text again, or take it from an earlier version of the file',
+    wrong: inStore`
+      subtitle:
+        en: Save on incense
+        ar: "??? ????? ??????"
+    `,
+    right: inStore`
+      subtitle:
+        en: Save on incense
+        ar: وفّر على البخور
+    `,
+  },
   'merged-lines': {
     severity: 'error',
     title: 'No line is read as a part of the text above it',

@@ -121,13 +121,14 @@ function explainContinued({ node, path, value }: SchemaString, line: LineBelow):
     typeof path.at(-1) === 'number'
       ? 'an entry of its own, write it with `- ` below the dash above'
       : 'a key, begin it in the column of the key above, with a colon and a space after it';
-  return { message, fix: `${onOneLine}; if it is ${entry}` };
+  return { message, fix: `${onOneLine}, or a text of several lines below \`|\`; if it is ${entry}` };
 }
 
 /** Reports the first line of a text that is read as a part of it and was probably not meant so: those after it may belong to a key. */
 export function mergedLines(string: SchemaString, document: SourceDocument): Diagnostic | undefined {
   const continued = isContinued(document, string.path);
-  if (!continued && !mayHoldKey(string.value)) return undefined;
+  // A file that is one text is none of ours: the schema says so.
+  if (string.path.length === 0 || (!continued && !mayHoldKey(string.value))) return undefined;
   for (const line of linesBelow(document, string.path)) {
     const text = explainKey(string, line, document) ?? (continued ? explainContinued(string, line) : undefined);
     if (text) return diagnostic('merged-lines', document.file.path, line.span, text);

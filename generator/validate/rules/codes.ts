@@ -24,6 +24,7 @@ import { quotedCodesCodes } from './quoted-codes/codes';
 import { reachableCodes } from './reachable/codes';
 import { redirectTargetsCodes } from './redirect-targets/codes';
 import { referencesCodes } from './references/codes';
+import { repeatedWordsCodes } from './repeated-words/codes';
 import { reportChannelsCodes } from './report-channels/codes';
 import { seasonDatesCodes } from './season-dates/codes';
 import { sharedListsCodes } from './shared-lists/codes';
@@ -47,6 +48,7 @@ export const textRuleCodes = {
   ...doubleSpacesCodes,
   ...markdownTextCodes,
   ...punctuationCodes,
+  ...repeatedWordsCodes,
   ...textEndsCodes,
   ...textPlaceholdersCodes,
   ...translatedFiguresCodes,

@@ -25,6 +25,7 @@ import { codesInTexts } from './quoted-codes/rule';
 import { reachable } from './reachable/rule';
 import { redirectTargets } from './redirect-targets/rule';
 import { references } from './references/rule';
+import { repeatedWords } from './repeated-words/rule';
 import { reportChannels } from './report-channels/rule';
 import { seasonDates } from './season-dates/rule';
 import { sharedLists } from './shared-lists/rule';
@@ -65,6 +66,7 @@ export const rules: readonly Rule[] = [
   reachable,
   redirectTargets,
   references,
+  repeatedWords,
   reportChannels,
   seasonDates,
   sharedLists,

@@ -95,7 +95,9 @@ describe('a line that is read as a part of the text above', () => {
 
   test('belongs to it where a program broke a long line', () => {
     const long = 'A text that a program broke where its line was longer than eighty characters,';
-    expect(codesOn(store, subtitle(`${long}\n    as programs do`))).toEqual([]);
+    expect(
+      codesOn(store, subtitle(`${long}\n    as programs do`, 'نص كتبه برنامج على سطرين لأن سطره أطول من اللازم')),
+    ).toEqual([]);
   });
 
   test('belongs to it in Markdown', () => {

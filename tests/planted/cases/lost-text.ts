@@ -47,8 +47,7 @@ export const lostText: Kind = {
       change: replaced(legit, 'tags: [Temu, online safety', 'tags: [Temu, online safety #tips'),
       reported: [at('tags: [Temu', 'yaml-syntax', '#')],
       fix: replaced(legit, 'online safety #tips', '"online safety #tips"'),
-      score: 0,
-      lacks: 'the innocent line below is blamed, and quotes around its list are advised',
+      score: 2,
     },
     {
       slip: 'began a title with a hash sign',

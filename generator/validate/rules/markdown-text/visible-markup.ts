@@ -51,13 +51,31 @@ const unclosed: readonly Mark[] = [
     why: 'a link needs both brackets and both parentheses, and no space between them',
     fix: 'write [words](/address)',
   },
+  {
+    pattern: /\(([^()\n]+)\)\[((?:https?:|\/|#)[^\]\s]*)\]/,
+    what: 'the signs of a link are',
+    why: 'the words of a link are in brackets, and its address in parentheses',
+    fix: 'turn them round: [$1]($2)',
+  },
+  {
+    pattern: /^[ ]*[•●▪◦‣]/m,
+    what: 'the bullet is',
+    why: 'lines that begin with it are no list: they are joined',
+    fix: 'begin each entry with `- `',
+  },
+  {
+    pattern: /^[ ]*#{2,6}(?=[^#\s])/m,
+    what: 'the signs # are',
+    why: 'a heading has a space after them',
+    fix: 'write a space after them: `## Heading`',
+  },
 ];
 
 /** Markdown in a text that is not Markdown. */
 const misplaced: readonly Mark[] = [
   {
     pattern: /\*\*[^\s*][^*]*\*\*|(?<![\p{L}\p{N}_])__[^\s_][^_]*__(?![\p{L}\p{N}_])/u,
-    what: 'the signs of bold words are',
+    what: 'the signs ** or __ of bold words are',
     why: 'this text is shown as it is written',
     fix: 'remove the signs',
   },
@@ -66,6 +84,12 @@ const misplaced: readonly Mark[] = [
     what: 'the signs of a link are',
     why: 'this text is shown as it is written',
     fix: 'keep the words without brackets and address',
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\p{L}\p{N}*])/u,
+    what: 'the signs * are',
+    why: 'this text is shown as it is written',
+    fix: 'remove the signs',
   },
   { pattern: /`[^`\n]+`/, what: 'the signs ` are', why: 'this text is shown as it is written', fix: 'remove them' },
   { pattern: /^#{2,6} /, what: 'the signs # are', why: 'this text is shown as it is written', fix: 'remove them' },
@@ -79,7 +103,9 @@ function found({ pattern, what, why, fix }: Mark, text: string, from = 0): Visib
   const match = pattern.exec(text);
   if (!match) return undefined;
   const start = from + match.index;
-  return { start, end: start + match[0].length, message: `${what} shown to readers`, why, fix };
+  // `$1` in a fix is the first part of what was found.
+  const words = fix.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+  return { start, end: start + match[0].length, message: `${what} shown to readers`, why, fix: words };
 }
 
 function firstOf(marks: readonly Mark[], text: string, from = 0): VisibleMarkup | undefined {
@@ -101,9 +127,11 @@ export function htmlInPlain(text: string): { readonly start: number; readonly en
 const closed =
   /(?:(?<=^|[\s\p{P}])\*\*(?=[^\s*])|(?<!\*)\*\*(?=[\p{L}\p{N}]))[^*`[\]\n]*?(?:(?<=[^\s*])\*\*(?=$|[\s\p{P}])|(?<=[\p{L}\p{N}])\*\*(?!\*))|`[^`\n]+`|\[[^[\]\n`*]+\]\([^\s()]+\)|https:\/\/\S+/gmu;
 
+const sign = /\*\*|__|~~|`|[[\]]|[•●▪◦‣]|##[^#\s]/;
+
 /** Whether a Markdown text may have signs that are not closed. Parsing is slow, and nearly all texts have none. */
 export function mayBeUnclosed(text: string): boolean {
-  return /\*\*|__|~~|`|[[\]]/.test(text) && /\*\*|__|~~|`|[[\]]/.test(text.replace(closed, 'x'));
+  return sign.test(text) && sign.test(text.replace(closed, 'x'));
 }
 
 /** The first signs of Markdown that stay in a text because they are not closed. */

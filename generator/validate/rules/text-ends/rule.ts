@@ -24,7 +24,7 @@ function cutOff({ language }: TextField, shown: string): string | undefined {
   const text = shown.trimEnd().replace(/[:;=]-?[()]|\]\(/g, '__');
   if (/[,،;؛(«“[&–—]$/u.test(text)) return `it ends with ${quote(text.at(-1))}`;
   const word = wordCount(text) >= enoughWords ? openWord[language]?.exec(text)?.[0] : undefined;
-  if (word !== undefined) return `after ${quote(word)} a sentence goes on`;
+  if (word !== undefined) return `it ends with ${quote(word)}, after which a sentence goes on`;
   for (const [open = '', close = ''] of [
     ['(', ')'],
     ['«', '»'],

@@ -55,6 +55,8 @@ function isArabic(text: TextField): boolean {
 /** Small words of which English and French sentences consist, and names seldom. */
 const functionWords =
   /(?<![\p{L}'’])(?:your|you|on|for|with|our|from|is|are|this|when|all|every|les?|des|pour|votre|sur|avec)(?![\p{L}'’])/gu;
+/** Small words that names have, too. */
+const nameWords = /(?<![\p{L}'’])(?:the|of|and|in|to|an?|before|after|at|la|de|du|et)(?![\p{L}'’])/iu;
 const latinRun = /(?:[\p{Script=Latin}'’]+[ ,]+){4,}[\p{Script=Latin}'’]+/gu;
 const arabicRun = /(?:[\p{Script=Arabic}\p{M}]+[ ،]+){4,}[\p{Script=Arabic}\p{M}]+/gu;
 
@@ -62,7 +64,11 @@ const arabicRun = /(?:[\p{Script=Arabic}\p{M}]+[ ،]+){4,}[\p{Script=Arabic}\p{M
 function foreignPart(text: TextField): { readonly start: number; readonly end: number } | undefined {
   const shown = withoutMarkup(text);
   const runs = [...shown.matchAll(text.language === 'ar' ? latinRun : arabicRun)];
-  const sentence = runs.find(([run]) => text.language !== 'ar' || (run.match(functionWords)?.length ?? 0) >= 2);
+  const isSentence = (run: string): boolean => {
+    const certain = run.match(functionWords)?.length ?? 0;
+    return certain >= 2 || (certain === 1 && nameWords.test(run));
+  };
+  const sentence = runs.find(([run]) => text.language !== 'ar' || isSentence(run));
   return sentence && { start: sentence.index, end: sentence.index + sentence[0].length };
 }
 
@@ -81,10 +87,17 @@ function reportForeignPart(text: TextField, report: Report): void {
 function reportPair({ en, ar }: TextPair, report: Report): boolean {
   const { document } = en;
   const subject = nameOf(ar.path.slice(0, -1));
+  if (isUntranslated({ en, ar }) && isArabic(en)) {
+    report('untranslated-text', document, document.span(en.path), {
+      message: `the English text of ${subject} is Arabic, and the Arabic text has no Arabic word`,
+      fix: 'the two languages have changed places: swap them',
+    });
+    return true;
+  }
   if (isUntranslated({ en, ar })) {
     report('untranslated-text', document, document.span(ar.path), {
       message: `the Arabic text of ${subject} has no Arabic word`,
-      fix: isArabic(en) ? 'the two languages have changed places: swap them' : 'translate it',
+      fix: 'translate it',
     });
     return true;
   }

@@ -15,6 +15,15 @@ export const unfinished: Rule = {
     (_draft, _context, report) =>
     ({ document }) => {
       eachString(document, (value, path) => {
+        const filler = value.includes('psum') ? /lorem ipsum/iu.exec(value) : null;
+        if (filler) {
+          const place = document.spanWithin(path, filler.index, filler.index + filler[0].length);
+          report('unfinished-text', document, place, {
+            message: `${nameOf(path)} has the filler text of designers: ${filler[0]}`,
+            fix: 'write the words in its place; a text that is optional can be removed with its key',
+          });
+          return;
+        }
         const found = value.includes(unfinishedMark) ? mark.exec(value) : null;
         // Words in place of a code have a diagnostic of their own.
         if (!found || path.at(-1) === 'code') return;
