@@ -84,6 +84,11 @@ Buy 1, get 1
 Buy one get one free!
 Free!!!
 Really?!
+What???
+côté, Müller’s, «été»…
+That that is, is
+Bye Bye Baby
+Price* and terms*
 Yes/No
 100 %
 Up to -80%
@@ -154,6 +159,9 @@ AliExpress Choice من علي إكسبريس
 وفّر أكثر 🔥
 مرحبًا!
 نعم؟!
+طط ظظ
+شيئًا فشيئًا
+واحد واحد
 وغير ذلك…
 صالح حتى
 استُخدم من قبل
@@ -223,11 +231,14 @@ const textCodes = new Set([
   'cut-off-text',
   'double-space',
   'foreign-punctuation',
+  'garbled-text',
   'lost-text',
   'merged-lines',
   'mixed-languages',
   'raw-html',
+  'repeated-word',
   'straight-quotes',
+  'unfinished-text',
   'unknown-placeholder',
   'untranslated-text',
   'visible-brace',
