@@ -46,6 +46,23 @@ export const shapeCodes = {
         ar: وفّر على البخور
     `,
   },
+  'escaped-character': {
+    severity: 'error',
+    title: 'A short text has no line end and no tab',
+    explanation:
+      'Inside double quotes, a backslash and a letter are one character: \\n is a line end, \\t a tab. In an address of Windows they are not meant so.',
+    fix: 'write / in place of the backslash, or two backslashes for one',
+    wrong: inStore`
+      subtitle:
+        en: "Codes\new offers"
+        ar: أكواد وعروض جديدة
+    `,
+    right: inStore`
+      subtitle:
+        en: Codes/new offers
+        ar: أكواد وعروض جديدة
+    `,
+  },
   'merged-lines': {
     severity: 'error',
     title: 'No line is read as a part of the text above it',

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { SourceDocument } from '../../load/document';
 import { schemaStrings } from '../schema-strings';
 import type { SchemaName, Schemas } from '../schemas';
+import { escapedCharacter, mayHoldEscape } from './escapes';
 import { garbledText, mayBeGarbled } from './garbled-text';
 import { lostText, mayLoseText } from './lost-text';
 import { mayMergeLines, mergedLines } from './merged-lines';
@@ -15,6 +16,7 @@ export function misreadTexts(kind: SchemaName, document: SourceDocument, schemas
   const searches = [
     ...(mayMergeLines(document) ? [mergedLines] : []),
     ...(mayLoseText(document) ? [lostText] : []),
+    ...(mayHoldEscape(document) ? [escapedCharacter] : []),
     ...(mayBeGarbled(document) ? [garbledText] : []),
   ];
   if (searches.length === 0) return [];

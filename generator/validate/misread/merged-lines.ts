@@ -10,6 +10,11 @@ import { eachString } from '../texts';
 /** Programs that break long texts break none that is shorter than this. */
 const shortLine = 60;
 
+/** The sign of a text whose lines are joined. */
+const folded = /[:-] >[-+]?[ \t]*\r?$/m;
+/** The beginning of a list entry, a row of a table or a heading in Markdown. */
+const markdownLine = /^(?:[-*+] |\d+[.)] |\||#{2,4} )/;
+
 const keyInBlock = /\n[ \t]*[A-Za-z][\w-]*:(?:\s|$)/;
 
 /** Whether a text has a line that may be a key. */
@@ -19,7 +24,7 @@ function mayHoldKey(text: string): boolean {
 
 /** Whether some text of a file may have lines that do not belong to it. */
 export function mayMergeLines(document: SourceDocument): boolean {
-  let found = document.continued.length > 0;
+  let found = document.continued.length > 0 || folded.test(document.file.text);
   if (!found) {
     eachString(document, (value) => {
       found ||= mayHoldKey(value);
@@ -124,11 +129,28 @@ function explainContinued({ node, path, value }: SchemaString, line: LineBelow):
   return { message, fix: `${onOneLine}, or a text of several lines below \`|\`; if it is ${entry}` };
 }
 
+/** Reports a text below `>` whose lines are those of a list or a table: they are joined to one line. */
+function joinedList({ node, path }: SchemaString, document: SourceDocument): Diagnostic | undefined {
+  const sign = isText(node) ? (/^>[-+]?/.exec(document.sourceText(path))?.[0] ?? '') : '';
+  const line =
+    sign === ''
+      ? undefined
+      : linesBelow(document, path).find(({ text, lengthAbove }) => lengthAbove > 0 && markdownLine.test(text));
+  if (!line) return undefined;
+  const right = sign.replace('>', '|');
+  return diagnostic('merged-lines', document.file.path, document.span(path, 'key'), {
+    message: `the lines of ${nameOf(path)} are read as one line, and ${quote(line.text)} is one of its own`,
+    why: `${quote(sign)} joins lines`,
+    fix: `write ${quote(right)} in place of ${quote(sign)}`,
+  });
+}
+
 /** Reports the first line of a text that is read as a part of it and was probably not meant so: those after it may belong to a key. */
 export function mergedLines(string: SchemaString, document: SourceDocument): Diagnostic | undefined {
   const continued = isContinued(document, string.path);
   // A file that is one text is none of ours: the schema says so.
-  if (string.path.length === 0 || (!continued && !mayHoldKey(string.value))) return undefined;
+  if (string.path.length === 0) return undefined;
+  if (!continued && !mayHoldKey(string.value)) return joinedList(string, document);
   for (const line of linesBelow(document, string.path)) {
     const text = explainKey(string, line, document) ?? (continued ? explainContinued(string, line) : undefined);
     if (text) return diagnostic('merged-lines', document.file.path, line.span, text);

@@ -131,3 +131,17 @@ describe('a text that YAML reads as something else', () => {
     expect(reportOn(store, 'aliases:\n  - Note: shipping\n')).toContain('put it in quotes: "Note: shipping"');
   });
 });
+
+test('a list below > is reported, for its lines would be joined', () => {
+  const body = (sign: string) =>
+    `sections:\n  - kind: prose\n    body:\n      en: ${sign}\n        We try:\n        - codes\n        - deals\n      ar: نجرّب الأكواد والعروض\n`;
+  expect(codesOn(about, body('>-'))).toEqual(['merged-lines']);
+  expect(reportOn(about, body('>-'))).toContain('write `|-` in place of `>-`');
+  expect(codesOn(about, body('|-'))).toEqual([]);
+});
+
+test('a backslash that makes a line end of a letter is reported', () => {
+  expect(codesOn(store, subtitle('"Codes\\new offers"'))).toEqual(['escaped-character']);
+  expect(codesOn(store, subtitle("'Codes\\new offers'"))).toEqual([]);
+  expect(codesOn(store, subtitle('"Codes \\u2013 new offers"'))).toEqual([]);
+});
