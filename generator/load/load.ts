@@ -4,7 +4,7 @@ import { decode } from './decode';
 import { loadDocument, type SourceDocument } from './document';
 import { textField } from './fields';
 import { withPreset } from './presets';
-import { originalOf, strayFile } from './stray-files';
+import { isYamlFolder, originalOf, strayFile, type YamlFolder } from './stray-files';
 import { formatOfFile } from './tables/format';
 import { tableText } from './tables/table-text';
 import { DiskError, type Files } from '../system/files';
@@ -76,14 +76,6 @@ export const singleFiles: readonly SingleFile[] = Object.values(singles);
 /** The files that need not be there, and what stands for them then. */
 const optional: Readonly<Partial<Record<keyof typeof singles, string>>> = { 'data/networks.yaml': 'networks: {}\n' };
 
-const folders = {
-  stores: 'stores',
-  pages: 'pages',
-  posts: 'posts',
-  messages: 'messages',
-  feeds: 'feeds',
-  evidence: 'evidence',
-} as const;
 const correctionsEnd = '.corrections.yaml';
 const fileStart = { start: 0, end: 0 };
 
@@ -182,7 +174,7 @@ class Reader {
 /** The files under data/, by their use. */
 interface DataFiles {
   readonly single: Partial<Record<SingleFile, SourceDocument>>;
-  readonly documents: Record<keyof typeof folders, SourceDocument[]>;
+  readonly documents: Record<YamlFolder, SourceDocument[]>;
   readonly images: Set<string>;
   /** The tables of feeds. */
   readonly tables: string[];
@@ -203,7 +195,7 @@ function addFile(path: string, found: DataFiles, reader: Reader): void {
     if (document) found.single[singles[path]] = document;
   } else if (folder === 'images' && name !== undefined) {
     found.images.add(path.slice('data/images/'.length));
-  } else if (isFolder(folder) && name?.endsWith('.yaml') && deeper === undefined) {
+  } else if (isYamlFolder(folder) && name?.endsWith('.yaml') && deeper === undefined) {
     const document = reader.document(path);
     if (document) found.documents[folder].push(folder === 'feeds' ? reader.feed(document) : document);
   } else if (folder === 'feeds' && formatOfFile(name ?? '') !== undefined && deeper === undefined) {
@@ -225,10 +217,6 @@ export function isCorrections(path: string): boolean {
 
 function isSingle(path: string): path is keyof typeof singles {
   return Object.hasOwn(singles, path);
-}
-
-function isFolder(name: string | undefined): name is keyof typeof folders {
-  return name !== undefined && Object.hasOwn(folders, name);
 }
 
 /** Reads the YAML files. */

@@ -5,15 +5,29 @@ import { imageTypeOf } from '../../src/domain/image-types';
 import { slugOf } from '../../src/domain/slugs';
 import { formatOfFile } from './tables/format';
 
-/** The folders of data/ that hold YAML files. */
-const yamlFolders = ['stores', 'pages', 'posts', 'messages', 'feeds'] as const;
-const folderOfSchema: Readonly<Record<string, string>> = {
+/** The folders of data/ that hold YAML files, by the schemas of these. */
+const folderOfSchema = {
   store: 'stores',
   page: 'pages',
   post: 'posts',
   messages: 'messages',
   feed: 'feeds',
-};
+  evidence: 'evidence',
+} as const;
+
+/** A folder of data/ that holds YAML files. */
+export type YamlFolder = (typeof folderOfSchema)[keyof typeof folderOfSchema];
+
+const yamlFolders: readonly YamlFolder[] = Object.values(folderOfSchema);
+
+/** Whether a folder of data/ is one that holds YAML files. */
+export function isYamlFolder(name: string | undefined): name is YamlFolder {
+  return yamlFolders.some((folder) => folder === name);
+}
+
+function isFolderSchema(schema: string): schema is keyof typeof folderOfSchema {
+  return Object.hasOwn(folderOfSchema, schema);
+}
 
 /** A file that nothing reads: what is said of it, and the place where it belongs. */
 export interface StrayFile {
@@ -67,12 +81,14 @@ export function originalOf(path: string, paths: ReadonlySet<string>): string | u
 /** The folder of the schema that the first line of a file names; empty for a file of which there is one. */
 function folderBySchema(text: string): string | undefined {
   const schema = /\$schema=\S*?([a-z-]+)\.schema\.json/.exec(text.slice(0, 300))?.[1];
-  return schema === undefined ? undefined : (folderOfSchema[schema] ?? '');
+  if (schema === undefined) return undefined;
+  if (schema === 'feed-corrections') return 'feeds';
+  return isFolderSchema(schema) ? folderOfSchema[schema] : '';
 }
 
 function withYamlEnding(name: string): string {
-  const [, stem = name] = /^(.*?)\.ya?ml(?:\.txt)?$/i.exec(name) ?? [];
-  return `${slugOf(stem) || stem}.yaml`;
+  const [, stem = name, corrections = ''] = /^(.*?)(\.corrections)?\.ya?ml(?:\.txt)?$/i.exec(name) ?? [];
+  return `${slugOf(stem) || stem}${corrections.toLowerCase()}.yaml`;
 }
 
 /** Where a YAML file belongs, by the schema that it names or the folder that it is in. */
@@ -114,6 +130,15 @@ export function strayFile(
     };
   const place = placeOf(path, text, singles);
   if (place === undefined) return { text: { ...notUsed, fix: unknownPlace(path, singles) } };
+  // A file of corrections at its place that no feed has.
+  if (place === path)
+    return {
+      text: {
+        ...notUsed,
+        why: `no file ${quote(path.replace(/\.corrections\.yaml$/, '.yaml'))} describes a feed`,
+        fix: 'begin its name with that of the feed whose rows it corrects, or delete it',
+      },
+    };
   if (paths.has(place)) {
     return {
       text: { ...notUsed, fix: `there is already ${quote(place)}: delete this file, or put its content there` },
@@ -131,5 +156,5 @@ function unknownPlace(path: string, singles: readonly string[]): string {
   if (folder !== undefined && folder !== first) return `did you mean the folder ${quote(`data/${folder}`)}?`;
   if (formatOfFile(path)) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
   const names = singles.map((single) => single.slice('data/'.length)).join(', ');
-  return `delete it, or move it to its place: data/ holds ${names}, and the folders stores, pages, posts, messages, feeds (YAML files each) and images`;
+  return `delete it, or move it to its place: data/ holds ${names}, and the folders ${yamlFolders.join(', ')} (YAML files each) and images`;
 }

@@ -35,8 +35,8 @@ describe('a feed in CSV', () => {
 
   test('is no web page, which a network sends to those who are not signed in', () => {
     const { report } = checkTable('souk.csv', '\n<!DOCTYPE html>\n<html><body>Sign in</body></html>\n');
-    expect(report).toContain('the file is a web page, not a table');
-    expect(report).toContain('fix: sign in at the network, and download the table again');
+    expect(report).toContain('this file is a web page, not a CSV table');
+    expect(report).toContain('fix: sign in to the network, and download the table itself');
   });
 
   test('has fewer lines than its settings skip', () => {
