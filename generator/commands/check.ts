@@ -1,7 +1,7 @@
 import type { Instant } from '../../src/domain/calendar';
 import type { Sources } from '../diagnostics/reporters/text';
 import { check, type Checked } from '../check/check';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import { isFixable, type Diagnostic } from '../diagnostics/diagnostic';
 import type { System } from '../system/system';
 import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
 import { installValidatorCache } from '../check/cached-validators';
@@ -17,6 +17,7 @@ import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts 
 import { isFresh, summaryOf } from '../report/text';
 import { freshnessWarnings } from '../report/warnings';
 import { defineCommand, exitCodes } from './command';
+import { fixData, fixOptions } from './fix';
 
 /** The result of a check. */
 interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
@@ -110,8 +111,9 @@ function sourcesOf(diagnostics: readonly Diagnostic[], sources: Sources, evidenc
 }
 
 export const command = defineCommand({
-  summary: 'check data/ and print every error with its file and line; changes nothing',
+  summary: 'check data/ and print every error with its file and line; changes nothing without --fix',
   options: {
+    ...fixOptions,
     strict: { type: 'boolean', summary: 'treat warnings as errors, except those about expired or old data' },
     warnings: { type: 'boolean', summary: 'also print warnings about expired or old data' },
     live: {
@@ -119,7 +121,10 @@ export const command = defineCommand({
       summary: 'before a launch: also fail on claims that only the owner vouches for, and on contradicted ones',
     },
   },
-  async run({ system, values, report, say, elapsed, progress }) {
+  async run(context) {
+    const { system, values, report, say, elapsed, progress } = context;
+    const ended = values.fix ? await fixData(context) : undefined;
+    if (ended !== undefined) return ended;
     const {
       diagnostics,
       sources,
@@ -130,7 +135,11 @@ export const command = defineCommand({
     const current = values.strict ? found.map((each) => ({ ...each, severity: 'error' as const })) : found;
     const all = [...current, ...passing, ...aged];
     // Never errors, even with --strict: the data was correct when it was written (decision 0007).
-    if (report({ diagnostics: all, sources: sourcesOf(all, sources, good?.evidence) })) {
+    const hasErrors = report({ diagnostics: all, sources: sourcesOf(all, sources, good?.evidence) });
+    const fixable = values.fix ? 0 : all.filter(isFixable).length;
+    if (fixable > 0)
+      say(`\`npm run check -- --fix\` corrects ${fixable} of these. It shows the changes first, and asks.`);
+    if (hasErrors) {
       if (values.live && good) say('Not ready for a launch. Without --live, these claims are no errors.');
       else if (values.strict && good) say('Without --strict, these errors are warnings.');
       return exitCodes.dataErrors;

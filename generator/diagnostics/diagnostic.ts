@@ -26,8 +26,29 @@ export interface RelatedPlace {
   readonly span: Span;
 }
 
+/** A replacement in a file. */
+export interface Edit {
+  /** What is replaced, in the text of the file. */
+  readonly span: Span;
+  readonly text: string;
+  /** What this does to a value: `text` takes the place of the units from `start` to `end`. Absent in a comment. */
+  readonly value?: {
+    readonly path: readonly (string | number)[];
+    readonly start: number;
+    readonly end: number;
+    readonly text: string;
+  };
+}
+
+/** What a program may do where there is only one right fix. */
+export interface AutomaticFix {
+  readonly edits?: readonly Edit[] | undefined;
+  /** The name that the file must have. */
+  readonly rename?: string | undefined;
+}
+
 /** One error or warning: what is wrong, where, why, and what to write instead. */
-export interface Diagnostic {
+export interface Diagnostic extends AutomaticFix {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   /** What is wrong, as a sentence without its full stop. */
@@ -43,7 +64,7 @@ export interface Diagnostic {
 }
 
 /** The text of a diagnostic. The fix is required: every diagnostic says what to do. */
-export interface DiagnosticText {
+export interface DiagnosticText extends AutomaticFix {
   readonly message: string;
   readonly fix: string;
   readonly why?: string | undefined;
@@ -61,12 +82,19 @@ export function diagnostic(code: DiagnosticCode, file: string, span: Span, text:
     ...(text.why === undefined ? {} : { why: visible(text.why) }),
     fix: visible(text.fix),
     ...(text.related === undefined || text.related.length === 0 ? {} : { related: text.related }),
+    ...(text.edits === undefined || text.edits.length === 0 ? {} : { edits: text.edits }),
+    ...(text.rename === undefined ? {} : { rename: text.rename }),
   };
 }
 
 /** Whether one of the diagnostics stops the build. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** Whether a diagnostic has an automatic fix. */
+export function isFixable({ edits, rename }: AutomaticFix): boolean {
+  return edits !== undefined || rename !== undefined;
 }
 
 function compareText(a: string, b: string): number {

@@ -43,6 +43,8 @@ function monthCalled(name: string): number {
 export interface ImpossibleDate {
   readonly why: string;
   readonly instead?: string;
+  /** Whether `instead` is the same date in the right form, so that nothing else can have been meant. */
+  readonly isSame?: true;
 }
 
 const looksLikeDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?|$)/;
@@ -71,7 +73,7 @@ const signs: Explanation = (text) => {
   const instead = text.replace(/[\u2010-\u2015\u2212]/g, '-').replace(/[“”„‟‘’«»]/g, '');
   return instead === text || !/^[\d-]+$/.test(instead)
     ? undefined
-    : { why: 'dashes and quotes of a word processor are other signs', instead };
+    : { why: 'dashes and quotes of a word processor are other signs', instead, isSame: true };
 };
 
 const month: Explanation = (text) => {
@@ -82,13 +84,19 @@ const month: Explanation = (text) => {
     impossibleMonth(Number(number)) ??
     (isWritten
       ? undefined
-      : { why: 'a month has two digits, with a hyphen before it', instead: `${year}-${twoDigits(Number(number))}` })
+      : {
+          why: 'a month has two digits, with a hyphen before it',
+          instead: `${year}-${twoDigits(Number(number))}`,
+          isSame: true,
+        })
   );
 };
 
 const words: Explanation = (text) => {
   const instead = dateInWords(text);
-  return instead === undefined ? undefined : { why: 'dates are written in digits, with the year first', instead };
+  return instead === undefined
+    ? undefined
+    : { why: 'dates are written in digits, with the year first', instead, isSame: true };
 };
 
 /** The real days among several readings of a date. */
@@ -105,7 +113,7 @@ const yearLast: Explanation = (text) => {
   // 05/06/2026 can be the fifth of June or the sixth of May, so no date is suggested for it.
   const [instead, other] = days;
   if (other !== undefined) return { why: `${why}; this can be \`${days.join('` or `')}\`` };
-  return { why, ...(instead !== undefined && { instead }) };
+  return { why, ...(instead !== undefined && { instead, isSame: true }) };
 };
 
 const shortYear: Explanation = (text) => {
@@ -187,6 +195,7 @@ function impossibleDay(text: string, match: RegExpExecArray): ImpossibleDate | u
     : {
         why: 'month and day have two digits each, with hyphens between',
         instead: written + (match[5] === undefined ? '' : text.slice(text.search(/[T ]/))),
+        isSame: true,
       };
 }
 

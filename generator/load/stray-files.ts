@@ -145,7 +145,15 @@ export function strayFile(
     };
   }
   const stays = place.slice(0, place.lastIndexOf('/')) === path.slice(0, path.lastIndexOf('/'));
-  return { text: { ...notUsed, fix: `${stays ? 'rename' : 'move'} it to ${quote(place)}` }, place };
+  const isOnlyEnding = place === path.replace(/\.yml$/i, '.yaml');
+  return {
+    text: {
+      ...notUsed,
+      fix: `${stays ? 'rename' : 'move'} it to ${quote(place)}`,
+      ...(isOnlyEnding && { rename: place }),
+    },
+    place,
+  };
 }
 
 function unknownPlace(path: string, singles: readonly string[]): string {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isFixable } from '../../generator/diagnostics/diagnostic';
 import { formatText } from '../../generator/diagnostics/reporters/text';
+import { differenceOf } from '../../generator/fix/difference';
 import { kinds } from './cases/index';
-import { checked, factsOf, sound, type Contents, type Facts, type Kind, type Planted } from './planted';
+import { checked, factsOf, fixed, sound, type Contents, type Facts, type Kind, type Planted } from './planted';
 
 function isSound(files: Contents): boolean {
   const names = Object.keys(files);
@@ -47,7 +49,11 @@ function outcomeOf(planted: Planted): Outcome {
       if (left.diagnostics.length > 0) missing.push(`after the fix: ${formatText(left.diagnostics, left.sources)}`);
     }
   }
-  return { report: formatText(found.diagnostics, found.sources), missing };
+  const report = formatText(found.diagnostics, found.sources);
+  if (!found.diagnostics.some(isFixable)) return { report, missing };
+  const { files, left } = fixed(damaged);
+  missing.push(...left.map(({ message }) => `after --fix: ${message}`));
+  return { report: `${report}\n--fix:\n${files.map(differenceOf).join('\n')}\n`, missing };
 }
 
 function withScore({ cases }: Kind, score: Planted['score']): number {

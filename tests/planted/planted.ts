@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { check, type Checked } from '../../generator/check/check';
+import { check, type Checked, type CheckSystem } from '../../generator/check/check';
 import { sortDiagnostics, type Diagnostic, type DiagnosticCode } from '../../generator/diagnostics/diagnostic';
 import { LineIndex } from '../../generator/diagnostics/lines';
+import { fixesOf, type FixedFile } from '../../generator/fix/fixes';
 import { loadSchemas } from '../../generator/load/schemas';
 import { freshnessOf, soonDays } from '../../generator/report/report';
 import { freshnessWarnings } from '../../generator/report/warnings';
@@ -122,21 +123,23 @@ const schemas = loadSchemas(projectSystem());
 /** A day on which all of the frozen catalogue was possible, whenever the test runs. */
 const now = Date.UTC(2026, 10, 21);
 
+/** A catalogue as the check reads it. */
+function systemOf(files: Contents): CheckSystem {
+  return {
+    now,
+    present: now,
+    read: (file) => files[file] ?? (file.startsWith('data/') ? undefined : projectSystem().read(file)),
+    list: (folder) =>
+      Object.keys(files)
+        .filter((file) => file.startsWith(`${folder}/`))
+        .sort(),
+    others: () => [],
+  };
+}
+
 /** Checks a catalogue as `npm run check` does, and adds what `--warnings` says of offers that have ended. */
 function report(files: Contents): Checked {
-  const found = check(
-    {
-      now,
-      present: now,
-      read: (file) => files[file] ?? (file.startsWith('data/') ? undefined : projectSystem().read(file)),
-      list: (folder) =>
-        Object.keys(files)
-          .filter((file) => file.startsWith(`${folder}/`))
-          .sort(),
-      others: () => [],
-    },
-    schemas,
-  );
+  const found = check(systemOf(files), schemas);
   const { catalogue, diagnostics } = found;
   if (!catalogue) return found;
   const aged = freshnessWarnings(catalogue, freshnessOf(catalogue, { now, within: soonDays }));
@@ -155,6 +158,15 @@ const agedAnyway = new Set(report(sound).diagnostics.map(keyOf));
 export function checked(files: Contents): Checked {
   const found = report(files);
   return { ...found, diagnostics: found.diagnostics.filter((each) => !agedAnyway.has(keyOf(each))) };
+}
+
+/** What `npm run check -- --fix` changes in a catalogue, and what is reported afterwards. */
+export function fixed(files: Contents): {
+  readonly files: readonly FixedFile[];
+  readonly left: readonly Diagnostic[];
+} {
+  const { files: changed, left } = fixesOf(systemOf(files), schemas);
+  return { files: changed, left: left.diagnostics.filter((each) => !agedAnyway.has(keyOf(each))) };
 }
 
 /** The facts of a report that a case states. */

@@ -1,7 +1,9 @@
 import { chooseFromAll } from '../../diagnostics/suggest';
+import type { Edit } from '../../diagnostics/diagnostic';
 import { counted, quote } from '../../diagnostics/visible';
 import { impossibleDate, lastDayOf, withoutOffset, type ImpossibleDate } from '../../load/date-mistakes';
 import { countryMeant, currencyMeant } from '../codes-meant';
+import { editWithin } from '../edits';
 import { formats, type Format } from '../formats';
 import { withLatinDigits } from '../latin-digits';
 import { spelling, type Explanation, type SchemaError } from './explanation';
@@ -102,6 +104,11 @@ function badFormat({ keyword, value, limit }: SchemaError): { text: string; form
   return keyword === 'format' ? { text: String(value), format: formats[String(limit)] } : undefined;
 }
 
+/** The edit that writes another text in place of a whole value. */
+function editOf({ document, path }: SchemaError, text: string, instead: string): readonly Edit[] {
+  return editWithin(document, path, [0, text.length], instead);
+}
+
 const otherDigits: Explanation = (error) => {
   const { text, format } = badFormat(error) ?? {};
   const latin = withLatinDigits(text ?? '');
@@ -111,6 +118,7 @@ const otherDigits: Explanation = (error) => {
     message: `${nameOf(error.path)} cannot be ${quote(text)}`,
     why: 'figures in the data are written in Latin digits',
     fix: `write ${quote(latin)}`,
+    edits: editOf(error, text, latin),
   };
 };
 
@@ -169,12 +177,21 @@ const wrongFormat: Explanation = (error) => {
     message: `${nameOf(error.path)} cannot be ${quote(text)}`,
     why: date?.why,
     fix: `${instead}it must be ${sentence}${unknown}`,
+    ...(instead !== '' && date?.isSame && intended !== undefined && { edits: editOf(error, text, intended) }),
   };
 };
 
 /** What is written in place of a code, if the value should be one. */
 function codeOf({ keyword, node, value }: SchemaError): string | undefined {
   return keyword === 'format' && node.title === 'CodeText' && typeof value === 'string' ? value : undefined;
+}
+
+/** The edit of a code that is wholly in typographic quotes, and in no others. */
+function straightened({ document, path }: SchemaError, code: string): readonly Edit[] {
+  const inside = /^[“”„‟]([^“”„‟‘’«»"\\]+)[“”„‟]$/.exec(code)?.[1];
+  if (inside === undefined || document.sourceText(path) !== code) return [];
+  const value = { path, start: 0, end: code.length, text: inside };
+  return [{ span: document.span(path), text: `"${inside}"`, value }];
 }
 
 const quotedCode: Explanation = (error) => {
@@ -185,6 +202,7 @@ const quotedCode: Explanation = (error) => {
     message: `${quote(code)} cannot be a code`,
     why: 'these quotation marks are typographic, and YAML takes them for part of the code',
     fix: `use straight ones: "${code.replace(/[“”„‟‘’«»]/g, '')}"`,
+    edits: straightened(error, code),
   };
 };
 

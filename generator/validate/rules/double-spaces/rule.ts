@@ -1,5 +1,6 @@
 import type { Rule } from '../../draft';
 import { inQuotes } from '../../../diagnostics/yaml-quotes';
+import { editWithin } from '../../edits';
 import { pairedTexts } from '../../shown-texts';
 
 /** Several spaces between two words. At the beginning of a line they are indentation, at its end a line break. */
@@ -26,6 +27,7 @@ export const doubleSpaces: Rule = {
       report('double-space', document, document.spanWithin(path, index, index + found[0].length), {
         message: `there are ${found[0].length} spaces between two words`,
         fix: `leave one: ${inQuotes(`${before} ${after}`)}`,
+        edits: editWithin(document, path, [index, index + found[0].length], ' '),
       });
     }
   },

@@ -1,7 +1,9 @@
+import type { Edit, Span } from '../../../diagnostics/diagnostic';
 import { codePointName, hasInvisible, invisibleRuns } from '../../../diagnostics/visible';
 import { grouped } from '../../../../src/domain/grouped';
 import type { Report, Rule } from '../../draft';
 import type { SourceDocument } from '../../../load/document';
+import { editWithin } from '../../edits';
 import { eachString } from '../../texts';
 
 const names: Readonly<Record<string, string>> = {
@@ -27,7 +29,8 @@ function reportHidden(
   report: Report,
   document: SourceDocument,
   characters: string,
-  span: { readonly start: number; readonly end: number },
+  span: Span,
+  edits: readonly Edit[],
 ): void {
   const list = [...new Set([...characters].map(codePointName))].map((name) =>
     names[name] === undefined ? name : `${name} (${names[name]})`,
@@ -39,6 +42,60 @@ function reportHidden(
         : `there are invisible characters in this line: ${list.join(', ')}`,
     why: 'it can reverse words, break a code that is copied, or hide what a text says',
     fix: 'delete it (put the cursor after it and press Backspace), or type the text again; the site sets directions by itself',
+    edits,
+  });
+}
+
+/** The edits that delete the invisible characters of values, by the places where the characters begin. */
+function deletions(document: SourceDocument): ReadonlyMap<number, Edit> {
+  const found = new Map<number, Edit>();
+  eachString(document, (value, path) => {
+    if (!hasInvisible(value)) return;
+    for (const { index, 0: run } of value.matchAll(invisibleRuns()))
+      for (const edit of editWithin(document, path, [index, index + run.length], '')) found.set(edit.span.start, edit);
+  });
+  return found;
+}
+
+function spanOf({ index, 0: run }: RegExpExecArray): Span {
+  return { start: index, end: index + run.length };
+}
+
+/** What is in the file itself. Several in one line came along with one copy. */
+function reportWritten(document: SourceDocument, report: Report): void {
+  const { text } = document.file;
+  const ofValues = deletions(document);
+  const byLine = grouped(text.matchAll(invisibleRuns()), ({ index }) => text.lastIndexOf('\n', index));
+  for (const [lineEnd, matches] of byLine) {
+    const [first] = matches;
+    if (!first) continue;
+    const isComment = (at: number): boolean => /^[ \t]*#/.test(text.slice(lineEnd + 1, at));
+    const edits = matches.flatMap((match): readonly Edit[] => {
+      const edit = ofValues.get(match.index);
+      return edit ? [edit] : isComment(match.index) ? [{ span: spanOf(match), text: '' }] : [];
+    });
+    const characters = matches.map(([run]) => run).join('');
+    // A key with such a character may have to be another one.
+    reportHidden(report, document, characters, spanOf(first), edits.length === matches.length ? edits : []);
+  }
+}
+
+/** An escape such as "\u202e" hides the character from the file, but not from the page. */
+function reportEscaped(document: SourceDocument, report: Report): void {
+  eachString(document, (value, path) => {
+    if (!hasInvisible(value)) return;
+    const source = document.sourceText(path);
+    for (const { index, 0: run } of value.matchAll(invisibleRuns())) {
+      const end = index + run.length;
+      if (!source.includes(run))
+        reportHidden(
+          report,
+          document,
+          run,
+          document.spanWithin(path, index, end),
+          editWithin(document, path, [index, end], ''),
+        );
+    }
   });
 }
 
@@ -50,30 +107,7 @@ export const hiddenCharacters: Rule = {
     (_draft, _context, report) =>
     ({ document }) => {
       const { text } = document.file;
-      if (hasInvisible(text)) {
-        // Several in one line came along with one copy.
-        const byLine = grouped(text.matchAll(invisibleRuns()), ({ index }) => text.lastIndexOf('\n', index));
-        for (const [, matches] of byLine) {
-          const [first] = matches;
-          if (!first) continue;
-          const characters = matches.map(([run]) => run).join('');
-          reportHidden(report, document, characters, { start: first.index, end: first.index + first[0].length });
-        }
-      }
-      // An escape such as "\u202e" hides the character from the file, but not from the page.
-      if (!text.includes('\\')) return;
-      eachString(document, (value, path) => {
-        if (!hasInvisible(value)) return;
-        const source = document.sourceText(path);
-        for (const match of value.matchAll(invisibleRuns())) {
-          if (!source.includes(match[0]))
-            reportHidden(
-              report,
-              document,
-              match[0],
-              document.spanWithin(path, match.index, match.index + match[0].length),
-            );
-        }
-      });
+      if (hasInvisible(text)) reportWritten(document, report);
+      if (text.includes('\\')) reportEscaped(document, report);
     },
 };

@@ -1,5 +1,6 @@
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Report, Rule } from '../../draft';
+import { editWithin } from '../../edits';
 import { nameOf } from '../../schema-errors/names';
 import { eachString } from '../../texts';
 
@@ -27,10 +28,11 @@ function reportBlank(document: SourceDocument, path: Path, report: Report): void
 
 function reportPadded(document: SourceDocument, path: Path, text: string, report: Report): void {
   const leading = text.length - text.trimStart().length;
-  const [start, end] = leading > 0 ? [0, leading] : [text.trimEnd().length, text.length];
+  const [start, end] = leading > 0 ? ([0, leading] as const) : ([text.trimEnd().length, text.length] as const);
   report('padded-text', document, document.spanWithin(path, start, end), {
     message: `${nameOf(path)} ${leading > 0 ? 'begins' : 'ends'} with a space`,
     fix: text.includes('\n') ? 'remove it' : `remove it: write "${text.trim()}"`,
+    edits: editWithin(document, path, [start, end], ''),
   });
 }
 

@@ -1,5 +1,6 @@
 import { quote } from '../../../diagnostics/visible';
 import type { Report, Rule } from '../../draft';
+import { editWithin } from '../../edits';
 import { pairedTexts, withoutMarkup } from '../../shown-texts';
 import type { TextField } from '../../texts';
 
@@ -29,16 +30,29 @@ function checkSigns({ document, path, language }: TextField, shown: string, repo
       ? `${quote(found[0])} after an Arabic word is a sign of other languages`
       : `${quote(found[0])} is an Arabic sign, and this text is not Arabic`,
     fix: `write ${quote(right)}`,
+    edits: editWithin(document, path, [found.index, found.index + 1], right),
   });
+}
+
+function isOnlyPair(shown: string, [mark = '']: string): boolean {
+  return shown.split(mark).length === 3;
 }
 
 function checkQuotes({ document, path }: TextField, shown: string, report: Report): void {
   const found = doubleQuotes.exec(shown) ?? singleQuotes.exec(shown);
   if (!found) return;
   const words = found[0].slice(1, -1);
+  const last = found.index + found[0].length - 1;
   report('straight-quotes', document, document.spanWithin(path, found.index, found.index + found[0].length), {
     message: 'an Arabic text has quotation marks of its own',
     fix: `write ${quote(`«${words}»`)}`,
+    // With further quotes it is not certain which two are a pair.
+    edits: isOnlyPair(shown, found[0])
+      ? [
+          ...editWithin(document, path, [found.index, found.index + 1], '«'),
+          ...editWithin(document, path, [last, last + 1], '»'),
+        ]
+      : [],
   });
 }
 

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Edit } from '../diagnostics/diagnostic';
+import { loadDocument } from '../load/document';
+
+/** A text with some of its parts replaced. The parts must not overlap. */
+export function applyEdits(text: string, edits: readonly Pick<Edit, 'span' | 'text'>[]): string {
+  let result = '';
+  let at = 0;
+  for (const { span, text: replacement } of edits.toSorted((a, b) => a.span.start - b.span.start)) {
+    if (span.start < at) throw new Error('Two edits overlap.');
+    result += text.slice(at, span.start) + replacement;
+    at = span.end;
+  }
+  return result + text.slice(at);
+}
+
+/** A value with another one in place of that at a path; the same value if there is none at the path. */
+function replacedAt(
+  value: unknown,
+  [step, ...rest]: readonly (string | number)[],
+  change: (old: unknown) => unknown,
+): unknown {
+  if (step === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((each, index) => (index === step ? replacedAt(each, rest, change) : each));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, key === step ? replacedAt(each, rest, change) : each]),
+  );
+}
+
+/** The value that a file is meant to have after edits. */
+function intended(value: unknown, edits: readonly Edit[]): unknown {
+  // From the last part of a text to the first, so that the offsets of those before it stay right.
+  return edits
+    .flatMap((edit) => edit.value ?? [])
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (changed: unknown, { path, start, end, text }) =>
+        replacedAt(changed, path, (old) =>
+          typeof old === 'string' ? old.slice(0, start) + text + old.slice(end) : old,
+        ),
+      value,
+    );
+}
+
+function overlaps({ span: a }: Edit, { span: b }: Edit): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** Whether a file with edits has the value that they are meant to give it. */
+function isSound(path: string, text: string, value: unknown, edits: readonly Edit[]): boolean {
+  const { document } = loadDocument({ path, text: applyEdits(text, edits) });
+  return document !== undefined && isDeepStrictEqual(document.value, intended(value, edits));
+}
+
+const byteOrderMark = '\ufeff';
+
+/**
+ * The bytes of a YAML file after edits. An edit that would change anything else is left out: after each one the file must be
+ * readable and have the value that is meant. Bytes outside of the edits, such as line ends and a byte order mark, stay as they are.
+ *
+ * @returns undefined if no edit can be made
+ */
+export function amended(path: string, bytes: Uint8Array, edits: readonly Edit[]): Uint8Array | undefined {
+  const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  // Not UTF-8: writing the text would change bytes that no edit is about.
+  if (Buffer.compare(Buffer.from(whole), bytes) !== 0) return undefined;
+  const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : '';
+  const text = whole.slice(mark.length);
+  const { document } = loadDocument({ path, text });
+  if (!document) return undefined;
+  const disjoint = edits.filter((edit, index) => !edits.slice(0, index).some((other) => overlaps(other, edit)));
+  const sound = (chosen: readonly Edit[]): boolean => isSound(path, text, document.value, chosen);
+  // All together are nearly always sound.
+  const accepted = sound(disjoint) ? disjoint : disjoint.filter((edit) => sound([edit]));
+  if (accepted.length === 0 || !sound(accepted)) return undefined;
+  return Buffer.from(mark + applyEdits(text, accepted));
+}
