@@ -7,8 +7,9 @@ import { load } from '../load/load';
 import { loadSchemas, type Schemas } from '../load/schemas';
 import { evidenceOf } from '../claims/evidence';
 import { claimWarnings } from '../claims/findings';
-import { brokenParts, without } from '../quarantine/broken';
+import { mostReplacements, namesOf, replacementsFor } from '../quarantine/broken';
 import { pruned } from '../quarantine/prune';
+import { leftOutOf, withReplacements, type Replacements } from '../quarantine/replaced';
 import type { Catalogue } from '../validate/catalogue';
 import { readInterfaceMessages } from '../validate/interface-messages';
 import { orderWarnings } from '../validate/order-warnings';
@@ -25,9 +26,9 @@ export interface Checked {
   readonly catalogue?: Catalogue;
 }
 
-/** What checking gives where broken stores may be left out. */
+/** What checking gives where broken parts may be left out. */
 export interface Salvaged extends Checked {
-  /** The slugs of the stores that the catalogue is without; their faults are told as warnings. */
+  /** What the catalogue is without: the slugs of stores, and the names of other files; their faults are told as warnings. */
   readonly leftOut: readonly string[];
 }
 
@@ -66,13 +67,19 @@ export function lostOrderWarnings({
   });
 }
 
-/** Loads and validates. Nothing is written. Throws a `RuleError` if a rule throws. */
+/** What the data is checked for. */
+export interface CheckOptions {
+  /** Whether it is for the preview of the development server, which has drafts and texts that are still to be written. */
+  readonly preview?: boolean;
+}
+
+/** Loads and validates. Nothing is written. Throws a `RuleError` if a rule throws. `leftOut` are files that `system` is without on purpose. */
 export function check(
   system: CheckSystem,
   schemas: Schemas = loadSchemas(system),
-  leftOut: ReadonlySet<string> = new Set(),
+  { leftOut = new Set(), preview = false }: CheckOptions & { readonly leftOut?: ReadonlySet<string> } = {},
 ): Checked {
-  const loaded = load(without(system, leftOut), leftOut);
+  const loaded = load(system, leftOut);
   // Dates in the future are judged by the real clock: a build that is repeated as of an earlier instant has no errors.
   const today = dayAt(Math.max(system.now, system.present), 'UTC');
   const validated = validate(loaded.documents, {
@@ -80,6 +87,7 @@ export function check(
     today,
     now: system.now,
     leftOut,
+    preview,
     interfaceMessages: readInterfaceMessages(system),
   });
   // Without some of the files, it is not known which claims are used.
@@ -102,23 +110,45 @@ export function check(
   };
 }
 
-/** Checks, and where only stores are broken gives the catalogue without them. If the other files need it, the check fails as before. */
+/** The catalogue of a check without the files that were left out, and without what refers to them. */
+export function checkWithout(
+  system: CheckSystem,
+  schemas: Schemas,
+  replacements: Replacements,
+  options: CheckOptions = {},
+): Checked {
+  const leftOut = leftOutOf(replacements);
+  const { catalogue, ...checked } = check({ ...system, ...withReplacements(system, replacements) }, schemas, {
+    ...options,
+    leftOut,
+  });
+  const rest = catalogue && pruned(catalogue, leftOut);
+  return { ...checked, ...(rest && { catalogue: rest }) };
+}
+
+/**
+ * Checks, and where the rest can do without what is broken, gives the catalogue without it, and without what needs it. If the rest
+ * cannot, the check fails as before.
+ */
 export function salvage(system: CheckSystem, schemas: Schemas = loadSchemas(system)): Salvaged {
-  const checked = check(system, schemas);
-  const broken = checked.catalogue ? undefined : brokenParts(checked.diagnostics, load(system).documents);
-  if (!broken) return { ...checked, leftOut: [] };
-  const rest = check(system, schemas, broken.files);
-  const catalogue = rest.catalogue && pruned(rest.catalogue, broken.stores);
-  if (!catalogue)
-    return {
-      diagnostics: [...checked.diagnostics, ...rest.diagnostics],
-      sources: new Map([...rest.sources, ...checked.sources]),
-      leftOut: [],
-    };
+  const first = check(system, schemas);
+  let checked = first;
+  let replacements: Replacements = new Map();
+  const found = [...first.diagnostics];
+  for (let round = 0; round < mostReplacements && !checked.catalogue; round += 1) {
+    const next = replacementsFor(checked.diagnostics, withReplacements(system, replacements), replacements);
+    if (!next) break;
+    replacements = next;
+    checked = checkWithout(system, schemas, replacements);
+    found.push(...checked.diagnostics.filter(({ severity }) => severity === 'error'));
+  }
+  const { catalogue } = checked;
+  const sources = new Map([...checked.sources, ...first.sources]);
+  if (!catalogue) return { diagnostics: sortDiagnostics(found), sources, leftOut: [] };
   return {
-    diagnostics: checked.diagnostics.map((fault) => ({ ...fault, severity: 'warning' })),
-    sources: checked.sources,
+    diagnostics: sortDiagnostics(found.map((fault) => ({ ...fault, severity: 'warning' }))),
+    sources,
     catalogue,
-    leftOut: [...broken.stores].sort(),
+    leftOut: namesOf(replacements),
   };
 }

@@ -21,7 +21,7 @@ import { codeLikeWords } from '../validate/quoted-codes';
 import { RuleError } from '../validate/rule-error';
 import { textsOf } from '../validate/texts';
 import { readFeeds, validate, validateStores, type ReadFeeds, type ValidateContext } from '../validate/validate';
-import { check } from './check';
+import { check, type CheckOptions } from './check';
 import { hasSameRows, type CheckCache } from './check-cache';
 import { siteDataFrom, storesBy, type CheckedData } from './checked-data';
 import { DataFiles } from './data-files';
@@ -42,12 +42,6 @@ export interface IncrementalCheck {
     /** What its texts claim. */
     readonly evidence: ClaimEvidence;
   };
-}
-
-/** What the data is checked for. */
-export interface CheckOptions {
-  /** Whether the site has drafts too, as on the development server. */
-  readonly showDrafts?: boolean;
 }
 
 /** The catalogue without its stores, as a former check found it good. */
@@ -73,8 +67,8 @@ interface Recalled {
 }
 
 /** The day on which drafts are left out: that of the build, or, where they are shown, a day on which there are none. */
-function dayOfDrafts({ showDrafts = false }: CheckOptions, day: string): string {
-  return showDrafts ? lastDay : day;
+function dayOfDrafts({ preview = false }: CheckOptions, day: string): string {
+  return preview ? lastDay : day;
 }
 
 /** Whether the record of a store leaves out exactly the offers that are not published on a day. */
@@ -216,6 +210,7 @@ function contextOf(
   today: CalendarDay,
   { known }: Stores,
   rest: KnownRest | LoadedRest,
+  { preview = false }: CheckOptions,
 ): ValidateContext {
   const knownLinks = new Map(isKnown(rest) ? rest.links : []);
   const knownStores = [...known.values()].map(({ file, slug, names, path, log, links, draft, publish }) => {
@@ -227,6 +222,7 @@ function contextOf(
     schemas,
     today,
     now: system.now,
+    preview,
     interfaceMessages: readInterfaceMessages(system),
     known: knownStores,
     knownLinks,
@@ -395,7 +391,7 @@ export function checkIncrementally(
   const files = new DataFiles(system, cache.state.files);
   const today = dayAt(Math.max(system.now, system.present), 'UTC');
   const everything = (): IncrementalCheck => {
-    const { diagnostics, sources } = check(system, schemas);
+    const { diagnostics, sources } = check(system, schemas, options);
     return { diagnostics, sources };
   };
 
@@ -410,7 +406,7 @@ export function checkIncrementally(
 
   const documents = [...stores.documents.values()].sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
   const isSame = documents.length === 0 && stores.known.size === recalled.stores.size;
-  const context = (): ValidateContext => contextOf(system, schemas, today, stores, rest);
+  const context = (): ValidateContext => contextOf(system, schemas, today, stores, rest, options);
   const checkChanges = (known: KnownRest): Found =>
     isSame ? unchanged(known) : checkStores(documents, known, context());
   const found = isKnown(rest) ? checkChanges(rest) : checkLoaded(system, rest, documents, files.restHash, context());

@@ -1,6 +1,7 @@
 import type { Instant } from '../../src/domain/calendar';
 import type { Sources } from '../diagnostics/reporters/text';
 import { check, type Checked } from '../check/check';
+import { registry } from '../diagnostics/codes';
 import { isFixable, type Diagnostic } from '../diagnostics/diagnostic';
 import type { System } from '../system/system';
 import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
@@ -98,6 +99,11 @@ function withClaims(
   return { found: [...others, ...launchErrors(evidence, now)], passing: [] };
 }
 
+/** A diagnostic as `--strict` judges it. */
+function strictly(found: Diagnostic): Diagnostic {
+  return registry[found.code].note ? found : { ...found, severity: 'error' };
+}
+
 /** The texts that diagnostics point into. */
 function sourcesOf(diagnostics: readonly Diagnostic[], sources: Sources, evidence: ClaimEvidence | undefined): Sources {
   if (!evidence) return sources;
@@ -114,7 +120,10 @@ export const command = defineCommand({
   summary: 'check data/ and print every error with its file and line; changes nothing without --fix',
   options: {
     ...fixOptions,
-    strict: { type: 'boolean', summary: 'treat warnings as errors, except those about expired or old data' },
+    strict: {
+      type: 'boolean',
+      summary: 'treat warnings as errors, except those about drafts and about expired or old data',
+    },
     warnings: { type: 'boolean', summary: 'also print warnings about expired or old data' },
     live: {
       type: 'boolean',
@@ -132,7 +141,7 @@ export const command = defineCommand({
       aged = [],
     } = values.warnings ? checkWithWarnings(system) : checkChanges(system, progress);
     const { found, passing } = withClaims(diagnostics, good?.evidence, { now: system.now, live: values.live === true });
-    const current = values.strict ? found.map((each) => ({ ...each, severity: 'error' as const })) : found;
+    const current = values.strict ? found.map(strictly) : found;
     const all = [...current, ...passing, ...aged];
     // Never errors, even with --strict: the data was correct when it was written (decision 0007).
     const hasErrors = report({ diagnostics: all, sources: sourcesOf(all, sources, good?.evidence) });

@@ -1,4 +1,3 @@
-import { formatText } from '../diagnostics/reporters/text';
 import { defineCommand, exitCodes, untilStopped, wholeNumber } from './command';
 import { listening } from './listening';
 
@@ -16,12 +15,13 @@ export const command = defineCommand({
         {
           report: (checked) => void report(checked),
           corrected: () => say('The data is good again.'),
-          asText: ({ diagnostics, sources }) => formatText(diagnostics, sources),
         },
         port,
       ),
     );
-    say(`The site is at ${dev.url} and updates when you save a file in data/. Press Ctrl+C to stop.`);
+    say(
+      `The site is at ${dev.url} and updates when you save a file in data/. All errors: ${dev.url}__problems. Press Ctrl+C to stop.`,
+    );
     await untilStopped();
     await dev.close();
     return exitCodes.good;

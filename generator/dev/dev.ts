@@ -1,30 +1,44 @@
 import path from 'node:path';
-import type { Connect, Plugin } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { imageTypeOf } from '../../src/domain/image-types';
 import type { Checked } from '../check/check';
 import { deploymentOf } from '../render/deployment';
 import type { System } from '../system/system';
 import { StoreHasChanged } from '../check/checked-data';
 import { LiveSite, type LiveFile } from './live-site';
+import { isMissing, listHtml, missingPageHtml, panelHtml, problemsPath } from './problem-html';
+import { problemsAt, problemsOf, type Problem } from './problems';
 
-/** The errors of the data, with their places. */
-type Faults = Pick<Checked, 'diagnostics' | 'sources'>;
-
-/** How the development server tells of faults: to the terminal, and as text for the browser's overlay. */
+/** How the development server reports to the terminal. */
 export interface DevReporter {
-  report(faults: Faults): void;
+  report(findings: Pick<Checked, 'diagnostics' | 'sources'>): void;
   /** Called when the errors of the last check have been corrected. */
   corrected(): void;
-  asText(faults: Faults): string;
+}
+
+/** What hears of checks. */
+interface Listener {
+  /** The pages have changed. */
+  readonly shown: () => void;
+  /** The problems are known. */
+  readonly checked: () => void;
+  /** Something that should not happen. */
+  readonly failed: (error: unknown) => void;
 }
 
 /** Editors write a file in several steps; they are one change. In milliseconds. */
 const steps = 15;
 
+/** How long browsers have to load what has changed, before a check of everything keeps the server busy. In milliseconds. */
+const loading = 150;
+
 /** The site as it is edited: what is saved is checked, one save after the other. */
 class Editing {
-  private readonly site: LiveSite;
-  private faults: Faults | undefined;
+  readonly site: LiveSite;
+  problems: readonly Problem[] = [];
+  private hadErrors = false;
+  /** What was last reported: while an error stays, each save of another file would repeat it. */
+  private printed = '';
   /** What was saved since the last check; everything, if absent. */
   private saved: Set<string> | undefined;
   private schemasToo = false;
@@ -36,11 +50,6 @@ class Editing {
     private readonly reporter: DevReporter,
   ) {
     this.site = new LiveSite(systemNow);
-  }
-
-  /** What is wrong with the data, for the browser's overlay. */
-  get words(): string | undefined {
-    return this.faults && this.reporter.asText(this.faults);
   }
 
   /** Checks everything. */
@@ -55,30 +64,38 @@ class Editing {
     const saved = this.schemasToo ? undefined : this.saved;
     this.schemasToo = false;
     this.saved = new Set();
-    const checked = await this.site.refresh(saved);
-    this.reporter.report(checked);
-    if (this.faults && checked.good) this.reporter.corrected();
-    this.faults = checked.good ? undefined : checked;
+    const { good, ...findings } = await this.site.refresh(saved);
+    this.problems = problemsOf(findings, this.site.data, (file) => this.site.shownAs(file));
+    const printed = JSON.stringify(findings.diagnostics);
+    if (printed !== this.printed) this.reporter.report(findings);
+    this.printed = printed;
+    if (this.hadErrors && good) this.reporter.corrected();
+    this.hadErrors = !good;
   }
 
-  /**
-   * Checks whatever is saved from now on.
-   *
-   * @param changed hears of each check, and whether the data had faults before it
-   * @param failed hears what should not happen
-   * @returns what ends it
-   */
-  watch(changed: (hadFaults: boolean) => void, failed: (error: unknown) => void): () => void {
+  /** Shows what was saved at once, where files with errors are not concerned. Gives whether all is said before it is checked whole. */
+  private async showAtOnce({ shown }: Listener): Promise<boolean> {
+    const saved = new Set(this.saved);
+    if (this.schemasToo || this.saved === undefined || !(await this.site.show(saved))) return false;
+    shown();
+    await new Promise((resolve) => setTimeout(resolve, loading));
+    // The next save follows; everything is checked after the last one.
+    return this.schemasToo || this.saved.size > saved.size;
+  }
+
+  /** Checks whatever is saved from now on. Returns what ends it. */
+  watch(listener: Listener): () => void {
     const checkSoon = (): void => {
       clearTimeout(this.pending);
       this.pending = setTimeout(() => {
         const checkNow = async (): Promise<void> => {
-          const hadFaults = this.faults !== undefined;
+          if (await this.showAtOnce(listener)) return;
           await this.check();
-          changed(hadFaults);
+          listener.shown();
+          listener.checked();
         };
         // One after the other: what was saved first may take longer.
-        this.last = this.last.then(checkNow).catch(failed);
+        this.last = this.last.then(checkNow).catch(listener.failed);
       }, steps);
     };
     const system = this.systemNow();
@@ -97,14 +114,12 @@ class Editing {
     };
   }
 
-  /** The file at an address, if it is one that the data makes. */
-  fileAt(pathname: string): LiveFile | undefined {
-    const { basePath } = this.site;
-    if (!pathname.startsWith(`${basePath}/`)) return undefined;
+  /** The file at an address from the site's root, if it is one that the data makes. */
+  fileAt(path: string): LiveFile | undefined {
     try {
-      return this.site.file(pathname.slice(basePath.length + 1));
+      return this.site.file(path);
     } catch (error) {
-      // It was saved a moment ago, and has not been checked yet or is broken.
+      // It was saved a moment ago, and has not been checked yet.
       if (error instanceof StoreHasChanged) return undefined;
       throw error;
     }
@@ -119,10 +134,11 @@ export function imageAt(pathname: string): { readonly name: string; readonly med
 }
 
 /** Answers for what the data makes: pages' data, drawings, pictures. */
-function answer(editing: Editing, systemNow: () => System): Connect.NextHandleFunction {
+function answer(editing: Editing, systemNow: () => System, basePath: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const file = editing.fileAt(pathname);
+    const isOurs = pathname.startsWith(`${basePath}/`);
+    const file = isOurs ? editing.fileAt(pathname.slice(basePath.length + 1)) : undefined;
     const image = imageAt(pathname);
     if (file) {
       response.setHeader('content-type', file.type);
@@ -141,34 +157,60 @@ function answer(editing: Editing, systemNow: () => System): Connect.NextHandleFu
   };
 }
 
-function liveData(systemNow: () => System, reporter: DevReporter): Plugin {
+/** Answers with the list of problems, also in place of every page while there is nothing to show, and with the panel of a page. */
+function answerProblems(editing: Editing, server: ViteDevServer, basePath: string): Connect.NextHandleFunction {
+  const list = basePath + problemsPath;
+  return (request, response, next) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const send = (html: string): void => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.setHeader('cache-control', 'no-store');
+      response.end(html);
+    };
+    const isPage = request.headers.accept?.includes('text/html') && !/\.\w+$/.test(pathname);
+    const { problems } = editing;
+    const problemsOfPage = (page: string): readonly Problem[] => problemsAt(page.slice(basePath.length), problems);
+    const document = (): string | undefined => {
+      if (pathname === list || (isPage && editing.site.data === undefined)) return listHtml(problems, basePath);
+      const own = isPage ? problemsOfPage(pathname) : [];
+      return isMissing(own) ? missingPageHtml(own, list) : undefined;
+    };
+    const html = document();
+    if (pathname === `${list}/panel`) send(panelHtml(problemsOfPage(searchParams.get('page') ?? '/'), problems, list));
+    else if (html === undefined) next();
+    else server.transformIndexHtml(pathname, html).then(send, next);
+  };
+}
+
+function liveData(systemNow: () => System, reporter: DevReporter, basePath: string): Plugin {
   const editing = new Editing(systemNow, reporter);
   return {
     name: 'qaseema:live-data',
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { type: 'module', src: `${basePath}/dev/problem-panel.ts` },
+        injectTo: 'body',
+      },
+    ],
     async configureServer(server) {
-      const showFaults = (): void => {
-        if (editing.words !== undefined)
-          server.ws.send({ type: 'error', err: { message: editing.words, stack: '', plugin: 'data' } });
-      };
-      const end = editing.watch(
-        (hadFaults) => {
-          if (editing.words !== undefined) showFaults();
-          else if (hadFaults) server.ws.send({ type: 'full-reload' });
-          else server.ws.send({ type: 'custom', event: 'site:data' });
-        },
-        (error) => server.config.logger.error(String(error)),
-      );
+      const tell = (event: string): void => server.ws.send({ type: 'custom', event });
+      const end = editing.watch({
+        shown: () => tell('site:data'),
+        checked: () => tell('site:problems'),
+        failed: (error) => server.config.logger.error(String(error)),
+      });
       server.httpServer?.once('close', end);
       await editing.begin();
-      server.ws.on('connection', showFaults);
-      server.middlewares.use(answer(editing, systemNow));
+      server.middlewares.use(answerProblems(editing, server, basePath));
+      server.middlewares.use(answer(editing, systemNow, basePath));
     },
   };
 }
 
 /**
- * Serves the site while data and code are edited: saving a file under data/ shows the change, or its faults, in the
- * browser. `systemNow` gives the outside world anew for each build, with its present instant.
+ * Serves the site while data and code are edited: saving a file under data/ shows the change in the browser. An
+ * error is shown on its page, and all other pages follow. `systemNow` gives the outside world anew for each build, with its present instant.
  */
 export async function startDev(
   systemNow: () => System,
@@ -181,7 +223,7 @@ export async function startDev(
   const server = await createServer({
     configFile: path.join(system.root, 'vite.config.ts'),
     base: `${basePath}/`,
-    plugins: [liveData(systemNow, reporter)],
+    plugins: [liveData(systemNow, reporter, basePath)],
     server: { host: '127.0.0.1', port },
     clearScreen: false,
   });

@@ -7,18 +7,25 @@ import { pageFile } from '../../src/domain/paths';
 import { siteFiles } from '../../src/domain/site-files';
 import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
 import { CheckCache } from '../check/check-cache';
-import { checkIncrementally, type IncrementalCheck } from '../check/incremental-check';
+import { checkWithout, type Checked } from '../check/check';
+import { siteDataOf } from '../check/checked-data';
+import { DataFiles } from '../check/data-files';
+import { checkIncrementally } from '../check/incremental-check';
+import type { CheckState } from '../check/records';
 import type { SiteData } from '../derive/site-data';
 import { expandLanguages } from '../derive/redirects';
+import { mostReplacements, replacementsFor } from '../quarantine/broken';
+import { leftOutOf, type Replacements } from '../quarantine/replaced';
 import { markDrafts } from './mark-drafts';
+import { withPlaceholders } from './placeholders';
+import { SavedData } from './saved-data';
 import { everyMessageInShell, messageFiles } from '../emit/messages';
 import { emitPage } from '../emit/page-file';
 import type { ListingRecord } from '../engine/site-state';
-import { generate } from '../build/generate';
+import { generate, generateModules } from '../build/generate';
 import { loadSchemas, type Schemas } from '../load/schemas';
 import { qrCodeAt } from '../render/qr-codes';
 import { siteContentOf } from '../render/site-content';
-import type { FileStamp } from '../system/disk';
 import type { System } from '../system/system';
 import { buildTargetOf, type BuildTarget } from '../units/build-target';
 import { pagesOf, type PageUnit } from '../units/page-units';
@@ -45,7 +52,7 @@ class Edited {
   #others: ReadonlyMap<string, readonly PageUnit[]> | undefined;
 
   constructor(
-    data: SiteData,
+    readonly data: SiteData,
     readonly target: BuildTarget,
     listings: Map<string, ListingRecord>,
   ) {
@@ -120,9 +127,29 @@ class Edited {
   }
 }
 
+/** Data without an error, as the preview shows it. */
+interface Shown {
+  readonly site: SiteData;
+  /** The files that it is made of. */
+  readonly files: CheckState['files'];
+  /** A hash of all of them that are neither stores nor images. */
+  readonly restHash: string;
+}
+
+/** What checking the data as it is saved gives. */
+export interface Refreshed extends Pick<Checked, 'diagnostics' | 'sources'> {
+  /** Whether the data has no error. */
+  readonly good: boolean;
+}
+
+/** How the preview shows a file with errors: with its last good content, without what is broken in it, or not at all. */
+export type ShownAs = 'last' | 'part' | 'nothing';
+
+const preview = { preview: true };
+
 /**
  * The site while it is edited: checks what was saved, and makes what a browser requests. Neither reads a store that has not
- * changed.
+ * changed. A file with errors is shown as it last was without, or as far as it can be shown; all others are shown as they are saved.
  */
 export class LiveSite {
   readonly #cache: CheckCache;
@@ -130,8 +157,8 @@ export class LiveSite {
   readonly #listings = new Map<string, ListingRecord>();
   #generated = '';
   #edited: Edited | undefined;
-  #stamps = new Map<string, FileStamp>();
-  #others: readonly string[] = [];
+  readonly #saved = new SavedData();
+  #replacements: Replacements = new Map();
 
   /** `systemNow` gives the outside world anew, with its present instant. */
   constructor(private readonly systemNow: () => System) {
@@ -140,47 +167,93 @@ export class LiveSite {
     this.#cache = new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
   }
 
-  get basePath(): string {
-    return this.#edited?.target.settings.basePath ?? '';
+  /** The data that is shown; undefined if there is nothing to show. */
+  get data(): SiteData | undefined {
+    return this.#edited?.data;
   }
 
-  /** The world in which of data/ only these files are other than they were; asking thousands of them takes longer than all else. */
-  #systemAfter(saved: ReadonlySet<string> | undefined): System {
-    const system = this.systemNow();
-    const stamps = [...(saved ?? [])].map((file) => system.stamp(file));
-    if (!saved || stamps.some((stamp) => !stamp || !this.#stamps.has(stamp.path))) {
-      const { files, others } = system.inventory('data');
-      this.#stamps = new Map(files.map((stamp) => [stamp.path, stamp]));
-      this.#others = others;
-    } else {
-      for (const stamp of stamps) if (stamp) this.#stamps.set(stamp.path, stamp);
-    }
-    return {
-      ...system,
-      inventory: (folder) =>
-        folder === 'data' ? { files: [...this.#stamps.values()], others: this.#others } : system.inventory(folder),
-      others: (folder) => (folder === 'data' ? this.#others : system.others(folder)),
-    };
+  /** How a file with errors is shown; undefined if it is shown as it is saved. */
+  shownAs(file: string): ShownAs | undefined {
+    if (!this.#edited) return 'nothing';
+    if (!this.#replacements.has(file)) return undefined;
+    const bytes = this.#replacements.get(file);
+    if (bytes === undefined) return 'nothing';
+    return bytes === this.#saved.lastGood(file) ? 'last' : 'part';
   }
 
   /**
-   * Takes over what was saved, if it is good, and tells what is wrong with it. `saved` is what was saved, came or went in
+   * Shows what was saved in data/ if it is right, without another look at the files that had errors before. Gives whether it is shown.
+   * Checking everything, as `refresh` does while there are errors, takes longer.
+   */
+  async show(saved: ReadonlySet<string>): Promise<boolean> {
+    if (this.#replacements.size === 0 || [...saved].some((file) => this.#replacements.has(file))) return false;
+    const system = this.systemNow();
+    this.#saved.look(system, saved);
+    const { shown } = this.#attempt(system, this.#replacements);
+    if (shown) await this.#take(system, shown, this.#replacements);
+    return shown !== undefined;
+  }
+
+  /**
+   * Checks what was saved, tells what is wrong with it, and shows all that can be shown. `saved` is what was saved, came or went in
    * data/; without it, everything may have changed.
    */
-  async refresh(saved?: ReadonlySet<string>): Promise<IncrementalCheck> {
-    const system = this.#systemAfter(saved);
-    const checked = checkIncrementally(system, this.#schemas, this.#cache, { showDrafts: true });
-    const { good } = checked;
-    if (!good) return checked;
-    const { state, newRest, site } = good;
-    this.#cache.update(state, newRest);
-    const target = buildTargetOf(system, site.site);
-    if (this.#generated !== state.restHash)
-      await generate(system, site, target, { schemas: this.#schemas, codeKey: codeKeyOf(system) });
-    this.#generated = state.restHash;
-    const today = isoDay(dayAt(system.now, state.timeZone));
+  async refresh(saved?: ReadonlySet<string>): Promise<Refreshed> {
+    const system = this.systemNow();
+    this.#saved.look(system, saved);
+    let replacements: Replacements = new Map();
+    const asSaved = this.#attempt(system, replacements);
+    let attempt = asSaved;
+    for (let round = 0; round < mostReplacements && !attempt.shown; round += 1) {
+      const next = replacementsFor(attempt.diagnostics, this.#saved.world(system, replacements), replacements, {
+        lastGood: (file) => this.#saved.lastGood(file),
+        gone: this.#saved.gone,
+        partly: true,
+      });
+      if (!next) break;
+      replacements = next;
+      attempt = this.#attempt(system, replacements);
+    }
+    if (attempt.shown) await this.#take(system, attempt.shown, replacements);
+    const { diagnostics, sources } = asSaved;
+    return { diagnostics, sources, good: asSaved.shown !== undefined };
+  }
+
+  /** Checks the data with replacements for some files. */
+  #attempt(
+    system: System,
+    replacements: Replacements,
+  ): Pick<Checked, 'diagnostics' | 'sources'> & { readonly shown?: Shown } {
+    const world = this.#saved.world(system, replacements);
+    const { good, ...checked } = checkIncrementally(world, this.#schemas, this.#cache, preview);
+    if (good) {
+      const { state, newRest, site } = good;
+      this.#cache.update(state, newRest);
+      return { ...checked, shown: { site, files: state.files, restHash: state.restHash } };
+    }
+    if (leftOutOf(replacements).size === 0) return checked;
+    // Others refer to what is left out.
+    const { catalogue, ...whole } = checkWithout(world, this.#schemas, replacements, preview);
+    if (!catalogue) return whole;
+    const files = new DataFiles(world, this.#cache.state.files);
+    const records = files.records();
+    const site = siteDataOf(catalogue, system.now, (path) => records.get(path)?.hash ?? '');
+    return { ...whole, shown: { site, files: records, restHash: files.restHash } };
+  }
+
+  /** Shows data from now on. */
+  async #take(system: System, { site, files, restHash }: Shown, replacements: Replacements): Promise<void> {
+    const world = this.#saved.world(system, replacements);
+    this.#saved.keep(world, files, replacements);
+    const target = buildTargetOf(world, site.site);
+    // The types change with the schemas only, and the sample of pages for the compiler can wait for the next build.
+    if (this.#generated === '')
+      await generate(world, site, target, { schemas: this.#schemas, codeKey: codeKeyOf(system) });
+    else if (this.#generated !== restHash) generateModules(world, site, target);
+    this.#generated = restHash;
+    this.#replacements = replacements;
+    const today = isoDay(dayAt(system.now, site.site.timeZone));
     this.#edited = new Edited(markDrafts(site, today), target, this.#listings);
-    return checked;
   }
 
   /** Checks everything again by schemas that have changed. */
@@ -192,6 +265,7 @@ export class LiveSite {
 
   /** A file that pages load while they run, by its path from the site's root. */
   file(path: string): LiveFile | undefined {
-    return this.#edited?.file(path);
+    const file = this.#edited?.file(path);
+    return file && { ...file, content: withPlaceholders(file.content, path) };
   }
 }

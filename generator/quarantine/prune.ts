@@ -3,6 +3,7 @@ import { richFields } from '../../src/domain/localized';
 import { checksPath, postPath } from '../../src/domain/paths';
 import { testCountOf, testsOf } from '../../src/domain/test-log';
 import type { Post } from '../../src/generated/data-types';
+import { baseName } from '../load/load';
 import type { Catalogue, Entry } from '../validate/catalogue';
 import { parseMarkdown } from '../validate/markdown';
 import { placeOf, visitMarkdown } from '../validate/markdown-links';
@@ -66,11 +67,18 @@ function aboutOthers(post: Post, leftOut: ReadonlySet<string>): Post {
 /** The pages that the interface links to. While files are left out, missing pages are not reported. */
 const needed = ['directory', 'coupons', 'blog', 'not-found'] as const;
 
+/** The slugs of the stores among some files. */
+function storesAmong(files: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...files].flatMap((file) => (file.startsWith('data/stores/') ? [baseName(file)] : [])));
+}
+
 /**
- * A catalogue that was checked without some stores, without the references to those stores. Undefined if a part that
+ * A catalogue that was checked without some files, without the references to their stores, pages and posts. Undefined if a part that
  * the site needs would be empty.
  */
-export function pruned(catalogue: Catalogue, leftOut: ReadonlySet<string>): Catalogue | undefined {
+export function pruned(catalogue: Catalogue, files: ReadonlySet<string>): Catalogue | undefined {
+  if (files.size === 0) return catalogue;
+  const leftOut = storesAmong(files);
   const pages = catalogue.pages.filter(({ value }) => value.kind !== 'article' || !leftOut.has(value.store));
   const known = new Set([
     '/',

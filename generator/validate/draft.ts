@@ -93,6 +93,8 @@ export interface Draft {
 /** What a rule may know of the world. */
 export interface RuleContext {
   readonly today: CalendarDay;
+  /** Whether the data is checked for the preview of the development server. */
+  readonly preview?: boolean | undefined;
 }
 
 /** Reports a diagnostic. */

@@ -21,7 +21,20 @@ export function tooMuch(text: string): { readonly what: string; readonly fix: st
     : undefined;
 }
 
-/** Parses the Markdown of the catalogue: CommonMark with tables. */
+/** How many texts are remembered: as many as a small catalogue has. */
+const remembered = 1000;
+const trees = new Map<string, Root>();
+
+/**
+ * Parses the Markdown of the catalogue: CommonMark with tables. The last texts are remembered, because the preview checks almost the
+ * same texts after each save. Nothing may change a tree.
+ */
 export function parseMarkdown(text: string): Root {
-  return fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  const known = trees.get(text);
+  if (known) return known;
+  const tree = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  trees.set(text, tree);
+  const [oldest] = trees.keys();
+  if (trees.size > remembered && oldest !== undefined) trees.delete(oldest);
+  return tree;
 }

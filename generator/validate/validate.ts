@@ -45,6 +45,8 @@ export type ReadFeed = CheckedFeed & Pick<FeedEntry, 'config'>;
 export interface ValidateContext {
   /** The day on which the data is checked. */
   readonly today: CalendarDay;
+  /** Whether the data is checked for the preview of the development server. */
+  readonly preview?: boolean | undefined;
   /** The instant of the build; that day, if absent. */
   readonly now?: Instant;
   /** The schema files, parsed, by file name: `store.schema.json`. */

@@ -56,6 +56,17 @@ test.each(['en', 'ar'])('the home page in %s does without it', async (language) 
   expect(await page.locator('main').innerText()).not.toMatch(/Temu|تيمو/);
 });
 
+test('nothing of the preview is in the built site', () => {
+  const files = readdirSync(path.join(copy.root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:html|js|css)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(40);
+  for (const file of files)
+    expect(readFileSync(path.join(copy.root, 'dist', file), 'utf8')).not.toMatch(
+      /__problems|problemPanel|site:problems/,
+    );
+});
+
 test('without --quarantine it is refused, and what was published stays', () => {
   const before = pages();
   const refused = copy.run('build');

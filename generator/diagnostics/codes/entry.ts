@@ -25,6 +25,8 @@ export interface CodeEntry {
   readonly severity: 'error' | 'warning';
   /** Only for warnings about dates that pass: the day for which the examples are checked, YYYY-MM-DD. */
   readonly asOf?: string;
+  /** A note on work that goes on: `--strict` makes no error of it. */
+  readonly note?: true;
   /** Only `npm run check -- --live` reports it. */
   readonly launch?: true;
   /** The rule that is broken, as a short sentence without its full stop. */

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveSite } from '../../../generator/dev/live-site';
 import { emitPage } from '../../../generator/emit/page-file';
 import { nodeSystem, type System } from '../../../generator/system/system';
-import { publishedAt, StoreHasChanged } from '../../../generator/check/checked-data';
+import { publishedAt } from '../../../generator/check/checked-data';
 import { check } from '../../../generator/check/check';
 import { siteOf } from '../../support/site-of';
 import { qrCodes } from '../../../generator/render/qr-codes';
@@ -12,6 +12,7 @@ import { languages } from '../../../src/domain/language';
 import { pageFile } from '../../../src/domain/paths';
 import { siteFiles } from '../../../src/domain/site-files';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
+import { twelfthStore } from '../../support/twelfth-store';
 import { everyMessageInShell, messageFiles, siteTexts } from '../../../generator/emit/messages';
 
 let copy: ProjectCopy;
@@ -65,8 +66,7 @@ let live: LiveSite;
 beforeAll(async () => {
   copy = copyProject({}, { ownCache: true });
   live = new LiveSite(systemNow);
-  const { good } = await live.refresh();
-  expect(good).toBeDefined();
+  expect((await live.refresh()).good).toBe(true);
 });
 afterAll(() => copy.remove());
 
@@ -108,16 +108,16 @@ describe('the site while it is edited', () => {
     expect(written).toEqual([]);
   });
 
-  it('stays as it was while the data has a fault, which it tells as a check from nothing does, and goes on when it is mended', async () => {
+  it('shows a store as it was while its file has an error, which it tells as a check from nothing does, and follows when it is mended', async () => {
     const good = readFileSync(at('data/stores/noon.yaml'), 'utf8');
     const before = live.file('en/store/noon.json');
     edit('data/stores/noon.yaml', (text) => text.replace('kind: faq', 'kind: fag'));
     const faulty = await live.refresh();
-    expect(faulty.good).toBeUndefined();
+    expect(faulty.good).toBe(false);
     expect(faulty.diagnostics).toEqual(check(nodeSystem(copy.root, {})).diagnostics);
     expect(live.file('en/store/noon.json')).toEqual(before);
     writeFileSync(at('data/stores/noon.yaml'), good.replace('Edited again', 'Mended'));
-    expect((await live.refresh()).good).toBeDefined();
+    expect((await live.refresh()).good).toBe(true);
     expect(live.file('en/store/noon.json')?.content).toContain('Mended');
   });
 
@@ -146,18 +146,125 @@ describe('the site while it is edited', () => {
     await live.refresh();
   });
 
-  it('shows no store whose file has been saved since it was checked', async () => {
+  it('shows a store as it was checked last, if its file has been saved since', async () => {
     await live.refresh();
-    edit('data/stores/temu.yaml', (text) => `${text}# saved\n`);
-    expect(() => live.file('en/store/temu.json')).toThrow(StoreHasChanged);
+    const before = live.file('en/store/temu.json');
+    edit('data/stores/temu.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Saved just now, {month}'));
+    expect(live.file('en/store/temu.json')).toEqual(before);
     await live.refresh();
-    expect(live.file('en/store/temu.json')).toBeDefined();
+    expect(live.file('en/store/temu.json')?.content).toContain('Saved just now');
+  });
+
+  describe('with errors', () => {
+    const restored = async (file: string, test: () => Promise<void>): Promise<void> => {
+      const good = readFileSync(at(file), 'utf8');
+      await test();
+      writeFileSync(at(file), good);
+      expect((await live.refresh()).good).toBe(true);
+      expect(live.shownAs(file)).toBeUndefined();
+    };
+
+    it('follows other files at once, and reads nothing but them', () =>
+      restored('data/stores/noon.yaml', async () => {
+        edit('data/stores/noon.yaml', (text) => text.replace('kind: faq', 'kind: fag'));
+        await live.refresh(new Set(['data/stores/noon.yaml']));
+        expect(live.shownAs('data/stores/noon.yaml')).toBe('last');
+        edit('data/stores/temu.yaml', (text) => text.replace('Saved just now', 'Followed'));
+        read.length = 0;
+        expect(await live.show(new Set(['data/stores/temu.yaml']))).toBe(true);
+        expect([...new Set(read)]).toEqual(['data/stores/temu.yaml']);
+        expect(live.file('en/store/temu.json')?.content).toContain('Followed');
+        expect(await live.show(new Set(['data/stores/noon.yaml']))).toBe(false);
+      }));
+
+    it('shows a new store without what is broken in it', () =>
+      restored('data/images/noon.svg', async () => {
+        const file = 'data/stores/example-bazaar.yaml';
+        writeFileSync(at(file), `${twelfthStore}  - kind: fag\n    heading: { en: Odd, ar: غريب }\n`);
+        expect((await live.refresh()).good).toBe(false);
+        expect(live.shownAs(file)).toBe('part');
+        expect(live.file('en/store/example-bazaar.json')?.content).toContain('TWELVE12');
+        expect(live.file('en/store/example-bazaar.json')?.content).not.toContain('Odd');
+        rmSync(at(file));
+      }));
+
+    it('shows nothing of a new store that cannot be read, and all else', () =>
+      restored('data/images/noon.svg', async () => {
+        const file = 'data/stores/example-bazaar.yaml';
+        writeFileSync(at(file), twelfthStore.replace('slug: example-bazaar', 'slug: "example-bazaar'));
+        expect((await live.refresh()).good).toBe(false);
+        expect(live.shownAs(file)).toBe('nothing');
+        expect(live.file('en/store/example-bazaar.json')).toBeUndefined();
+        expect(live.file('en/store/noon.json')).toBeDefined();
+        rmSync(at(file));
+      }));
+
+    it('starts with what is not broken, and without what leads to the broken', () =>
+      restored('data/stores/temu.yaml', async () => {
+        edit('data/stores/temu.yaml', (text) => text.replace(/^icon: .*$/m, 'icon: bagg'));
+        const late = new LiveSite(systemNow);
+        expect((await late.refresh()).good).toBe(false);
+        expect(late.file('en/store/temu.json')).toBeUndefined();
+        expect(late.file('en/store/noon.json')).toBeDefined();
+        expect(late.file('en/.json') ?? late.file('en/index.json') ?? late.file('en.json')).toBeDefined();
+      }));
+
+    it('goes on without a store that is removed, though other files still name it', () =>
+      restored('data/stores/temu.yaml', async () => {
+        rmSync(at('data/stores/temu.yaml'));
+        expect((await live.refresh()).good).toBe(false);
+        expect(live.file('en/store/temu.json')).toBeUndefined();
+        edit('data/stores/noon.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Without it, {code}'));
+        await live.refresh(new Set(['data/stores/noon.yaml']));
+        expect(live.file('en/store/noon.json')?.content).toContain('Without it');
+      }));
+
+    it('keeps the whole site as it was while the settings of the site have an error', () =>
+      restored('data/site.yaml', async () => {
+        edit('data/site.yaml', (text) => text.replace(/^timeZone: .*$/m, 'timeZone: Riyadh'));
+        expect((await live.refresh()).good).toBe(false);
+        expect(live.shownAs('data/site.yaml')).toBe('last');
+        expect(live.file('en/store/noon.json')).toBeDefined();
+      }));
+
+    it('shows nothing at all if it starts with wrong settings of the site', () =>
+      restored('data/site.yaml', async () => {
+        edit('data/site.yaml', (text) => text.replace(/^timeZone: .*\n/m, ''));
+        const late = new LiveSite(systemNow);
+        expect((await late.refresh()).good).toBe(false);
+        expect(late.data).toBeUndefined();
+      }));
+  });
+
+  it('shows a placeholder in the language of the page for a text that is still to be written', async () => {
+    const file = 'data/stores/example-bazaar.yaml';
+    writeFileSync(
+      at(file),
+      twelfthStore.replace(/^( +(?:en|ar): ).*(?=\nfeatured)/m, '$1TODO').replace('One file, and here it is.', 'TODO'),
+    );
+    const { good, diagnostics } = await live.refresh();
+    expect(good).toBe(true);
+    expect(diagnostics.filter((each) => each.file === file).map(({ code }) => code)).toEqual([
+      'unfinished-draft',
+      'unfinished-draft',
+    ]);
+    expect(live.file('en/store/example-bazaar.json')?.content).toContain('[to be written]');
+    expect(live.file('ar/store/example-bazaar.json')?.content).toContain('[نص لم يُكتب بعد]');
+    expect(check(nodeSystem(copy.root, {})).diagnostics.filter(({ code }) => code === 'unfinished-text')).toHaveLength(
+      2,
+    );
+    rmSync(at(file));
+    await live.refresh();
   });
 
   it('checks every store again by other schemas', async () => {
+    const before = readFileSync(at('schemas/store.schema.json'), 'utf8');
+    edit('schemas/store.schema.json', (text) => text.replace('"required": [', '"required": ["motto", '));
     live.reloadSchemas();
-    read.length = 0;
-    expect((await live.refresh()).good).toBeDefined();
-    expect(new Set(read).size).toBeGreaterThan(5);
+    const { diagnostics } = await live.refresh();
+    expect(new Set(diagnostics.map(({ file }) => file)).size).toBeGreaterThan(5);
+    writeFileSync(at('schemas/store.schema.json'), before);
+    live.reloadSchemas();
+    expect((await live.refresh()).good).toBe(true);
   });
 });

@@ -140,15 +140,66 @@ test('a feed that cannot be used takes its store with it', () => {
   const { leftOut, catalogue } = salvaged({
     'data/feeds/souk.yaml': (files['data/feeds/souk.yaml'] ?? '').replace('id: id', 'id: number'),
   });
-  expect(leftOut).toEqual(['souk']);
+  expect(leftOut).toEqual(['data/feeds/souk.csv', 'data/feeds/souk.yaml', 'souk']);
   expect([...(catalogue?.feeds.keys() ?? [])]).toEqual([]);
 });
 
+describe('posts, pages and entries of lists', () => {
+  const edited = (file: string, from: string | RegExp, to: string): Record<string, string> => {
+    const text = (files[file] ?? '').replace(from, to);
+    expect(text).not.toBe(files[file]);
+    return { [file]: text };
+  };
+
+  test('a post with an error is left out', () => {
+    const { leftOut, catalogue, diagnostics } = salvaged(edited('data/posts/one-store.yaml', /^title: .*\n/m, ''));
+    expect(leftOut).toEqual(['data/posts/one-store.yaml']);
+    expect(catalogue?.posts.map(({ value }) => value.slug)).toEqual(['first-order']);
+    expect(new Set(diagnostics.map(({ severity, file }) => `${severity} ${file}`))).toEqual(
+      new Set(['warning data/posts/one-store.yaml']),
+    );
+  });
+
+  test('a page with an error is left out, and nothing leads to it', () => {
+    const { leftOut, catalogue } = salvaged(edited('data/pages/incense.yaml', 'checked: 2025-10', 'checked: soon'));
+    expect(leftOut).toEqual(['data/pages/incense.yaml']);
+    expect(catalogue?.redirects.value.redirects.map(({ from }) => from)).toEqual(['/luban', '/shops']);
+    const about = catalogue?.pages.find(({ value }) => value.path === '/about')?.value;
+    expect(about).toMatchObject({ sections: [{ body: { en: 'An article.', ar: 'اقرأ المقال.' } }] });
+  });
+
+  test('an entry of a list is left out, and its neighbours stay', () => {
+    const { leftOut, catalogue } = salvaged(edited('data/redirects.yaml', 'from: /shops', 'from: shops'));
+    expect(leftOut).toEqual(['a part of data/redirects.yaml']);
+    expect(catalogue?.redirects.value.redirects.map(({ from }) => from)).toEqual(['/luban', '/incense']);
+  });
+
+  test('a tile of the home page that names no store is left out', () => {
+    const { leftOut, catalogue } = salvaged(edited('data/home.yaml', /(featured:[\s\S]*?- store: )souk/, '$1souck'));
+    expect(leftOut).toEqual(['souck']);
+    expect(catalogue?.home.value.featured.stores.map(({ store }) => store)).not.toContain('souck');
+    expect(catalogue?.home.value.featured.stores).toHaveLength(5);
+  });
+
+  test('what needs a lost entry is left out with it', () => {
+    const { leftOut, catalogue } = salvaged(
+      edited('data/categories.yaml', /^ {2}marketplace:\n {4}name:\n/m, '  marketplace:\n    nam:\n'),
+    );
+    expect(leftOut).toEqual(['a part of data/categories.yaml', 'souk']);
+    expect(catalogue?.stores.map(({ value }) => value.slug)).toEqual(['luban', 'oud']);
+  });
+
+  test('a page that the site cannot do without stops everything', () => {
+    const { leftOut, catalogue } = salvaged(edited('data/pages/blog.yaml', /^heading:/m, 'headin:'));
+    expect([leftOut, catalogue]).toEqual([[], undefined]);
+  });
+});
+
 describe('everything stops as usual', () => {
-  test('when something else is wrong as well', () => {
+  test('when what every page is made of is wrong as well', () => {
     const { leftOut, catalogue, diagnostics } = salvaged({
       'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '',
-      ...pick('data/pages/about.yaml', 'path: about\n'),
+      ...pick('data/site.yaml', 'timeZone: Riyadh\n'),
     });
     expect([leftOut, catalogue]).toEqual([[], undefined]);
     expect(diagnostics.every(({ severity }) => severity === 'error')).toBe(true);

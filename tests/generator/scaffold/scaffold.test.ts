@@ -72,7 +72,7 @@ describe('a new store', () => {
       ...sampleFiles,
       ...Object.fromEntries(files.map(({ path, text }) => [path, text])),
     });
-    expect(diagnostics.filter(({ code }) => code !== 'unfinished-text' && code !== 'missing-image')).toEqual([]);
+    expect(diagnostics.filter(({ code }) => code !== 'unfinished-draft' && code !== 'missing-image')).toEqual([]);
   });
 
   test('without a code has a deal, and passes too', async () => {

@@ -1,0 +1,98 @@
+import { checksPath, parseSitePath, postPath } from '../../src/domain/paths';
+import type { SiteData } from '../derive/site-data';
+import { registry } from '../diagnostics/codes';
+import { sortDiagnostics, type Diagnostic, type SourceFile } from '../diagnostics/diagnostic';
+import { linesOf } from '../diagnostics/lines';
+import type { Checked } from '../check/check';
+import { fieldOf, textField } from '../load/fields';
+import { loadDocument } from '../load/document';
+import { baseName } from '../load/load';
+import type { ShownAs } from './live-site';
+
+/** An error, or a note on what is not finished, as editors read it. */
+export interface Problem {
+  readonly kind: 'error' | 'note' | 'warning';
+  readonly message: string;
+  readonly why?: string | undefined;
+  readonly fix?: string | undefined;
+  readonly file: string;
+  /** Absent if the file has no text. */
+  readonly line?: { readonly number: number; readonly text: string; readonly start: number; readonly end: number };
+  /** The paths of the pages that it belongs to; undefined for what all pages are made of. */
+  readonly pages: readonly string[] | undefined;
+  /** How the preview shows its file; undefined if it shows it as it is saved. */
+  readonly shownAs: ShownAs | undefined;
+}
+
+/** The paths of the pages that a file of an item makes, as far as the file says, or else its name. */
+function pagesOfItem(file: string, source: SourceFile | undefined): readonly string[] {
+  const value = source && loadDocument(source).document?.value;
+  const written = textField(value, 'path') ?? /^path:[ \t]*["']?(\/[^\s"'#]*)/m.exec(source?.text ?? '')?.[1];
+  if (file.startsWith('data/posts/')) return [postPath(textField(value, 'slug') ?? baseName(file))];
+  if (file.startsWith('data/pages/')) return [written ?? `/${baseName(file)}`];
+  const path = written ?? `/store/${baseName(file)}`;
+  return [path, checksPath(path)];
+}
+
+/** The paths of the pages that a file belongs to. */
+function pagesOf(
+  file: string,
+  source: SourceFile | undefined,
+  data: SiteData | undefined,
+): readonly string[] | undefined {
+  if (/^data\/(?:stores|posts|pages)\//.test(file)) return pagesOfItem(file, source);
+  if (file === 'data/home.yaml') return ['/'];
+  const name = baseName(file).replace(/\.corrections$/, '');
+  if (file.startsWith('data/feeds/'))
+    return (data?.stores ?? []).flatMap((store) =>
+      fieldOf(store.offersFrom, 'feed') === name || store.offersFrom === name
+        ? [store.path, checksPath(store.path)]
+        : [],
+    );
+  if (file.startsWith('data/images/')) {
+    const image = file.slice('data/images/'.length);
+    return [
+      ...(data?.stores ?? []).flatMap((store) => (store.logo === image ? [store.path] : [])),
+      ...(data?.posts ?? []).flatMap((post) => (post.image === image ? [postPath(post.slug)] : [])),
+    ];
+  }
+  return undefined;
+}
+
+function lineOf(source: SourceFile | undefined, { span }: Diagnostic): Problem['line'] {
+  if (!source || source.text === '') return undefined;
+  const lines = linesOf(source);
+  const { line, column } = lines.position(span.start);
+  const text = lines.line(line);
+  const start = Math.min(column - 1, text.length);
+  return { number: line, text, start, end: Math.min(text.length, start + Math.max(1, span.end - span.start)) };
+}
+
+/** The errors, notes and warnings of the data for editors. */
+export function problemsOf(
+  { diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>,
+  data: SiteData | undefined,
+  shownAs: (file: string) => ShownAs | undefined,
+): readonly Problem[] {
+  return sortDiagnostics(diagnostics).map((found): Problem => {
+    const { code, severity, message, why, fix, file } = found;
+    const source = sources.get(file);
+    const line = lineOf(source, found);
+    return {
+      kind: registry[code].note ? 'note' : severity,
+      message,
+      why,
+      fix,
+      file,
+      ...(line && { line }),
+      pages: pagesOf(file, source, data),
+      shownAs: shownAs(file),
+    };
+  });
+}
+
+/** The errors and notes that belong to the page at an address, without the base path. */
+export function problemsAt(pathname: string, problems: readonly Problem[]): readonly Problem[] {
+  const path = parseSitePath(pathname)?.path ?? '/';
+  return problems.filter(({ kind, pages }) => kind !== 'warning' && (pages === undefined || pages.includes(path)));
+}

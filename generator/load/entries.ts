@@ -1,0 +1,70 @@
+import { isCollection, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Span } from '../diagnostics/diagnostic';
+
+/** An entry of a list or mapping, and how many lists and mappings it is in. */
+interface Entry extends Span {
+  readonly depth: number;
+  readonly isItem: boolean;
+}
+
+type Range = readonly [number, number, number];
+
+function rangeOf(node: unknown): Range | undefined {
+  // Every node that the parser makes has a range; `yaml` types it as optional for nodes made by hand.
+  return isScalar(node) || isCollection(node) ? (node.range ?? undefined) : undefined;
+}
+
+/** Where an entry of a list or mapping begins and ends in the text. */
+function spanOf(text: string, entry: unknown): Span | undefined {
+  const [key, value] = isPair(entry) ? [entry.key, entry.value] : [undefined, entry];
+  const first = rangeOf(key ?? value)?.[0];
+  const end = (rangeOf(value) ?? rangeOf(key))?.[1];
+  if (first === undefined || end === undefined) return undefined;
+  return { start: isPair(entry) ? first : text.lastIndexOf('-', first), end };
+}
+
+/** The entries around an offset, from the outermost to the innermost. Those in braces and brackets are no entries of their own. */
+function entriesAround(text: string, offset: number): readonly Entry[] {
+  const found: Entry[] = [];
+  const { contents, errors } = parseDocument(text, { logLevel: 'silent' });
+  let node: unknown = errors.length > 0 ? null : contents;
+  while (isCollection(node) && !node.flow) {
+    const isItem = isSeq(node);
+    let next: unknown;
+    for (const entry of node.items) {
+      const span = spanOf(text, entry);
+      if (!span || offset < span.start || offset >= Math.max(span.end, span.start + 1)) continue;
+      found.push({ ...span, depth: found.length + 1, isItem });
+      next = isPair(entry) ? entry.value : entry;
+    }
+    node = next;
+  }
+  return found;
+}
+
+/** The entry without which the rest of a file may be right: the innermost item of a list, or an entry of a mapping in the file's own. */
+function brokenEntry(text: string, offset: number): Entry | undefined {
+  const around = entriesAround(text, offset);
+  const [first, second] = around;
+  const item = around.findLast(({ isItem }) => isItem);
+  const entry = item ?? (second?.depth === 2 ? second : first);
+  // The first key is where it is reported that another one is missing.
+  return entry?.depth === 1 && text.slice(0, entry.start).replace(/^#.*$/gm, '').trim() === '' ? undefined : entry;
+}
+
+/**
+ * A YAML text without the entries at some offsets. All else keeps its place. Undefined if an offset is in no entry that can be taken
+ * out, or if the text cannot be read.
+ */
+export function withoutEntries(text: string, offsets: readonly number[]): string | undefined {
+  let result = text;
+  for (const offset of offsets) {
+    // Already taken out with an entry around it.
+    if (offset < text.length && result[offset] !== text[offset]) continue;
+    const entry = brokenEntry(text, offset);
+    if (!entry) return undefined;
+    const { start, end } = entry;
+    result = result.slice(0, start) + result.slice(start, end).replace(/[^\r\n]/g, ' ') + result.slice(end);
+  }
+  return result === text ? undefined : result;
+}
