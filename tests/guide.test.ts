@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -226,6 +226,36 @@ test('the guide names every kind of section, and no other', () => {
   };
   const kinds = sections.$defs.section.oneOf.map(({ $ref }) => `\`${$ref.split('/').at(-1) ?? ''}\``);
   expect(tableRows('`kind:`', 'What it is').map(([kind]) => kind)).toEqual(kinds);
+});
+
+describe('pictures', () => {
+  const pictures = path.join(projectRoot, 'generator/docs/pictures');
+
+  test('show every kind of section in the order of the schema, and every icon', () => {
+    const { $defs } = schemas.get('sections.schema.json') as {
+      readonly $defs: Readonly<Record<string, { readonly properties?: { readonly kind?: unknown } }>>;
+    };
+    const kinds = Object.keys($defs).filter((name) => $defs[name]?.properties?.kind !== undefined);
+    const shown = tableRows('`kind:`', 'On the page');
+    expect(shown.map(([kind]) => kind).sort()).toEqual(kinds.map((kind) => `\`${kind}\``).sort());
+    for (const [kind, picture] of shown)
+      expect(picture).toContain(`(../generator/docs/pictures/${kind.replaceAll('`', '')}.png)`);
+    expect(guide).toContain('(../generator/docs/pictures/icons.png)');
+    expect(readdirSync(pictures).sort()).toEqual([...kinds, 'icons'].map((name) => `${name}.png`).sort());
+  });
+
+  test('take less than 400 KB in all', () => {
+    const sizes = readdirSync(pictures).map((name) => statSync(path.join(pictures, name)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000);
+  });
+
+  test('have the names of all icons below them', () => {
+    const { $defs } = schemas.get('common.schema.json') as {
+      readonly $defs: { readonly icon: { readonly enum: readonly string[] } };
+    };
+    const part = guide.slice(guide.indexOf('### Icons'), guide.indexOf('Another icon needs'));
+    expect([...part.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)).toEqual($defs.icon.enum);
+  });
 });
 
 test('the guide explains the first line, the schema and the exit codes as they are', async () => {

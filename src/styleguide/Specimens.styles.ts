@@ -4,6 +4,12 @@ import { swatches } from './swatches';
 
 export const css = styles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, marginBlockEnd: space.m },
+  icons: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+    gap: space.s,
+    fontSize: size.small,
+  },
   swatch: {
     inlineSize: '6rem',
     paddingBlockStart: '3.5rem',

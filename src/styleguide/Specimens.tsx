@@ -12,6 +12,11 @@ import { ListedOfferRows } from '../offers/ListedOfferRows';
 import { OfferRows } from '../offers/OfferRows';
 import { OfferTable } from '../offers/OfferTable';
 import { OfferTicket } from '../offers/OfferTicket';
+import { ClaimsSection } from '../pages/ClaimsSection';
+import { TestsSection } from '../pages/TestsSection';
+import { Sections } from '../store-page/Sections';
+import { BasketSection } from '../store-page/sections/BasketSection';
+import { OffersSection } from '../store-page/sections/OffersSection';
 import { Accordion } from '../ui/Accordion';
 import { Badge, type BadgeTone } from '../ui/Badge';
 import { Button, type ButtonSize, type ButtonVariant } from '../ui/Button';
@@ -26,6 +31,7 @@ import { Rating } from '../ui/Rating';
 import { RichTextView } from '../ui/RichTextView';
 import { Section } from '../ui/Section';
 import { sampleOffers, sampleStores } from './samples';
+import { dataIcons, sectionSamples } from './section-samples';
 import { swatches } from './swatches';
 import { css } from './Specimens.styles';
 
@@ -197,6 +203,44 @@ function Texts({ first, offers }: SampleProps) {
   );
 }
 
+/** The icons that data may name, each with its name. */
+function DataIcons() {
+  return (
+    <div data-guide="icons">
+      <Section heading={'icon:'}>
+        <ul className={css.icons}>
+          {dataIcons.map((name) => (
+            <li key={name}>
+              <Icon name={name} /> {name}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+const ownViews = {
+  offers: OffersSection,
+  basket: BasketSection,
+  tests: TestsSection,
+  claims: ClaimsSection,
+};
+
+/** Every section kind as pages have it. The guide for maintainers takes its pictures from here. */
+function SectionKinds({ store, offers }: SampleProps) {
+  const language = useLanguage();
+  return (
+    <OfferSourceProvider store={store} offers={offers.slice(0, 2)} feedback="thanks">
+      {sectionSamples(language, store.name).map(({ kind, section }) => (
+        <div key={kind} data-guide={kind}>
+          <Sections sections={[section]} ownViews={ownViews} />
+        </div>
+      ))}
+    </OfferSourceProvider>
+  );
+}
+
 /** All components of the interface in their states, in the language and theme of the frame. */
 export function Specimens({ now }: { readonly now: Instant }) {
   const language = useLanguage();
@@ -212,6 +256,8 @@ export function Specimens({ now }: { readonly now: Instant }) {
       <SmallParts {...samples} />
       <Offers {...samples} longStore={longStore} />
       <Texts {...samples} />
+      <SectionKinds {...samples} />
+      <DataIcons />
     </Container>
   );
 }

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { launchChromium } from '../support/chromium';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, 'generator/docs/pictures');
+
+/** `npm run guide-pictures`: pictures of each section kind and of the icons from the style guide, for the guide for maintainers. */
+async function main(): Promise<void> {
+  const server = spawn(process.execPath, ['generator/launcher/launch.js', 'dev', '--port', '0'], {
+    cwd: root,
+    env: { ...process.env, SITE_DATA: 'tests/catalogue' },
+  });
+  const browser = await launchChromium();
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let printed = '';
+      const hear = (chunk: Buffer): void => {
+        printed += chunk.toString();
+        const found = /The site is at (http:\S+)/.exec(printed)?.[1];
+        if (found) resolve(found);
+      };
+      server.stdout.on('data', hear);
+      server.stderr.on('data', hear);
+      server.once('exit', () => reject(new Error(printed)));
+    });
+    const page = await browser.newPage({ viewport: { width: 720, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto(`${url}styleguide.html?language=en&theme=light`);
+    const samples = page.locator('[data-guide]');
+    await samples.first().waitFor();
+    // The rows of offers grow with the parts and fonts that are loaded after the first look.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const sample of await samples.all()) {
+      const name = (await sample.getAttribute('data-guide')) ?? '';
+      // Parts below the window get their size when they are scrolled to.
+      await sample.scrollIntoViewIfNeeded();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await sample.screenshot({ path: path.join(folder, `${name}.png`) });
+    }
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
+
+await main();
