@@ -17,7 +17,7 @@ import { expandLanguages } from '../derive/redirects';
 import { mostReplacements, replacementsFor } from '../quarantine/broken';
 import { leftOutOf, type Replacements } from '../quarantine/replaced';
 import { markDrafts } from './mark-drafts';
-import { withPlaceholders } from './placeholders';
+import { withPlaceholders, withUnfinishedCategory } from './placeholders';
 import { SavedData } from './saved-data';
 import { everyMessageInShell, messageFiles } from '../emit/messages';
 import { emitPage } from '../emit/page-file';
@@ -242,7 +242,8 @@ export class LiveSite {
   }
 
   /** Shows data from now on. */
-  async #take(system: System, { site, files, restHash }: Shown, replacements: Replacements): Promise<void> {
+  async #take(system: System, { site: known, files, restHash }: Shown, replacements: Replacements): Promise<void> {
+    const site = withUnfinishedCategory(known);
     const world = this.#saved.world(system, replacements);
     this.#saved.keep(world, files, replacements);
     const target = buildTargetOf(world, site.site);

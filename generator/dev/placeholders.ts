@@ -1,3 +1,4 @@
+import type { SiteData } from '../derive/site-data';
 import { unfinishedMark, unfinishedWord } from '../validate/rules/unfinished/rule';
 
 // Shoppers never see these words, so they are not among the messages of the site.
@@ -13,4 +14,12 @@ export function withPlaceholders(content: string, path: string): string {
       typeof value === 'string' && value.includes(unfinishedMark) ? value.replace(everyWord, placeholder) : value,
     ),
   );
+}
+
+/** Data in which a new store without a category has one with a name that is still to be written. */
+export function withUnfinishedCategory(data: SiteData): SiteData {
+  if (data.stores.every(({ category }) => category !== unfinishedMark)) return data;
+  const name = { en: unfinishedMark, ar: unfinishedMark };
+  const { categories } = data.categories;
+  return { ...data, categories: { ...data.categories, categories: { ...categories, [unfinishedMark]: { name } } } };
 }

@@ -236,6 +236,17 @@ describe('the site while it is edited', () => {
       }));
   });
 
+  it('shows a new store whose category is still to be chosen', async () => {
+    const file = 'data/stores/example-bazaar.yaml';
+    writeFileSync(at(file), twelfthStore.replace(/^category: .*$/m, 'category: TODO'));
+    expect((await live.refresh()).good).toBe(true);
+    for (const page of ['en/store/example-bazaar.json', 'en/stores.json', 'en/all-coupons.json'])
+      expect([page, live.file(page)?.content]).toEqual([page, expect.stringContaining('Example Bazaar')]);
+    expect(live.file('en/store/example-bazaar.json')?.content).toContain('"category":"[to be written]"');
+    rmSync(at(file));
+    await live.refresh();
+  });
+
   it('shows a placeholder in the language of the page for a text that is still to be written', async () => {
     const file = 'data/stores/example-bazaar.yaml';
     writeFileSync(

@@ -139,7 +139,7 @@ function checkCodes(draft: Draft, report: Report): void {
 function checkCategory(id: string, path: Path, document: SourceDocument, categories: Categories, report: Report): void {
   const ids = Object.keys(categories.categories);
   // Another rule reports what a new store leaves to write.
-  if (ids.includes(id) || id === unfinishedMark) return;
+  if (ids.includes(id) || (id === unfinishedMark && path.length === 1)) return;
   const meant = categoryMeant([id], categories);
   report('unknown-category', document, document.span(path), {
     message: `there is no category ${quote(id)}`,

@@ -1,3 +1,4 @@
+import { listing } from '../../../diagnostics/suggest';
 import type { Path, SourceDocument } from '../../../load/document';
 import { fieldOf } from '../../../load/fields';
 import type { Rule } from '../../draft';
@@ -59,13 +60,17 @@ export const unfinished: Rule = {
   name: 'unfinished',
   codes: ['unfinished-text', 'unfinished-draft'],
   each:
-    (_draft, { preview = false }, report) =>
-    ({ document }) => {
+    ({ categories }, { preview = false }, report) =>
+    ({ kind, document }) => {
       eachString(document, (value, path) => {
         const unwritten = unwrittenIn(value, path);
         // Words in place of a code have a diagnostic of their own.
         if (!unwritten || path.at(-1) === 'code') return;
-        const { index, words, message, fix } = unwritten;
+        const { index, words, message } = unwritten;
+        const isCategory = kind === 'store' && path.length === 1 && path[0] === 'category' && categories;
+        const fix = isCategory
+          ? `write the id of a category in place of ${words}: ${listing(Object.keys(categories.value.categories))}`
+          : unwritten.fix;
         const why = reasonForNote(document, path, preview);
         const place = document.spanWithin(path, index, index + words.length);
         report(why === undefined ? 'unfinished-text' : 'unfinished-draft', document, place, { message, why, fix });
