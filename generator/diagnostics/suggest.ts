@@ -15,7 +15,12 @@ function editDistance(a: string, b: string): number {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2) ? 1 : steps;
 }
 
-/** The word of the vocabulary that was probably meant, if one is near enough. */
+/** The parts of a name, sorted: `date_end` and `end date` have the same. */
+function partsOf(name: string): string {
+  return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
+}
+
+/** The word of the vocabulary that was probably meant, if one is near enough or has the same parts in another order. */
 export function nearest(word: string, vocabulary: Iterable<string>): string | undefined {
   const target = bare(word);
   let best: string | undefined;
@@ -30,7 +35,9 @@ export function nearest(word: string, vocabulary: Iterable<string>): string | un
       bestDistance = steps;
     }
   }
-  return best;
+  if (best !== undefined) return best;
+  const parts = partsOf(word);
+  return parts === '' ? undefined : [...vocabulary].find((candidate) => partsOf(candidate) === parts);
 }
 
 /** Names in a sentence: all of a short list, the first dozen of a long one. */

@@ -12,7 +12,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
-import { quote } from '../diagnostics/visible';
+import { counted, quote } from '../diagnostics/visible';
 import { readPlain } from './plain-yaml';
 import { scalarOffsets, type ScalarStyle } from './scalar-offsets';
 import { foreignText, otherSpace } from './foreign-text';
@@ -291,9 +291,35 @@ class Reader {
     return null;
   }
 
+  /** The last line of a text if it is a single word, which may be a key without its colon. */
+  #lastWord(value: unknown): Span | undefined {
+    const { start, end } = nodeSpan(value) ?? { start: 0, end: 0 };
+    const word =
+      isScalar(value) && styleOf(value) === 'plain'
+        ? /\n[ \t]*([A-Za-z][\w-]*)$/.exec(this.#file.text.slice(start, end))?.[1]
+        : undefined;
+    return word === undefined ? undefined : { start: end - word.length, end };
+  }
+
+  /** Reports a key without its colon, whose keys are read as those of the mapping above it, which begins at `from`. */
+  #reportLostKey(span: Span, from: number, path: Path): void {
+    const { text } = this.#file;
+    const word = text.slice(span.start, span.end);
+    // The line of the key above the mapping.
+    const [, indentation = ''] = /(?:^|\n)([ ]*(?:- )*)\S[^\n]*\n[ ]*$/.exec(text.slice(0, from)) ?? [];
+    const place =
+      indentation === '' ? 'without spaces before it' : `with ${counted(indentation.length, 'space')} before it`;
+    this.#report('merged-lines', span, {
+      message: `the line ${quote(word)} is read as a part of the text above, and the lines below it as a part of ${quote(path.at(-1))}`,
+      why: 'a key has a colon after it',
+      fix: `write ${quote(`${word}:`)} ${place}, like ${quote(path.at(-1))} above`,
+    });
+  }
+
   #map(items: readonly unknown[], path: Path): Record<string, unknown> {
     const result: Record<string, unknown> = {};
     const places = new Map<string, Span>();
+    let lastWord: Span | undefined;
     for (const pair of items) {
       if (!isPair(pair)) continue;
       const key = keyText(pair.key);
@@ -311,6 +337,10 @@ class Reader {
         continue;
       }
       const first = places.get(key);
+      if (first && lastWord && path.length > 0) {
+        this.#reportLostKey(lastWord, Math.min(...[...places.values()].map(({ start }) => start)), path);
+        return result;
+      }
       if (first) {
         this.#report('duplicate-key', span, {
           message: `the key ${quote(key)} is here twice`,
@@ -321,6 +351,7 @@ class Reader {
         continue;
       }
       places.set(key, span);
+      lastWord = this.#lastWord(pair.value);
       // Defined, not assigned: assigning to `__proto__` would change the object instead.
       Object.defineProperty(result, key, {
         value: this.value(pair.value, [...path, key]),

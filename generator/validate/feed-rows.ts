@@ -118,6 +118,13 @@ function formFix(cell: string | undefined, { format }: SchemaNode, { dates = [] 
   return form === undefined ? undefined : `write \`dates: [${form}]\` in the settings of the feed`;
 }
 
+/** How to keep a spreadsheet program from writing long numbers as powers of ten, which loses their last digits. */
+function idFix(cell: string | undefined, field: FeedField): string | undefined {
+  return field === 'id' && cell !== undefined && /^\d(?:[.,]\d+)?E\+\d+$/i.test(cell)
+    ? 'Excel has shortened the numbers: download the table again, and use it without opening it in Excel, or open it there with this column as text'
+    : undefined;
+}
+
 /** Whether a host is one of those named, or below one of them. */
 export function isAllowedHost(host: string, allowed: readonly string[]): boolean {
   return allowed.some((name) => host === name || host.endsWith(`.${name}`));
@@ -298,7 +305,9 @@ class RowChecker {
           : this.#invalid(
               field,
               `: ${column} cannot be ${quote(fields[field] ?? '')}${whyNot(fields[field], node)}`,
-              formFix(fields[field], node, this.#config) ?? `it must be ${sentenceOf(field, node)}`,
+              idFix(fields[field], field) ??
+                formFix(fields[field], node, this.#config) ??
+                `it must be ${sentenceOf(field, node)}`,
             ),
       );
     }

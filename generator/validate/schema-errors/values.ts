@@ -1,6 +1,6 @@
 import { chooseFromAll } from '../../diagnostics/suggest';
 import type { Edit } from '../../diagnostics/diagnostic';
-import { counted, quote } from '../../diagnostics/visible';
+import { codePointName, counted, quote } from '../../diagnostics/visible';
 import { impossibleDate, lastDayOf, withoutOffset, type ImpossibleDate } from '../../load/date-mistakes';
 import { countryMeant, currencyMeant } from '../codes-meant';
 import { editWithin } from '../edits';
@@ -108,6 +108,19 @@ function badFormat({ keyword, value, limit }: SchemaError): { text: string; form
 function editOf({ document, path }: SchemaError, text: string, instead: string): readonly Edit[] {
   return editWithin(document, path, [0, text.length], instead);
 }
+
+/** An id, a code or an address with a space that a keyboard does not type. */
+const otherSpace: Explanation = (error) => {
+  const { keyword, path, node, value } = error;
+  const found = typeof value === 'string' ? /[\u00a0\u2000-\u200a\u202f\u3000]/.exec(value) : null;
+  if ((keyword !== 'format' && keyword !== 'pattern') || !found) return undefined;
+  return {
+    code: formats[node.format ?? '']?.code ?? 'invalid-value',
+    message: `${nameOf(path)} cannot be ${quote(value)}`,
+    why: `it has a non-breaking space (${codePointName(found[0])}), as text from a web page or a chat has it`,
+    fix: 'delete it',
+  };
+};
 
 const otherDigits: Explanation = (error) => {
   const { text, format } = badFormat(error) ?? {};
@@ -326,6 +339,7 @@ export const valueExplanations: readonly Explanation[] = [
   noChoice,
   fixedValue,
   quotedCode,
+  otherSpace,
   badCode,
   otherDigits,
   insecureLink,

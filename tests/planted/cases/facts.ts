@@ -195,8 +195,7 @@ export const facts: Kind = {
       change: replaced(temu, '  - temo\n', '  - Noon\n'),
       reported: [at('- Noon', 'duplicate-name')],
       fix: replaced(temu, '  - Noon\n', '  - temo\n'),
-      score: 0,
-      lacks: 'nothing is reported',
+      score: 2,
     },
     {
       slip: 'wrote the same other name twice',

@@ -262,17 +262,16 @@ export const lostText: Kind = {
       score: 2,
     },
     {
-      slip: 'forgot the colon after url, deeper than the line above',
+      slip: 'forgot the colon after terms, deeper than the line above',
       file: pottery,
       change: replaced(
         pottery,
         '      en: Up to 70%\n      ar: حتى 70%\n    terms:\n',
         '      en: Up to 70%\n      ar: حتى 70%\n       terms\n',
       ),
-      reported: [at('terms', undefined, 'terms:')],
+      reported: [at('terms', 'merged-lines', '`terms:` with 4 spaces')],
       fix: replaced(pottery, '       terms\n', '    terms:\n'),
-      score: 0,
-      lacks: 'the keys of the next text are called repeated',
+      score: 2,
     },
     {
       slip: 'wrote a Windows path in double quotes',

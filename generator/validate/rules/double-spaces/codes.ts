@@ -17,4 +17,21 @@ export const doubleSpacesCodes = {
         ar: وفّر على البخور
     `,
   },
+  'non-breaking-space': {
+    severity: 'warning',
+    title: 'Lines may end between words',
+    explanation:
+      'Text that is copied from a web page often has non-breaking spaces, at which no line ends. Between a number and its unit they are right.',
+    fix: 'type spaces between the words',
+    wrong: inStore`
+      subtitle:
+        en: Save on incense
+        ar: وفّر على البخور
+    `,
+    right: inStore`
+      subtitle:
+        en: Save 5 SAR on incense
+        ar: وفّر على البخور
+    `,
+  },
 } as const satisfies Readonly<Record<string, CodeEntry>>;

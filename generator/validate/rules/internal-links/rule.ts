@@ -1,10 +1,11 @@
 import { notFoundPath } from '../../../../src/domain/paths';
 import { redirectTarget } from '../../../../src/domain/redirects';
 import { choose } from '../../../diagnostics/suggest';
+import type { Span } from '../../../diagnostics/diagnostic';
 import { quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
-import { addressesOf, anchorsOf } from '../../addresses';
-import type { Draft, Rule } from '../../draft';
+import { addressesOf, anchorsOf, mistypedAddressesOf } from '../../addresses';
+import type { Draft, ReadDocument, Rule } from '../../draft';
 import { linksIn } from '../../markdown-links';
 import { eachString, textsOf } from '../../texts';
 
@@ -55,24 +56,56 @@ export function linkChecker(
   };
 }
 
+/** A place with a link. */
+interface Place {
+  readonly document: SourceDocument;
+  readonly target: string;
+  readonly span: () => Span;
+}
+
+function placesOf(read: ReadDocument): readonly Place[] {
+  if (read.kind === 'redirects' || read.kind === 'messages' || read.kind === 'feed') return [];
+  const { document } = read;
+  const places: Place[] = [];
+  eachString(document, (target, path) => {
+    if (path.at(-1) !== 'to') return;
+    const place = [...path];
+    places.push({ document, target, span: () => document.span(place) });
+  });
+  for (const text of textsOf(read).all)
+    for (const { url, start, end } of linksIn(text))
+      places.push({ document, target: url, span: () => document.spanWithin(text.path, start, end) });
+  return places;
+}
+
+/** So many places are shown of a page that many link to. */
+const mostRelated = 3;
+
 /** Every link inside the site leads to a page or a section that exists. */
 export const internalLinks: Rule = {
   name: 'internal-links',
   codes: ['unknown-link'],
+  check(draft, _context, report) {
+    for (const { address, meant, links } of mistypedAddressesOf(draft)) {
+      const { document, path, place } = address;
+      const uses = draft.documents.flatMap((read) => placesOf(read).filter(({ target }) => target === meant));
+      report('unknown-link', document, document.span(place), {
+        message: `no link leads to ${quote(path)}, and ${links} lead to ${quote(meant)}, which is no page`,
+        fix: `write \`path: ${meant}\`, or correct the links`,
+        related: uses.slice(0, mostRelated).map((use) => ({
+          message: `leads to ${meant}`,
+          file: use.document.file.path,
+          span: use.span(),
+        })),
+      });
+    }
+  },
   each(draft, _context, report) {
     const problemOf = linkChecker(draft);
     return (read) => {
-      if (read.kind === 'redirects' || read.kind === 'messages' || read.kind === 'feed') return;
-      const { document } = read;
-      eachString(document, (value, path) => {
-        const problem = path.at(-1) === 'to' ? problemOf(document, value) : undefined;
-        if (problem) report('unknown-link', document, document.span(path), problem);
-      });
-      for (const text of textsOf(read).all) {
-        for (const link of linksIn(text)) {
-          const problem = problemOf(document, link.url);
-          if (problem) report('unknown-link', document, document.spanWithin(text.path, link.start, link.end), problem);
-        }
+      for (const { document, target, span } of placesOf(read)) {
+        const problem = problemOf(document, target);
+        if (problem) report('unknown-link', document, span(), problem);
       }
     };
   },

@@ -17,6 +17,22 @@ export const punctuationCodes = {
         ar: بخور، عود والمزيد
     `,
   },
+  'other-digits': {
+    severity: 'warning',
+    title: 'Figures in texts are written with 0 to 9',
+    explanation: 'The site writes all its figures so in both languages, and shoppers compare them.',
+    fix: 'write the figures with the digits 0 to 9',
+    wrong: inStore`
+      subtitle:
+        en: Save up to 70%
+        ar: وفّر حتى ٧٠٪
+    `,
+    right: inStore`
+      subtitle:
+        en: Save up to 70%
+        ar: وفّر حتى 70%
+    `,
+  },
   'straight-quotes': {
     severity: 'warning',
     title: 'Arabic words are quoted with «»',

@@ -1,6 +1,7 @@
 import { quote } from '../../../diagnostics/visible';
 import type { Report, Rule } from '../../draft';
 import { editWithin } from '../../edits';
+import { withLatinDigits } from '../../latin-digits';
 import { pairedTexts, withoutMarkup } from '../../shown-texts';
 import type { TextField } from '../../texts';
 
@@ -19,6 +20,23 @@ const arabicAfterLatin = /(?<=\p{Script=Latin}[”"')*_]{0,3}[ ]?)[،؛؟]/u;
 /** Words in straight quotes, at least one of them Arabic. A sign after a figure is that of inches or minutes. */
 const doubleQuotes = /(?<![\p{L}\p{N}])"[^"]*\p{Script=Arabic}[^"]*"(?![\p{L}\p{N}])/u;
 const singleQuotes = /(?<![\p{L}\p{N}])'[^']*\p{Script=Arabic}[^']*'(?![\p{L}\p{N}])/u;
+
+/** A number in Arabic or Persian digits; in one word with letters, it may be a code. */
+const otherDigits =
+  /(?<![\p{L}\p{N}_])[\u0660-\u0669\u06f0-\u06f9]+(?:[.,\u066b\u066c][\u0660-\u0669\u06f0-\u06f9]+)*\u066a?(?![\p{L}\p{N}_])/u;
+
+function checkDigits({ document, path }: TextField, shown: string, report: Report): void {
+  const found = otherDigits.exec(shown);
+  if (!found) return;
+  const [number] = found;
+  const right = withLatinDigits(number).replace('\u066a', '%').replaceAll('\u066c', ',');
+  const end = found.index + number.length;
+  report('other-digits', document, document.spanWithin(path, found.index, end), {
+    message: `${quote(number)} is not written in the digits of the site`,
+    fix: `write ${quote(right)}`,
+    edits: editWithin(document, path, [found.index, end], right),
+  });
+}
 
 function checkSigns({ document, path, language }: TextField, shown: string, report: Report): void {
   const isArabic = language === 'ar';
@@ -56,13 +74,14 @@ function checkQuotes({ document, path }: TextField, shown: string, report: Repor
   });
 }
 
-/** The punctuation of a text is that of its language. */
+/** The punctuation of a text is that of its language, and its digits are 0 to 9 (product rule R1). */
 export const punctuation: Rule = {
   name: 'punctuation',
-  codes: ['foreign-punctuation', 'straight-quotes'],
+  codes: ['foreign-punctuation', 'other-digits', 'straight-quotes'],
   each: (_draft, _context, report) => (read) => {
     for (const text of pairedTexts(read)) {
       const isArabic = text.language === 'ar';
+      if (/[\u0660-\u0669\u06f0-\u06f9]/.test(text.value)) checkDigits(text, withoutMarkup(text), report);
       if (!(isArabic ? /[,;?"']/ : /[،؛؟]/).test(text.value)) continue;
       const shown = withoutMarkup(text);
       checkSigns(text, shown, report);

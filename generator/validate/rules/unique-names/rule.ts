@@ -1,10 +1,31 @@
 import type { SourceDocument } from '../../../load/document';
 import { copiesIn } from '../../copies';
-import type { Rule } from '../../draft';
+import type { KnownStore, Report, Rule } from '../../draft';
 import { foldedNames } from '../../folded-names';
 import { languageNames } from '../../schema-errors/names';
 
-/** No two stores have the same name in a language. */
+/** A store that was checked before, or is checked now. */
+type Named = Pick<KnownStore, 'names' | 'document'>;
+
+/** The name of a store is not an alias of another, which a search for it would show as well. */
+function checkAliases(all: readonly Named[], report: Report): void {
+  const owners = new Map(all.flatMap((store) => [[store.names.en, store] as const, [store.names.ar, store] as const]));
+  for (const store of all) {
+    store.names.aliases.forEach((alias, index) => {
+      const owner = owners.get(alias);
+      if (!owner || owner.document === store.document) return;
+      const { document } = owner;
+      report('duplicate-name', store.document, store.document.span(['aliases', index]), {
+        message: 'this alias is the name of another store',
+        why: 'a search for that store would show this one as well',
+        fix: 'remove it',
+        related: [{ message: 'the other store', file: document.file.path, span: document.span(['name']) }],
+      });
+    });
+  }
+}
+
+/** No two stores have the same name in a language, and none has that of another as an alias. */
 export const uniqueNames: Rule = {
   name: 'unique-names',
   codes: ['duplicate-name'],
@@ -12,7 +33,11 @@ export const uniqueNames: Rule = {
     // A copy is reported as such.
     const copies = copiesIn(draft);
     const stores = draft.stores.filter(({ document }) => !copies.has(document));
-    const all = [...stores.map(({ value, document }) => ({ names: foldedNames(value), document })), ...draft.known];
+    const all: readonly Named[] = [
+      ...stores.map(({ value, document }) => ({ names: foldedNames(value), document })),
+      ...draft.known,
+    ];
+    checkAliases(all, report);
     for (const language of ['en', 'ar'] as const) {
       const first = new Map<string, SourceDocument>();
       for (const { names, document } of all) {

@@ -148,8 +148,6 @@ AliExpress Choice من علي إكسبريس
 حتى 50% (بحد أقصى 100 ريال)
 خصم 10% + توصيل مجاني
 1,000 ريال
-١٠٠ ريال
-١٬٠٠٠ ريال
 من 9:00 إلى 17:00
 من 10 إلى 15 يومًا
 راجع https://www.example.com/متجر?a=1,2;3
@@ -235,6 +233,8 @@ const textCodes = new Set([
   'lost-text',
   'merged-lines',
   'mixed-languages',
+  'non-breaking-space',
+  'other-digits',
   'raw-html',
   'repeated-word',
   'straight-quotes',

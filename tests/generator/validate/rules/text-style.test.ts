@@ -41,6 +41,28 @@ describe('punctuation', () => {
   });
 });
 
+describe('figures', () => {
+  test.each([
+    ['حتى ٧٠٪', 'Up to 70%', '`70%`'],
+    ['من ١٬٢٥٠٫٥ درهم', 'From 1,250.5 AED', '`1,250.5`'],
+    ['خلال ۷ أيام', 'Within 7 days', '`7`'],
+  ])('are written with 0 to 9: %s', (ar, en, fix) => {
+    expect(codesOn(store, prose(en, ar))).toEqual(['other-digits']);
+    expect(reportOn(store, prose(en, ar))).toContain(`fix: write ${fix}`);
+  });
+
+  test('that belong to a code are left alone', () => {
+    expect(codesOn(store, prose('The code 20 for the first order', 'الكود خصم٢٠ للطلب الأول'))).toEqual([]);
+  });
+});
+
+describe('non-breaking spaces', () => {
+  test('between words are reported, and those of a number or in a name are right', () => {
+    expect(codesOn(store, subtitle('Save\u00a0on\u00a0incense', 'وفّر'))).toEqual(['non-breaking-space']);
+    expect(codesOn(store, subtitle('Save\u00a0on incense, 5\u00a0SAR\u00a0off', 'وفّر'))).toEqual([]);
+  });
+});
+
 describe('two spaces', () => {
   test.each([
     ['in a short text', store, subtitle('Save  on incense', 'وفّر على البخور')],

@@ -5,7 +5,6 @@ const codesOf = (en: string, ar: string): readonly string[] =>
   codesOn('data/stores/luban.yaml', `subtitle:\n  en: ${JSON.stringify(en)}\n  ar: ${JSON.stringify(ar)}\n`);
 
 test.each([
-  ['digits of both kinds', 'Up to 50% off, from 1,250.5 AED', 'خصم حتى ٥٠٪ ابتداءً من ١٬٢٥٠٫٥ درهم'],
   ['a figure that an Arabic particle is joined to', 'From 100 to 200', 'بين 100 و200'],
   ['another order', '3 items from 20 SAR', 'من 20 ريالًا لـ3 منتجات'],
   ['a small number in words', 'Within 7 days, 2 codes', 'خلال سبعة أيام، كودان'],
@@ -13,6 +12,10 @@ test.each([
   ['a name with a figure', 'The T1000 codes', 'أكواد T1000'],
 ])('the figures of both languages agree: %s', (_name, en, ar) => {
   expect(codesOf(en, ar)).toEqual([]);
+});
+
+test('digits of both kinds are the same figures', () => {
+  expect(codesOf('Up to 50% off, from 1,250.5 AED', 'خصم حتى ٥٠٪ ابتداءً من ١٬٢٥٠٫٥ درهم')).toEqual(['other-digits']);
 });
 
 test.each([
