@@ -47,7 +47,7 @@ export function readSettings(system: Pick<System, 'read'>, file: string, schemas
   const sources = new Map([[file, source]]);
   if (!document) return { diagnostics, sources };
   const errors = schemas.check('feed', document.value);
-  if (errors.length > 0) return { diagnostics: schemaDiagnostics(document, errors, schemas), sources };
+  if (errors.length > 0) return { diagnostics: schemaDiagnostics('feed', document, errors, schemas), sources };
   // The schema that the type was generated from has just accepted it.
   return { name: baseName(file), document, config: document.value as Feed };
 }

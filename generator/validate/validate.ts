@@ -136,7 +136,7 @@ class ShapeChecker {
     const errors = this.schemas.check(kind, document.value);
     if (errors.length > 0) {
       this.invalid.add(document.file.path);
-      this.diagnostics.push(...schemaDiagnostics(document, errors, this.schemas, this.lists));
+      this.diagnostics.push(...schemaDiagnostics(kind, document, errors, this.schemas, this.lists));
       return undefined;
     }
     // The one place where a value gets its type: the schema that the type was generated from has just accepted it.
@@ -344,7 +344,7 @@ export function validateStores(
     const errors = schemas.check('store', document.value);
     // As in `validate`: the schema has just accepted it.
     if (errors.length === 0) stores.push({ value: document.value as Store, document });
-    else diagnostics.push(...schemaDiagnostics(document, errors, schemas, listsOf(rest)));
+    else diagnostics.push(...schemaDiagnostics('store', document, errors, schemas, listsOf(rest)));
   }
   const draft: Draft = {
     ...rest,

@@ -1,7 +1,7 @@
 import type { DiagnosticCode, DiagnosticText } from '../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../load/document';
 import type { Categories, Countries, Currencies } from '../../../src/generated/data-types';
-import type { SchemaNode, Schemas } from '../schemas';
+import type { SchemaName, SchemaNode, Schemas } from '../schemas';
 import { isObject } from './names';
 
 /** The lists of the data whose names people write where ids and codes belong; one is absent while its file is invalid. */
@@ -13,6 +13,8 @@ export interface Lists {
 
 /** An error of the schema validator, with what an explanation needs to know about its place. */
 export interface SchemaError {
+  /** The kind of file. */
+  readonly kind: SchemaName;
   /** The keyword of the schema that the value breaks: `type`, `maxLength`. */
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -55,6 +57,29 @@ export function valueAt(document: SourceDocument, path: Path): unknown {
     else current = isObject(current) ? current[String(step)] : undefined;
   }
   return current;
+}
+
+/** A value without what is at a path. */
+function without(value: unknown, [step, ...rest]: Path): unknown {
+  if (Array.isArray(value))
+    return value.flatMap((each: unknown, index) =>
+      index !== step ? [each] : rest.length === 0 ? [] : [without(each, rest)],
+    );
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) =>
+      key !== step ? [[key, each]] : rest.length === 0 ? [] : [[key, without(each, rest)]],
+    ),
+  );
+}
+
+/** Whether the key of a wrong value must be there, so that it is no way out to remove it. */
+export function isRequired({ kind, path, document, schemas }: SchemaError): boolean {
+  return schemas.check(kind, without(document.value, path)).some(({ keyword, instancePath, params }) => {
+    const missing: unknown = params['missingProperty'];
+    const parent = path.slice(0, -1).map((step) => `/${String(step)}`);
+    return keyword === 'required' && missing === path.at(-1) && instancePath === parent.join('');
+  });
 }
 
 /** A value as the file spells it, or the text itself. */

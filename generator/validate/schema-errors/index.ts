@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { grouped } from '../../../src/domain/grouped';
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../load/document';
-import { schemaNodeOf, type Schemas } from '../schemas';
+import { schemaNodeOf, type SchemaName, type Schemas } from '../schemas';
 import { explain, valueAt, type Explanation, type Finding, type Lists, type SchemaError } from './explanation';
 import { explainKeys, keyOf, shallowText } from './keys';
 import { kindExplanations } from './kinds';
@@ -50,9 +50,7 @@ const keyKeywords = ['required', 'additionalProperties', 'propertyNames'];
 function findingsAt(
   path: Path,
   errors: readonly ErrorObject[],
-  document: SourceDocument,
-  schemas: Schemas,
-  lists: Lists,
+  { kind, document, schemas, lists }: Pick<SchemaError, 'kind' | 'document' | 'schemas' | 'lists'>,
 ): readonly Finding[] {
   const explainError = (explanations: readonly Explanation[], error: ErrorObject): readonly Finding[] => {
     // Ajv types what it passes on as `any`.
@@ -63,7 +61,7 @@ function findingsAt(
       data: value,
     } = error as ErrorObject<string, Record<string, unknown>, unknown>;
     const node = schemaNodeOf(error);
-    const schemaError: SchemaError = { keyword, params, limit, node, path, value, document, schemas, lists };
+    const schemaError: SchemaError = { kind, keyword, params, limit, node, path, value, document, schemas, lists };
     const finding = explain(explanations, schemaError);
     return finding ? [finding] : [];
   };
@@ -80,6 +78,7 @@ function findingsAt(
 
 /** Turns the errors of the schema validator about a document into diagnostics: one mistake, one message. */
 export function schemaDiagnostics(
+  kind: SchemaName,
   document: SourceDocument,
   errors: readonly ErrorObject[],
   schemas: Schemas,
@@ -97,7 +96,7 @@ export function schemaDiagnostics(
   return [...groups].flatMap(([pointer, group]) => {
     if (shallow.has(pointer)) return [];
     const path = pathOf(pointer, document.value);
-    return findingsAt(path, group, document, schemas, lists).map(
+    return findingsAt(path, group, { kind, document, schemas, lists }).map(
       ({ code, path: place = path, target = 'value', ...text }) =>
         diagnostic(code, document.file.path, document.span(place, target), text),
     );

@@ -8,7 +8,7 @@ import { formats } from '../formats';
 import { withLatinDigits } from '../latin-digits';
 import { isText } from '../schema-strings';
 import { typeOf } from '../schemas';
-import type { Explanation, SchemaError } from './explanation';
+import { isRequired, type Explanation, type SchemaError } from './explanation';
 import { isObject, isPair, meaning, nameOf, typeNames } from './names';
 import { bothLanguages, missingTranslationAt } from './translations';
 
@@ -71,7 +71,7 @@ const noValue: Explanation = (error) =>
         code: 'missing-value',
         message: `${nameOf(error.path)} has no value`,
         why: meaning(error.node),
-        fix: `write ${wanted(error)}, or remove the key`,
+        fix: `write ${wanted(error)}${isRequired(error) ? ': it is needed' : ', or remove the key'}`,
       }
     : undefined;
 

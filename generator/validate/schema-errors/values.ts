@@ -6,7 +6,7 @@ import { countryMeant, currencyMeant } from '../codes-meant';
 import { editWithin } from '../edits';
 import { formats, type Format } from '../formats';
 import { withLatinDigits } from '../latin-digits';
-import { spelling, type Explanation, type SchemaError } from './explanation';
+import { isRequired, spelling, type Explanation, type SchemaError } from './explanation';
 import { inSentence, meaning, nameOf } from './names';
 import { missingTranslationAt } from './translations';
 
@@ -17,13 +17,13 @@ function expectation({ node }: SchemaError): string {
 const emptyTranslation: Explanation = (error) =>
   error.keyword === 'minLength' ? missingTranslationAt(error) : undefined;
 
-const emptyText: Explanation = ({ keyword, path, node }) =>
-  keyword === 'minLength'
+const emptyText: Explanation = (error) =>
+  error.keyword === 'minLength'
     ? {
         code: 'missing-value',
-        message: `${nameOf(path)} is empty`,
-        why: meaning(node),
-        fix: 'write the text, or remove the key if it is optional',
+        message: `${nameOf(error.path)} is empty`,
+        why: meaning(error.node),
+        fix: isRequired(error) ? 'write the text: it is needed' : 'write the text, or remove the key',
       }
     : undefined;
 
@@ -250,14 +250,15 @@ const wrongPattern: Explanation = (error) =>
       }
     : undefined;
 
-const tooFew: Explanation = ({ keyword, path, value, limit, node }) => {
+const tooFew: Explanation = (error) => {
+  const { keyword, path, value, limit, node } = error;
   if (keyword !== 'minItems') return undefined;
   const count = Array.isArray(value) ? value.length : 0;
   return {
     code: 'wrong-count',
     message: `${nameOf(path)} has ${counted(count, 'entry', 'entries')}, and needs at least ${String(limit)}`,
     why: meaning(node),
-    fix: count === 0 ? 'add an entry, or remove the key if it is optional' : 'add the missing entries',
+    fix: count > 0 ? 'add the missing entries' : isRequired(error) ? 'add an entry' : 'add an entry, or remove the key',
   };
 };
 

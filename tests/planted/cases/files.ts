@@ -341,8 +341,7 @@ export const files: Kind = {
       change: edited(temu, (text) => text.slice(0, text.indexOf('sections:') + 9)),
       reported: [at('sections:', 'missing-value', 'is needed')],
       fix: 'undo',
-      score: 1,
-      lacks: 'the removal of a required key is advised',
+      score: 2,
     },
     {
       slip: 'saved the file as Unicode with an old Notepad',
