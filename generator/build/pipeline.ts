@@ -4,7 +4,7 @@ import { CheckCache } from '../check/check-cache';
 import { salvage, type Salvaged } from '../check/check';
 import { installValidatorCache } from '../check/cached-validators';
 import { checkedDataOf, type CheckedData } from '../check/checked-data';
-import { checkIncrementally } from '../check/incremental-check';
+import { checkWithPictures } from '../check/check-pictures';
 import type { ProcessCode } from '../system/processes';
 import { countReads, silentProgress, type Progress } from '../system/progress';
 import { SiteBuild } from './site-build';
@@ -68,7 +68,7 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
   recover(system);
   const schemas = loadSchemas(system);
   const codeKey = codeKeyOf(system);
-  const { good, remember, ...checked } = checkForBuild(system, schemas, codeKey, options);
+  const { good, remember, ...checked } = await checkForBuild(system, schemas, codeKey, options);
   if (!good) return checked;
   const target = buildTargetOf(system, good.site.site);
   const code = await bundleCode(system, good, target, { schemas, codeKey, progress, bundler: options.bundler });
@@ -97,17 +97,17 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
 }
 
 /** Checks the data, incrementally where a former check is cached. */
-function checkForBuild(
+async function checkForBuild(
   system: System,
   schemas: Schemas,
   codeKey: string,
   { quarantine = false, progress = silentProgress }: BuildOptions,
-): BuildCheck {
+): Promise<BuildCheck> {
   progress('Checking the data');
   const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
   const writeValidators = installValidatorCache(system, schemas, codeKey);
   const counting = countReads(system, 'data/', (read) => progress('Checking the data', read));
-  const { good, ...checked } = checkIncrementally(counting.system, schemas, cache);
+  const { good, ...checked } = await checkWithPictures(counting.system, schemas, cache);
   counting.stop();
   const remember = (): void => {
     writeValidators();

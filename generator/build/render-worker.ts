@@ -4,6 +4,7 @@ import type { SiteData } from '../derive/site-data';
 import { bySlug } from '../derive/by-slug';
 import type { StoreOutline } from '../derive/store-parts';
 import type { OfferGroup } from '../derive/suggestions';
+import { PreparedPictures } from '../pictures/prepared';
 import { PictureCache } from '../preview/pictures';
 import { Previews } from '../preview/previews';
 import { Staging } from '../engine/staging';
@@ -108,7 +109,7 @@ class RenderWorker {
       dataMessages,
       previews,
       renderer,
-      readImage: (name) => system.read(`data/images/${name}`),
+      pictures: new PreparedPictures(system, data),
       listings: (language, _key, make) => listings.get(language) ?? make(),
     });
     const pictures = new PictureCache(system);

@@ -3,6 +3,7 @@ import { ChangeLog } from '../cache/change-log';
 import type { SiteData } from '../derive/site-data';
 import type { Progress } from '../system/progress';
 import type { Schemas } from '../load/schemas';
+import { PreparedPictures } from '../pictures/prepared';
 import { PictureCache } from '../preview/pictures';
 import { previewKeysOf, Previews } from '../preview/previews';
 import { publishChanges, publishWhole } from '../publish/publish';
@@ -72,9 +73,18 @@ export class SiteBuild {
       this.listings.set(language, listing);
       return listing;
     };
-    const readImage = (name: string) => system.read(`data/images/${name}`);
+    const prepared = new PreparedPictures(system, data);
     const { renderer, content, dataMessages } = code;
-    const inputs = siteInputs({ data, settings, content, dataMessages, renderer, previews, readImage, listings });
+    const inputs = siteInputs({
+      data,
+      settings,
+      content,
+      dataMessages,
+      renderer,
+      previews,
+      pictures: prepared,
+      listings,
+    });
     const all = siteUnits(inputs, { ...code, now: system.now, hosting, schemas });
     const due = engine.keep(shard ? unitsOf(shard, all) : all);
     const { pageCount: pages } = engine;
@@ -112,9 +122,14 @@ export class SiteBuild {
         },
       },
     );
-    if (shard === undefined && engine.counts.kept === 0)
-      pictures.prune(previewKeysOf([...engine.units.values()].flatMap(({ files }) => splitPaths(files))));
+    if (shard === undefined && engine.counts.kept === 0) this.prune(prepared, pictures);
     return pages;
+  }
+
+  /** Removes most of the cached pictures that the site does not show. */
+  private prune(prepared: PreparedPictures, drawn: PictureCache): void {
+    prepared.prune();
+    drawn.prune(previewKeysOf([...this.engine.units.values()].flatMap(({ files }) => splitPaths(files))));
   }
 
   /** What was written, and how many units were made and kept. */

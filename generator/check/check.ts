@@ -16,6 +16,7 @@ import { orderWarnings } from '../validate/order-warnings';
 import { lostOrdersOf, reportedOrders } from '../validate/orders';
 import { RuleError } from '../validate/rule-error';
 import { storeRowWarnings } from '../validate/store-rows';
+import { unusedPictures } from '../validate/unused-pictures';
 import { validate } from '../validate/validate';
 
 /** What checking the data gives: its faults, and the catalogue if none of them is an error. */
@@ -67,6 +68,14 @@ export function lostOrderWarnings({
   });
 }
 
+/** The warnings about pictures that nothing shows. */
+export function unusedPicturesOf({ stores, ...rest }: Catalogue): readonly Diagnostic[] {
+  return unusedPictures(
+    rest,
+    stores.map(({ value }) => value),
+  );
+}
+
 /** What the data is checked for. */
 export interface CheckOptions {
   /** Whether it is for the preview of the development server, which has drafts and texts that are still to be written. */
@@ -94,9 +103,11 @@ export function check(
   const ofRows = validated.catalogue ? rowWarnings(validated.catalogue) : [];
   const ofOrders = validated.catalogue && leftOut.size === 0 ? lostOrderWarnings(validated.catalogue) : [];
   const ofClaims = validated.catalogue && leftOut.size === 0 ? claimWarnings(evidenceOf(validated.catalogue)) : [];
+  const ofPictures = validated.catalogue && leftOut.size === 0 ? unusedPicturesOf(validated.catalogue) : [];
   const diagnostics = sortDiagnostics([
     ...loaded.diagnostics,
     ...validated.diagnostics,
+    ...ofPictures,
     ...ofClaims,
     ...ofRows,
     ...ofOrders,

@@ -123,7 +123,7 @@ function siteDataOfRest(
     posts: posts.map(({ value }) => value),
     messages,
     feeds,
-    images: [...images],
+    images: [...images.keys()],
     fileHash,
   };
 }

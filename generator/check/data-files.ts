@@ -1,5 +1,7 @@
 import { hashOf } from '../cache/hash';
+import type { Images } from '../load/load';
 import { formatOfFile } from '../load/tables/format';
+import type { PictureSize } from '../load/pictures/limits';
 import { DiskError } from '../system/files';
 import type { FileStamp } from '../system/disk';
 import type { System } from '../system/system';
@@ -63,9 +65,9 @@ export class DataFiles {
     this.hasIrregularFiles = others.length > 0 || [...this.hashes.values()].includes('');
   }
 
-  /** A hash of all files that are neither stores nor images, and of the names of the images. */
+  /** A hash of all files that are no stores. */
   get restHash(): string {
-    return hashOf(this.hashOfAll(this.rest), ...this.images);
+    return hashOf(this.hashOfAll(this.rest), this.hashOfAll([...this.images].map((name) => imageFolder + name)));
   }
 
   /** A hash of what each store is checked against besides its own file. */
@@ -87,14 +89,25 @@ export class DataFiles {
     return this.hashes.get(path) ?? '';
   }
 
-  /** The files as the next check may know them. */
-  records(): CheckState['files'] {
+  /** The size of a picture, if it is the same as in the last check, which found no fault in it. */
+  pictureAt(path: string): PictureSize | undefined {
+    return this.isSame(path) ? this.known.get(path)?.picture : undefined;
+  }
+
+  /** Whether a file has the content that it had in the last check. */
+  isSame(path: string): boolean {
+    return this.known.get(path)?.hash === this.hashAt(path);
+  }
+
+  /** The files as the next check may know them, with the sizes of their pictures. */
+  records(images: Images = new Map()): CheckState['files'] {
     const records = new Map<string, FileRecord>();
     for (const { path, size, modified } of this.stamps.values()) {
       const hash = this.hashAt(path);
       const before = this.known.get(path);
       const isSame = before?.size === size && before.modified === modified && before.hash === hash;
-      records.set(path, isSame ? before : { size, modified, hash });
+      const picture = path.startsWith(imageFolder) ? images.get(path.slice(imageFolder.length)) : undefined;
+      records.set(path, isSame ? before : { size, modified, hash, ...(picture && { picture }) });
     }
     return records;
   }

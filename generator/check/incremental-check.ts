@@ -31,6 +31,7 @@ import { reviveRest, textAt, writeRest, type RevivedRest } from './rest-cache';
 import { orderWarnings } from '../validate/order-warnings';
 import { reportedOrders, type ReportedOrders } from '../validate/orders';
 import { storeRowWarnings } from '../validate/store-rows';
+import { unusedPictures } from '../validate/unused-pictures';
 import { feedFrom, offerSourceOf, type OfferFeed } from '../validate/store-feed';
 
 /** The result of a check that uses the cached result of the last one. */
@@ -116,10 +117,11 @@ class Stores {
   /** Loads the data but for the stores that are known. */
   loadOthers(): Loaded {
     const files = this.files.parsed;
-    const loaded = load({
-      ...files,
-      list: (folder) => files.list(folder).filter((path) => !this.known.has(path)),
-    });
+    const loaded = load(
+      { ...files, list: (folder) => files.list(folder).filter((path) => !this.known.has(path)) },
+      new Set(),
+      (path) => this.files.pictureAt(path),
+    );
     for (const document of loaded.documents.stores) this.documents.set(document.file.path, document);
     this.faults.push(...loaded.diagnostics);
     return loaded;
@@ -349,7 +351,7 @@ function checkedDataFrom(
     // What was found good on an earlier day still is.
     publishedOn: fresh.length === 0 && !newRest ? cache.state.publishedOn : today,
     timeZone,
-    files: files.records(),
+    files: files.records(rest.images),
     stores: storesBy('file', records),
     warnings: warningsOf(fresh, known, cache.state.warnings, diagnostics),
     settingsHash: files.settingsHash,
@@ -427,6 +429,7 @@ export function checkIncrementally(
     ...found.good.warnings,
     ...[...good.state.warnings.values()].flat(),
     ...claimWarnings(good.evidence),
+    ...unusedPictures(found.good.rest, good.state.stores.values()),
     ...storeRowWarnings(good.state.stores.values(), { ...found.good.rest, documentOf: good.evidence.documentOf }),
     ...orderWarnings(found.good.rest.evidence, {
       stores: [...good.state.stores.values()],
@@ -454,7 +457,7 @@ function invalidateReferred(stores: Stores, { documents, feeds }: LoadedRest): v
 }
 
 /**
- * Checks stores again that refer to something that no longer exists, or that may not be published yet. Gives whether a file
+ * Checks stores again that refer to something that no longer exists or has another picture, or that may not be published yet. Gives whether a file
  * of the rest does so.
  */
 function invalidateBroken(stores: Stores, rest: KnownRest | LoadedRest, files: DataFiles, day: string): boolean {
@@ -469,8 +472,8 @@ function invalidateBroken(stores: Stores, rest: KnownRest | LoadedRest, files: D
     });
   for (const store of stores.known.values()) {
     const { file, logo, links } = store;
-    const lacksLogo = !logo.includes('/') && !files.images.has(logo);
-    if (lacksLogo || hasDeadLink(links, store)) stores.invalidate(file);
+    const hasOtherLogo = !logo.includes('/') && !files.isSame(`data/images/${logo}`);
+    if (hasOtherLogo || hasDeadLink(links, store)) stores.invalidate(file);
   }
   return isKnown(rest) && [...rest.links].some(([{ value }, links]) => hasDeadLink(links, publicationOf(value)));
 }

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { StoreDates } from '../report/report';
 import type { FileEvidence } from '../claims/evidence';
 import type { SingleFile } from '../load/load';
+import type { PictureSize } from '../load/pictures/limits';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 
 /** A file of data/ as it was when it was last read. */
@@ -15,6 +16,8 @@ export interface FileRecord {
   readonly size: number;
   readonly modified: number;
   readonly hash: string;
+  /** The size of a picture in which no fault was found. */
+  readonly picture?: PictureSize;
 }
 
 /** What builds need of a store only when they make something of all stores. */
@@ -46,7 +49,7 @@ export interface CheckState {
   readonly warnings: ReadonlyMap<string, readonly Diagnostic[]>;
   /** A hash of the other files that a store is checked against. */
   readonly settingsHash: string;
-  /** A hash of all files that are neither stores nor images. */
+  /** A hash of all files that are no stores. */
   readonly restHash: string;
 }
 
@@ -68,7 +71,7 @@ export interface RestState {
     readonly quarantined: readonly string[];
     readonly corrections?: Pick<CachedEntry, 'path' | 'value'> | undefined;
   })[];
-  readonly images: readonly string[];
+  readonly images: readonly (readonly [name: string, size?: PictureSize])[];
   /** The clock changes of the site's time zone, if there are none in the years around: `Intl` is slow to load. */
   readonly clock?: FixedOffset | undefined;
   /** What its texts claim. */

@@ -92,7 +92,7 @@ export function reviveRest(system: System, { entries, messages, feeds, images }:
           },
         ]),
       ),
-      images: new Set(images),
+      images: new Map(images.map(([name, size]) => [name, size])),
     },
   };
 }
@@ -142,6 +142,6 @@ export function writeRest(rest: CheckedRest, around: Around): RestState {
       quarantined: [...quarantined],
       corrections: corrections && { path: corrections.document.file.path, value: corrections.value },
     })),
-    images: [...rest.images],
+    images: [...rest.images].map(([name, size]) => (size ? [name, size] : [name])),
   };
 }

@@ -8,7 +8,7 @@ import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
 import { installValidatorCache } from '../check/cached-validators';
 import { CheckCache } from '../check/check-cache';
 import { publishedAt } from '../check/checked-data';
-import { checkIncrementally } from '../check/incremental-check';
+import { checkWithPictures } from '../check/check-pictures';
 import { evidenceOf, type ClaimEvidence } from '../claims/evidence';
 import { launchErrors, timedClaimWarnings } from '../claims/findings';
 import { DiskError } from '../system/files';
@@ -44,14 +44,14 @@ function writeIfPossible(write: () => void): void {
 }
 
 /** Checks only what has changed since the last check or build that found no errors. */
-function checkChanges(uncounted: System, progress: Progress): CheckSummary {
+async function checkChanges(uncounted: System, progress: Progress): Promise<CheckSummary> {
   progress('Checking the data');
   const { system } = countReads(uncounted, 'data/', (read) => progress('Checking the data', read));
   const schemas = loadSchemas(system);
   const codeKey = codeKeyOf(system);
   const writeValidators = installValidatorCache(system, schemas, codeKey);
   const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
-  const { diagnostics, sources, good } = checkIncrementally(system, schemas, cache);
+  const { diagnostics, sources, good } = await checkWithPictures(system, schemas, cache);
   writeIfPossible(writeValidators);
   if (!good) return { diagnostics, sources };
   const { site, evidence } = good;
@@ -139,7 +139,7 @@ export const command = defineCommand({
       sources,
       good,
       aged = [],
-    } = values.warnings ? checkWithWarnings(system) : checkChanges(system, progress);
+    } = values.warnings ? checkWithWarnings(system) : await checkChanges(system, progress);
     const { found, passing } = withClaims(diagnostics, good?.evidence, { now: system.now, live: values.live === true });
     const current = values.strict ? found.map(strictly) : found;
     const all = [...current, ...passing, ...aged];

@@ -1,5 +1,6 @@
 import { isPublished, publishedFrom, type Publication } from '../../src/domain/publication';
 import type { Offer, Page, Post, Site, Store } from '../../src/generated/data-types';
+import type { Images } from '../load/load';
 import type { Catalogue, Entry } from '../validate/catalogue';
 
 /** The offers of a store that are not always published: each with the first day on which it is. */
@@ -54,7 +55,7 @@ interface Dependent {
   readonly site: Entry<Site>;
   readonly pages: readonly Entry<Page>[];
   readonly posts: readonly Entry<Post>[];
-  readonly images: ReadonlySet<string>;
+  readonly images: Images;
 }
 
 function imagesOf(stores: readonly StorePublication[], posts: readonly Post[]): readonly string[] {
@@ -64,23 +65,16 @@ function imagesOf(stores: readonly StorePublication[], posts: readonly Post[]): 
   ];
 }
 
-/** The images but for those that only drafts show. */
-function publishedImages(
-  { site, posts, images }: Dependent,
-  stores: readonly StorePublication[],
-  day: string,
-): ReadonlySet<string> {
-  const isDraft = (value: Publication): boolean => !isPublished(value, day);
-  const values = posts.map(({ value }) => value);
-  const ofDrafts = imagesOf(stores.filter(isDraft), values.filter(isDraft));
-  if (ofDrafts.length === 0) return images;
-  const shown = imagesOf(
-    stores.filter((store) => !isDraft(store)),
-    values.filter((post) => !isDraft(post)),
-  );
-  const lost = new Set(ofDrafts);
-  for (const name of [...shown, site.value.icon ?? '']) lost.delete(name);
-  return new Set([...images].filter((name) => !lost.has(name)));
+/** The images that are shown. */
+function publishedImages({ site, posts, images }: Dependent, stores: readonly StorePublication[], day: string): Images {
+  const shown = new Set([
+    site.value.icon,
+    ...imagesOf(
+      stores.filter((store) => isPublished(store, day)),
+      posts.flatMap(({ value }) => (isPublished(value, day) ? value : [])),
+    ),
+  ]);
+  return new Map([...images].filter(([name]) => shown.has(name)));
 }
 
 /** What is published on a day of a catalogue besides its stores. `stores` are all of them, published or not. */

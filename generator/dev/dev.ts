@@ -114,6 +114,11 @@ class Editing {
     };
   }
 
+  /** A picture of data/images by its name, as a build would publish it. */
+  pictureAt(name: string): Promise<Uint8Array | undefined> {
+    return this.site.picture(name);
+  }
+
   /** The file at an address from the site's root, if it is one that the data makes. */
   fileAt(path: string): LiveFile | undefined {
     try {
@@ -134,7 +139,7 @@ export function imageAt(pathname: string): { readonly name: string; readonly med
 }
 
 /** Answers for what the data makes: pages' data, drawings, pictures. */
-function answer(editing: Editing, systemNow: () => System, basePath: string): Connect.NextHandleFunction {
+function answer(editing: Editing, basePath: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const isOurs = pathname.startsWith(`${basePath}/`);
@@ -144,10 +149,11 @@ function answer(editing: Editing, systemNow: () => System, basePath: string): Co
       response.setHeader('content-type', file.type);
       response.end(file.content);
     } else if (image) {
-      const bytes = systemNow().read(`data/images/${image.name}`);
-      response.statusCode = bytes ? 200 : 404;
-      response.setHeader('content-type', image.mediaType);
-      response.end(bytes);
+      editing.pictureAt(image.name).then((bytes) => {
+        response.statusCode = bytes ? 200 : 404;
+        response.setHeader('content-type', image.mediaType);
+        response.end(bytes);
+      }, next);
     } else if (pathname.endsWith('.json') && /^\/(?:[^/]+\/)*(?:en|ar)\//.test(pathname)) {
       response.statusCode = 404;
       response.end();
@@ -203,7 +209,7 @@ function liveData(systemNow: () => System, reporter: DevReporter, basePath: stri
       server.httpServer?.once('close', end);
       await editing.begin();
       server.middlewares.use(answerProblems(editing, server, basePath));
-      server.middlewares.use(answer(editing, systemNow, basePath));
+      server.middlewares.use(answer(editing, basePath));
     },
   };
 }

@@ -24,6 +24,7 @@ import { emitPage } from '../emit/page-file';
 import type { ListingRecord } from '../engine/site-state';
 import { generate, generateModules } from '../build/generate';
 import { loadSchemas, type Schemas } from '../load/schemas';
+import { noPictures, PreparedPictures } from '../pictures/prepared';
 import { qrCodeAt } from '../render/qr-codes';
 import { siteContentOf } from '../render/site-content';
 import type { System } from '../system/system';
@@ -52,7 +53,7 @@ class Edited {
   #others: ReadonlyMap<string, readonly PageUnit[]> | undefined;
 
   constructor(
-    readonly data: SiteData,
+    data: SiteData,
     readonly target: BuildTarget,
     listings: Map<string, ListingRecord>,
   ) {
@@ -66,7 +67,7 @@ class Edited {
       dataMessages: [...data.messages.keys()],
       previews,
       renderer: noRenderer,
-      readImage: () => undefined,
+      pictures: noPictures,
       listings: (language, key, make) => {
         const known = listings.get(language);
         const listing = known?.key === key ? known : { key, ...make() };
@@ -132,7 +133,7 @@ interface Shown {
   readonly site: SiteData;
   /** The files that it is made of. */
   readonly files: CheckState['files'];
-  /** A hash of all of them that are neither stores nor images. */
+  /** A hash of all of them that are no stores. */
   readonly restHash: string;
 }
 
@@ -157,6 +158,7 @@ export class LiveSite {
   readonly #listings = new Map<string, ListingRecord>();
   #generated = '';
   #edited: Edited | undefined;
+  #pictures: PreparedPictures | undefined;
   readonly #saved = new SavedData();
   #replacements: Replacements = new Map();
 
@@ -254,6 +256,7 @@ export class LiveSite {
     this.#generated = restHash;
     this.#replacements = replacements;
     const today = isoDay(dayAt(system.now, site.site.timeZone));
+    this.#pictures = new PreparedPictures(world, site);
     this.#edited = new Edited(markDrafts(site, today), target, this.#listings);
   }
 
@@ -262,6 +265,11 @@ export class LiveSite {
     this.#schemas = loadSchemas(this.systemNow());
     this.#cache.invalidate();
     this.#generated = '';
+  }
+
+  /** A picture by its name, as a build would publish it. */
+  async picture(name: string): Promise<Uint8Array | undefined> {
+    return this.#pictures?.read(name);
   }
 
   /** A file that pages load while they run, by its path from the site's root. */

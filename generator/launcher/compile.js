@@ -3,7 +3,8 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 
 /** Not bundled: only few commands load these packages, and most of them read files of their own package. */
-const leftOut = /^(?:vite|postcss|@vitejs\/plugin-react|json-schema-to-typescript|@resvg\/resvg-js|tinypool)$/;
+const leftOut =
+  /^(?:vite|postcss|@vitejs\/plugin-react|json-schema-to-typescript|@resvg\/resvg-js|sharp|svgo|tinypool)$/;
 
 /** How many bundles are kept besides those of the last day: a running server may still load modules from those. */
 const kept = 4;

@@ -3,6 +3,8 @@ import { quote } from '../diagnostics/visible';
 import { decode } from './decode';
 import { loadDocument, type SourceDocument } from './document';
 import { textField } from './fields';
+import { formatNamed, inspectPicture } from './pictures/inspect';
+import type { PictureSize } from './pictures/limits';
 import { withPreset } from './presets';
 import { isYamlFolder, originalOf, strayFile, type YamlFolder } from './stray-files';
 import { formatOfFile } from './tables/format';
@@ -17,6 +19,9 @@ export interface LoadedFeed {
   /** What is corrected of its rows. */
   readonly corrections?: SourceDocument;
 }
+
+/** Files of data/images by their names, with the sizes of those that are pictures without a fault. */
+export type Images = ReadonlyMap<string, PictureSize | undefined>;
 
 /** Everything under data/ that could be read. Its shape is not yet checked. */
 export interface LoadedDocuments {
@@ -39,8 +44,8 @@ export interface LoadedDocuments {
   readonly feeds: readonly LoadedFeed[];
   /** The orders that networks reported. */
   readonly evidence: readonly SourceDocument[];
-  /** The names of the files in data/images. */
-  readonly images: ReadonlySet<string>;
+  /** The files in data/images, with the sizes of those that are pictures without a fault. */
+  readonly images: Images;
   /** The files that are there but were not read, or not understood. Their content is unknown, not absent. */
   readonly unreadable: ReadonlySet<string>;
 }
@@ -77,6 +82,7 @@ export const singleFiles: readonly SingleFile[] = Object.values(singles);
 const optional: Readonly<Partial<Record<keyof typeof singles, string>>> = { 'data/networks.yaml': 'networks: {}\n' };
 
 const correctionsEnd = '.corrections.yaml';
+const imageFolder = 'data/images/';
 const fileStart = { start: 0, end: 0 };
 
 const purposes: Readonly<Record<string, string>> = {
@@ -113,7 +119,7 @@ class Reader {
 
   /** Reports a diagnostic about a file as a whole. */
   report(
-    code: 'missing-file' | 'unknown-file' | 'unreadable-file',
+    code: 'missing-file' | 'unknown-file' | 'unreadable-file' | 'pictures-alike',
     path: string,
     message: DiagnosticText,
     text = '',
@@ -162,6 +168,18 @@ class Reader {
     return withPreset(document, this.files);
   }
 
+  /** Inspects a picture; gives its size, if it has no fault. `paths` are all files of data/. */
+  picture(path: string, paths: ReadonlySet<string>): PictureSize | undefined {
+    const bytes = this.bytes(path);
+    if (bytes === undefined) return undefined;
+    const { size, source, diagnostics } = inspectPicture(path, bytes, paths);
+    if (diagnostics.length === 0) return size;
+    this.unreadable.add(path);
+    this.sources.set(path, source);
+    this.diagnostics.push(...diagnostics);
+    return undefined;
+  }
+
   document(path: string): SourceDocument | undefined {
     const file = this.text(path);
     const loaded = file ? loadDocument(file) : undefined;
@@ -175,7 +193,7 @@ class Reader {
 interface DataFiles {
   readonly single: Partial<Record<SingleFile, SourceDocument>>;
   readonly documents: Record<YamlFolder, SourceDocument[]>;
-  readonly images: Set<string>;
+  readonly images: Map<string, PictureSize | undefined>;
   /** The tables of feeds. */
   readonly tables: string[];
   /** The corrections of feeds, by their paths. */
@@ -194,7 +212,7 @@ function addFile(path: string, found: DataFiles, reader: Reader): void {
     const document = reader.document(path);
     if (document) found.single[singles[path]] = document;
   } else if (folder === 'images' && name !== undefined) {
-    found.images.add(path.slice('data/images/'.length));
+    found.images.set(path.slice(imageFolder.length), undefined);
   } else if (isYamlFolder(folder) && name?.endsWith('.yaml') && deeper === undefined) {
     const document = reader.document(path);
     if (document) found.documents[folder].push(folder === 'feeds' ? reader.feed(document) : document);
@@ -224,7 +242,7 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
   const found: DataFiles = {
     single: {},
     documents: { stores: [], pages: [], posts: [], messages: [], feeds: [], evidence: [] },
-    images: new Set(),
+    images: new Map(),
     tables: [],
     corrections: new Map(),
     unknown: [],
@@ -233,12 +251,12 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
   for (const path of paths) {
     if (isIgnored(path)) continue;
     // A copy would be a second store or page; pictures may have any name.
-    if (!path.startsWith('data/images/') && originalOf(path, paths) !== undefined) found.unknown.push(path);
+    if (!path.startsWith(imageFolder) && originalOf(path, paths) !== undefined) found.unknown.push(path);
     else addFile(path, found, reader);
   }
   for (const path of files.others('data')) {
     if (isIgnored(path)) continue;
-    if (path.startsWith('data/images/')) found.images.add(path.slice('data/images/'.length));
+    if (path.startsWith(imageFolder)) found.images.set(path.slice(imageFolder.length), undefined);
     reader.unread(
       path,
       'it is a link or a pipe, not a file',
@@ -251,6 +269,37 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
     if (document) found.single[singles[path]] = document;
   }
   return found;
+}
+
+/** Inspects the pictures but for those that are known. A picture in a folder of its own cannot be named, and is not inspected. */
+function inspectPictures(
+  { images }: DataFiles,
+  files: Files,
+  reader: Reader,
+  known: (path: string) => PictureSize | undefined,
+): void {
+  const paths = new Set(files.list('data'));
+  for (const name of images.keys()) {
+    const path = imageFolder + name;
+    if (!paths.has(path) || name.includes('/') || formatNamed(name) === undefined) continue;
+    images.set(name, known(path) ?? reader.picture(path, paths));
+  }
+}
+
+/** Reports pictures whose names differ only in case: Windows and macOS keep one of them. */
+function reportAlike({ images }: DataFiles, reader: Reader): void {
+  const byName = new Map<string, string>();
+  for (const name of [...images.keys()].sort()) {
+    const other = byName.get(name.toLowerCase());
+    byName.set(name.toLowerCase(), name);
+    if (other === undefined) continue;
+    reader.unreadable.add(imageFolder + name);
+    reader.report('pictures-alike', imageFolder + name, {
+      message: `${quote(other)} and ${quote(name)} differ only in capital letters`,
+      why: 'computers with Windows or macOS keep only one of two such files, so that one of the pictures is lost there',
+      fix: `if both are the same picture, delete the one that the data does not name; otherwise give ${quote(name)} another name, here and where the data names it`,
+    });
+  }
 }
 
 /** The path of the table that the settings of a feed name. */
@@ -299,7 +348,7 @@ function reportUnknown(
     if (place !== undefined) {
       places.add(place);
       reader.unreadable.add(place);
-      if (place.startsWith('data/images/')) found.images.add(place.slice('data/images/'.length));
+      if (place.startsWith(imageFolder)) found.images.set(place.slice(imageFolder.length), undefined);
     }
     reader.report('unknown-file', path, text, content);
   }
@@ -319,12 +368,19 @@ function reportMissing(misplaced: ReadonlySet<string>, reader: Reader): void {
 
 /**
  * Reads every file under data/. A file at an unknown place is an error: it would be ignored without notice. `leftOut` are
- * files that are left out on purpose: a feed table that only they name is not reported as unknown.
+ * files that are left out on purpose: a feed table that only they name is not reported as unknown. `knownPicture` gives the size
+ * of a picture that was inspected before and is still the same.
  */
-export function load(files: Files, leftOut: ReadonlySet<string> = new Set()): Loaded {
+export function load(
+  files: Files,
+  leftOut: ReadonlySet<string> = new Set(),
+  knownPicture: (path: string) => PictureSize | undefined = () => undefined,
+): Loaded {
   const reader = new Reader(files);
   const { diagnostics, sources, unreadable } = reader;
   const found = readDataFiles(files, reader);
+  inspectPictures(found, files, reader, knownPicture);
+  reportAlike(found, reader);
   const feeds = loadFeeds(found, reader);
   // If the settings of a feed cannot be read, the table of that feed is not known.
   const feedsUnclear =

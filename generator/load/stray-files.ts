@@ -60,6 +60,11 @@ const ofPrograms: readonly { readonly name: RegExp; readonly text: DiagnosticTex
   },
 ];
 
+/** What is said of a file that a program wrote for its own use; undefined for all others. */
+export function strayProgramFile(name: string): DiagnosticText | undefined {
+  return ofPrograms.find((each) => each.name.test(name))?.text;
+}
+
 /** How Windows, macOS and browsers name a second copy of a file. */
 const copyNames = [
   /^copy of (.+?)(?: ?\(\d+\))?$/i,
@@ -117,8 +122,8 @@ export function strayFile(
   singles: readonly string[],
 ): StrayFile {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const ofProgram = ofPrograms.find((each) => each.name.test(name));
-  if (ofProgram) return { text: ofProgram.text };
+  const ofProgram = strayProgramFile(name);
+  if (ofProgram) return { text: ofProgram };
   const original = originalOf(path, paths);
   if (original !== undefined)
     return {

@@ -1,4 +1,4 @@
-import { imageTypeOf } from '../../src/domain/image-types';
+import { imageTypeOf, imageTypes } from '../../src/domain/image-types';
 import type { PageData } from '../../src/domain/page-data';
 import { previewSize } from '../../src/domain/site-files';
 import { imagesIn, type DrawPreview, type PreviewContent, type PreviewTools } from '../../src/domain/preview-content';
@@ -12,17 +12,20 @@ export type PageName = Pick<PageData, 'language' | 'path'>;
 /** What previews are drawn with. */
 export interface PreviewSources {
   readonly basePath: string;
-  /** The images of data/images that a preview may show, by name. */
-  readonly images: (name: string) => Uint8Array | undefined;
+  /** The images of data/images that a preview may show, by name, as they are or as PNG. */
+  readonly images: (name: string, as?: 'png') => Promise<Uint8Array | undefined>;
 }
 
-/** The image at an address of the site as a `data:` address; undefined for one on another host. */
-function embed(address: string, { basePath, images }: PreviewSources): string | undefined {
+/** The image at an address of the site as a `data:` address, as PNG if the renderer cannot decode its format; undefined for one on another host. */
+async function embed(address: string, { basePath, images }: PreviewSources): Promise<string | undefined> {
   const folder = `${basePath}/images/`;
   const type = imageTypeOf(address);
-  if (!address.startsWith(folder) || !type?.inPreviews) return undefined;
-  const bytes = images(address.slice(folder.length));
-  return bytes && `data:${type.mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
+  if (!address.startsWith(folder) || !type) return undefined;
+  const bytes = await images(address.slice(folder.length), type.inPreviews ? undefined : 'png');
+  return (
+    bytes &&
+    `data:${type.inPreviews ? type.mediaType : imageTypes.png.mediaType};base64,${Buffer.from(bytes).toString('base64')}`
+  );
 }
 
 /** A short name for the file beside its hash, so that one sees to which page it belongs. */
@@ -53,7 +56,9 @@ export class Previews {
     shown: PreviewContent,
     sources: PreviewSources,
   ): Promise<{ readonly path: string; readonly content: Uint8Array }> {
-    const embedded = new Map(imagesIn(shown).map((address) => [address, embed(address, sources)]));
+    const embedded = new Map(
+      await Promise.all(imagesIn(shown).map(async (address) => [address, await embed(address, sources)] as const)),
+    );
     const inputs = JSON.stringify([this.code.key, shown, [...embedded.values()]]);
     const { key, content } = await this.pictures.draw(inputs, previewSize.width, async () => {
       this.measure ??= loadMeasureText(this.system);

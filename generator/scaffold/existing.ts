@@ -103,7 +103,7 @@ export function existingOf(documents: LoadedDocuments, files: Iterable<string>, 
       author: text(fieldOf(value, 'author')),
       category: text(fieldOf(value, 'category')),
     })),
-    images: documents.images,
+    images: new Set(documents.images.keys()),
     icons: iconsOf(schemas),
   };
 }

@@ -13,7 +13,7 @@ import type { Images, SiteInputs } from './site-inputs';
 type IconInputs = Readonly<{ name: Input<string>; images: Input<Images>; colours: Input<SiteColours> }>;
 
 async function makeIcons({ name, images, colours }: ValuesOf<IconInputs>, context: UnitContext): Promise<UnitOutput> {
-  const icon = images(name);
+  const icon = await images(name);
   if (!icon) throw new Error(`There is no icon data/images/${name}, which validation should have refused.`);
   return { files: await drawIcons(context.pictures, icon, colours.accent) };
 }

@@ -4,11 +4,11 @@ import type { Images, SiteInputs } from './site-inputs';
 
 type ImageInputs = Readonly<{ name: Input<string>; images: Input<Images> }>;
 
-function makeImage({ name, images }: ValuesOf<ImageInputs>): UnitOutput {
-  return { files: [{ path: `images/${name}`, content: images(name) ?? '' }] };
+async function makeImage({ name, images }: ValuesOf<ImageInputs>): Promise<UnitOutput> {
+  return { files: [{ path: `images/${name}`, content: (await images(name)) ?? '' }] };
 }
 
-/** The images of data/images, as they are. */
+/** The images of data/images that are shown. */
 export function imageUnits({ data, images }: SiteInputs): readonly Unit[] {
   return data.images.map(
     (name): Unit<ImageInputs> => ({

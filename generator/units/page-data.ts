@@ -4,6 +4,7 @@ import { siteContentOf } from '../render/site-content';
 import { readMessageParts } from '../validate/interface-messages';
 import type { BuildTarget } from './build-target';
 import { noRenderer } from './site-code';
+import { noPictures } from '../pictures/prepared';
 import { siteInputs, type SiteInputs } from './site-inputs';
 
 /** Inputs of which only the data of pages can be made: there is no bundle to render them with. */
@@ -16,7 +17,7 @@ export function pageDataInputs(files: Files, data: SiteData, { settings, preview
     dataMessages: parts.generator,
     previews,
     renderer: noRenderer,
-    readImage: () => undefined,
+    pictures: noPictures,
     listings: (_language, _key, make) => make(),
   });
 }

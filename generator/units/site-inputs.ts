@@ -6,6 +6,7 @@ import { collectionPath } from '../../src/domain/paths';
 import type { InterfaceTexts, SiteContent, StaticSite } from '../../src/domain/static-site';
 import type { Post, Store } from '../../src/generated/data-types';
 import type { SiteData, StoreRecord } from '../derive/site-data';
+import type { PreparedPictures } from '../pictures/prepared';
 import { bySlug } from '../derive/by-slug';
 import { namesOf } from '../derive/categories';
 import { categorySources, type CategorySource, type PageLinkSource } from '../derive/collections';
@@ -32,8 +33,8 @@ export type Editions = Readonly<Record<Language, Edition>>;
 /** Which stores are on which page of the lists of each language. */
 export type Listings = Readonly<Record<Language, Listing>>;
 
-/** Images of data/images by name. Each is read when it is used. */
-export type Images = (name: string) => Uint8Array | undefined;
+/** Images of data/images by name, as they are published, or as PNG. Each is read when it is used. */
+export type Images = (name: string, as?: 'png') => Promise<Uint8Array | undefined>;
 
 /** A store, or a part of it, with the feed of its offers. */
 export interface WithFeed<Part> {
@@ -56,7 +57,7 @@ export interface InputSources {
   readonly renderer: Input<StaticSite>;
   /** Whether pages have preview images. */
   readonly previews: boolean;
-  readonly readImage: (name: string) => Uint8Array | undefined;
+  readonly pictures: Pick<PreparedPictures, 'read' | 'keptOf'>;
   readonly listings: ListingCache;
 }
 
@@ -411,7 +412,7 @@ export function siteInputs({
   dataMessages,
   renderer,
   previews,
-  readImage,
+  pictures,
   listings,
 }: InputSources): SiteInputs {
   const settings = valueInput(settingsValue);
@@ -424,8 +425,11 @@ export function siteInputs({
   const imageHash = (name: string): string => data.fileHash(`data/images/${name}`);
   const images = (names: readonly string[]): Input<Images> => {
     let key = '';
-    for (const name of names) key += `${name} ${imageHash(name)} `;
-    return contentInput(key, () => (name) => (names.includes(name) ? readImage(name) : undefined));
+    for (const name of names) {
+      const { width, height } = pictures.keptOf(name);
+      key += `${name} ${imageHash(name)} ${width} ${height} `;
+    }
+    return contentInput(key, () => async (name, as) => (names.includes(name) ? pictures.read(name, as) : undefined));
   };
   const cards = (slugs: readonly string[]): Input<readonly StoreCard[]> =>
     listInput(

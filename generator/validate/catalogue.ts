@@ -30,6 +30,7 @@ import type {
 } from '../../src/generated/data-types';
 import type { Instant } from '../../src/domain/calendar';
 import type { Path, SourceDocument } from '../load/document';
+import type { Images } from '../load/load';
 
 /** A checked file: its value, and the document it came from, for the diagnostics of later stages. */
 export interface Entry<T> {
@@ -125,8 +126,8 @@ export interface Catalogue {
   readonly feeds: ReadonlyMap<string, FeedEntry>;
   /** The orders that networks reported. The offers of stores and feeds have them among their tests. */
   readonly evidence: readonly Entry<Evidence>[];
-  /** The names of the files in data/images. */
-  readonly images: ReadonlySet<string>;
+  /** The files in data/images. */
+  readonly images: Images;
 }
 
 /** A catalogue but for its stores. */

@@ -27,6 +27,7 @@ import {
   type DiagnosticText,
 } from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
+import type { Images } from '../load/load';
 import type { Entry, FeedEntry } from './catalogue';
 import type { FoldedNames } from './folded-names';
 import type { SchemaName } from './schemas';
@@ -72,7 +73,7 @@ export interface Draft {
   readonly feeds: ReadonlyMap<string, FeedEntry>;
   /** The orders that networks reported. Rows of feeds have them among their tests; offers of stores get them after the rules. */
   readonly evidence: readonly Entry<Evidence>[];
-  readonly images: ReadonlySet<string>;
+  readonly images: Images;
   /** The stores besides `stores` that are not to be checked again. */
   readonly known: readonly KnownStore[];
   /** The links inside the site of documents that are not to be checked again. */

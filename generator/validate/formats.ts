@@ -1,3 +1,4 @@
+import { whyNotShown } from '../load/pictures/formats';
 import { imageTypeOf } from '../../src/domain/image-types';
 import { nearest } from '../diagnostics/suggest';
 import { momentParts, realDay } from '../load/moments';
@@ -13,6 +14,8 @@ export interface Format {
   readonly test: (text: string) => boolean;
   /** What a value of another form was meant to be, if that can be guessed. */
   readonly meant?: (text: string) => string | undefined;
+  /** Why a value is not accepted, where that can be said. */
+  readonly why?: (text: string) => string | undefined;
 }
 
 function parsed(text: string): URL | undefined {
@@ -264,11 +267,13 @@ export const formats: Readonly<Record<string, Format>> = {
     test: (text) => momentParts(text) !== undefined,
   },
   image: {
-    sentence: 'an https address of a picture, or a file name such as `tile.svg`',
+    sentence:
+      'an https address of a picture, or the name of an SVG, PNG, JPEG, GIF, WebP or AVIF file such as `tile.svg`',
     code: 'invalid-value',
     test: (text) =>
       isHttps(text) || (/^[a-z0-9]+([._-][a-z0-9]+)*\.[a-z]+$/i.test(text) && imageTypeOf(text) !== undefined),
     meant: pictureIn,
+    why: whyNotShown,
   },
   origin: {
     sentence: 'https and a host with nothing after it, such as `https://www.example.com`',

@@ -1,7 +1,7 @@
 /** An image format that the site accepts. */
 export interface ImageType {
   readonly mediaType: string;
-  /** Whether preview pictures can contain it: their renderer decodes neither WebP nor AVIF. */
+  /** Whether the renderer of preview pictures decodes it: WebP and AVIF are given to it as PNG. */
   readonly inPreviews: boolean;
 }
 

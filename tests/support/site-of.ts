@@ -16,6 +16,7 @@ import type { System } from '../../generator/system/system';
 import { buildTargetOf } from '../../generator/units/build-target';
 import { pagesOf } from '../../generator/units/page-units';
 import { searchFiles, type SearchFile } from '../../generator/units/search-index';
+import { noPictures } from '../../generator/pictures/prepared';
 import { siteInputs, type SiteInputs } from '../../generator/units/site-inputs';
 import { pageUnits, siteUnits } from '../../generator/units/site-units';
 import type { Catalogue, MessageEntry } from '../../generator/validate/catalogue';
@@ -83,7 +84,7 @@ export function inputsOf(system: Pick<System, 'environment' | 'now' | 'read'>, c
     content,
     dataMessages: parts.generator,
     renderer: constant('blank', { ...blankRenderer, texts: content.texts }),
-    readImage: (name) => system.read(`data/images/${name}`),
+    pictures: noPictures,
     listings: (_language, _key, make) => make(),
   });
 }

@@ -1,10 +1,11 @@
-import { consistencyRuleCodes, textRuleCodes, valueRuleCodes } from '../../validate/rules/codes';
+import { consistencyRuleCodes, pictureRuleCodes, textRuleCodes, valueRuleCodes } from '../../validate/rules/codes';
 import { claimCodes } from './claims';
 import type { CodeEntry } from './entry';
 import { feedCodes } from './feeds';
 import { fileCodes } from './files';
 import { freshnessCodes } from './freshness';
 import { messageCodes } from './messages';
+import { pictureCodes } from './pictures';
 import { shapeCodes } from './shape';
 
 export type { CodeEntry, Example } from './entry';
@@ -18,6 +19,8 @@ const entries = {
   ...consistencyRuleCodes,
   ...claimCodes,
   ...feedCodes,
+  ...pictureRuleCodes,
+  ...pictureCodes,
   ...freshnessCodes,
 };
 
@@ -43,5 +46,6 @@ export const codeGroups: readonly { readonly heading: string; readonly codes: re
   { heading: 'Consistency between fields and files', codes: codesOf(consistencyRuleCodes) },
   { heading: 'Claims', codes: codesOf(claimCodes) },
   { heading: 'Feeds', codes: codesOf(feedCodes) },
+  { heading: 'Pictures', codes: codesOf({ ...pictureRuleCodes, ...pictureCodes }) },
   { heading: 'Dates that have passed or will soon pass', codes: codesOf(freshnessCodes) },
 ];

@@ -68,7 +68,6 @@ export const consistencyRuleCodes = {
   ...feedSettingsCodes,
   ...fileNamesCodes,
   ...futureDatesCodes,
-  ...imagesCodes,
   ...internalLinksCodes,
   ...networksCodes,
   ...offerFactsCodes,
@@ -86,3 +85,6 @@ export const consistencyRuleCodes = {
   ...uniqueNamesCodes,
   ...uniquePathsCodes,
 };
+
+/** The codes of the rule about pictures. */
+export const pictureRuleCodes = imagesCodes;

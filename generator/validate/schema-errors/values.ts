@@ -188,7 +188,7 @@ const wrongFormat: Explanation = (error) => {
   return {
     code: format?.code ?? 'invalid-value',
     message: `${nameOf(error.path)} cannot be ${quote(text)}`,
-    why: date?.why,
+    why: date?.why ?? format?.why?.(text),
     fix: `${instead}it must be ${sentence}${unknown}`,
     ...(instead !== '' && date?.isSame && intended !== undefined && { edits: editOf(error, text, intended) }),
   };

@@ -75,7 +75,7 @@ const edits: Readonly<Record<string, (number: number) => void>> = {
     renameSync(at(before), at(`data/stores/${slug}.yaml`));
   },
   'another picture behind a name': (number) =>
-    edit('data/images/noon.svg', (text) => text.replace(/(<!--.*-->)?\s*$/, `<!--${number}-->\n`)),
+    edit('data/images/noon.svg', (text) => text.replace(/rx="[^"]*"/, `rx="${number % 48}"`)),
   'a picture more': (number) =>
     writeFileSync(
       at(`data/images/more-${number % 5}.svg`),

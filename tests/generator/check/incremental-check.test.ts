@@ -68,6 +68,12 @@ const ordersOf = (offer: string): string =>
 const ownOffer =
   'offers:\n  - id: of-the-store\n    kind: deal\n    url: https://www.example.com/\n    title:\n      en: Sale\n      ar: تخفيضات\n';
 
+const ubuy = 'data/stores/ubuy.yaml';
+const logo = 'data/images/ubuy.svg';
+const drawing = (width: number, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"/>\n`;
+const toLogo = (name: string) => (text: string) => text.replace(/^logo: .*$/m, `logo: ${name}`);
+
 /** What people do between two checks, and what the second one ends with. */
 const steps: readonly (readonly [name: string, act: () => void, code: number])[] = [
   ['nothing was ever checked', () => undefined, 0],
@@ -248,6 +254,14 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     () => edit('data/stores/pottery-barn.yaml', (text) => text.replace('draft: true\n', 'publish: 2026-01-01\n')),
     0,
   ],
+  ['the logo of a store has another shape', () => put(logo, drawing(400, 100)), 0],
+  ['it still has, and nothing has changed', () => undefined, 0],
+  ['it is a PDF', () => put(logo, '%PDF-1.7\n'), 1],
+  ['it is a logo again', () => put(logo, drawing(96, 96)), 0],
+  ['a store has the logo of another, and nothing shows its own', () => edit(ubuy, toLogo('temu.svg')), 0],
+  ['it has its own again', () => edit(ubuy, toLogo('ubuy.svg')), 0],
+  ['the logo is gone', () => rmSync(at(logo)), 1],
+  ['it is back', () => put(logo, drawing(96, 96)), 0],
   [
     'a schema has changed',
     () =>

@@ -67,7 +67,7 @@ describe('a picture', () => {
 describe('the preview of a page', () => {
   const content: PreviewContent = { language: 'en', siteName: 'Qaseema', heading: 'Temu', panel: { kind: 'emblem' } };
   const page = { language: 'en', path: '/store/temu' } as const;
-  const sources: PreviewSources = { basePath: '', images: () => undefined };
+  const sources: PreviewSources = { basePath: '', images: () => Promise.resolve(undefined) };
   const draw = async (shown: PreviewContent, codeKey: string) => {
     let drawings = 0;
     const previews = new Previews(system, new PictureCache(system), {

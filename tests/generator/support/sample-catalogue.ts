@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lostOrderWarnings, rowWarnings } from '../../../generator/check/check';
+import { lostOrderWarnings, rowWarnings, unusedPicturesOf } from '../../../generator/check/check';
 import { evidenceOf } from '../../../generator/claims/evidence';
 import { claimWarnings, launchErrors, timedClaimWarnings } from '../../../generator/claims/findings';
 import type { Example } from '../../../generator/diagnostics/codes';
@@ -338,7 +338,7 @@ author: The team
 date: 2025-09
 category: Guides
 tags: [saving]
-image: luban.svg
+image: bowl.svg
 imageAlt: A bowl of incense
 body: |
   ## Begin here
@@ -384,10 +384,14 @@ hosts: [example.com]
 2;"A ""big"" sale; on
 everything";action;None;https://www.example.com/2;;2025-10-03;None
 `,
-  'data/images/luban.svg': '<svg/>',
-  'data/images/luban.webp': 'RIFF',
+  'data/images/luban.svg': drawing(96, 96),
+  'data/images/bowl.svg': drawing(1200, 630),
   'data/README.md': 'The guide.',
 };
+
+function drawing(width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"/>\n`;
+}
 
 function listPage(kind: string, address: string, en: string, ar: string): string {
   const pair = `\n  en: ${en}\n  ar: ${ar}\n`;
@@ -473,7 +477,9 @@ export function check(contents: Contents, day = today): Checked {
   const { catalogue, diagnostics, ruleFailures } = validated;
   if (ruleFailures.length > 0) throw new RuleError(ruleFailures, { diagnostics, sources: loaded.sources });
   const ofClaims = catalogue ? claimWarnings(evidenceOf(catalogue)) : [];
-  const ofRows = catalogue ? [...rowWarnings(catalogue), ...lostOrderWarnings(catalogue)] : [];
+  const ofRows = catalogue
+    ? [...rowWarnings(catalogue), ...lostOrderWarnings(catalogue), ...unusedPicturesOf(catalogue)]
+    : [];
   const all = sortDiagnostics([...loaded.diagnostics, ...diagnostics, ...ofClaims, ...ofRows]);
   return { diagnostics: all, catalogue, report: formatText(all, loaded.sources) };
 }

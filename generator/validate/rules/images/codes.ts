@@ -1,4 +1,6 @@
-import { inStore, type CodeEntry } from '../../../diagnostics/codes/entry';
+import { inStore, wholeFile, type CodeEntry } from '../../../diagnostics/codes/entry';
+
+const inLogo = wholeFile('data/images/luban.svg');
 
 export const imagesCodes = {
   'missing-image': {
@@ -13,17 +15,21 @@ export const imagesCodes = {
       logo: luban.svg
     `,
   },
-  'image-not-in-preview': {
+  'unfit-picture': {
     severity: 'warning',
-    title: 'Logos and pictures of posts have a format that share pictures can contain',
+    title: 'A picture has the proportions of its place, and enough pixels for it',
     explanation:
-      'Each page has a share picture, which messengers and social networks show. The program that draws it reads SVG, PNG, JPEG and GIF. For a logo in WebP or AVIF it draws the initials of the store instead.',
-    fix: 'convert the picture to SVG, PNG or JPEG',
-    wrong: inStore`
-      logo: luban.webp
+      'Logos and pictures of authors are shown on squares, pictures of posts at 16:9; what is beyond these is cut off. Phones show two or three pixels for one of the page, so that a small picture looks blurred. An SVG is sharp at every size.',
+    fix: 'make the picture as large and of such a shape as the message says',
+    wrong: inLogo`
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100">
+        <rect width="400" height="100" fill="#7a4b1f"/>
+      </svg>
     `,
-    right: inStore`
-      logo: luban.svg
+    right: inLogo`
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
+        <rect width="96" height="96" fill="#7a4b1f"/>
+      </svg>
     `,
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
