@@ -82,9 +82,9 @@ function report(files: Contents): string {
 function applied(files: Contents, { attributes, text: written, line }: Snippet): Contents {
   if (attributes.file !== undefined) {
     // The pictures that the guide tells its readers to draw.
-    const pictures = [...written.matchAll(/^(?:logo|image): (\S+\.svg)/gm)].map(([, name]) => [
+    const pictures = [...written.matchAll(/^(logo|image): (\S+\.svg)/gm)].map(([, field, name]) => [
       `data/images/${name ?? ''}`,
-      '<svg/>',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${field === 'logo' ? '96 96' : '1200 630'}"/>`,
     ]);
     return { ...files, ...Object.fromEntries(pictures), [attributes.file]: written };
   }

@@ -73,18 +73,9 @@ export class SiteBuild {
       this.listings.set(language, listing);
       return listing;
     };
-    const prepared = new PreparedPictures(system, data);
+    const pictures = new PreparedPictures(system, data);
     const { renderer, content, dataMessages } = code;
-    const inputs = siteInputs({
-      data,
-      settings,
-      content,
-      dataMessages,
-      renderer,
-      previews,
-      pictures: prepared,
-      listings,
-    });
+    const inputs = siteInputs({ data, settings, content, dataMessages, renderer, previews, pictures, listings });
     const all = siteUnits(inputs, { ...code, now: system.now, hosting, schemas });
     const due = engine.keep(shard ? unitsOf(shard, all) : all);
     const { pageCount: pages } = engine;
@@ -95,11 +86,11 @@ export class SiteBuild {
     };
     if (done > 0) progress('Rendering', done, pages);
 
-    const pictures = new PictureCache(system);
+    const drawn = new PictureCache(system);
     const context: UnitContext = {
       now: system.now,
-      pictures,
-      previews: new Previews(system, pictures, code.previewCode),
+      pictures: drawn,
+      previews: new Previews(system, drawn, code.previewCode),
     };
     const byId = new Map(due.map((unit) => [unit.id, unit]));
     await makeUnits(
@@ -122,7 +113,7 @@ export class SiteBuild {
         },
       },
     );
-    if (shard === undefined && engine.counts.kept === 0) this.prune(prepared, pictures);
+    if (shard === undefined && engine.counts.kept === 0) this.prune(pictures, drawn);
     return pages;
   }
 
