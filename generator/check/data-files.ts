@@ -94,9 +94,9 @@ export class DataFiles {
     return this.isSame(path) ? this.known.get(path)?.picture : undefined;
   }
 
-  /** Whether a file has the content that it had in the last check. */
+  /** Whether a file has the content that it had in the last check, or is not there as it was not then. */
   isSame(path: string): boolean {
-    return this.known.get(path)?.hash === this.hashAt(path);
+    return (this.known.get(path)?.hash ?? '') === this.hashAt(path);
   }
 
   /** The files as the next check may know them, with the sizes of their pictures. */

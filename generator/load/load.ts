@@ -200,6 +200,8 @@ interface DataFiles {
   readonly corrections: Map<string, SourceDocument>;
   /** Files without a use. */
   readonly unknown: string[];
+  /** All files. */
+  readonly paths: ReadonlySet<string>;
 }
 
 /** Reads a file if it is a YAML file, and adds it to the files of its use. */
@@ -239,7 +241,9 @@ function isSingle(path: string): path is keyof typeof singles {
 
 /** Reads the YAML files. */
 function readDataFiles(files: Files, reader: Reader): DataFiles {
+  const paths = new Set(files.list('data'));
   const found: DataFiles = {
+    paths,
     single: {},
     documents: { stores: [], pages: [], posts: [], messages: [], feeds: [], evidence: [] },
     images: new Map(),
@@ -247,7 +251,6 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
     corrections: new Map(),
     unknown: [],
   };
-  const paths = new Set(files.list('data'));
   for (const path of paths) {
     if (isIgnored(path)) continue;
     // A copy would be a second store or page; pictures may have any name.
@@ -273,12 +276,10 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
 
 /** Inspects the pictures but for those that are known. A picture in a folder of its own cannot be named, and is not inspected. */
 function inspectPictures(
-  { images }: DataFiles,
-  files: Files,
+  { images, paths }: DataFiles,
   reader: Reader,
   known: (path: string) => PictureSize | undefined,
 ): void {
-  const paths = new Set(files.list('data'));
   for (const name of images.keys()) {
     const path = imageFolder + name;
     if (!paths.has(path) || name.includes('/') || formatNamed(name) === undefined) continue;
@@ -330,15 +331,9 @@ function loadFeeds({ documents, tables, corrections: all }: DataFiles, reader: R
 }
 
 /** Reports files without a use; gives the places where they belong, whose content is unknown and not absent. */
-function reportUnknown(
-  unknown: readonly string[],
-  found: DataFiles,
-  files: Files,
-  reader: Reader,
-): ReadonlySet<string> {
+function reportUnknown(unknown: readonly string[], found: DataFiles, reader: Reader): ReadonlySet<string> {
   const places = new Set<string>();
-  if (unknown.length === 0) return places;
-  const paths = new Set(files.list('data'));
+  const { paths } = found;
   for (const path of unknown) {
     reader.unreadable.add(path);
     const bytes = reader.bytes(path);
@@ -379,7 +374,7 @@ export function load(
   const reader = new Reader(files);
   const { diagnostics, sources, unreadable } = reader;
   const found = readDataFiles(files, reader);
-  inspectPictures(found, files, reader, knownPicture);
+  inspectPictures(found, reader, knownPicture);
   reportAlike(found, reader);
   const feeds = loadFeeds(found, reader);
   // If the settings of a feed cannot be read, the table of that feed is not known.
@@ -397,7 +392,7 @@ export function load(
           ...[...found.corrections.keys()].filter((path) => !corrected.has(path)),
         ]),
   ];
-  reportMissing(reportUnknown(unknown, found, files, reader), reader);
+  reportMissing(reportUnknown(unknown, found, reader), reader);
   const { single, documents, images } = found;
   return { documents: { ...single, ...documents, feeds, images, unreadable }, sources, diagnostics };
 }
