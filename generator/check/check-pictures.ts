@@ -2,8 +2,9 @@ import { sortDiagnostics } from '../diagnostics/diagnostic';
 import type { Schemas } from '../load/schemas';
 import { PreparedPictures } from '../pictures/prepared';
 import type { System } from '../system/system';
+import type { CheckOptions } from './check';
 import type { CheckCache } from './check-cache';
-import { checkIncrementally, type CheckOptions, type IncrementalCheck } from './incremental-check';
+import { checkIncrementally, type IncrementalCheck } from './incremental-check';
 
 /** Checks the data as `checkIncrementally` does; if it is good, decodes the pictures that have changed, which shows damage inside of them. */
 export async function checkWithPictures(

@@ -53,7 +53,7 @@ class Edited {
   #others: ReadonlyMap<string, readonly PageUnit[]> | undefined;
 
   constructor(
-    data: SiteData,
+    readonly data: SiteData,
     readonly target: BuildTarget,
     listings: Map<string, ListingRecord>,
   ) {

@@ -255,13 +255,10 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     0,
   ],
   ['the logo of a store has another shape', () => put(logo, drawing(400, 100)), 0],
-  ['it still has, and nothing has changed', () => undefined, 0],
   ['it is a PDF', () => put(logo, '%PDF-1.7\n'), 1],
   ['it is a logo again', () => put(logo, drawing(96, 96)), 0],
   ['a store has the logo of another, and nothing shows its own', () => edit(ubuy, toLogo('temu.svg')), 0],
   ['it has its own again', () => edit(ubuy, toLogo('ubuy.svg')), 0],
-  ['the logo is gone', () => rmSync(at(logo)), 1],
-  ['it is back', () => put(logo, drawing(96, 96)), 0],
   [
     'a schema has changed',
     () =>
