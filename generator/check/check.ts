@@ -9,7 +9,7 @@ import { evidenceOf } from '../claims/evidence';
 import { claimWarnings } from '../claims/findings';
 import { mostReplacements, namesOf, replacementsFor } from '../quarantine/broken';
 import { pruned } from '../quarantine/prune';
-import { leftOutOf, withReplacements, type Replacements } from '../quarantine/replaced';
+import { leftOutOf, shortenedBy, withReplacements, type Replacements } from '../quarantine/replaced';
 import type { Catalogue } from '../validate/catalogue';
 import { readInterfaceMessages } from '../validate/interface-messages';
 import { orderWarnings } from '../validate/order-warnings';
@@ -82,11 +82,19 @@ export interface CheckOptions {
   readonly preview?: boolean;
 }
 
-/** Loads and validates. Nothing is written. Throws a `RuleError` if a rule throws. `leftOut` are files that `system` is without on purpose. */
+/** What is missing on purpose. */
+interface Missing {
+  /** Files that are not there. */
+  readonly leftOut?: ReadonlySet<string>;
+  /** Files whose lists may have fewer entries than their schemas ask for. */
+  readonly shortened?: ReadonlySet<string>;
+}
+
+/** Loads and validates. Nothing is written. Throws a `RuleError` if a rule throws. */
 export function check(
   system: CheckSystem,
   schemas: Schemas = loadSchemas(system),
-  { leftOut = new Set(), preview = false }: CheckOptions & { readonly leftOut?: ReadonlySet<string> } = {},
+  { leftOut = new Set(), shortened = new Set(), preview = false }: CheckOptions & Missing = {},
 ): Checked {
   const loaded = load(system, leftOut);
   // Dates in the future are judged by the real clock: a build that is repeated as of an earlier instant has no errors.
@@ -96,6 +104,7 @@ export function check(
     today,
     now: system.now,
     leftOut,
+    shortened,
     preview,
     interfaceMessages: readInterfaceMessages(system),
   });
@@ -132,6 +141,7 @@ export function checkWithout(
   const { catalogue, ...checked } = check({ ...system, ...withReplacements(system, replacements) }, schemas, {
     ...options,
     leftOut,
+    shortened: shortenedBy(replacements),
   });
   const rest = catalogue && pruned(catalogue, leftOut);
   return { ...checked, ...(rest && { catalogue: rest }) };

@@ -15,7 +15,7 @@ import type { CheckState } from '../check/records';
 import type { SiteData } from '../derive/site-data';
 import { expandLanguages } from '../derive/redirects';
 import { mostReplacements, replacementsFor } from '../quarantine/broken';
-import { leftOutOf, type Replacements } from '../quarantine/replaced';
+import type { Replacements } from '../quarantine/replaced';
 import { markDrafts } from './mark-drafts';
 import { withPlaceholders, withUnfinishedCategory } from './placeholders';
 import { SavedData } from './saved-data';
@@ -233,8 +233,8 @@ export class LiveSite {
       this.#cache.update(state, newRest);
       return { ...checked, shown: { site, files: state.files, restHash: state.restHash } };
     }
-    if (leftOutOf(replacements).size === 0) return checked;
-    // Others refer to what is left out.
+    if (replacements.size === 0) return checked;
+    // Others refer to what is left out, and lists may be too short without it.
     const { catalogue, ...whole } = checkWithout(world, this.#schemas, replacements, preview);
     if (!catalogue) return whole;
     const files = new DataFiles(world, this.#cache.state.files);

@@ -10,9 +10,10 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** A text of the data in one paragraph, with its own direction; what is in backticks is code. */
+/** A message as a sentence; what is in backticks is code with its own direction. */
 function sentence(text: string): string {
-  return escaped(text).replace(/`([^`]+)`/g, '<code dir="auto">$1</code>');
+  const ended = /[.?!]$/.test(text) ? text : `${text}.`;
+  return escaped(ended).replace(/`([^`]+)`/g, '<code dir="auto">$1</code>');
 }
 
 const styles = `
@@ -48,11 +49,11 @@ function problemHtml(problem: Problem): string {
   const place = `<code>${escaped(file)}</code>${line ? `, line ${line.number}` : ''}`;
   return [
     `<article class="${kind}">`,
-    `<p class="what">${sentence(message.charAt(0).toUpperCase() + message.slice(1))}.</p>`,
+    `<p class="what">${sentence(message.charAt(0).toUpperCase() + message.slice(1))}</p>`,
     `<p>${place}</p>`,
     lineHtml(problem),
-    fix === undefined ? '' : `<p><b>What to do:</b> ${sentence(fix)}.</p>`,
-    why === undefined ? '' : `<p><b>Why:</b> ${sentence(why)}.</p>`,
+    fix === undefined ? '' : `<p><b>What to do:</b> ${sentence(fix)}</p>`,
+    why === undefined ? '' : `<p><b>Why:</b> ${sentence(why)}</p>`,
     '</article>',
   ].join('');
 }

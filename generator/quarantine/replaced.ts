@@ -8,6 +8,11 @@ export function leftOutOf(replacements: Replacements): ReadonlySet<string> {
   return new Set([...replacements].flatMap(([file, bytes]) => (bytes ? [] : [file])));
 }
 
+/** The files that are read without a part, or as they last were. */
+export function shortenedBy(replacements: Replacements): ReadonlySet<string> {
+  return new Set([...replacements].flatMap(([file, bytes]) => (bytes ? [file] : [])));
+}
+
 /** The files with replacements for some of them. */
 export function withReplacements(files: Files, replacements: Replacements): Files {
   const isLeftOut = (file: string): boolean => replacements.has(file) && !replacements.get(file);

@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { dayAt, isoDay, type CalendarDay, type Instant } from '../../src/domain/calendar';
 import type {
   Categories,
@@ -53,6 +54,8 @@ export interface ValidateContext {
   readonly schemas: SchemaFiles;
   /** Files that were left out on purpose. A reference to something that they may define is not an error. */
   readonly leftOut?: ReadonlySet<string>;
+  /** Files without some entries of their lists on purpose: a list that still has one may be shorter than the schema asks for. */
+  readonly shortened?: ReadonlySet<string>;
   /** Stores that were checked before and have not changed. They are not checked again, but others may refer to them. */
   readonly known?: readonly KnownStore[];
   /** The links of those stores. */
@@ -106,6 +109,11 @@ function inFolder(paths: Iterable<string>, folder: string): string[] {
   return [...paths].filter((path) => path.startsWith(`data/${folder}/`));
 }
 
+/** Whether all that is wrong with a list is that it has too few entries. */
+function isShortList({ keyword, data }: ErrorObject): boolean {
+  return keyword === 'minItems' && Array.isArray(data) && data.length > 0;
+}
+
 /** Checks files against their schemas, and collects the diagnostics. */
 class ShapeChecker {
   readonly diagnostics: Diagnostic[] = [];
@@ -120,6 +128,7 @@ class ShapeChecker {
     readonly schemas: Schemas,
     unreadable: ReadonlySet<string>,
     private readonly feeds: ReadonlyMap<string, ReadFeed> = new Map(),
+    private readonly shortened: ReadonlySet<string> = new Set(),
   ) {
     this.invalid = new Set(unreadable);
   }
@@ -133,7 +142,9 @@ class ShapeChecker {
       return undefined;
     }
     this.documents.push({ kind, document });
-    const errors = this.schemas.check(kind, document.value);
+    const errors = this.schemas
+      .check(kind, document.value)
+      .filter((error) => !(this.shortened.has(document.file.path) && isShortList(error)));
     if (errors.length > 0) {
       this.invalid.add(document.file.path);
       this.diagnostics.push(...schemaDiagnostics(kind, document, errors, this.schemas, this.lists));
@@ -290,7 +301,7 @@ function isComplete<Files extends SingleShapes>(files: Files): files is Files & 
 
 /** Checks every file against its schema, then applies the rules. All diagnostics are reported at once. */
 export function validate(loaded: LoadedDocuments, context: ValidateContext): Validated {
-  const checker = new ShapeChecker(schemasOf(context.schemas), loaded.unreadable, context.feeds);
+  const checker = new ShapeChecker(schemasOf(context.schemas), loaded.unreadable, context.feeds, context.shortened);
   const shapes = checkShapes(loaded, checker);
   const draft = draftOf(shapes, loaded, checker, context);
   const compiled = compileMessages(draft);

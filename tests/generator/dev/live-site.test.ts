@@ -206,7 +206,26 @@ describe('the site while it is edited', () => {
         expect((await late.refresh()).good).toBe(false);
         expect(late.file('en/store/temu.json')).toBeUndefined();
         expect(late.file('en/store/noon.json')).toBeDefined();
-        expect(late.file('en/.json') ?? late.file('en/index.json') ?? late.file('en.json')).toBeDefined();
+        expect(late.file(pageFile('en', '/', 'json'))).toBeDefined();
+      }));
+
+    it('starts with a home page that has fewer entries than it needs, because one of them is broken', () =>
+      restored('data/home.yaml', async () => {
+        edit('data/home.yaml', (text) => text.replace(/^( +)- store: /m, '$1- stoer: '));
+        const late = new LiveSite(systemNow);
+        expect((await late.refresh()).good).toBe(false);
+        expect(late.shownAs('data/home.yaml')).toBe('part');
+        expect(late.file('en/store/noon.json')).toBeDefined();
+        expect(late.data?.home.banner).toHaveLength((live.data?.home.banner.length ?? 0) - 1);
+      }));
+
+    it('starts without a store whose only offer is broken, though the home page shows it', () =>
+      restored('data/stores/noon.yaml', async () => {
+        edit('data/stores/noon.yaml', (text) => text.replace('percent: ', 'percnt: '));
+        const late = new LiveSite(systemNow);
+        expect((await late.refresh()).good).toBe(false);
+        expect(late.file('en/store/noon.json')).toBeUndefined();
+        expect(late.file('en/store/temu.json')).toBeDefined();
       }));
 
     it('goes on without a store that is removed, though other files still name it', () =>
