@@ -27,6 +27,8 @@ export interface OfferLife extends Place {
   readonly code?: string;
   /** Its title in both languages, or in the one language of its feed. */
   readonly title: Text | { readonly language: ContentLanguage; readonly text: string };
+  /** Whether it is the featured offer of its store. */
+  readonly featured: boolean;
   readonly startsAt?: Instant;
   /** The first instant at which it is no longer active. */
   readonly endsAt?: Instant;
@@ -42,8 +44,6 @@ export interface OfferLife extends Place {
 
 /** An active offer of a store's own file, or one of a feed that the team has tested. */
 export interface OfferToTest extends OfferLife {
-  /** Whether it is the featured offer of its store. */
-  readonly featured: boolean;
   /** The state of its label, for a visitor who has chosen no country (product rule R72). */
   readonly state: Trust['state'];
   /** It should be tested every so many days. */
@@ -112,13 +112,15 @@ export interface FreshnessReport {
 /** The dates of a store and its offers. */
 export interface StoreDates extends Pick<Store, 'checked' | 'titleMonth' | 'checkEvery' | 'offersFrom'> {
   /** When each offer ends, and when it was last tested. */
-  readonly offers: readonly { readonly expires?: string; readonly tested?: string }[];
+  readonly offers: readonly { readonly expires?: string; readonly tested?: string; readonly featured?: true }[];
 }
 
 /** The counts of a report. */
 export interface FreshnessCounts {
   readonly ending: number;
   readonly ended: number;
+  /** How many of those that have ended are the featured offers of their stores. */
+  readonly endedFeatured: number;
   /** How many offers should be tested again. */
   readonly due: number;
   /** The age of the oldest month label, in months. */
@@ -142,7 +144,8 @@ export interface ReportSettings {
 export const soonDays = 14;
 
 /** The dates of a store and its offers. */
-export function storeDatesOf({ checked, titleMonth, checkEvery, offersFrom, offers = [] }: Store): StoreDates {
+export function storeDatesOf(store: Store): StoreDates {
+  const { checked, titleMonth, checkEvery, offersFrom, featured, offers = [] } = store;
   return {
     checked,
     ...(titleMonth !== undefined && { titleMonth }),
@@ -153,6 +156,7 @@ export function storeDatesOf({ checked, titleMonth, checkEvery, offersFrom, offe
       return {
         ...(offer.expires !== undefined && { expires: offer.expires }),
         ...(tested !== undefined && { tested }),
+        ...(offer.id === featured && { featured: true }),
       };
     }),
   };
@@ -199,12 +203,6 @@ function rowTestedOn({ row: { id }, checks = [] }: FeedEntry['rows'][number]): s
 function compareToTest(a: OfferToTest, b: OfferToTest): number {
   const age = ({ daysSince = Number.MAX_VALUE }: OfferToTest): number => daysSince;
   return Number(b.featured) - Number(a.featured) || age(b) - age(a);
-}
-
-/** How the offers of a store are tested: which one is featured, and every how many days. */
-interface TestSettings {
-  readonly featured: string | undefined;
-  readonly checkEvery: number;
 }
 
 type Ending = Pick<OfferLife, 'endsAt' | 'lastDay' | 'endsWithin' | 'daysLeft'>;
@@ -257,6 +255,7 @@ class Reporter {
         offer: offer.id,
         ...(offer.kind === 'code' && { code: offer.code }),
         title: offer.title,
+        featured: offer.id === store.featured,
         ...(starts !== undefined && { startsAt: beginOf(starts, this.#timeZone) }),
         ...(expires !== undefined && this.#ending(endOf(expires, this.#timeZone))),
         ...(tested !== undefined && { lastTested: tested }),
@@ -278,6 +277,7 @@ class Reporter {
         offer: row.id,
         ...(row.code !== undefined && { code: row.code }),
         title: titleOfRow(parsed, config.language),
+        featured: row.id === store.featured,
         ...(startsAt !== undefined && { startsAt }),
         ...(endsAt !== undefined && this.#ending(endsAt)),
         ...(tested !== undefined && { lastTested: tested }),
@@ -287,12 +287,11 @@ class Reporter {
     });
   }
 
-  #toTest(life: OfferLife, tests: TrustEvidence, { featured, checkEvery }: TestSettings): OfferToTest {
+  #toTest(life: OfferLife, tests: TrustEvidence, checkEvery: number): OfferToTest {
     const daysSince = this.#daysSince(life.lastTested);
     const { state } = trustOf({ ...tests, checkEvery }, { now: this.#now, timeZone: this.#timeZone });
     return {
       ...life,
-      featured: life.offer === featured,
       state,
       every: checkEvery,
       ...(daysSince !== undefined && { daysSince }),
@@ -300,19 +299,19 @@ class Reporter {
     };
   }
 
-  ownToTest(offers: readonly OwnOffer[], settings: TestSettings): readonly OfferToTest[] {
+  ownToTest(offers: readonly OwnOffer[], checkEvery: number): readonly OfferToTest[] {
     return offers.flatMap(({ offer, life, key }) =>
-      this.isLive(life) ? [withLine(this.#toTest(life, offer, settings), key)] : [],
+      this.isLive(life) ? [withLine(this.#toTest(life, offer, checkEvery), key)] : [],
     );
   }
 
   /** Of the offers of a feed only those that the team has tested: a table of a network has more than a team can test. */
-  feedToTest(lives: readonly OfferLife[], rows: FeedEntry['rows'], settings: TestSettings): readonly OfferToTest[] {
+  feedToTest(lives: readonly OfferLife[], rows: FeedEntry['rows'], checkEvery: number): readonly OfferToTest[] {
     const tests = new Map(rows.map(({ row, checks }): [string, readonly Check[] | undefined] => [row.id, checks]));
     return lives.flatMap((life) => {
       const checks = tests.get(life.offer);
       if (life.lastTested === undefined || !checks || !this.isLive(life)) return [];
-      return [this.#toTest(life, { checks }, settings)];
+      return [this.#toTest(life, { checks }, checkEvery)];
     });
   }
 
@@ -321,19 +320,21 @@ class Reporter {
     stores: Iterable<StoreDates>,
     feeds: DatedCatalogue['feeds'],
     siteEvery: number,
-  ): Pick<FreshnessCounts, 'ending' | 'ended' | 'due' | 'oldestLabel'> {
-    const counts = { ending: 0, ended: 0, due: 0, oldestLabel: 0 };
+  ): Pick<FreshnessCounts, 'ending' | 'ended' | 'endedFeatured' | 'due' | 'oldestLabel'> {
+    const counts = { ending: 0, ended: 0, endedFeatured: 0, due: 0, oldestLabel: 0 };
     for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers, offersFrom } of stores) {
       counts.oldestLabel = Math.max(
         counts.oldestLabel,
         monthsBetween(checked, this.today),
         monthsBetween(titleMonth, this.today),
       );
-      for (const { expires, tested } of offers) {
+      for (const { expires, tested, featured = false } of offers) {
         const ending: Ending = expires === undefined ? {} : this.#ending(endOf(expires, this.#timeZone));
         if (this.isSoon(ending)) counts.ending += 1;
-        if (!this.isLive(ending)) counts.ended += 1;
-        else if (isDue(this.#daysSince(tested), checkEvery)) counts.due += 1;
+        if (!this.isLive(ending)) {
+          counts.ended += 1;
+          counts.endedFeatured += Number(featured);
+        } else if (isDue(this.#daysSince(tested), checkEvery)) counts.due += 1;
       }
       counts.due += this.#dueRows(feedOfStore({ offersFrom }, feeds)?.rows ?? [], checkEvery);
     }
@@ -422,13 +423,12 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
   const shown = ofStores.map(({ value, own: offers }) => {
     const source = offerSourceOf(value.offersFrom);
     const feed = source && feeds.get(source.feed);
-    const { featured, checkEvery = siteEvery } = value;
-    const tests = { featured, checkEvery };
-    const [own, ownToTest] = [livesOf(offers), reporter.ownToTest(offers, tests)];
+    const { checkEvery = siteEvery } = value;
+    const [own, ownToTest] = [livesOf(offers), reporter.ownToTest(offers, checkEvery)];
     if (!feed) return { lives: own, toTest: ownToTest };
     const rows = rowsFor(feed.rows, source.where);
     const ofFeed = reporter.feedOffers(value, feed, rows);
-    return { lives: [...own, ...ofFeed], toTest: [...ownToTest, ...reporter.feedToTest(ofFeed, rows, tests)] };
+    return { lives: [...own, ...ofFeed], toTest: [...ownToTest, ...reporter.feedToTest(ofFeed, rows, checkEvery)] };
   });
   const lives = shown.flatMap((store) => store.lives);
   const toTest = shown.flatMap((store) => store.toTest);
@@ -474,6 +474,7 @@ export function countsOf({ ending, ended, toTest, labels, feeds, licences }: Fre
   return {
     ending: ending.length,
     ended: ended.length,
+    endedFeatured: ended.filter(({ featured }) => featured).length,
     due: toTest.filter(({ due }) => due).length,
     oldestLabel: labels[0]?.months ?? 0,
     feedsWithoutLiveRows: feeds.filter(({ live }) => live === 0).map(({ feed }) => feed),

@@ -40,7 +40,8 @@ function section(
 const mostToTest = 20;
 
 function endRow(offer: OfferLife): readonly string[] {
-  return [offer.lastDay ?? '', inDays(offer.daysLeft ?? 0), nameOf(offer), at(offer)];
+  const mark = offer.featured ? ', featured' : '';
+  return [offer.lastDay ?? '', inDays(offer.daysLeft ?? 0), `${nameOf(offer)}${mark}`, at(offer)];
 }
 
 function toTestRow(offer: OfferToTest): readonly string[] {
@@ -76,6 +77,7 @@ export function isFresh({ feedsWithoutLiveRows, ...counts }: FreshnessCounts): b
 export function summaryOf({
   ending,
   ended,
+  endedFeatured,
   due,
   oldestLabel,
   feedsWithoutLiveRows,
@@ -85,7 +87,11 @@ export function summaryOf({
 }: FreshnessCounts): string {
   const parts = [
     ...(ending > 0 ? [`${counted(ending, 'offer ends', 'offers end')} soon`] : []),
-    ...(ended > 0 ? [counted(ended, 'offer has ended', 'offers have ended')] : []),
+    ...(ended > 0
+      ? [
+          `${counted(ended, 'offer has ended', 'offers have ended')}${endedFeatured > 0 ? `, ${endedFeatured === ended ? '' : `${endedFeatured} of them `}featured at the top of a page` : ''}`,
+        ]
+      : []),
     ...(due > 0 ? [`${counted(due, 'offer')} should be tested again`] : []),
     ...(oldestLabel > 0 ? [`month labels are up to ${counted(oldestLabel, 'month')} old`] : []),
     ...(feedsWithoutLiveRows.length > 0

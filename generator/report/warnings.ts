@@ -41,13 +41,12 @@ function warnOfEnded({ ended }: FreshnessReport, find: Finder, warn: Warn): void
   for (const life of ended) {
     const found = find(life);
     if (!found) continue;
-    const isFeatured = found.store.value.featured === found.offer.id;
     warn('offer-expired', found.store, [...found.path, 'expires'], {
-      message: `${nameOf(found.offer)}${isFeatured ? ', the featured offer,' : ''} ended on ${life.lastDay ?? ''}, ${counted(-(life.daysLeft ?? 0), 'day')} ago`,
-      why: isFeatured
+      message: `${nameOf(found.offer)}${life.featured ? ', the featured offer,' : ''} ended on ${life.lastDay ?? ''}, ${counted(-(life.daysLeft ?? 0), 'day')} ago`,
+      why: life.featured
         ? 'the page begins with an offer that has ended, and its texts may name the code'
         : 'the page shows it as ended, at the end of its list, and does not count it as active',
-      fix: isFeatured
+      fix: life.featured
         ? 'if the store has extended it, write the new end date; otherwise write the id of another offer after `featured:`'
         : 'if the store has extended it, write the new end date; otherwise keep it as ended, or remove it',
     });

@@ -95,6 +95,9 @@ function reportAt(now: number, within = 14, files = filesWith()): FreshnessRepor
   return freshnessOf(catalogueOf(files), { now, within });
 }
 
+/** The small catalogue, with an offer at the top of a page that ended in February. */
+const withEndedFeatured = patched('data/stores/luban.yaml', `${offers}featured: ended\nchecked: 2026-02\n`);
+
 const ids = (list: readonly { readonly offer: string }[]): readonly string[] => list.map(({ offer }) => offer);
 
 test('is the same in numbers where of the stores no more is known than their dates', () => {
@@ -106,7 +109,7 @@ test('is the same in numbers where of the stores no more is known than their dat
     'data/feeds/souk.corrections.yaml': 'rows:\n  - row: "11"\n    hide: true\n',
     'data/site.yaml': patched('data/site.yaml', licences)['data/site.yaml'] ?? '',
   };
-  for (const files of [filesWith(), sampleFiles, ofFeed]) {
+  for (const files of [filesWith(), filesWith(withEndedFeatured), sampleFiles, ofFeed]) {
     const catalogue = catalogueOf(files);
     const { site, home, pages, feeds, stores } = catalogue;
     const known = {
@@ -126,6 +129,7 @@ test('is the same in numbers where of the stores no more is known than their dat
   expect([...seen].sort()).toEqual([
     'due',
     'ended',
+    'endedFeatured',
     'ending',
     'feedsWithoutLiveRows',
     'licences',
@@ -213,6 +217,13 @@ describe('what ends', () => {
     const six = Date.UTC(2026, 2, 15, 15);
     expect(ids(reportAt(six - 1).ending)).toContain('tonight');
     expect(reportAt(six).ended[0]).toMatchObject({ offer: 'tonight', daysLeft: 0 });
+  });
+
+  test('names a featured offer that has ended', () => {
+    const report = reportAt(noon, 14, filesWith(withEndedFeatured));
+    expect(report.ended).toMatchObject([{ offer: 'ended', featured: true }]);
+    expect(summaryOf(countsOf(report))).toContain('1 offer has ended, featured at the top of a page;');
+    expect(formatReport(report)).toMatch(/Over.*, featured/);
   });
 
   test('points at the line of the offer', () => {
