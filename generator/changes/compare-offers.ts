@@ -32,37 +32,17 @@ function offersOf(pages: readonly PageData[]): ReadonlyMap<string, OfferEditions
   return offers;
 }
 
-/** Fields with a text in each language. */
-const translated = ['title', 'description', 'savings', 'terms'] as const satisfies readonly (keyof OfferView)[];
-
-/** Fields that are the same in all languages, by the names under which they are reported. */
-const shared = [
-  'code',
-  'kind',
-  'benefit',
-  'benefits',
-  'maximumDiscount',
-  'minimumSpend',
-  'maximumSpend',
-  'perItem',
-  'who',
-  'oncePerCustomer',
-  'where',
-  'channel',
-  'payment',
-  'applies',
-  'saleItems',
-  'combines',
-  'url',
-  'deepLink',
-  'verified',
-  'lastVerified',
-  'checks',
-  'checkEvery',
-  'listed',
-  'votes',
-  'rating',
-] as const satisfies readonly (keyof OfferView)[];
+/** Fields that identify an offer, that are compared as dates, or that only name a file. All others are compared. */
+const otherwise: ReadonlySet<string> = new Set([
+  'id',
+  'store',
+  'category',
+  'startsAt',
+  'startsOn',
+  'expiresAt',
+  'expiresOn',
+  'printedCode',
+]);
 
 function textOf(value: unknown): string | undefined {
   if (value === undefined) return undefined;
@@ -102,28 +82,50 @@ function dateChange(
   return change(field, instant(before), instant(after));
 }
 
-/** The values that differ between two editions of an offer in one language, without its texts. */
-function factChanges(before: OfferView, after: OfferView): readonly ValueChange[] {
-  return [
-    ...shared.flatMap((field) => change(field, textOf(before[field]), textOf(after[field]))),
-    ...dateChange('starts', [before.startsAt, before.startsOn], [after.startsAt, after.startsOn]),
-    ...dateChange('expires', [before.expiresAt, before.expiresOn], [after.expiresAt, after.expiresOn]),
-  ];
+/** Two editions of an offer in one language. */
+interface Pair {
+  readonly language: Language;
+  readonly former: OfferView;
+  readonly current: OfferView;
+}
+
+/** The changes of a field: one where it is the same in all languages, else one of each language. */
+function fieldChanges(field: string, pairs: readonly Pair[]): readonly ValueChange[] {
+  const inLanguages = pairs.map(({ language, former, current }) => {
+    const [before, after] = [former, current].map((offer) => textOf(Reflect.get(offer, field)));
+    return { language, before, after };
+  });
+  const [first] = inLanguages;
+  if (
+    first &&
+    inLanguages.length > 1 &&
+    inLanguages.every(({ before, after }) => before === first.before && after === first.after)
+  )
+    return change(field, first.before, first.after);
+  return inLanguages.flatMap(({ language, before, after }) => change(field, before, after, language));
 }
 
 /** The values of an offer that differ, in the languages that both versions have. */
 function valuesOf(before: OfferEditions, after: OfferEditions): readonly ValueChange[] {
-  const pairs = languages.flatMap((language) => {
+  const pairs = languages.flatMap((language): readonly Pair[] => {
     const former = before.editions.get(language);
     const current = after.editions.get(language);
     return former && current ? [{ language, former, current }] : [];
   });
+  const fields = new Set(pairs.flatMap(({ former, current }) => [...Object.keys(former), ...Object.keys(current)]));
   const [first] = pairs;
   return [
-    ...(first ? factChanges(first.former, first.current) : []),
-    ...pairs.flatMap(({ language, former, current }) =>
-      translated.flatMap((field) => change(field, former[field], current[field], language)),
-    ),
+    ...[...fields].filter((field) => !otherwise.has(field)).flatMap((field) => fieldChanges(field, pairs)),
+    // Each language writes a date in its own way: one is enough.
+    ...(first
+      ? (['starts', 'expires'] as const).flatMap((field) =>
+          dateChange(
+            field,
+            [first.former[`${field}At`], first.former[`${field}On`]],
+            [first.current[`${field}At`], first.current[`${field}On`]],
+          ),
+        )
+      : []),
   ];
 }
 

@@ -4,7 +4,15 @@ import { sitePath } from '../../src/domain/paths';
 import type { RedirectRule } from '../../src/domain/redirects';
 import { compareOffers } from './compare-offers';
 import { compareEntries } from './compare-texts';
-import type { Comparison, ContentChanges, PageReference, SiteContent, TextChange, ValueChange } from './content';
+import type {
+  Comparison,
+  ContentChanges,
+  PageReference,
+  SiteContent,
+  SiteSettings,
+  TextChange,
+  ValueChange,
+} from './content';
 import { entriesOf, pageEntries, type Entry } from './entries';
 
 const addressOf = ({ language, path }: PageData): string => sitePath(language, path);
@@ -48,22 +56,44 @@ function compareLayouts(before: SiteContent, after: SiteContent): readonly Value
   });
 }
 
+/** Compares texts by their names. */
+function compareNamed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly ValueChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((field): readonly ValueChange[] => {
+    const [one, other] = [before.get(field), after.get(field)];
+    if (one === other) return [];
+    return [{ field, ...(one !== undefined && { before: one }), ...(other !== undefined && { after: other }) }];
+  });
+}
+
 function compareMessages(before: SiteContent['messages'], after: SiteContent['messages']): readonly ValueChange[] {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) =>
-    languages.flatMap((language): readonly ValueChange[] => {
-      const one = before.get(id)?.[language];
-      const other = after.get(id)?.[language];
-      if (one === other) return [];
-      return [
-        {
-          field: id,
-          language,
-          ...(one !== undefined && { before: one }),
-          ...(other !== undefined && { after: other }),
-        },
-      ];
-    }),
+  const textsIn = (messages: SiteContent['messages'], language: Language): ReadonlyMap<string, string> =>
+    new Map([...messages].map(([id, texts]) => [id, texts[language]]));
+  return languages.flatMap((language) =>
+    compareNamed(textsIn(before, language), textsIn(after, language)).map((change) => ({ ...change, language })),
   );
+}
+
+/** Their order makes no difference. */
+function compareAliases(before: SiteContent['aliases'], after: SiteContent['aliases']): readonly ValueChange[] {
+  const textsOf = (aliases: SiteContent['aliases']): ReadonlyMap<string, string> =>
+    new Map([...aliases].map(([name, others]) => [name, [...others].sort().join(', ')]));
+  return compareNamed(textsOf(before), textsOf(after));
+}
+
+function* valuesIn(value: unknown, name: string): Generator<readonly [name: string, text: string]> {
+  if (typeof value !== 'object' || value === null) {
+    if (value !== undefined) yield [name, String(value)];
+    return;
+  }
+  for (const [key, child] of Object.entries(value)) yield* valuesIn(child, name === '' ? key : `${name}.${key}`);
+}
+
+function compareSettings(before: SiteSettings, after: SiteSettings): readonly ValueChange[] {
+  const [former, current] = [new Map(valuesIn(before, '')), new Map(valuesIn(after, ''))];
+  const changes = compareNamed(former, current);
+  const orders = [former, current].map((values) => [...values.keys()].join());
+  // The countries, in the order in which lists have them.
+  return changes.length === 0 && orders[0] !== orders[1] ? [{ field: 'order' }] : changes;
 }
 
 function compareRedirects(
@@ -72,7 +102,11 @@ function compareRedirects(
 ): ContentChanges['redirects'] {
   const missingIn = (others: readonly RedirectRule[], rules: readonly RedirectRule[]): readonly RedirectRule[] =>
     rules.filter(({ from, to }) => !others.some((other) => other.from === from && other.to === to));
-  return { added: missingIn(before, after), removed: missingIn(after, before) };
+  const added = missingIn(before, after);
+  const removed = missingIn(after, before);
+  const kept = before.filter((rule) => !removed.includes(rule));
+  const others = after.filter((rule) => !added.includes(rule));
+  return { added, removed, reordered: others.filter(({ from }, index) => from !== kept[index]?.from) };
 }
 
 function compareImages(before: SiteContent['images'], after: SiteContent['images']): ContentChanges['images'] {
@@ -118,5 +152,7 @@ export function compareContent({ before, after, at }: Comparison): ContentChange
     messages: compareMessages(before.messages, after.messages),
     redirects: compareRedirects(before.redirects, after.redirects),
     images: compareImages(before.images, after.images),
+    aliases: compareAliases(before.aliases, after.aliases),
+    settings: compareSettings(before.settings, after.settings),
   };
 }

@@ -1,7 +1,10 @@
 import type { Instant } from '../../src/domain/calendar';
 import type { Language } from '../../src/domain/language';
 import type { PageData, SiteView } from '../../src/domain/page-data';
+import type { MoneyTables } from '../../src/domain/money';
 import type { RedirectRule } from '../../src/domain/redirects';
+import type { Settings } from '../../src/domain/settings';
+import type { Reports } from '../../src/generated/data-types';
 
 /** Everything that a shopper can see or follow in one version of the site. */
 export interface SiteContent {
@@ -14,6 +17,19 @@ export interface SiteContent {
   readonly redirects: readonly RedirectRule[];
   /** A hash of each picture, by file name. */
   readonly images: ReadonlyMap<string, string>;
+  /** The other names by which the search finds stores, categories and countries, by what they stand for: `store noon`. */
+  readonly aliases: ReadonlyMap<string, readonly string[]>;
+  /** What the site's code has of the data. */
+  readonly settings: SiteSettings;
+}
+
+/** What the site's code has of the data, and the icon of the site. */
+export interface SiteSettings extends Settings {
+  /** By which the amounts of a purchase are calculated, with the sources that pages name. */
+  readonly money: MoneyTables;
+  readonly icon?: string;
+  /** How visitors report codes. */
+  readonly reports?: Reports;
 }
 
 /** A page, named by its address without the language. */
@@ -73,12 +89,21 @@ export interface ContentChanges {
   readonly layout: readonly ValueChange[];
   /** Texts of the interface; `field` is the message's id. */
   readonly messages: readonly ValueChange[];
-  readonly redirects: { readonly added: readonly RedirectRule[]; readonly removed: readonly RedirectRule[] };
+  readonly redirects: {
+    readonly added: readonly RedirectRule[];
+    readonly removed: readonly RedirectRule[];
+    /** Those that stand at another place among the others: of several that match an address, the first counts. */
+    readonly reordered: readonly RedirectRule[];
+  };
   readonly images: {
     readonly added: readonly string[];
     readonly removed: readonly string[];
     readonly changed: readonly string[];
   };
+  /** Names by which the search finds something; `field` is what they stand for: `store noon`. */
+  readonly aliases: readonly ValueChange[];
+  /** Values that the site's code has; `field` is the way to each: `money.rates.SAR.perDollar`. */
+  readonly settings: readonly ValueChange[];
 }
 
 /** Two versions of the site, and the instant at which offers count as active or expired. */

@@ -68,7 +68,7 @@ export function isUnchanged(changes: ContentChanges): boolean {
 
 /** Writes the changes as Markdown, for the summary of a pull request. */
 export function changesAsMarkdown(changes: ContentChanges): string {
-  const { pages, offers, texts, reordered, layout, messages, redirects, images } = changes;
+  const { pages, offers, texts, reordered, layout, messages, redirects, images, aliases, settings } = changes;
   if (isUnchanged(changes)) return '## What shoppers will see differently\n\nShoppers see no difference.\n';
   const redirectItems = (rules: typeof redirects.added): readonly string[] =>
     rules.map(({ from, to }) => `- ${escapeMarkdown(from)} leads to ${escapeMarkdown(to)}`);
@@ -87,8 +87,11 @@ export function changesAsMarkdown(changes: ContentChanges): string {
     ...section('Texts of the interface', messages.map(valueItem)),
     ...section('Redirects added', redirectItems(redirects.added)),
     ...section('Redirects removed', redirectItems(redirects.removed)),
+    ...section('Redirects in another order', redirectItems(redirects.reordered)),
     ...section('Pictures added', textList(images.added)),
     ...section('Pictures removed', textList(images.removed)),
     ...section('Pictures changed', textList(images.changed)),
+    ...section('Other names for the search', aliases.map(valueItem)),
+    ...section('Currencies, rates and settings', settings.map(valueItem)),
   ].join('\n');
 }

@@ -16,8 +16,10 @@ import type { SiteContent } from './content';
  */
 export function contentOf(system: System, data: SiteData): SiteContent {
   const { sites, routeTable } = sharedPartsOf(data);
-  const units = [...pageUnits(pageDataInputs(system, data, buildTargetOf(system, data.site)))];
+  const target = buildTargetOf(system, data.site);
+  const units = [...pageUnits(pageDataInputs(system, data, target))];
   const pages = units.flatMap((unit) => pagesOf(unit));
+  const { icon, reports } = data.site;
   return {
     pages: languages.flatMap((language) => pages.filter((page) => page.language === language)),
     sites,
@@ -26,5 +28,29 @@ export function contentOf(system: System, data: SiteData): SiteContent {
     ),
     redirects: routeTable.redirects,
     images: new Map(data.images.map((name) => [name, data.fileHash(`data/images/${name}`)])),
+    aliases: aliasesOf(data),
+    settings: { ...target.settings, money: data.money, ...(icon && { icon }), ...(reports && { reports }) },
   };
+}
+
+function aliasesOf({ stores, outlineOf, categories, countries }: SiteData): SiteContent['aliases'] {
+  return new Map(
+    [
+      stores.map(({ slug }) => [`store ${slug}`, outlineOf(slug)] as const),
+      namedAs('category', categories.categories),
+      namedAs('group', categories.groups ?? {}),
+      namedAs('country', countries.countries),
+    ].flatMap((named) => named.flatMap(([name, { aliases = [] }]) => (aliases.length > 0 ? [[name, aliases]] : []))),
+  );
+}
+
+interface Named {
+  readonly aliases?: readonly string[];
+}
+
+function namedAs(
+  kind: string,
+  entries: Readonly<Record<string, Named | undefined>>,
+): readonly (readonly [string, Named])[] {
+  return Object.entries(entries).flatMap(([id, entry]) => (entry ? [[`${kind} ${id}`, entry] as const] : []));
 }

@@ -1,12 +1,14 @@
 /**
  * Tries the generator with cases made by chance, `npm run fuzz -- --cases 100000 --seed 1`, or verdicts on purchases,
- * `npm run fuzz -- --verdicts 100000 --seed 1`, or kills its builds, `npm run fuzz -- --kills 100 --seed 1`.
+ * `npm run fuzz -- --verdicts 100000 --seed 1`, or slips in the data, `npm run fuzz -- --mutations 10000 --seed 1`, or kills its builds,
+ * `npm run fuzz -- --kills 100 --seed 1`.
  */
 import { parseArgs } from 'node:util';
 import { bases, type Base } from './bases';
 import { caseKinds } from './cases';
 import { fuzz, type Finding } from './fuzz';
 import { judgedAt } from './judge';
+import { reportMutations } from './mutation-report';
 import { intrusionsIn } from './pages';
 import type { PlannedSite } from '../support/site-of';
 import { projectSystem } from '../support/catalogue';
@@ -22,15 +24,24 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     kind: { type: 'string' },
     kills: { type: 'string' },
+    mutations: { type: 'string' },
+    base: { type: 'string' },
     verdicts: { type: 'string' },
   },
 });
-const cases = Number(values.cases);
+const cases = Number(values.mutations ?? values.cases);
 const seed = Number(values.seed);
 const { kind } = values;
-if (!Number.isInteger(cases) || !Number.isInteger(seed) || (kind !== undefined && !Object.hasOwn(caseKinds, kind))) {
+if (
+  !Number.isInteger(cases) ||
+  !Number.isInteger(seed) ||
+  (kind !== undefined && !Object.hasOwn(caseKinds, kind)) ||
+  (values.base !== undefined && !Object.hasOwn(bases, values.base))
+) {
   process.stderr.write(
-    `npm run fuzz -- [--cases N] [--seed N] [--kills N] [--verdicts N] [--kind ${Object.keys(caseKinds)
+    `npm run fuzz -- [--cases N] [--seed N] [--kills N] [--verdicts N] [--mutations N [--base tiny|sample|frozen]] [--kind ${Object.keys(
+      caseKinds,
+    )
       .map((name) => JSON.stringify(name))
       .join('|')}]\n`,
   );
@@ -85,7 +96,8 @@ if (values.verdicts !== undefined) {
 // The code of the site as it is, with its own words round the pages of the cases.
 const { bundle } = await import('../../generator/bundle/bundle');
 const code = await bundle(projectSystem(), '');
-const staticSite = await code.createStaticSite(code.assets, { ...contentOf(siteUnderTest()), icons: false });
+const whole = siteUnderTest();
+const staticSite = await code.createStaticSite(code.assets, { ...contentOf(whole), icons: false });
 const own = new Set([code.assets.starter]);
 const decoder = new TextDecoder();
 let rendered = 0;
@@ -97,6 +109,17 @@ function renderAll(site: PlannedSite): void {
     if (intrusions.length > 0) throw new Error(`${page.language}${page.path} has ${intrusions.join('; ')}`);
     rendered += 1;
   }
+}
+
+if (values.mutations !== undefined) {
+  const documents = async (site: PlannedSite): Promise<readonly string[]> => {
+    // Small catalogues have few messages of their own.
+    const messages = new Map([...whole.messages, ...site.messages]);
+    const texts = contentOf({ ...whole, sites: site.sites, messages });
+    const own = await code.createStaticSite(code.assets, { ...texts, icons: false });
+    return site.pages.map((page) => decoder.decode(own.render(page, 'version', judgedAt)));
+  };
+  process.exit((await reportMutations({ cases, seed, only: values.base, documents })) ? 0 : 1);
 }
 
 const started = performance.now();

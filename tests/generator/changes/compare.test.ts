@@ -46,6 +46,25 @@ describe('an offer', () => {
     ]);
   });
 
+  test('with words in another language is reported with them', () => {
+    const original = { language: 'fr', more: ['Livraison offerte'] } as const;
+    expect(changesTo(onBoth({ ...firstOffer, original })).offers.changed[0]?.values).toEqual([
+      { field: 'original', after: 'language fr, more Livraison offerte' },
+    ]);
+  });
+
+  test('with a gift that has other words in one language is reported in that language', () => {
+    const gift = (language: string) => ({
+      ...firstOffer,
+      benefit: { kind: 'gift', gift: `A bag, ${language}` } as const,
+    });
+    const former = contentOf([storePage('en', { offers: [gift('en')] }), storePage('ar', { offers: [gift('ar')] })]);
+    const after = contentOf([storePage('en', { offers: [gift('en')] }), storePage('ar', { offers: [gift('new')] })]);
+    expect(compareContent({ before: former, after, at }).offers.changed[0]?.values).toEqual([
+      { field: 'benefit', language: 'ar', before: 'gift, gift A bag, ar', after: 'gift, gift A bag, new' },
+    ]);
+  });
+
   test('that ends at another time of the same day is reported with both instants', () => {
     const earlier = { ...firstOffer, expiresAt: Date.UTC(2026, 11, 31, 20) };
     expect(changesTo(onBoth(earlier)).offers.changed[0]?.values).toEqual([
@@ -224,7 +243,47 @@ describe('around the pages', () => {
     expect(changesTo({ ...before, redirects }).redirects).toEqual({
       added: redirects,
       removed: before.redirects,
+      reordered: [],
     });
+  });
+
+  test('redirects in another order are reported, since the first that matches counts', () => {
+    const [one, other] = [
+      { from: '/old/*', to: '/en/stores' },
+      { from: '/old/luban', to: '/en/store/luban' },
+    ];
+    const changes = compareContent({
+      before: { ...before, redirects: [one, other] },
+      after: { ...before, redirects: [other, one] },
+      at,
+    });
+    expect(changes.redirects).toEqual({ added: [], removed: [], reordered: [other, one] });
+  });
+
+  test('another name for the search is reported, another order of names is not', () => {
+    const named = (...names: readonly string[]): SiteContent => ({
+      ...before,
+      aliases: new Map([['store luban', names]]),
+    });
+    expect(changesTo(named('Frankincense', 'Incense')).aliases).toEqual([
+      { field: 'store luban', before: 'Frankincense', after: 'Frankincense, Incense' },
+    ]);
+    expect(compareContent({ before: named('Incense', 'Oud'), after: named('Oud', 'Incense'), at }).aliases).toEqual([]);
+  });
+
+  test('a rate is reported by its place, and another order of countries as such', () => {
+    const withMoney = (money: Partial<SiteContent['settings']['money']>): SiteContent => ({
+      ...before,
+      settings: { ...before.settings, money: { ...before.settings.money, ...money } },
+    });
+    expect(changesTo(withMoney({ minorUnits: { SAR: 3 } })).settings).toEqual([
+      { field: 'money.minorUnits.SAR', before: '2', after: '3' },
+    ]);
+    const [one, other] = [
+      withMoney({ currencyOf: { SA: 'SAR', AE: 'AED' } }),
+      withMoney({ currencyOf: { AE: 'AED', SA: 'SAR' } }),
+    ];
+    expect(compareContent({ before: one, after: other, at }).settings).toEqual([{ field: 'order' }]);
   });
 
   test('pictures are compared by their hashes', () => {

@@ -83,6 +83,13 @@ export function contentOf(pages: readonly PageData[], more: Partial<SiteContent>
     messages: new Map([['offer.copy', { en: 'Copy Code', ar: 'انسخ الكود' }]]),
     redirects: [{ from: '/old', to: '/en/stores' }],
     images: new Map([['luban.svg', 'a']]),
+    aliases: new Map([['store luban', ['Frankincense']]]),
+    settings: {
+      origin: 'https://www.example.com',
+      basePath: '',
+      timeZone: 'Asia/Riyadh',
+      money: { minorUnits: { SAR: 2 }, rates: {}, currencyOf: { SA: 'SAR' } },
+    },
     ...more,
   };
 }

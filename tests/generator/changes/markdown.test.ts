@@ -23,7 +23,7 @@ test('changes are listed under headings, each value with what it was and what it
 ### Offers changed (1)
 
 - Luban: 10\\% off, code NEXT
-  - code
+  - code, English
     - before: FIRST10
     - after: NEXT
   - description, English

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { bases } from './bases';
+import { changedLines, tryMutations } from './mutations';
+
+// The long mode is `npm run fuzz -- --mutations 10000`; this one always has the same slips.
+test.each(['tiny', 'sample'] as const)(
+  'a slip in the %s catalogue is reported, or the summary of changes names what shoppers see of it',
+  async (name) => {
+    const base = bases[name];
+    const { verdicts, silent } = await tryMutations({ base, cases: 75, seed: 2026 });
+    expect(silent.map((mutation) => [mutation.slip, changedLines(mutation, base), mutation.message])).toEqual([]);
+    expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(5);
+  },
+);
