@@ -35,7 +35,7 @@ function inlineSource(children: readonly Inline[]): string {
   return children.map(pieceSource).join('');
 }
 
-/** A block as one line of Markdown, so that a changed link or emphasis is visible too. */
+/** A block as Markdown, so that a changed link or emphasis is visible too. */
 function blockSource(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
@@ -44,17 +44,17 @@ function blockSource(block: Block): string {
       return `${'#'.repeat(block.level)} ${inlineSource(block.children)}`;
     case 'list':
       return block.items
-        .map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${item.map(blockSource).join(' ')}`)
-        .join(' ');
+        .map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${item.map(blockSource).join('\n')}`)
+        .join('\n');
     case 'quote':
-      return `> ${block.children.map(blockSource).join(' ')}`;
+      return `> ${block.children.map(blockSource).join('\n')}`;
     case 'table':
-      return [block.head, ...block.rows].map((row) => row.map(inlineSource).join(' | ')).join(' / ');
+      return [block.head, ...block.rows].map((row) => row.map(inlineSource).join(' | ')).join('\n');
   }
 }
 
-/** Fields that are not visible. Instants are also on the page as written dates. */
-const unread: ReadonlySet<string> = new Set(['id', 'slug', 'letter', 'startsAt', 'expiresAt', 'dateTime']);
+/** Fields that are not visible. Instants are also on the page as written dates. The id of a section is: addresses end with it. */
+const unread: ReadonlySet<string> = new Set(['slug', 'letter', 'startsAt', 'expiresAt', 'dateTime']);
 
 /** Fields of a store that a banner entry repeats. */
 const ofStore: ReadonlySet<string> = new Set(['name', 'logo', 'initials', 'hue']);

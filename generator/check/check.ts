@@ -3,6 +3,7 @@ import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diag
 import type { Sources } from '../diagnostics/reporters/text';
 import type { System } from '../system/system';
 import type { Files } from '../system/files';
+import { KnownDocuments } from '../load/document';
 import { load } from '../load/load';
 import { loadSchemas, type Schemas } from '../load/schemas';
 import { evidenceOf } from '../claims/evidence';
@@ -80,6 +81,8 @@ export function unusedPicturesOf({ stores, ...rest }: Catalogue): readonly Diagn
 export interface CheckOptions {
   /** Whether it is for the preview of the development server, which has drafts and texts that are still to be written. */
   readonly preview?: boolean;
+  /** The files as earlier checks read them. */
+  readonly documents?: KnownDocuments | undefined;
 }
 
 /** What is missing on purpose. */
@@ -94,9 +97,9 @@ interface Missing {
 export function check(
   system: CheckSystem,
   schemas: Schemas = loadSchemas(system),
-  { leftOut = new Set(), shortened = new Set(), preview = false }: CheckOptions & Missing = {},
+  { leftOut = new Set(), shortened = new Set(), preview = false, documents }: CheckOptions & Missing = {},
 ): Checked {
-  const loaded = load(system, leftOut);
+  const loaded = load(system, leftOut, undefined, documents);
   // Dates in the future are judged by the real clock: a build that is repeated as of an earlier instant has no errors.
   const today = dayAt(Math.max(system.now, system.present), 'UTC');
   const validated = validate(loaded.documents, {
@@ -152,7 +155,8 @@ export function checkWithout(
  * cannot, the check fails as before.
  */
 export function salvage(system: CheckSystem, schemas: Schemas = loadSchemas(system)): Salvaged {
-  const first = check(system, schemas);
+  const options = { documents: new KnownDocuments() };
+  const first = check(system, schemas, options);
   let checked = first;
   let replacements: Replacements = new Map();
   const found = [...first.diagnostics];
@@ -160,7 +164,7 @@ export function salvage(system: CheckSystem, schemas: Schemas = loadSchemas(syst
     const next = replacementsFor(checked.diagnostics, withReplacements(system, replacements), replacements);
     if (!next) break;
     replacements = next;
-    checked = checkWithout(system, schemas, replacements);
+    checked = checkWithout(system, schemas, replacements, options);
     found.push(...checked.diagnostics.filter(({ severity }) => severity === 'error'));
   }
   const { catalogue } = checked;

@@ -1,5 +1,6 @@
 import { grouped } from '../../src/domain/grouped';
 import { check, type Checked, type CheckSystem } from '../check/check';
+import { KnownDocuments } from '../load/document';
 import type { Schemas } from '../load/schemas';
 import { amended } from './edits';
 
@@ -97,10 +98,11 @@ function fix(workspace: Workspace, { diagnostics }: Checked): boolean {
 /** A fix can bring up another one, which was hidden behind it; so many in a row are a mistake of a rule. */
 const mostRounds = 50;
 
-/** Finds all automatic fixes. Nothing is written. Throws a `RuleError` if a rule throws. */
-export function fixesOf(system: CheckSystem, schemas: Schemas): Fixes {
+/** Finds all automatic fixes. Nothing is written. Throws a `RuleError` if a rule throws. `documents` are the files as earlier checks read them. */
+export function fixesOf(system: CheckSystem, schemas: Schemas, documents = new KnownDocuments()): Fixes {
   const workspace = new Workspace(system);
-  let left = check(workspace.files, schemas);
-  for (let round = 0; round < mostRounds && fix(workspace, left); round += 1) left = check(workspace.files, schemas);
+  const checked = (): Checked => check(workspace.files, schemas, { documents });
+  let left = checked();
+  for (let round = 0; round < mostRounds && fix(workspace, left); round += 1) left = checked();
   return { files: workspace.fixed, left };
 }

@@ -388,6 +388,21 @@ export function loadDocument(file: SourceFile): LoadedDocument {
   return plain === undefined ? parseFile(file) : { document: new YamlDocument(file, plain), diagnostics: [] };
 }
 
+/** The files as they were read last, for checks that follow one another: one with the same text is not read again. */
+export class KnownDocuments {
+  readonly #files = new Map<string, { readonly text: string; readonly loaded: LoadedDocument }>();
+
+  /** Reads a YAML file like `loadDocument`. */
+  load(file: SourceFile): LoadedDocument {
+    const { path, text } = file;
+    const known = this.#files.get(path);
+    if (known?.text === text) return known.loaded;
+    const loaded = loadDocument(file);
+    this.#files.set(path, { text, loaded });
+    return loaded;
+  }
+}
+
 const start: Span = { start: 0, end: 0 };
 
 /** A file that is too large to be parsed. */

@@ -1,7 +1,7 @@
 import { diagnostic, type Diagnostic, type SourceFile, type DiagnosticText } from '../diagnostics/diagnostic';
 import { quote } from '../diagnostics/visible';
 import { decode } from './decode';
-import { loadDocument, type SourceDocument } from './document';
+import { KnownDocuments, loadDocument, type SourceDocument } from './document';
 import { textField } from './fields';
 import { formatNamed, inspectPicture } from './pictures/inspect';
 import type { PictureSize } from './pictures/limits';
@@ -115,7 +115,10 @@ class Reader {
   readonly sources = new Map<string, SourceFile>();
   readonly unreadable = new Set<string>();
 
-  constructor(private readonly files: Files) {}
+  constructor(
+    private readonly files: Files,
+    private readonly known: KnownDocuments,
+  ) {}
 
   /** Reports a diagnostic about a file as a whole. */
   report(
@@ -182,7 +185,7 @@ class Reader {
 
   document(path: string): SourceDocument | undefined {
     const file = this.text(path);
-    const loaded = file ? loadDocument(file) : undefined;
+    const loaded = file ? this.known.load(file) : undefined;
     this.diagnostics.push(...(loaded?.diagnostics ?? []));
     if (loaded?.document === undefined) this.unreadable.add(path);
     return loaded?.document;
@@ -364,14 +367,15 @@ function reportMissing(misplaced: ReadonlySet<string>, reader: Reader): void {
 /**
  * Reads every file under data/. A file at an unknown place is an error: it would be ignored without notice. `leftOut` are
  * files that are left out on purpose: a feed table that only they name is not reported as unknown. `knownPicture` gives the size
- * of a picture that was inspected before and is still the same.
+ * of a picture that was inspected before and is still the same, `knownDocuments` has the files as they were read before.
  */
 export function load(
   files: Files,
   leftOut: ReadonlySet<string> = new Set(),
   knownPicture: (path: string) => PictureSize | undefined = () => undefined,
+  knownDocuments = new KnownDocuments(),
 ): Loaded {
-  const reader = new Reader(files);
+  const reader = new Reader(files, knownDocuments);
   const { diagnostics, sources, unreadable } = reader;
   const found = readDataFiles(files, reader);
   inspectPictures(found, reader, knownPicture);

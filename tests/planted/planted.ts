@@ -4,6 +4,7 @@ import { check, type Checked, type CheckSystem } from '../../generator/check/che
 import { sortDiagnostics, type Diagnostic, type DiagnosticCode } from '../../generator/diagnostics/diagnostic';
 import { LineIndex } from '../../generator/diagnostics/lines';
 import { fixesOf, type FixedFile } from '../../generator/fix/fixes';
+import { KnownDocuments } from '../../generator/load/document';
 import { loadSchemas } from '../../generator/load/schemas';
 import { freshnessOf, soonDays } from '../../generator/report/report';
 import { freshnessWarnings } from '../../generator/report/warnings';
@@ -52,12 +53,13 @@ export interface Kind {
   readonly cases: readonly Planted[];
 }
 
+const project = projectSystem();
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The frozen catalogue, in which nothing is wrong. */
 export const sound: Contents = Object.fromEntries(
-  catalogueFiles.map((name) => [name, readFileSync(path.join(projectRoot, projectSystem().realPath(name)))]),
+  catalogueFiles.map((name) => [name, readFileSync(path.join(projectRoot, project.realPath(name)))]),
 );
 
 /** The text of a file of data/; an error if there is none. */
@@ -119,7 +121,16 @@ export function all(...changes: readonly Change[]): Change {
   return (files) => changes.reduce((changed, change) => change(changed), files);
 }
 
-const schemas = loadSchemas(projectSystem());
+const schemas = loadSchemas(project);
+
+/** The files outside of data/, which no case changes. */
+const others = new Map<string, Uint8Array | undefined>();
+
+function readOther(file: string): Uint8Array | undefined {
+  if (!others.has(file)) others.set(file, project.read(file));
+  return others.get(file);
+}
+
 /** A day on which all of the frozen catalogue was possible, whenever the test runs. */
 const now = Date.UTC(2026, 10, 21);
 
@@ -128,7 +139,7 @@ function systemOf(files: Contents): CheckSystem {
   return {
     now,
     present: now,
-    read: (file) => files[file] ?? (file.startsWith('data/') ? undefined : projectSystem().read(file)),
+    read: (file) => files[file] ?? (file.startsWith('data/') ? undefined : readOther(file)),
     list: (folder) =>
       Object.keys(files)
         .filter((file) => file.startsWith(`${folder}/`))
@@ -137,9 +148,12 @@ function systemOf(files: Contents): CheckSystem {
   };
 }
 
+/** Each case changes one file, or a few: the others are read once. */
+const documents = new KnownDocuments();
+
 /** Checks a catalogue as `npm run check` does, and adds what `--warnings` says of offers that have ended. */
 function report(files: Contents): Checked {
-  const found = check(systemOf(files), schemas);
+  const found = check(systemOf(files), schemas, { documents });
   const { catalogue, diagnostics } = found;
   if (!catalogue) return found;
   const aged = freshnessWarnings(catalogue, freshnessOf(catalogue, { now, within: soonDays }));
@@ -165,7 +179,7 @@ export function fixed(files: Contents): {
   readonly files: readonly FixedFile[];
   readonly left: readonly Diagnostic[];
 } {
-  const { files: changed, left } = fixesOf(systemOf(files), schemas);
+  const { files: changed, left } = fixesOf(systemOf(files), schemas, documents);
   return { files: changed, left: left.diagnostics.filter((each) => !agedAnyway.has(keyOf(each))) };
 }
 

@@ -101,14 +101,16 @@ function isSubject(value: object, storeOfPage: string, subjects: ReadonlySet<str
 
 /**
  * Fields that the summary need not repeat: instants and days, which pages show as the texts beside them; letters, initials and colours
- * made of a name; ids; kinds, levels and numbers of blocks of text, which the summary writes as Markdown.
+ * made of a name; kinds, levels and numbers of blocks of text, which the summary writes as Markdown.
  */
-const derivedFields = /^(?:\w+At|dateTime|letter|initials|hue|id|kind|level|ordered|canonical|hreflang)$/;
+const derivedFields = /^(?:\w+At|dateTime|letter|initials|hue|kind|level|ordered|canonical|hreflang)$/;
 
 function* leavesIn(value: unknown, field: string, skipped: (value: object) => boolean): Generator<Leaf> {
   if (value === undefined || value === null || derivedFields.test(field)) return;
   if (typeof value !== 'object') yield [field, String(value)];
   else if (Array.isArray(value)) for (const item of value) yield* leavesIn(item, field, skipped);
+  // The id of a heading in a text is made of its words.
+  else if (Reflect.get(value, 'kind') === 'heading') yield* leavesIn(Reflect.get(value, 'children'), field, skipped);
   else if (!skipped(value)) for (const [key, child] of Object.entries(value)) yield* leavesIn(child, key, skipped);
 }
 

@@ -4,7 +4,7 @@ import { schemaStrings } from '../schema-strings';
 import type { SchemaName, Schemas } from '../schemas';
 import { escapedCharacter, mayHoldEscape } from './escapes';
 import { garbledText, mayBeGarbled } from './garbled-text';
-import { lostText, mayLoseText } from './lost-text';
+import { lostTexts } from './lost-text';
 import { mayMergeLines, mergedLines } from './merged-lines';
 
 /**
@@ -13,9 +13,10 @@ import { mayMergeLines, mergedLines } from './merged-lines';
  */
 export function misreadTexts(kind: SchemaName, document: SourceDocument, schemas: Schemas): readonly Diagnostic[] {
   // Nearly all files have nothing of the kind, and the search needs the place of every text.
+  const lost = lostTexts(document);
   const searches = [
     ...(mayMergeLines(document) ? [mergedLines] : []),
-    ...(mayLoseText(document) ? [lostText] : []),
+    ...(lost ? [lost] : []),
     ...(mayHoldEscape(document) ? [escapedCharacter] : []),
     ...(mayBeGarbled(document) ? [garbledText] : []),
   ];

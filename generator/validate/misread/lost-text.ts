@@ -5,15 +5,11 @@ import type { SourceDocument } from '../../load/document';
 import { nameOf } from '../schema-errors/names';
 import { isText, type SchemaString } from '../schema-strings';
 
-const commentOnLine = /^[ \t]*[^\s#].*[ \t]#/m;
-
-/** Whether some line of a file has a # after a space, and something before it. */
-export function mayLoseText({ file }: SourceDocument): boolean {
-  return commentOnLine.test(file.text);
-}
+/** What is on a line before the first # after a space. */
+const beforeComment = /^[ \t]*([^\s#].*?)[ \t]+#/gm;
 
 /** Reports a text without quotes that ends at a #. */
-export function lostText({ value, path, node }: SchemaString, document: SourceDocument): Diagnostic | undefined {
+function lostText({ value, path, node }: SchemaString, document: SourceDocument): Diagnostic | undefined {
   // A code is copied as it is, and may hold a # like a text.
   if (!isText(node) && node.format !== 'code') return undefined;
   const { file } = document;
@@ -32,4 +28,15 @@ export function lostText({ value, path, node }: SchemaString, document: SourceDo
       fix: `put the whole text in quotes: ${inQuotes(`${value}${space}${lost}`)}; if the end is a comment, move it to a line of its own above`,
     },
   );
+}
+
+/** The search for lost texts in a file; `undefined` if no line has a # after a space, and something before it. */
+export function lostTexts({ file }: SourceDocument): typeof lostText | undefined {
+  const ends = [...file.text.matchAll(beforeComment)].map(([, words = '']) => words);
+  if (ends.length === 0) return undefined;
+  // The place of a text takes long to find. A text of several lines ends with its last one.
+  return (string, document) =>
+    ends.some((end) => end.endsWith(string.value) || string.value.endsWith(end))
+      ? lostText(string, document)
+      : undefined;
 }

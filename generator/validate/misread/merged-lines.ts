@@ -22,12 +22,16 @@ function mayHoldKey(text: string): boolean {
   return text.includes('\n') && keyInBlock.test(text);
 }
 
+/** The same within a text whose lines were joined. */
+const joinedLine = /[ \t](?:[-*+] |\d+[.)] |\||#{2,4} )/;
+
 /** Whether some text of a file may have lines that do not belong to it. */
 export function mayMergeLines(document: SourceDocument): boolean {
-  let found = document.continued.length > 0 || folded.test(document.file.text);
+  let found = document.continued.length > 0;
   if (!found) {
+    const mayBeJoined = folded.test(document.file.text);
     eachString(document, (value) => {
-      found ||= mayHoldKey(value);
+      found ||= mayHoldKey(value) || (mayBeJoined && joinedLine.test(value));
     });
   }
   return found;
@@ -113,6 +117,13 @@ function explainContinued({ node, path, value }: SchemaString, line: LineBelow):
       message,
       fix: `${onOneLine}; if it is a key, begin it in the column of the key above, with a colon and a space after it`,
     };
+  const isMarkdown = node.contentMediaType === 'text/markdown';
+  if (isMarkdown && typeof path.at(-1) === 'string' && lengthAbove > 0 && markdownLine.test(text))
+    return {
+      message: `the lines of ${nameOf(path)} are read as one line, and ${quote(text)} is one of its own`,
+      why: `without ${quote('|')} after the colon of its key, the lines of a text are joined`,
+      fix: `write ${quote(`${path.at(-1)}: |`)}, and the whole text in the lines below it`,
+    };
   if (lengthAbove >= shortLine) return undefined;
   if (text.startsWith('- ') && typeof path.at(-1) === 'number')
     return {
@@ -121,7 +132,7 @@ function explainContinued({ node, path, value }: SchemaString, line: LineBelow):
       fix: 'write it with as many spaces before it as the entry above',
     };
   // In Markdown a line end is a space.
-  if (node.contentMediaType === 'text/markdown') return undefined;
+  if (isMarkdown) return undefined;
   const entry =
     typeof path.at(-1) === 'number'
       ? 'an entry of its own, write it with `- ` below the dash above'
@@ -130,8 +141,8 @@ function explainContinued({ node, path, value }: SchemaString, line: LineBelow):
 }
 
 /** Reports a text below `>` whose lines are those of a list or a table: they are joined to one line. */
-function joinedList({ node, path }: SchemaString, document: SourceDocument): Diagnostic | undefined {
-  const sign = isText(node) ? (/^>[-+]?/.exec(document.sourceText(path))?.[0] ?? '') : '';
+function joinedList({ node, path, value }: SchemaString, document: SourceDocument): Diagnostic | undefined {
+  const sign = isText(node) && joinedLine.test(value) ? (/^>[-+]?/.exec(document.sourceText(path))?.[0] ?? '') : '';
   const line =
     sign === ''
       ? undefined

@@ -140,6 +140,15 @@ test('a list below > is reported, for its lines would be joined', () => {
   expect(codesOn(about, body('|-'))).toEqual([]);
 });
 
+test('a list without a sign before it is reported, for its lines would be joined', () => {
+  const body = (lines: string) =>
+    `sections:\n  - kind: prose\n    body:\n      en:\n        We try.\n${lines}      ar: نجرّب الأكواد والعروض\n`;
+  const list = body('\n        - codes\n        - deals\n');
+  expect(codesOn(about, list)).toEqual(['merged-lines']);
+  expect(reportOn(about, list)).toContain('write `en: |`');
+  expect(codesOn(about, body('        All of it.\n'))).toEqual([]);
+});
+
 test('a backslash that makes a line end of a letter is reported', () => {
   expect(codesOn(store, subtitle('"Codes\\new offers"'))).toEqual(['escaped-character']);
   expect(codesOn(store, subtitle("'Codes\\new offers'"))).toEqual([]);

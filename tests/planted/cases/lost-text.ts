@@ -250,6 +250,14 @@ export const lostText: Kind = {
       score: 2,
     },
     {
+      slip: 'deleted the sign before a text with a list',
+      file: temu,
+      change: replaced(temu, 'en: |-\n            Go through these first:', 'en:\n            Go through these first.'),
+      reported: [at('- No other code is already applied', 'merged-lines', 'en: |')],
+      fix: replaced(temu, 'en:\n            Go through these first.', 'en: |\n            Go through these first.'),
+      score: 2,
+    },
+    {
       slip: 'broke a text into two lines without a sign for it, and the second begins with a dash',
       file: temu,
       change: replaced(

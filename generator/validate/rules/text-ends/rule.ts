@@ -23,8 +23,9 @@ function cutOff({ language }: TextField, shown: string): string | undefined {
   // A smile is no bracket, and the bracket of a link that is not closed is reported as such.
   const text = shown.trimEnd().replace(/[:;=]-?[()]|\]\(/g, '__');
   if (/[,،;؛(«“[&–—]$/u.test(text)) return `it ends with ${quote(text.at(-1))}`;
-  const word = wordCount(text) >= enoughWords ? openWord[language]?.exec(text)?.[0] : undefined;
-  if (word !== undefined) return `it ends with ${quote(word)}, after which a sentence goes on`;
+  const word = openWord[language]?.exec(text)?.[0];
+  if (word !== undefined && wordCount(text) >= enoughWords)
+    return `it ends with ${quote(word)}, after which a sentence goes on`;
   for (const [open = '', close = ''] of [
     ['(', ')'],
     ['«', '»'],
