@@ -146,7 +146,7 @@ test('a list without a sign before it is reported, for its lines would be joined
   const list = body('\n        - codes\n        - deals\n');
   expect(codesOn(about, list)).toEqual(['merged-lines']);
   expect(reportOn(about, list)).toContain('write `en: |`');
-  expect(codesOn(about, body('        All of it.\n'))).toEqual([]);
+  expect(codesOn(about, body('        All of it\n'))).toEqual([]);
 });
 
 test('a backslash that makes a line end of a letter is reported', () => {
