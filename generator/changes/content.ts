@@ -17,7 +17,7 @@ export interface SiteContent {
   readonly redirects: readonly RedirectRule[];
   /** A hash of each picture, by file name. */
   readonly images: ReadonlyMap<string, string>;
-  /** The other names by which the search finds stores, categories and countries, by what they stand for: `store noon`. */
+  /** The other names by which the search finds stores, categories and countries, by what they stand for: `store luban`. */
   readonly aliases: ReadonlyMap<string, readonly string[]>;
   /** What the site's code has of the data. */
   readonly settings: SiteSettings;
@@ -100,7 +100,7 @@ export interface ContentChanges {
     readonly removed: readonly string[];
     readonly changed: readonly string[];
   };
-  /** Names by which the search finds something; `field` is what they stand for: `store noon`. */
+  /** Names by which the search finds something; `field` is what they stand for: `store luban`. */
   readonly aliases: readonly ValueChange[];
   /** Values that the site's code has; `field` is the way to each: `money.rates.SAR.perDollar`. */
   readonly settings: readonly ValueChange[];
