@@ -144,7 +144,10 @@ test('what the guide shows of the values of a feed is what `npm run feed` says',
   const name = said?.attributes.of ?? '';
   const files = placed.reduce(applied, catalogue);
   const config = parse(text(files, `data/feeds/${name}.yaml`)) as Feed; // another test has found no error in it
-  const doctor = new FeedDoctor({ config, timeZone: 'UTC', now, schemas: schemasOf(schemas) }, () => undefined);
+  const doctor = new FeedDoctor(
+    { config, site: { timeZone: 'UTC' }, now, schemas: schemasOf(schemas) },
+    () => undefined,
+  );
   doctor.push(text(files, `data/feeds/${name}.csv`));
   doctor.end();
   expect(valueLines(doctor.values).join('\n')).toBe(said?.text);

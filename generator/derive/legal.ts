@@ -1,8 +1,7 @@
 import { parseDay } from '../../src/domain/calendar';
 import type { Language } from '../../src/domain/language';
 import type { SiteView, StaticSectionView } from '../../src/domain/page-data';
-import type { Licence, OperatorSection, Page, Site } from '../../src/generated/data-types';
-import { isCountry } from '../../src/domain/country';
+import type { Country, Licence, OperatorSection, Page, Site } from '../../src/generated/data-types';
 import type { Wording } from './dates';
 import { localize } from './localize';
 import type { Placeholders } from './placeholders';
@@ -78,8 +77,10 @@ export function legalView(
 ): Pick<SiteView, 'operator' | 'disclosures'> {
   const { language, wording, placeholders } = writing;
   const facts = identity(site, writing);
-  const texts = Object.entries(site.disclosures ?? {}).flatMap(([country, text]) =>
-    isCountry(country) && text
+  const texts = Object.entries(site.disclosures ?? {}).flatMap(([code, text]) => {
+    // The schema allows no other keys.
+    const country = code as Country;
+    return text
       ? [
           {
             country,
@@ -87,8 +88,8 @@ export function legalView(
             text: localize(text, language, placeholders),
           },
         ]
-      : [],
-  );
+      : [];
+  });
   return {
     ...(facts.length > 0 && { operator: facts.join(' · ') }),
     ...(texts.length > 0 && { disclosures: texts }),

@@ -27,10 +27,13 @@ const roots = [
 
 /**
  * Removes descriptions beside a `$ref`, which are for editors. With them, each such field would become a type of its own
- * instead of, for example, `Text`.
+ * instead of, for example, `Text`. A country or currency is one of the data.
  */
-function withoutOwnDescription(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('$ref' in value) || !('description' in value)) return value;
+function forTypes(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('title' in value && (value.title === 'Country' || value.title === 'Currency'))
+    return { ...value, tsType: `import('./codes').${value.title}Code` };
+  if (!('$ref' in value) || !('description' in value)) return value;
   const { description: _description, ...rest } = value;
   return rest;
 }
@@ -77,7 +80,7 @@ export async function dataTypesModule(schemas: Schemas): Promise<string> {
           read: ({ url }: { url: string }) => {
             const schema = schemas.get(url.slice(url.lastIndexOf('/') + 1));
             if (!schema) throw new Error(`There is no schema ${url}.`);
-            return JSON.stringify(JSON.parse(JSON.stringify(schema), requiringAll), withoutOwnDescription);
+            return JSON.stringify(JSON.parse(JSON.stringify(schema), requiringAll), forTypes);
           },
         },
       },

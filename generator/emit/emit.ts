@@ -31,6 +31,20 @@ export interface ModuleSource extends Pick<Site, 'reports' | 'operator' | 'licen
   readonly money: MoneyTables;
 }
 
+/** The module with the countries and currencies of the site. */
+function codesModule({ currencyOf, minorUnits }: MoneyTables): string {
+  const currencies = Object.keys(minorUnits).map((code) => JSON.stringify(code));
+  return moduleOf(
+    '/** The countries of the site by their ISO 3166-1 codes, in the order of lists. */',
+    `export const countryCodes = ${literal(Object.keys(currencyOf))} as const;`,
+    '',
+    'export type CountryCode = (typeof countryCodes)[number];',
+    '',
+    '/** The currencies of the site by their ISO 4217 codes. */',
+    `export type CurrencyCode = ${currencies.join(' | ')};`,
+  );
+}
+
 /**
  * The typed modules that the site's code is compiled with, by path below src/generated: settings, money and types. Pages,
  * messages and redirects are data files, so that an edit of them does not run the bundler.
@@ -47,6 +61,7 @@ export function emitModules(site: ModuleSource): EmittedFiles {
         `export const settings: Settings = ${literal(site.settings)};`,
       ),
     ],
+    ['codes.ts', codesModule(site.money)],
     [
       'money.ts',
       moduleOf(

@@ -15,6 +15,7 @@ import { pageKinds } from '../../src/domain/page-kinds';
 import type { InterfaceTexts } from '../../src/domain/static-site';
 import type { SiteMessage } from '../derive/site-data';
 import type { PlaceholderKind } from '../validate/catalogue';
+import { withOwnCodes } from '../validate/code-messages';
 
 /** The messages that pages use. */
 export type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
@@ -34,7 +35,7 @@ function compact(elements: readonly MessageFormatElement[]): CompiledMessage {
 
 function messagesOf(ids: readonly string[], messages: MessageSource, language: Language): CompiledMessages {
   return Object.fromEntries(
-    ids.flatMap((id) => {
+    withOwnCodes(ids, messages.keys()).flatMap((id) => {
       const message = messages.get(id);
       // `check` reports a missing message, and rendering it fails.
       return message ? [[id, compact(message[language])]] : [];

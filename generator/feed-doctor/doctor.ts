@@ -6,7 +6,7 @@ import { FieldReader, type RowFields } from '../load/feed-columns';
 import { feedForm, NamedTableReader, type ColumnError, type DelimiterError, type RawFeedRow } from '../load/feed';
 import type { TableFault } from '../load/tables/table';
 import type { ParsedFeedRow } from '../validate/catalogue';
-import { rowChecker, sameIdFix, type CheckedRow } from '../validate/feed-rows';
+import { rowChecker, sameIdFix, type CheckedRow, type FeedSite } from '../validate/feed-rows';
 import type { Schemas } from '../validate/schemas';
 import { AdvertiserTally } from './advertisers';
 import { digestOf } from './digest';
@@ -53,8 +53,7 @@ export interface Tally {
 /** What rows are checked with. */
 export interface DoctorContext {
   readonly config: Feed;
-  /** That of the site. */
-  readonly timeZone: string;
+  readonly site: FeedSite;
   readonly now: Instant;
   readonly schemas: Schemas;
   /** The corrections of the feed, if it has some. */
@@ -121,7 +120,7 @@ export class FeedDoctor {
     this.values = new ValueTally(context.config);
     this.unusedCorrections = new Set((context.corrections?.rows ?? []).map(({ row }) => row));
     this.#columns = new FieldReader(context.config);
-    this.#check = rowChecker(context.config, context.timeZone, context.schemas, context.corrections);
+    this.#check = rowChecker(context.config, context.site, context.schemas, context.corrections);
     this.unconfirmed = new UnconfirmedTally(context.config);
     this.#reader = new NamedTableReader(feedForm(context.config), {
       row: (raw) => this.#row(raw),
@@ -218,7 +217,7 @@ export class FeedDoctor {
 
   /** A row that can be read and whose id is new. */
   #parsedRow({ row, problems }: ShownRow, raw: RawFeedRow, place: RowPlace): void {
-    const { present, config, now, timeZone } = this.#context;
+    const { present, config, now, site } = this.#context;
     const meaning = meaningOf(row);
     const change = present?.compare(row);
     const compared = change && {
@@ -226,7 +225,7 @@ export class FeedDoctor {
       ...(change.fields.length > 0 && { changed: change.fields, meaning }),
     };
     if (row.endsAt !== undefined && row.endsAt <= now) {
-      const day = isoDay(lastDayBefore(row.endsAt, timeZone));
+      const day = isoDay(lastDayBefore(row.endsAt, site.timeZone));
       this.#drop({ ...place, ...compared }, { kind: 'ended', message: `it ended on ${day}` });
       return;
     }

@@ -1,15 +1,16 @@
 import path from 'node:path';
-import type { Feed, FeedCorrections } from '../../src/generated/data-types';
+import type { Country, Currency, Feed, FeedCorrections } from '../../src/generated/data-types';
 import type { Diagnostic, SourceFile } from '../diagnostics/diagnostic';
 import { decode } from '../load/decode';
 import { loadDocument, type SourceDocument } from '../load/document';
 import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../load/feed';
-import { textField } from '../load/fields';
+import { fieldOf, textField } from '../load/fields';
 import { faultDiagnostic } from '../load/tables/fault';
 import type { TableFault, TablePlace } from '../load/tables/table';
 import { baseName, correctionsPath, isCorrections } from '../load/load';
 import { withPreset } from '../load/presets';
 import type { System } from '../system/system';
+import type { FeedSite } from '../validate/feed-rows';
 import { schemaDiagnostics } from '../validate/schema-errors';
 import type { Schemas } from '../validate/schemas';
 import { FeedDoctor, type DoctorContext, type RowReport } from './doctor';
@@ -60,6 +61,22 @@ export function siteTimeZone(system: Pick<System, 'read'>): string {
   return zone !== undefined && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC';
 }
 
+/** What the site says that rows are read with, as far as its files can be read. */
+function feedSite(system: Pick<System, 'read'>): FeedSite {
+  const codesIn = (name: string): readonly string[] | undefined => {
+    const file = `data/${name}.yaml`;
+    const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
+    const entries = fieldOf(value, name);
+    return typeof entries === 'object' && entries !== null ? Object.keys(entries) : undefined;
+  };
+  return {
+    timeZone: siteTimeZone(system),
+    // The types of the codes are made from these files.
+    countries: codesIn('countries') as Country[] | undefined,
+    currencies: codesIn('currencies') as Currency[] | undefined,
+  };
+}
+
 /** A table that is examined, and what it is compared with. */
 export interface Examination extends Settings {
   /** The table in use, which need not exist. */
@@ -100,7 +117,7 @@ export function examinationOf(
   const { config } = settings;
   const inUse = tableInUse(config);
   const corrections = correctionsOf(system, settings.name, schemas);
-  const base: DoctorContext = { config, timeZone: siteTimeZone(system), now: system.now, schemas, corrections };
+  const base: DoctorContext = { config, site: feedSite(system), now: system.now, schemas, corrections };
   const compares = system.exists(inUse) && path.resolve(system.root, inUse) !== path.resolve(system.root, examined);
   const present = compares ? readPresent(system, inUse, base) : undefined;
   return { ...settings, inUse, examined, shownPath, present, base };
@@ -201,7 +218,7 @@ export function textReport(
     file: shownPath,
     ...(present && { presentFile: inUse }),
     now: system.now,
-    timeZone: base.timeZone,
+    timeZone: base.site.timeZone,
     settingsFile: document.file.path,
     ...options,
   });

@@ -58,10 +58,10 @@ export function* textOf(system: Pick<System, 'chunks'>, file: string, settings: 
 function eachRow(
   system: Pick<System, 'chunks'>,
   file: string,
-  { config, timeZone, schemas, corrections }: DoctorContext,
+  { config, site, schemas, corrections }: DoctorContext,
   take: (row: ParsedFeedRow) => void,
 ): void {
-  const check = rowChecker(config, timeZone, schemas, corrections);
+  const check = rowChecker(config, site, schemas, corrections);
   const nothing = (): void => undefined;
   const reader = new NamedTableReader(feedForm(config), {
     row(raw) {

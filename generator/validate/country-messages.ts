@@ -6,11 +6,6 @@ import type { Entry, MessageEntry } from './catalogue';
 /** The messages that name a country, by the field of data/countries.yaml that they come from. */
 const messageOfField = { name: 'country', short: 'country-short' } as const;
 
-/** Whether a message is the name of a country. Such a message is needed only if a file names that country. */
-export function isCountryMessage(id: string): boolean {
-  return Object.values(messageOfField).some((area) => id.startsWith(`${area}.`));
-}
-
 /** The names of countries as messages of the interface: `country.SA`, `country-short.SA`. */
 export function countryMessages({ value, document }: Entry<Countries>): readonly MessageEntry[] {
   return Object.entries(value.countries).flatMap(([code, country]) =>

@@ -1,4 +1,5 @@
-import type { Currency, Feed } from '../../src/generated/data-types';
+import type { Feed } from '../../src/generated/data-types';
+import { currencyCodes } from '../load/iso-codes';
 import { withPoint } from '../load/tables/cell-forms';
 import { withLatinDigits } from './latin-digits';
 
@@ -18,26 +19,12 @@ export interface PatternMatch {
   readonly placeholder?: Placeholder;
   /** The digits of the value, with commas between thousands and a point before decimals. */
   readonly figure: string;
-  /** Present if the text names it. */
-  readonly currency?: Currency;
+  /** Its ISO 4217 code, if the text names one. The site need not have it. */
+  readonly currency?: string;
 }
 
 /** Finds a pattern in a text. */
 export type Find = (text: string) => PatternMatch | undefined;
-
-// `satisfies` proves that the list is complete.
-const currencyCodes = Object.keys({
-  USD: true,
-  AED: true,
-  SAR: true,
-  KWD: true,
-  QAR: true,
-  OMR: true,
-  BHD: true,
-  JOD: true,
-  EGP: true,
-  EUR: true,
-} satisfies Record<Currency, true>);
 
 // No part of these can match the same text in two ways, so that no cell takes long, whatever it contains.
 const figure = String.raw`((?<![\p{N}.,])\d+(?:[.,]\d+)*(?!\p{N}|[.,]\p{N}))`;
@@ -66,10 +53,10 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
-function currencyOf(sign: string): Currency {
+function currencyOf(sign: string): string {
   if (sign === '€') return 'EUR';
   // Every other sign is a form of the dollar sign, or the code itself.
-  return sign.endsWith('$') ? 'USD' : (sign.toUpperCase() as Currency);
+  return sign.endsWith('$') ? 'USD' : sign.toUpperCase();
 }
 
 /**

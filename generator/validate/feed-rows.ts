@@ -19,7 +19,7 @@ import {
   correctionsById,
   type CorrectionsById,
 } from './feed-corrections';
-import { FeedValueReader, possibleSpend, type RowValues, type ValueProblem } from './feed-values';
+import { FeedValueReader, possibleSpend, type RowValues, type SiteLists, type ValueProblem } from './feed-values';
 import { formats } from './formats';
 import { isNoCode } from './no-code';
 import { schemaNodeOf, type SchemaNode, type Schemas } from './schemas';
@@ -172,6 +172,12 @@ function codeProblems({ code }: FeedRow, column: string, correction?: RowCorrect
       ];
 }
 
+/** What the site says that the rows of its feeds are read with. */
+export interface FeedSite extends SiteLists {
+  /** The time zone of dates, unless the feed or the date names another. */
+  readonly timeZone: string;
+}
+
 /** Checks a row, step by step. */
 class RowChecker {
   readonly #config: Feed;
@@ -184,15 +190,15 @@ class RowChecker {
 
   readonly #corrections: CorrectionsById;
 
-  constructor(config: Feed, timeZone: string, schemas: Schemas, corrections: FeedCorrections | undefined) {
+  constructor(config: Feed, site: FeedSite, schemas: Schemas, corrections: FeedCorrections | undefined) {
     this.#corrections = correctionsById(corrections);
     this.#config = config;
     this.#schemas = schemas;
     this.#fields = new FieldReader(config);
-    this.#zone = config.timeZone ?? timeZone;
+    this.#zone = config.timeZone ?? site.timeZone;
     this.#assumedEnd = assumedEnd(config, this.#zone);
     this.#momentOf = memoised(this.#zone);
-    this.#values = new FeedValueReader(config);
+    this.#values = new FeedValueReader(config, site);
   }
 
   check(raw: RowCells): CheckedRow {
@@ -393,13 +399,13 @@ class RowChecker {
   }
 }
 
-/** Returns a function that checks the rows of a feed. `timeZone` is that of dates, unless the feed or the date names another. */
+/** Returns a function that checks the rows of a feed. */
 export function rowChecker(
   config: Feed,
-  timeZone: string,
+  site: FeedSite,
   schemas: Schemas,
   corrections?: FeedCorrections,
 ): (raw: RowCells) => CheckedRow {
-  const checker = new RowChecker(config, timeZone, schemas, corrections);
+  const checker = new RowChecker(config, site, schemas, corrections);
   return (raw) => checker.check(raw);
 }

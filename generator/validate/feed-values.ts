@@ -1,4 +1,12 @@
-import type { AmountBenefit, Channel, Feed, MinimumSpend, Who } from '../../src/generated/data-types';
+import type {
+  AmountBenefit,
+  Channel,
+  Country,
+  Currency,
+  Feed,
+  MinimumSpend,
+  Who,
+} from '../../src/generated/data-types';
 import { grouped } from '../../src/domain/grouped';
 import { oneOf, quote } from '../diagnostics/visible';
 import type { RawFeedRow } from '../load/feed';
@@ -6,6 +14,14 @@ import { FieldReader } from '../load/feed-columns';
 import type { FeedBenefit, ParsedFeedRow } from './catalogue';
 import { readCountries } from './feed-countries';
 import { compilePattern, numberOf, type Find, type PatternMatch } from './feed-patterns';
+
+/**
+ * The countries and currencies of the site, where its lists can be read. Rows of feeds can have others, which pages cannot name.
+ */
+export interface SiteLists {
+  readonly countries?: readonly Country[] | undefined;
+  readonly currencies?: readonly Currency[] | undefined;
+}
 
 /** A value of an offer that a feed need not have in a column of its own. */
 export type ValueField = OwnField | 'upTo';
@@ -206,11 +222,13 @@ export function possibleSpend(
 /** Finds what a feed says of the limits of an offer, in columns and patterns. */
 export class FeedValueReader {
   readonly #currency: Feed['currency'];
+  readonly #lists: SiteLists;
   readonly #sources: ReadonlyMap<ValueField, readonly CompiledSource[]>;
   readonly #customers: ReadonlyMap<string, Who>;
 
-  constructor(config: Feed) {
+  constructor(config: Feed, lists: SiteLists) {
     this.#currency = config.currency;
+    this.#lists = lists;
     this.#sources = new Map(
       grouped(
         valueSources(config).map((source) => compileSource(source, config.decimal)),
@@ -247,7 +265,7 @@ export class FeedValueReader {
     const maximumSpend = take('maximum', (at) => this.#amount(at), shortMoney);
     const maximumDiscount = take('maximumDiscount', (at) => this.#amount(at), shortMoney);
     const who = take('customers', (at) => this.#who(at), String);
-    const countries = take('countries', countriesIn, shortCountries);
+    const countries = take('countries', (at) => countriesIn(at, this.#lists), shortCountries);
     const channel = take('channel', (at) => wordIn(at, channels, wordFix), String);
     const exclusive = take('exclusive', (at) => wordIn(at, truths, wordFix), String);
     const where = countries?.kind === 'some' ? countries.where : undefined;
@@ -294,14 +312,21 @@ export class FeedValueReader {
     return { problem: { column: source.column, problem, fix: amountFix } };
   }
 
-  #money({ source }: SourceMatch, { figure, currency = this.#currency }: PatternMatch): Read<MinimumSpend> {
+  #money({ source }: SourceMatch, { figure, currency: named = this.#currency }: PatternMatch): Read<MinimumSpend> {
     const { column } = source;
     const amount = numberOf(figure);
     if (amount === undefined || amount <= 0) {
       const problem = `: ${quote(column)} has ${quote(figure)}, which is no amount`;
       return { problem: { column, problem, fix: amountFix } };
     }
+    const { currencies } = this.#lists;
+    // Without the list there is no site that would show the row.
+    const currency = currencies ? currencies.find((code) => code === named) : (named as Currency | undefined);
     if (currency) return { value: { amount, currency } };
+    if (named !== undefined) {
+      const problem = `: ${quote(column)} is in the currency ${quote(named)}, which the site does not have`;
+      return { problem: { column, problem, fix: 'add the currency to data/currencies.yaml, if shoppers pay in it' } };
+    }
     const problem = `: ${quote(column)} has the amount ${quote(figure)} without a currency`;
     return {
       problem: { column, problem, fix: 'write the currency of the feed in its settings, such as `currency: USD`' },
@@ -334,8 +359,11 @@ function wordIn<Value>(
 
 type KnownCountries = Exclude<ReturnType<typeof readCountries>, { readonly kind: 'unknown' }>;
 
-function countriesIn({ source: { column }, cell }: SourceMatch): Read<KnownCountries> {
-  const countries = readCountries(cell);
+function countriesIn(
+  { source: { column }, cell }: SourceMatch,
+  { countries: listed }: SiteLists,
+): Read<KnownCountries> {
+  const countries = readCountries(cell, listed);
   if (countries.kind !== 'unknown') return { value: countries };
   const problem = `: ${quote(column)} is ${quote(cell)}, which names no country that is known`;
   const fix = 'say which country it is with `values` of this column, such as `Emirates: AE`, or `all` for everywhere';

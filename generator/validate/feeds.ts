@@ -6,7 +6,7 @@ import { FieldReader } from '../load/feed-columns';
 import { leftOut, loadFeedTable, type RawFeedRow } from '../load/feed';
 import type { ParsedFeedRow } from './catalogue';
 import { RowCauses } from './feed-causes';
-import { rowChecker, rowName, sameIdFix, type RowError } from './feed-rows';
+import { rowChecker, rowName, sameIdFix, type FeedSite, type RowError } from './feed-rows';
 import type { ValueProblem } from './feed-values';
 import type { Schemas } from './schemas';
 
@@ -72,7 +72,7 @@ export function loadFeed(
   config: Feed,
   document: SourceDocument,
   table: SourceFile,
-  timeZone: string,
+  site: FeedSite,
   schemas: Schemas,
   corrections?: FeedCorrections,
 ): CheckedFeed {
@@ -80,7 +80,7 @@ export function loadFeed(
   const rows: ParsedFeedRow[] = [];
   const quarantined = new Set<string>();
   const firstRows = new Map<string, FirstRow>();
-  const check = rowChecker(config, timeZone, schemas, corrections);
+  const check = rowChecker(config, site, schemas, corrections);
   const fields = new FieldReader(config);
   const idOf = (raw: RawFeedRow): Span => raw.cell(fields.columnOf('id', raw.named) ?? '');
 

@@ -1,6 +1,7 @@
 import { whyNotShown } from '../load/pictures/formats';
 import { imageTypeOf } from '../../src/domain/image-types';
 import { nearest } from '../diagnostics/suggest';
+import { countryCodeOf, isCountryCode, isCurrencyCode } from '../load/iso-codes';
 import { momentParts, realDay } from '../load/moments';
 import { isSlug, slugOf } from '../../src/domain/slugs';
 import { patternParts, type Placeholder } from './feed-patterns';
@@ -322,6 +323,18 @@ export const formats: Readonly<Record<string, Format>> = {
     code: 'invalid-value',
     test: (text) => /^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/.test(text),
     meant: (text) => /^(?:https?:\/\/)?(?:www\.)?github\.com\/([^/]+\/[^/?#]+)/.exec(text)?.[1]?.replace(/\.git$/, ''),
+  },
+  'country-code': {
+    sentence: 'a country code of ISO 3166-1 in two capital letters, such as `JO`',
+    code: 'invalid-value',
+    test: isCountryCode,
+    meant: (text) => (isCountryCode(text.toUpperCase()) ? text.toUpperCase() : countryCodeOf(text)),
+  },
+  'currency-code': {
+    sentence: 'a currency code of ISO 4217 in three capital letters, such as `JOD`',
+    code: 'invalid-value',
+    test: isCurrencyCode,
+    meant: (text) => text.toUpperCase(),
   },
   'time-zone': {
     sentence: 'a time zone by its IANA name, such as `Asia/Riyadh`',

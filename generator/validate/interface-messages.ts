@@ -3,7 +3,7 @@ import { choose, listing, nearest } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
 import type { Files } from '../system/files';
 import type { Entry, MessageEntry } from './catalogue';
-import { isCountryMessage } from './country-messages';
+import { isCountryMessage, withOwnCodes } from './code-messages';
 import type { Messages } from '../../src/generated/data-types';
 import type { MessageParts } from '../../src/domain/messages';
 
@@ -68,11 +68,11 @@ function missing(area: string, ids: readonly string[], places: Places): Diagnost
   });
 }
 
-function missingMessages(needed: InterfaceMessages, places: Places): readonly Diagnostic[] {
+function missingMessages(needed: ReadonlySet<string>, places: Places): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const unneeded = new Set([...places.keys()].filter((id) => !needed.has(id)));
   const byArea = new Map<string, string[]>();
-  for (const id of needed.keys()) {
+  for (const id of needed) {
     if (places.has(id) || isCountryMessage(id)) continue;
     const near = nearest(id, unneeded);
     const entry = near === undefined ? undefined : places.get(near);
@@ -106,11 +106,14 @@ function unfilledPlaceholder(
 /**
  * Reports messages that the interface needs and that are missing, and placeholders that it does not fill. Without this
  * check a misspelled name would be found only when a page is rendered.
+ *
+ * @param currencies those of the site: each has messages of its own
  */
 export function interfaceDiagnostics(
   needed: InterfaceMessages,
   files: readonly Entry<Messages>[],
   compiled: ReadonlyMap<string, MessageEntry>,
+  currencies: readonly string[],
 ): readonly Diagnostic[] {
   const places = new Map<string, Entry<Messages>>();
   for (const entry of files)
@@ -121,5 +124,6 @@ export function interfaceDiagnostics(
       !filled || filled.includes(name) ? [] : [unfilledPlaceholder(name, message, filled, places)],
     );
   });
-  return [...missingMessages(needed, places), ...unfilled];
+  const ofCurrencies = currencies.flatMap((code) => [`money.${code}`, `money-words.${code}`]);
+  return [...missingMessages(new Set(withOwnCodes([...needed.keys()], ofCurrencies)), places), ...unfilled];
 }

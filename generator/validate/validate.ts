@@ -4,7 +4,9 @@ import type {
   Categories,
   Claims,
   Countries,
+  Country,
   Currencies,
+  Currency,
   Evidence,
   Feed,
   FeedCorrections,
@@ -28,6 +30,7 @@ import type { Catalogue, CheckedRest, Entry, FeedEntry } from './catalogue';
 import { applyRules } from './apply-rules';
 import type { Draft, KnownStore, ReadDocument } from './draft';
 import { loadFeed, type CheckedFeed } from './feeds';
+import type { FeedSite } from './feed-rows';
 import { interfaceDiagnostics, type InterfaceMessages } from './interface-messages';
 import { withoutConsequences } from './causes';
 import { compileMessages } from './messages';
@@ -164,7 +167,7 @@ class ShapeChecker {
   /** Checks the settings of a feed, then its rows. */
   checkFeed(
     { name, document, table, corrections }: LoadedFeed,
-    timeZone: string,
+    site: FeedSite,
     orders: ReportedOrders['feeds'],
   ): FeedEntry | undefined {
     const entry = this.check('feed', document);
@@ -173,8 +176,7 @@ class ShapeChecker {
       this.invalid.add(document.file.path);
       return undefined;
     }
-    const read =
-      this.feeds.get(name) ?? loadFeed(entry.value, document, table, timeZone, this.schemas, corrected?.value);
+    const read = this.feeds.get(name) ?? loadFeed(entry.value, document, table, site, this.schemas, corrected?.value);
     const { rows, quarantined, diagnostics } = read;
     this.diagnostics.push(...diagnostics);
     if (hasErrors(diagnostics)) this.invalid.add(document.file.path);
@@ -192,6 +194,22 @@ class ShapeChecker {
 
 /** The files of which there is one, where they have the right shape. */
 type SingleShapes = Pick<Draft, SingleFile>;
+
+/** What the rows of feeds are read with. */
+function feedSite({
+  site,
+  countries,
+  currencies,
+}: {
+  readonly [Name in 'site' | 'countries' | 'currencies']?: SingleShapes[Name] | undefined;
+}): FeedSite {
+  return {
+    timeZone: site?.value.timeZone ?? fallbackTimeZone,
+    // The types of the codes are made from these files.
+    countries: countries && (Object.keys(countries.value.countries) as Country[]),
+    currencies: currencies && (Object.keys(currencies.value.currencies) as Currency[]),
+  };
+}
 
 /** The files that have the right shape. */
 interface CheckedShapes
@@ -213,7 +231,7 @@ function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): CheckedSha
     countries: singles.countries?.value,
     currencies: singles.currencies?.value,
   };
-  const timeZone = singles.site?.value.timeZone ?? fallbackTimeZone;
+  const site = feedSite(singles);
   const evidence = checker.checkAll('evidence', loaded.evidence);
   const orders = reportedOrders(evidence).feeds;
   return {
@@ -225,11 +243,11 @@ function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): CheckedSha
     messages: checker.checkAll('messages', loaded.messages),
     feeds: new Map(
       loaded.feeds.flatMap((feed): readonly (readonly [string, FeedEntry])[] => {
-        const entry = checker.checkFeed(feed, timeZone, orders);
+        const entry = checker.checkFeed(feed, site, orders);
         return entry ? [[feed.name, entry]] : [];
       }),
     ),
-    timeZone,
+    timeZone: site.timeZone,
   };
 }
 
@@ -243,14 +261,18 @@ export interface ReadFeeds {
  * Reads the feeds alone: which stores have to be checked again depends on their rows. Those whose settings are wrong are left out:
  * `validate` reports them.
  */
-export function readFeeds({ site, evidence, feeds }: LoadedDocuments, schemas: SchemaFiles): ReadFeeds {
+export function readFeeds(loaded: LoadedDocuments, schemas: SchemaFiles): ReadFeeds {
   const newChecker = (): ShapeChecker => new ShapeChecker(schemasOf(schemas), new Set());
   const others = newChecker();
-  const timeZone = others.check('site', site)?.value.timeZone ?? fallbackTimeZone;
-  const orders = reportedOrders(others.checkAll('evidence', evidence));
-  const read = feeds.flatMap((feed): readonly (readonly [string, ReadFeed])[] => {
+  const site = feedSite({
+    site: others.check('site', loaded.site),
+    countries: others.check('countries', loaded.countries),
+    currencies: others.check('currencies', loaded.currencies),
+  });
+  const orders = reportedOrders(others.checkAll('evidence', loaded.evidence));
+  const read = loaded.feeds.flatMap((feed): readonly (readonly [string, ReadFeed])[] => {
     const checker = newChecker();
-    const entry = checker.checkFeed(feed, timeZone, orders.feeds);
+    const entry = checker.checkFeed(feed, site, orders.feeds);
     return entry ? [[feed.name, { ...entry, diagnostics: checker.diagnostics }]] : [];
   });
   return { feeds: new Map(read), orders: orders.stores };
@@ -308,8 +330,10 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
   const diagnostics = [...checker.diagnostics, ...compiled.diagnostics];
   const invalid = [...checker.invalid, ...(context.leftOut ?? [])];
   const messagesIncomplete = inFolder(invalid, 'messages').length > 0;
-  if (context.interfaceMessages && !messagesIncomplete)
-    diagnostics.push(...interfaceDiagnostics(context.interfaceMessages, draft.messages, compiled.messages));
+  if (context.interfaceMessages && !messagesIncomplete) {
+    const currencies = Object.keys(draft.currencies?.value.currencies ?? {});
+    diagnostics.push(...interfaceDiagnostics(context.interfaceMessages, draft.messages, compiled.messages, currencies));
+  }
   const ruleFailures = applyRules(rules, draft, context, diagnostics);
 
   const sorted = sortDiagnostics(withoutConsequences(diagnostics));

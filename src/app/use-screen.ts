@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withCountryOf } from '../domain/country';
+import { countryCodes } from '../generated/codes';
 import { isPostPath, notFoundPath, parseSitePath, sitePath } from '../domain/paths';
 import { redirectTarget } from '../domain/redirects';
 import { SiteHasChanged } from '../loading/import-whole';
@@ -113,7 +114,7 @@ export function useScreen(first: Screen): ShownScreen {
       const resolution = await (attempt === 0 ? resolveScreen(pathname) : resolveAgain(pathname));
       if (!current) return;
       if ('redirectTo' in resolution) {
-        void navigate(withCountryOf(window.location.search, resolution.redirectTo), { replace: true });
+        void navigate(withCountryOf(window.location.search, resolution.redirectTo, countryCodes), { replace: true });
         return;
       }
       shownAt.current = pathname;

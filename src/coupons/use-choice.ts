@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { basketAnswersIn, basketFragment, type BasketAnswers } from '../domain/basket-fragment';
 import { filterQuery, filtersOf, type Filters } from '../domain/facets';
+import { countryCodes } from '../generated/codes';
 import type { CouponsPageView } from '../domain/page-data';
 import { money } from '../generated/money';
 import { knownFilters } from './results';
@@ -19,7 +20,7 @@ export interface Choice {
 export function useChoice(page: CouponsPageView): Choice {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const filters = useMemo(() => knownFilters(filtersOf(search), page), [search, page]);
+  const filters = useMemo(() => knownFilters(filtersOf(search, countryCodes), page), [search, page]);
   const basket = useMemo(() => basketAnswersIn(hash, money), [hash]);
   return {
     filters,

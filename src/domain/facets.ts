@@ -88,7 +88,7 @@ const millisecondsPerDay = 86_400_000;
  * What the query of an address chooses of a list: `?kind=code&sort=end`. Visitors can write it by hand, so what is unknown is left
  * out. Whether there are such stores and categories is not known here.
  */
-export function filtersOf(search: string): Filters {
+export function filtersOf(search: string, countries: readonly Country[]): Filters {
   const query = new URLSearchParams(search);
   const wordsOf = (name: string): readonly string[] => [...new Set(query.get(name)?.split(','))];
   const known = <Word extends string>(name: string, words: readonly Word[]): readonly Word[] => {
@@ -104,7 +104,7 @@ export function filtersOf(search: string): Filters {
     minimum: known('minimum', fixedValues.minimum),
     ends: known('ends', fixedValues.ends),
   };
-  const country = countryOf(`?${query.toString()}`);
+  const country = countryOf(`?${query.toString()}`, countries);
   const [sort] = known('sort', sorts);
   return { ...withoutEmpty(all), ...(country && { country }), ...(sort && { sort }) };
 }
@@ -148,7 +148,7 @@ export function toggled(filters: Filters, facet: Facet, value: string): Filters 
   const others = values.filter((each) => each !== value);
   const next = others.length < values.length ? others : [...values, value];
   // The values of a facet are those that `filtersOf` knows.
-  return filtersOf(filterQuery({ ...filters, [facet]: next }));
+  return filtersOf(filterQuery({ ...filters, [facet]: next }), filters.country ? [filters.country] : []);
 }
 
 /** Whether an offer ends soon. An end is the first instant after the last day, so that a whole day more may be left. */

@@ -1,3 +1,4 @@
+import type { MoneyTables } from './money';
 import type { Country } from '../generated/data-types';
 import type { OfferView } from './page-data';
 import { trustOf, type OfferTest } from './trust';
@@ -118,16 +119,21 @@ function isAnswered({ answers, offer: { id } }: RefusalCase, question: Question)
   return purchaseWith(answers, id)[question] !== undefined || isUnknown(answers, id, question);
 }
 
-const siteCountries: readonly Country[] = ['SA', 'AE', 'KW', 'QA', 'OM', 'BH', 'EG'];
-
-/** What can be answered to a question; none where an amount is entered. The last choice may stand for all that are not named. */
-export function answersTo(question: Question, choices: Choices): readonly Basket[] {
+/**
+ * What can be answered to a question; none where an amount is entered. The last choice may stand for all that are not named.
+ */
+export function answersTo(
+  question: Question,
+  choices: Choices,
+  { currencyOf }: Pick<MoneyTables, 'currencyOf'>,
+): readonly Basket[] {
   switch (question) {
     case 'amount':
     case 'itemPrice':
       return [];
     case 'country': {
-      const other = siteCountries.find((country) => !choices.country.includes(country));
+      // Its keys are the countries of the site.
+      const other = (Object.keys(currencyOf) as Country[]).find((country) => !choices.country.includes(country));
       return [...choices.country, ...(other ? [other] : [])].map((country) => ({ country }));
     }
     case 'customer':
@@ -156,7 +162,7 @@ export function answersTo(question: Question, choices: Choices): readonly Basket
  */
 function distanceFromHalf(subject: RefusalCase, question: Question, basket: Basket): number | undefined {
   const { offer, offers, store, context } = subject;
-  const possible = answersTo(question, choicesOf(offers, store));
+  const possible = answersTo(question, choicesOf(offers, store), context.money);
   if (possible.length === 0) return 0;
   const refusing = possible.filter(
     (answer) => verdict(offer, store, { ...basket, ...answer }, context).state === 'blocked',

@@ -1,6 +1,7 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { countryOf } from '../domain/country';
+import { countryCodes } from '../generated/codes';
 import type { Country } from '../generated/data-types';
 
 const CountryContext = createContext<Country | undefined>(undefined);
@@ -10,7 +11,7 @@ const CountryContext = createContext<Country | undefined>(undefined);
  * without a query. It renders again only if the address names a country.
  */
 export function CountryProvider({ children }: { readonly children: ReactNode }) {
-  const country = countryOf(useLocation().search);
+  const country = countryOf(useLocation().search, countryCodes);
   const [first, setFirst] = useState(true);
   const isLate = first && country !== undefined;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { startTransition, useRef } from 'react';
 import type { Instant } from '../domain/calendar';
-import { countryFit, siteCountries } from '../domain/country';
+import { countryFit } from '../domain/country';
+import { countryCodes } from '../generated/codes';
 import { isWholeList } from '../domain/list-pages';
 import { activeOffers } from '../domain/offer-status';
 import type { CountedOffers, PageData } from '../domain/page-data';
@@ -46,7 +47,7 @@ export default function CountryChoice({ onClose }: { readonly onClose: () => voi
   const choose = useChooseCountry();
   const current = useRef<HTMLButtonElement>(null);
   const offers = offersOf(page);
-  const choices: readonly (Country | undefined)[] = [undefined, ...siteCountries];
+  const choices: readonly (Country | undefined)[] = [undefined, ...countryCodes];
   return (
     <Dialog title={t('country.title')} onClose={onClose} firstFocus={current}>
       <p className={css.hint}>{t('country.hint')}</p>

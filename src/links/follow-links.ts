@@ -1,4 +1,5 @@
 import { withCountryOf } from '../domain/country';
+import { countryCodes } from '../generated/codes';
 import { parseSitePath, type SitePath } from '../domain/paths';
 
 /** A link to a page of the site. */
@@ -65,7 +66,7 @@ export function followLinks(
     if (!target) return;
     event.preventDefault();
     const { pathname, search, hash } = window.location;
-    const to = withCountryOf(search, target.to);
+    const to = withCountryOf(search, target.to, countryCodes);
     // Like browsers, replaces the history entry if the address is already open.
     open(to, { replace: link.dataset.replace !== undefined || basePath + to === pathname + search + hash });
   };

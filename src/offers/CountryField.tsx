@@ -1,4 +1,4 @@
-import { siteCountries } from '../domain/country';
+import { countryCodes } from '../generated/codes';
 import type { Country } from '../generated/data-types';
 import { useMessages } from '../hooks/messages';
 import { Select } from '../ui/Select';
@@ -16,8 +16,8 @@ export function CountryField({ country, onChoose }: CountryFieldProps) {
       label={t('country.label')}
       value={country ?? ''}
       none={t('basket.not-said')}
-      choices={siteCountries.map((code) => ({ value: code, label: t(`country-short.${code}`) }))}
-      onChoose={(value) => onChoose(siteCountries.find((code) => code === value))}
+      choices={countryCodes.map((code) => ({ value: code, label: t(`country-short.${code}`) }))}
+      onChoose={(value) => onChoose(countryCodes.find((code) => code === value))}
     />
   );
 }

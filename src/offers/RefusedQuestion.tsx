@@ -95,7 +95,7 @@ export function RefusedQuestion(props: RefusedQuestionProps) {
         <AmountField {...props} question={question} labelledBy={textId} />
       )}
       <div className={css.choices}>
-        {answersTo(question, choices).map((answer) => {
+        {answersTo(question, choices, money).map((answer) => {
           const text = answerText(answer, choices, t);
           return (
             <button

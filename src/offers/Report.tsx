@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { isCountry } from '../domain/country';
+import { countryCodes } from '../generated/codes';
 import type { StoreSummary } from '../domain/page-data';
 import { typedCode } from '../domain/report';
 import type { Country } from '../generated/data-types';
@@ -26,7 +26,7 @@ function CountryField({ value, onChange }: CountryFieldProps) {
         id={id}
         className={css.control}
         value={value ?? ''}
-        onChange={({ target }) => onChange(isCountry(target.value) ? target.value : undefined)}
+        onChange={({ target }) => onChange(countryCodes.find((code) => code === target.value))}
       >
         <option value="">{t('report.country-unknown')}</option>
         {reports?.countries.map(({ country, name }) => (

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withCountryOf } from '../domain/country';
 import { sitePath } from '../domain/paths';
+import { countryCodes } from '../generated/codes';
 import { useCountry } from '../hooks/country';
 import { presentInstant } from '../hooks/clock';
 import { useMessages } from '../hooks/messages';
@@ -128,7 +129,7 @@ function useOpening(onLeave: () => void): {
     try {
       const address = await targetOf(hit);
       onLeave();
-      void navigate(withCountryOf(window.location.search, sitePath(language, address)));
+      void navigate(withCountryOf(window.location.search, sitePath(language, address), countryCodes));
     } catch {
       setFailed(hit);
     }

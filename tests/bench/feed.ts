@@ -67,7 +67,7 @@ function judge(folder: string, file: string, presentFile: string | undefined): v
   const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: '1795219200' });
   const context: DoctorContext = {
     config,
-    timeZone: 'Asia/Riyadh',
+    site: { timeZone: 'Asia/Riyadh' },
     now: system.now,
     schemas: schemasOf(loadSchemas(nodeSystem(project))),
   };

@@ -78,6 +78,11 @@ function unknownKey({ path, node }: Keys, key: string, intended: string | undefi
   };
 }
 
+const listedCodes: Readonly<Record<string, string>> = {
+  Country: 'the code of a country of data/countries.yaml',
+  Currency: 'the code of a currency of data/currencies.yaml',
+};
+
 function missingKey({ path, node, schemas }: Keys, key: string): Finding {
   const place = [...path, key];
   if (node.title === 'CodeOffer' && key === 'code')
@@ -90,7 +95,7 @@ function missingKey({ path, node, schemas }: Keys, key: string): Finding {
   const field = schemas.resolve(node.properties?.[key] ?? {});
   const value = field.enum
     ? `one of: ${listing(field.enum.map(String))}`
-    : (typeNames[typeOf(field) ?? ''] ?? 'a value');
+    : (listedCodes[field.title ?? ''] ?? typeNames[typeOf(field) ?? ''] ?? 'a value');
   return {
     code: 'missing-key',
     path: place,

@@ -36,30 +36,36 @@ const tooLong: Explanation = ({ keyword, path, limit }) =>
       }
     : undefined;
 
-/** The code of a country or currency whose name is written in its place. */
+/** A text that has not the form of a code of a country or currency: mostly its name. */
 const nameForCode: Explanation = (error) => {
   const { keyword, node, path, value, lists } = error;
-  if (keyword !== 'enum' || typeof value !== 'string') return undefined;
-  const code =
+  if (keyword !== 'pattern' || typeof value !== 'string') return undefined;
+  const list =
     node.title === 'Country'
-      ? lists.countries && countryMeant(value, lists.countries)
+      ? {
+          file: 'data/countries.yaml',
+          codes: Object.keys(lists.countries?.countries ?? {}),
+          meant: lists.countries && countryMeant(value, lists.countries),
+        }
       : node.title === 'Currency'
-        ? lists.currencies && currencyMeant(value, lists.currencies)
+        ? {
+            file: 'data/currencies.yaml',
+            codes: Object.keys(lists.currencies?.currencies ?? {}),
+            meant: lists.currencies && currencyMeant(value, lists.currencies),
+          }
         : undefined;
-  return code === undefined
-    ? undefined
-    : {
-        code: 'unknown-value',
-        message: `${nameOf(path)} cannot be ${quote(value)}`,
-        why: meaning(node),
-        fix: `write ${quote(code)}`,
-      };
-};
-
-/** The files that hold the names of closed lists. */
-const listFiles: Readonly<Record<string, string>> = {
-  Country: '; data/countries.yaml holds their names',
-  Currency: '; data/currencies.yaml holds their names',
+  if (!list) return undefined;
+  const { file, codes, meant } = list;
+  const written = spelling(error);
+  return {
+    code: 'unknown-value',
+    message: `${nameOf(path)} cannot be ${quote(written)}`,
+    ...(meant !== undefined && { why: meaning(node) }),
+    fix:
+      meant === undefined
+        ? `${chooseFromAll(written, 'values', codes)}; ${file} holds their names`
+        : `write ${quote(meant)}`,
+  };
 };
 
 const noChoice: Explanation = (error) => {
@@ -71,13 +77,18 @@ const noChoice: Explanation = (error) => {
     code: 'unknown-value',
     message: `${nameOf(path)} cannot be ${quote(written)}`,
     // The list is closed, so all of it is shown.
-    fix: `${chooseFromAll(written, 'values', values)}${listFiles[error.node.title ?? ''] ?? ''}`,
+    fix: chooseFromAll(written, 'values', values),
   };
 };
 
 /** The comma of Arabic in a list on one line: `[SA، AE]` is one entry. */
 const arabicComma: Explanation = ({ keyword, path, value, document }) => {
-  if (keyword !== 'enum' || typeof path.at(-1) !== 'number' || typeof value !== 'string' || !/[،؛]/.test(value))
+  if (
+    (keyword !== 'enum' && keyword !== 'pattern') ||
+    typeof path.at(-1) !== 'number' ||
+    typeof value !== 'string' ||
+    !/[،؛]/.test(value)
+  )
     return undefined;
   const list = document.sourceText(path.slice(0, -1));
   return {

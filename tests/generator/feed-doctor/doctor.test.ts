@@ -28,7 +28,7 @@ const config: Feed = {
 };
 const context: DoctorContext = {
   config,
-  timeZone: 'Asia/Riyadh',
+  site: { timeZone: 'Asia/Riyadh' },
   now: Date.UTC(2025, 8, 10),
   schemas: schemasOf(schemas),
 };
@@ -97,7 +97,7 @@ function judge(
     file: 'new.csv',
     ...(present !== undefined && { presentFile: 'data/feeds/souk.csv' }),
     now: own.now,
-    timeZone: own.timeZone,
+    timeZone: own.site.timeZone,
     all,
     colour: false,
   });

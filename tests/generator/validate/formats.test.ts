@@ -153,6 +153,8 @@ const cases: Readonly<Record<string, { readonly right: readonly string[]; readon
     right: ['example/coupons', 'a/b.c_d'],
     wrong: ['coupons', 'https://github.com/example/coupons', 'example/coupons/issues', '-a/b', 'a/b?c'],
   },
+  'country-code': { right: ['SA', 'JO', 'TR'], wrong: ['sa', 'KSA', 'ZZ', 'QX', 'Jordan'] },
+  'currency-code': { right: ['SAR', 'TRY'], wrong: ['sar', 'SR', 'ABC', 'riyal'] },
   'time-zone': {
     right: ['Asia/Riyadh', 'UTC', 'America/Argentina/Buenos_Aires'],
     wrong: ['Riyadh', '+03:00', 'Asia/Nowhere', 'EST'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sortDiagnostics } from '../../../generator/diagnostics/diagnostic';
 import { formatText } from '../../../generator/diagnostics/reporters/text';
 import { load } from '../../../generator/load/load';
-import type { InterfaceFile } from '../../../generator/validate/interface-messages';
+import { interfaceDiagnostics, type InterfaceFile } from '../../../generator/validate/interface-messages';
 import { validate } from '../../../generator/validate/validate';
 import { dayAt } from '../../../src/domain/calendar';
 import { readMessageUse } from '../../support/message-parts';
@@ -47,6 +47,13 @@ test('no part repeats a message of the shell', () => {
   const shell = new Set(used.parts.shell);
   const { shell: _shell, preview: _preview, generator: _generator, ...others } = used.parts;
   for (const ids of Object.values(others)) expect(ids.filter((id) => shell.has(id))).toEqual([]);
+});
+
+test('an amount needs messages in each currency of the data, and in no other', () => {
+  const needed = new Map([['money.SAR', ['amount']]]);
+  expect(interfaceDiagnostics(needed, [], new Map(), ['AED', 'TRY'])).toMatchObject([
+    { message: '2 messages that the interface needs are missing: money.AED, money.TRY' },
+  ]);
 });
 
 describe('a message of the interface', () => {

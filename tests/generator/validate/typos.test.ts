@@ -39,7 +39,7 @@ test.each([
     'an amount without its currency',
     offers('"LUBAN10"', '    benefit:\n      kind: amount\n      amount: 10\n'),
     'the key `currency` is missing in `benefit`',
-    'add `currency:` with one of: USD, AED, SAR, KWD, QAR, OMR, BHD, JOD, EGP, EUR',
+    'add `currency:` with the code of a currency of data/currencies.yaml',
   ],
   [
     'an address with its language',

@@ -219,7 +219,7 @@ describe('of 2,000 random stores and visitors', () => {
     const minor = Math.floor(random() * 40_000);
     if (question === 'amount') return { amount: minor, currency: oneOf(['SAR', 'USD', 'KWD']) };
     if (question === 'itemPrice') return { itemPrice: minor, currency: subject.answers.basket.currency ?? 'SAR' };
-    return oneOf(answersTo(question, choicesOf(subject.offers, subject.store)));
+    return oneOf(answersTo(question, choicesOf(subject.offers, subject.store), money));
   };
 
   it('none is asked more than three questions, and every next code is open to the same answers', () => {

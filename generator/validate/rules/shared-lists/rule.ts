@@ -4,6 +4,9 @@ import type {
   Countries,
   Evidence,
   Feed,
+  FeedCorrections,
+  Networks,
+  Seasons,
   Offer,
   Site,
   Store,
@@ -34,16 +37,26 @@ function usesInBenefit(benefit: Offer['benefit'], path: Path): readonly UseIn[] 
   return benefit?.kind === 'amount' ? [{ kind: 'currency', code: benefit.currency, path: [...path, 'currency'] }] : [];
 }
 
-function usesInOffer(offer: Offer, path: Path): readonly UseIn[] {
-  const { benefit, benefits = [], where = [], checks = [] } = offer;
+/** The limits that offers and corrections of rows have. */
+type Limits = Partial<Pick<Offer, 'benefit' | 'where' | (typeof amounts)[number]>>;
+
+function usesInLimits(limits: Limits, path: Path): readonly UseIn[] {
+  const { benefit, where = [] } = limits;
   return [
     ...usesInBenefit(benefit, [...path, 'benefit']),
-    ...benefits.flatMap((each, index) => usesInBenefit(each.benefit, [...path, 'benefits', index, 'benefit'])),
     ...amounts.flatMap((field): readonly UseIn[] => {
-      const code = offer[field]?.currency;
+      const code = limits[field]?.currency;
       return code === undefined ? [] : [{ kind: 'currency', code, path: [...path, field, 'currency'] }];
     }),
     ...where.map((code, index): UseIn => ({ kind: 'country', code, path: [...path, 'where', index] })),
+  ];
+}
+
+function usesInOffer(offer: Offer, path: Path): readonly UseIn[] {
+  const { benefits = [], checks = [] } = offer;
+  return [
+    ...usesInLimits(offer, path),
+    ...benefits.flatMap((each, index) => usesInBenefit(each.benefit, [...path, 'benefits', index, 'benefit'])),
     ...usesInChecks(checks, [...path, 'checks']),
   ];
 }
@@ -86,13 +99,38 @@ function usesInStore({ countries, offers = [], rules = [] }: Store): readonly Us
   ];
 }
 
-function usesInSite({ footer }: Site): readonly UseIn[] {
-  return footer.countries.map((code, index) => ({ kind: 'country', code, path: ['footer', 'countries', index] }));
+function usesInSite({ footer, disclosures = {}, licences = [] }: Site): readonly UseIn[] {
+  return [
+    ...footer.countries.map((code, index): UseIn => ({ kind: 'country', code, path: ['footer', 'countries', index] })),
+    ...Object.keys(disclosures).map((code): UseIn => ({ kind: 'country', code, path: ['disclosures', code] })),
+    ...licences.map(
+      ({ country }, index): UseIn => ({ kind: 'country', code: country, path: ['licences', index, 'country'] }),
+    ),
+  ];
+}
+
+function usesInSeasons({ seasons }: Seasons): readonly UseIn[] {
+  return Object.entries(seasons).flatMap(([id, season]) =>
+    (season?.dates ?? []).flatMap(({ country }, index): readonly UseIn[] =>
+      country ? [{ kind: 'country', code: country, path: ['seasons', id, 'dates', index, 'country'] }] : [],
+    ),
+  );
+}
+
+function usesInNetworks({ networks = {} }: Networks): readonly UseIn[] {
+  return Object.entries(networks).flatMap(([name, network]): readonly UseIn[] => {
+    const code = network?.report?.currency;
+    return code === undefined ? [] : [{ kind: 'currency', code, path: ['networks', name, 'report', 'currency'] }];
+  });
 }
 
 function usesInFeed({ checks = [], currency }: Feed): readonly UseIn[] {
   const own: readonly UseIn[] = currency ? [{ kind: 'currency', code: currency, path: ['currency'] }] : [];
   return [...own, ...usesInChecks(checks, ['checks'])];
+}
+
+function usesInCorrections({ rows }: FeedCorrections): readonly UseIn[] {
+  return rows.flatMap((row, index) => usesInLimits(row, ['rows', index]));
 }
 
 function usesInEvidence(value: Evidence): readonly UseIn[] {
@@ -108,12 +146,17 @@ function usesInCountries({ countries }: Countries): readonly UseIn[] {
 }
 
 /** One file after the other: a large catalogue has hundreds of thousands of uses. */
-function* usesIn({ site, countries, feeds, evidence, stores }: Draft): Generator<Use> {
+function* usesIn({ site, countries, seasons, networks, feeds, evidence, stores }: Draft): Generator<Use> {
   const within = (document: SourceDocument, uses: readonly UseIn[]): readonly Use[] =>
     uses.map((use) => ({ ...use, document }));
   if (site) yield* within(site.document, usesInSite(site.value));
   if (countries) yield* within(countries.document, usesInCountries(countries.value));
-  for (const { config, document } of feeds.values()) yield* within(document, usesInFeed(config));
+  if (seasons) yield* within(seasons.document, usesInSeasons(seasons.value));
+  if (networks) yield* within(networks.document, usesInNetworks(networks.value));
+  for (const { config, document, corrections } of feeds.values()) {
+    yield* within(document, usesInFeed(config));
+    if (corrections) yield* within(corrections.document, usesInCorrections(corrections.value));
+  }
   for (const { value, document } of evidence) yield* within(document, usesInEvidence(value));
   for (const { value, document } of stores) yield* within(document, usesInStore(value));
 }
@@ -129,9 +172,10 @@ function checkCodes(draft: Draft, report: Report): void {
     // What is listed is not known while the file is invalid.
     if (!list || Object.hasOwn(list, code) || reported.has(code)) continue;
     reported.add(code);
+    const near = nearest(code, Object.keys(list));
     report(`unlisted-${kind}`, document, document.span(path), {
       message: `the ${kind} ${quote(code)} is not in ${files[kind]}`,
-      fix: `add it there; listed: ${listing(Object.keys(list))}`,
+      fix: `${near === undefined ? '' : `did you mean ${quote(near)}? `}listed: ${listing(Object.keys(list))}; add a new one there`,
     });
   }
 }

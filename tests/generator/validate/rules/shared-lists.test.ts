@@ -35,7 +35,7 @@ describe('a country or currency that its file lacks is reported', () => {
          |
       42 |   countries: [SA, EG]
          |                   ^^
-      fix: add it there; listed: SA, AE, BH
+      fix: listed: SA, AE, BH; add a new one there
 
       1 error in 1 file
       "
@@ -61,6 +61,33 @@ describe('a country or currency that its file lacks is reported', () => {
     const files = patched(store, offer('    where: [SA, KW]\n'));
     const { diagnostics } = check({ ...files, 'data/countries.yaml': 'countries: 5\n' });
     expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-type']);
+  });
+});
+
+describe('countries and currencies are data', () => {
+  const country = (code: string, currency: string): string =>
+    `  ${code}:\n    name: { en: Somewhere, ar: مكان }\n    short: { en: Somewhere, ar: مكان }\n    currency: ${currency}\n`;
+  const extended = (file: string, more: string): Record<string, string> => ({
+    [file]: `${sampleFiles[file] ?? ''}${more}`,
+  });
+
+  test('so that offers can name a country that was added to the list', () => {
+    const files = {
+      ...patched(store, offer('    where: [SA, JO]\n')),
+      ...extended('data/countries.yaml', country('JO', 'USD')),
+    };
+    expect(check(files).report).toBe('');
+  });
+
+  test('and a new currency only needs its messages where the interface shows it', () => {
+    const files = {
+      ...sampleFiles,
+      ...extended(
+        'data/currencies.yaml',
+        '  TRY:\n    name: { en: Turkish lira, ar: ليرة تركية }\n    minorUnits: 2\n',
+      ),
+    };
+    expect(check(files).report).toBe('');
   });
 });
 
@@ -136,12 +163,12 @@ test('a key of countries.yaml that is no code of a country is reported', () => {
     'data/countries.yaml': `countries:\n  SA:\n    ${country}  AE:\n    ${country}  KSA:\n    ${country}`,
   });
   expect(report).toMatchInlineSnapshot(`
-    "error[unknown-value]: \`KSA\` cannot be a key of \`countries\`
+    "error[invalid-value]: \`KSA\` cannot be a key of \`countries\`
       --> data/countries.yaml:18:3
        |
     18 |   KSA:
        |   ^^^
-    fix: did you mean \`SA\`? keys: SA, AE, KW, QA, OM, BH, EG
+    fix: expected: the ISO 3166-1 code of a country, in two capital letters, such as JO for Jordan
 
     1 error in 1 file
     "

@@ -1,0 +1,36 @@
+/** The standards' names, in the languages of the site. `none` gives nothing for a code that a standard does not have. */
+function namesOf(type: 'region' | 'currency'): readonly Intl.DisplayNames[] {
+  return ['en', 'ar'].map((language) => new Intl.DisplayNames(language, { type, fallback: 'none' }));
+}
+
+const regions = namesOf('region');
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Whether a text is a code of ISO 3166-1 with two capital letters. */
+export function isCountryCode(code: string): boolean {
+  // ZZ is the code of no country.
+  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions[0]?.of(code) !== undefined;
+}
+
+let countries: ReadonlyMap<string, string> | undefined;
+
+/** The code of the country with an English or Arabic name, in any letter case: `JO` for Jordan and for الأردن. */
+export function countryCodeOf(name: string): string | undefined {
+  countries ??= new Map(
+    letters
+      .flatMap((first) => letters.map((second) => first + second))
+      .filter(isCountryCode)
+      .flatMap((code) => regions.map((each) => [each.of(code)?.toLowerCase() ?? '', code] as const)),
+  );
+  return countries.get(name.trim().toLowerCase());
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** Every code of ISO 4217 that Node knows. */
+export const currencyCodes: readonly string[] = [...currencies];
+
+/** Whether a text is a code of ISO 4217. */
+export function isCurrencyCode(code: string): boolean {
+  return currencies.has(code);
+}

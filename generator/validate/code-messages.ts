@@ -1,0 +1,40 @@
+/** The areas of messages of which there is one for each country or each currency of the data: `country-short.SA`, `money.SAR`. */
+const codeForms = {
+  country: /^[A-Z]{2}$/,
+  'country-short': /^[A-Z]{2}$/,
+  money: /^[A-Z]{3}$/,
+  'money-words': /^[A-Z]{3}$/,
+} as const;
+
+type CodeArea = keyof typeof codeForms;
+
+/** The area of a message that belongs to a code; undefined for any other message: `money.range`. */
+function codeAreaOf(id: string): CodeArea | undefined {
+  const dot = id.indexOf('.');
+  const area = id.slice(0, dot);
+  // `hasOwn` has compared it with the keys.
+  if (!Object.hasOwn(codeForms, area)) return undefined;
+  return codeForms[area as CodeArea].test(id.slice(dot + 1)) ? (area as CodeArea) : undefined;
+}
+
+/** Whether a message is the name of a country. Such a message is made from data/countries.yaml. */
+export function isCountryMessage(id: string): boolean {
+  return codeAreaOf(id)?.startsWith('country') ?? false;
+}
+
+/**
+ * The messages that code uses in a site. Its list has those of the countries and currencies with which it was written: instead of them,
+ * the site has those of its own.
+ *
+ * @param ids the messages of the list, sorted
+ * @param own the messages of the site's countries and currencies; others may be among them
+ */
+export function withOwnCodes(ids: readonly string[], own: Iterable<string>): readonly string[] {
+  const areas = new Set(ids.flatMap((id) => codeAreaOf(id) ?? []));
+  if (areas.size === 0) return ids;
+  const ofCodes = [...own].filter((id) => {
+    const area = codeAreaOf(id);
+    return area !== undefined && areas.has(area);
+  });
+  return [...ids.filter((id) => codeAreaOf(id) === undefined), ...ofCodes].sort();
+}
