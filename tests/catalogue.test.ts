@@ -37,18 +37,6 @@ test('the catalogue under test has every kind of file', () => {
   expect(projectSystem().list('data').length).toBeGreaterThan(40);
 });
 
-test.each([
-  ['countries', 'country'],
-  ['currencies', 'currency'],
-] as const)('%s.yaml lists every %s that the schemas allow', (file, code) => {
-  const { catalogue } = check(projectSystem());
-  const common = JSON.parse(readFileSync(path.join(projectRoot, 'schemas/common.schema.json'), 'utf8')) as {
-    readonly $defs: Readonly<Record<typeof code, { readonly enum: readonly string[] }>>;
-  };
-  const listed = file === 'countries' ? catalogue?.countries.value.countries : catalogue?.currencies.value.currencies;
-  expect(Object.keys(listed ?? {}).sort()).toEqual([...common.$defs[code].enum].sort());
-});
-
 /** The test files that may read `data/`, and what for. */
 const readersOfData: Readonly<Record<string, string>> = {
   'tests/guide.test.ts': 'the guide, data/README.md, whose examples it runs on the catalogue under test',
