@@ -169,6 +169,8 @@ describe('the YAML language server, on a store', () => {
       /A full web address\. Only https|does not match/,
     ],
     ['a month that there is not', 'checked: 2025-10', 'checked: 2025-13', '2025-13', /written YYYY-MM|does not match/],
+    ['a store without a key that it must have', 'icon: bag\n', '', 'slug: temu', /^Missing property "icon"/],
+    ['a list where one text belongs', 'slug: temu', 'slug: [temu]', '[temu]', /^Incorrect type\. Expected "string"/],
     [
       'a text without its Arabic',
       '\nname:\n  en: Temu\n  ar: تيمو\n',

@@ -1,10 +1,10 @@
 import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
 import { hashOf } from '../cache/hash';
 import { CheckCache } from '../check/check-cache';
-import { salvage, type Salvaged } from '../check/check';
+import type { Salvaged } from '../check/check';
 import { installValidatorCache } from '../check/cached-validators';
 import { checkedDataOf, type CheckedData } from '../check/checked-data';
-import { checkWithPictures } from '../check/check-pictures';
+import { checkWithPictures, salvageWithPictures } from '../check/check-pictures';
 import type { ProcessCode } from '../system/processes';
 import { countReads, silentProgress, type Progress } from '../system/progress';
 import { SiteBuild } from './site-build';
@@ -116,7 +116,7 @@ async function checkForBuild(
     cache.write();
   };
   if (good || !quarantine) return { ...checked, leftOut: [], ...(good && { good }), remember };
-  const salvaged = salvage(system, schemas);
+  const salvaged = await salvageWithPictures(system, schemas);
   const { catalogue } = salvaged;
   return { ...salvaged, ...(catalogue && { good: checkedDataOf(system, catalogue) }), remember };
 }

@@ -133,6 +133,15 @@ export function check(
   };
 }
 
+/** A check that found pictures which cannot be decoded, too. */
+export function withDamaged({ diagnostics, sources, ...checked }: Checked, damaged: readonly Diagnostic[]): Checked {
+  if (damaged.length === 0) return { diagnostics, sources, ...checked };
+  return {
+    diagnostics: sortDiagnostics([...diagnostics, ...damaged]),
+    sources: new Map([...sources, ...damaged.map(({ file }) => [file, { path: file, text: '' }] as const)]),
+  };
+}
+
 /** The catalogue of a check without the files that were left out, and without what refers to them. */
 export function checkWithout(
   system: CheckSystem,
@@ -152,11 +161,15 @@ export function checkWithout(
 
 /**
  * Checks, and where the rest can do without what is broken, gives the catalogue without it, and without what needs it. If the rest
- * cannot, the check fails as before.
+ * cannot, the check fails as before. `damaged` are the pictures that cannot be decoded.
  */
-export function salvage(system: CheckSystem, schemas: Schemas = loadSchemas(system)): Salvaged {
+export function salvage(
+  system: CheckSystem,
+  schemas: Schemas = loadSchemas(system),
+  damaged: readonly Diagnostic[] = [],
+): Salvaged {
   const options = { documents: new KnownDocuments() };
-  const first = check(system, schemas, options);
+  const first = withDamaged(check(system, schemas, options), damaged);
   let checked = first;
   let replacements: Replacements = new Map();
   const found = [...first.diagnostics];

@@ -8,7 +8,7 @@ import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
 import { installValidatorCache } from '../check/cached-validators';
 import { CheckCache } from '../check/check-cache';
 import { publishedAt } from '../check/checked-data';
-import { checkWithPictures } from '../check/check-pictures';
+import { checkWithPictures, withPictures } from '../check/check-pictures';
 import { evidenceOf, type ClaimEvidence } from '../claims/evidence';
 import { launchErrors, timedClaimWarnings } from '../claims/findings';
 import { DiskError } from '../system/files';
@@ -68,8 +68,8 @@ async function checkChanges(uncounted: System, progress: Progress): Promise<Chec
 }
 
 /** Checks everything, and adds warnings about what has expired or is out of date. */
-function checkWithWarnings(system: System): CheckSummary {
-  const { diagnostics, sources, catalogue } = check(system);
+async function checkWithWarnings(system: System): Promise<CheckSummary> {
+  const { diagnostics, sources, catalogue } = await withPictures(system, check(system));
   if (!catalogue) return { diagnostics, sources };
   const report = freshnessOf(catalogue, { now: system.now, within: soonDays });
   const { stores, pages, posts } = publishedAt(catalogue, system.now);
@@ -139,7 +139,7 @@ export const command = defineCommand({
       sources,
       good,
       aged = [],
-    } = values.warnings ? checkWithWarnings(system) : await checkChanges(system, progress);
+    } = await (values.warnings ? checkWithWarnings(system) : checkChanges(system, progress));
     const { found, passing } = withClaims(diagnostics, good?.evidence, { now: system.now, live: values.live === true });
     const current = values.strict ? found.map(strictly) : found;
     const all = [...current, ...passing, ...aged];

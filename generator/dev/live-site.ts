@@ -7,7 +7,7 @@ import { pageFile } from '../../src/domain/paths';
 import { siteFiles } from '../../src/domain/site-files';
 import { cacheKeyOf, codeKeyOf } from '../cache/cache-keys';
 import { CheckCache } from '../check/check-cache';
-import { checkWithout, type Checked } from '../check/check';
+import { checkWithout, withDamaged, type Checked } from '../check/check';
 import { siteDataOf } from '../check/checked-data';
 import { DataFiles } from '../check/data-files';
 import { checkIncrementally } from '../check/incremental-check';
@@ -217,8 +217,10 @@ export class LiveSite {
       attempt = this.#attempt(system, replacements);
     }
     if (attempt.shown) await this.#take(system, attempt.shown, replacements);
-    const { diagnostics, sources } = asSaved;
-    return { diagnostics, sources, good: asSaved.shown !== undefined };
+    // The pages are shown before that: a picture that cannot be decoded is missing on them, and nothing else.
+    const damaged = attempt.shown && this.#pictures ? await this.#pictures.damaged() : [];
+    const { diagnostics, sources } = withDamaged(asSaved, damaged);
+    return { diagnostics, sources, good: asSaved.shown !== undefined && damaged.length === 0 };
   }
 
   /** Checks the data with replacements for some files. */

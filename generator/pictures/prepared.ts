@@ -20,7 +20,9 @@ const spare = 200;
 const repair = 'put the picture in its place once more: export it again, or download it again, and check that it opens';
 
 /** The data that names pictures. */
-type Naming = Pick<SiteData, 'site' | 'stores' | 'posts' | 'images' | 'fileHash'>;
+interface Naming extends Pick<SiteData, 'site' | 'posts' | 'images' | 'fileHash'> {
+  readonly stores: readonly object[];
+}
 
 /** The sizes that are kept of the pictures that the data names: the largest where a picture has several uses. */
 function keptSizes({

@@ -2,6 +2,8 @@ import { diagnostic, type Diagnostic, type DiagnosticText, type SourceFile } fro
 import { linesOf } from '../diagnostics/lines';
 import { listing } from '../diagnostics/suggest';
 import { counted, quote } from '../diagnostics/visible';
+import type { SourceDocument } from '../load/document';
+import type { RowError } from './feed-rows';
 
 /** How many lines and hosts a message names. */
 const named = 5;
@@ -14,6 +16,22 @@ interface Cause {
   readonly lines: number[];
   /** The hosts of links that the feed may not have, and in how many rows. */
   readonly hosts: Map<string, number>;
+  /** Dates that begin with the day or the month: how many can only be read in one way, and how many in both. */
+  readonly dates: { day: number; month: number; both: number };
+}
+
+/** What a row says of its cause besides its diagnostic. */
+type RowFacts = Pick<RowError, 'host' | 'turned'>;
+
+/** What to do about dates that begin with the day or the month: those that can only be read in one way decide for all. */
+function dateFix({ day, month, both }: Cause['dates']): string {
+  if (day > 0 && month > 0)
+    return `correct the dates in the table: ${counted(day, 'date')} can only begin with the day, and ${counted(month, 'date')} only with the month; written as ${quote('2026-12-31')}, each has one meaning`;
+  const [form, name] = day > 0 ? ['dd/MM/yyyy', 'day'] : ['MM/dd/yyyy', 'month'];
+  const others = both > 0 ? `, and the ${both > 1 ? 'others' : 'other'} can be read so` : '';
+  return day + month > 0
+    ? `write ${quote(`dates: [${form}]`)} in the settings of the feed: ${counted(day + month, 'date')} can only begin with the ${name}${others}`
+    : `ask the network whether its dates begin with the day or the month, for each can be read in both ways, and write ${quote('dates: [dd/MM/yyyy]')} or ${quote('dates: [MM/dd/yyyy]')} in the settings of the feed`;
 }
 
 /** `on lines 4, 5, 6, 7, 8 and others`. */
@@ -50,28 +68,49 @@ export class RowCauses {
     this.#table = table;
   }
 
-  /** Adds what is wrong with a row. `host` is that of its link, if the feed may not link to it. */
-  add(found: Diagnostic, host?: string): void {
+  /** Adds what is wrong with a row. */
+  add(found: Diagnostic, { host, turned }: RowFacts = {}): void {
     // The fix tells causes apart; that of a host names the host.
-    const key = host === undefined ? `${found.code} ${found.fix}` : found.code;
+    const key = turned ? 'turned dates' : host === undefined ? `${found.code} ${found.fix}` : found.code;
     const known = this.#causes.get(key);
-    const cause = known ?? { first: found, rows: 0, lines: [], hosts: new Map<string, number>() };
+    const cause = known ?? {
+      first: found,
+      rows: 0,
+      lines: [],
+      hosts: new Map<string, number>(),
+      dates: { day: 0, month: 0, both: 0 },
+    };
     this.#causes.set(key, cause);
     cause.rows += 1;
     if (known && cause.lines.length < named) {
       const { line } = linesOf(this.#table).position(found.span.start);
       if (!cause.lines.includes(line)) cause.lines.push(line);
     }
+    if (turned) cause.dates[turned.length > 1 ? 'both' : turned.includes('dd/MM/yyyy') ? 'day' : 'month'] += 1;
     if (host !== undefined) cause.hosts.set(host, (cause.hosts.get(host) ?? 0) + 1);
   }
 
-  /** One diagnostic for each cause, in the order of their first rows. */
-  diagnostics(): readonly Diagnostic[] {
-    return [...this.#causes.values()].map((cause) => {
+  /** One diagnostic for each cause, in the order of their first rows. `settings` are those of the feed. */
+  diagnostics(settings: SourceDocument): readonly Diagnostic[] {
+    return [...this.#causes].map(([key, cause]) => {
       const { first, rows, hosts } = cause;
+      if (key === 'turned dates') return this.#ofDates(cause, settings);
       if (rows === 1) return first;
       const text = hosts.size > 1 ? hostText(cause) : sameText(cause);
       return diagnostic(first.code, first.file, first.span, { ...text, related: first.related });
+    });
+  }
+
+  /** The dates of one row are its own mistake; those of several are a habit of the network or of a spreadsheet program, which the settings name. */
+  #ofDates(cause: Cause, settings: SourceDocument): Diagnostic {
+    const { first, rows, dates } = cause;
+    const fix = dateFix(dates);
+    if (rows === 1) return { ...first, fix };
+    return diagnostic(first.code, settings.file.path, settings.span(['file']), {
+      message: `${quote(first.file)} has dates of another form: ${first.message}; the same with ${counted(rows - 1, 'more date')}, ${places(cause)}`,
+      why: first.why,
+      fix,
+      related: [{ message: 'the first one', file: first.file, span: first.span }],
     });
   }
 }

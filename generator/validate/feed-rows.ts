@@ -8,7 +8,7 @@ import type { RawFeedRow } from '../load/feed';
 import { FieldReader, type FeedField } from '../load/feed-columns';
 import { impossibleDate } from '../load/date-mistakes';
 import { parseMoment, type Moment } from '../load/moments';
-import { formsOf } from '../load/tables/cell-forms';
+import { formsOf, type DateForm } from '../load/tables/cell-forms';
 import type { ParsedFeedRow } from './catalogue';
 import { unusualInCode } from './code-characters';
 import {
@@ -34,6 +34,8 @@ export interface RowError {
   readonly fix: string;
   /** The host of its link, if the feed may not link to it. */
   readonly host?: string;
+  /** The forms that its date can have, where the day or the month comes first: which of them, all rows together say. */
+  readonly turned?: readonly DateForm[] | undefined;
 }
 
 /**
@@ -101,6 +103,18 @@ function sentenceOf(field: FeedField, schema: SchemaNode): string {
 function whyNot(cell: string | undefined, { format }: SchemaNode): string {
   const date = cell !== undefined && formats[format ?? '']?.code === 'invalid-date' ? impossibleDate(cell) : undefined;
   return date ? `, for ${date.why}` : '';
+}
+
+/** The forms of a date that begins with the day or the month, where the settings say nothing of it. */
+function turnedForms(
+  cell: string | undefined,
+  { format }: SchemaNode,
+  { dates = [] }: Feed,
+): readonly DateForm[] | undefined {
+  if (cell === undefined || formats[format ?? '']?.code !== 'invalid-date') return undefined;
+  const isTurned = (form: DateForm): boolean => form === 'dd/MM/yyyy' || form === 'MM/dd/yyyy';
+  const forms = formsOf(cell).filter(isTurned);
+  return forms.length === 0 || dates.some(isTurned) ? undefined : forms;
 }
 
 /** How to have dates of another form read. */
@@ -308,13 +322,16 @@ class RowChecker {
         field,
         typeof missing === 'string'
           ? this.#invalid(field, ` has no ${column}`, `fill the column ${column}, or remove the row`)
-          : this.#invalid(
-              field,
-              `: ${column} cannot be ${quote(fields[field] ?? '')}${whyNot(fields[field], node)}`,
-              idFix(fields[field], field) ??
-                formFix(fields[field], node, this.#config) ??
-                `it must be ${sentenceOf(field, node)}`,
-            ),
+          : {
+              ...this.#invalid(
+                field,
+                `: ${column} cannot be ${quote(fields[field] ?? '')}${whyNot(fields[field], node)}`,
+                idFix(fields[field], field) ??
+                  formFix(fields[field], node, this.#config) ??
+                  `it must be ${sentenceOf(field, node)}`,
+              ),
+              turned: turnedForms(fields[field], node, this.#config),
+            },
       );
     }
     return [...found.values()];

@@ -108,7 +108,7 @@ export function loadFeed(
     }
     if (id !== undefined) quarantined.add(id);
     const errors = 'errors' in checked ? checked.errors : [];
-    for (const error of errors) causes.add(errorDiagnostic(error, raw, table, fields), error.host);
+    for (const error of errors) causes.add(errorDiagnostic(error, raw, table, fields), error);
   };
   const { ok, diagnostics } = loadFeedTable(config, document, table, {
     row: takeRow,
@@ -118,6 +118,6 @@ export function loadFeed(
   return {
     rows: withTests(rows, config),
     quarantined: new Set([...quarantined].filter((id) => !firstRows.has(id))),
-    diagnostics: [...diagnostics, ...causes.diagnostics()],
+    diagnostics: [...diagnostics, ...causes.diagnostics(document)],
   };
 }

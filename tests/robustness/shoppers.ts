@@ -72,7 +72,7 @@ export function editionOf(contents: Contents): Edition | undefined {
 
 /** The words of a file of the search, in an order of their own: theirs makes no difference. */
 function searchedWords({ path, content }: SearchFile): readonly string[] {
-  return [path, ...content.split(/\W*(?:\\[tn]|")\W*/).sort()];
+  return [path, ...content.split(/\\[tn]|"/).sort()];
 }
 
 /** A text or number of a page, by the name of its field. */

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from '../../../generator/build/pipeline';
+import { build, type BuildOptions } from '../../../generator/build/pipeline';
 import { nodeSystem } from '../../../generator/system/system';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 
@@ -15,12 +15,12 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-async function built() {
-  const { diagnostics, pages } = await build(nodeSystem(copy.root, { SITE_PREVIEWS: 'off' }));
-  return { codes: diagnostics.map(({ code, file }) => `${code} in ${file}`), pages };
+async function built(options: BuildOptions = {}) {
+  const { diagnostics, pages, leftOut } = await build(nodeSystem(copy.root, { SITE_PREVIEWS: 'off' }), options);
+  return { codes: diagnostics.map(({ code, file }) => `${code} in ${file}`), pages, leftOut };
 }
 
-test('a site has its pictures scaled to what is shown, and a damaged one stops the build', async () => {
+test('a site has its pictures scaled to what is shown, and a damaged one stops the build, or what shows it is left out', async () => {
   const photo = await sharp({
     create: {
       width: 900,
@@ -46,4 +46,12 @@ test('a site has its pictures scaled to what is shown, and a damaged one stops t
   expect(damaged.codes).toContain('damaged-picture in data/images/temu.jpg');
   expect(damaged.pages).toBeUndefined();
   expect(Buffer.compare(readFileSync(at('dist/images/temu.jpg')), published)).toBe(0);
+
+  expect(copy.run('check', '--warnings')).toMatchObject({ code: 1, err: expect.stringContaining('damaged-picture') });
+
+  const rest = await built({ quarantine: true });
+  expect(rest.codes).toContain('damaged-picture in data/images/temu.jpg');
+  expect(rest.leftOut).toEqual(['data/images/temu.jpg', 'temu']);
+  expect(rest.pages).toBeGreaterThan(0);
+  expect(existsSync(at('dist/en/store/temu.html'))).toBe(false);
 }, 300_000);

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveSite } from '../../../generator/dev/live-site';
 import { emitPage } from '../../../generator/emit/page-file';
@@ -119,6 +120,32 @@ describe('the site while it is edited', () => {
     writeFileSync(at('data/stores/noon.yaml'), good.replace('Edited again', 'Mended'));
     expect((await live.refresh()).good).toBe(true);
     expect(live.file('en/store/noon.json')?.content).toContain('Mended');
+  });
+
+  it('tells of a picture that cannot be decoded, and shows the page', async () => {
+    const good = readFileSync(at('data/stores/noon.yaml'), 'utf8');
+    const photo = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 120, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(at('data/images/photo.jpg'), Buffer.concat([photo.subarray(0, 2000), Buffer.from('ffd9', 'hex')]));
+    edit('data/stores/noon.yaml', (text) => text.replace(/^logo: .*$/m, 'logo: photo.jpg'));
+    const { good: isGood, diagnostics } = await live.refresh();
+    expect(isGood).toBe(false);
+    expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'damaged-picture',
+    ]);
+    expect(live.file('en/store/noon.json')?.content).toContain('photo.jpg');
+    rmSync(at('data/images/photo.jpg'));
+    writeFileSync(at('data/stores/noon.yaml'), good);
+    expect((await live.refresh()).good).toBe(true);
   });
 
   it('shows drafts, with a label in the language of the page, which the finished site has not', async () => {

@@ -119,6 +119,38 @@ test('a date that the settings take for the other form says which form is right'
   expect(report).toContain('fix: write `dates: [dd/MM/yyyy]` in the settings of the feed, which say `MM/dd/yyyy`');
 });
 
+describe('dates that begin with the day or the month', () => {
+  const reportOn = (...ends: readonly string[]): string =>
+    feed(
+      `${header}\n${ends.map((end, index) => `${row.replace(/^1/, String(index)).replace('2025-09-30 23:59:59', end)}\n`).join('')}`,
+    ).report;
+
+  test('are one warning at the name of the table, and one of them decides for all', () => {
+    const report = reportOn('01/09/2026', '02/09/2026', '28/09/2026');
+    expect(report).toContain('data/feeds/souk.yaml:');
+    expect(report).toContain(
+      'fix: write `dates: [dd/MM/yyyy]` in the settings of the feed: 1 date can only begin with the day, and the others can be read so',
+    );
+    expect(reportOn('09/01/2026', '09/28/2026')).toContain('write `dates: [MM/dd/yyyy]` in the settings of the feed');
+  });
+
+  test('are said to have two readings where all have', () => {
+    expect(reportOn('01/09/2026', '02/09/2026')).toContain('fix: ask the network whether its dates begin with the day');
+  });
+
+  test('are to be corrected where some begin with the day and others with the month', () => {
+    expect(reportOn('28/09/2026', '09/28/2026')).toContain(
+      '1 date can only begin with the day, and 1 date only with the month',
+    );
+  });
+
+  test('are the mistake of a row where there is one', () => {
+    const report = reportOn('28/09/2026', '2026-09-28');
+    expect(report).toContain('data/feeds/souk.csv:2');
+    expect(report).toContain('write `dates: [dd/MM/yyyy]` in the settings of the feed');
+  });
+});
+
 describe('a wrong row is named by the line of the file on which it begins', () => {
   test.each([
     [

@@ -289,10 +289,9 @@ export const oneCause: Kind = {
       slip: 'changed the dates of a table to those of Excel, day first',
       file: table,
       change: edited(table, (text) => text.replace(/(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d:\d\d)/g, '$3/$2/$1 $4')),
-      reported: [inFile(settings, at('file: dhgate.csv', undefined, 'dd/MM/yyyy'))],
-      fix: 'undo',
-      score: 1,
-      lacks: 'the table is blamed, and no form is chosen although days above 12 decide it',
+      reported: [inFile(settings, at('file: dhgate.csv', 'feed-row-invalid', 'dd/MM/yyyy'))],
+      fix: replaced(settings, 'file: dhgate.csv\n', 'file: dhgate.csv\ndates: [dd/MM/yyyy]\n'),
+      score: 2,
     },
     {
       slip: 'renamed a column of the table',
