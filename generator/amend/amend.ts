@@ -189,24 +189,27 @@ function demandFit(draft: Draft, edit: Edit): void {
     demand(draft, holds, path, reason);
   switch (edit.kind) {
     case 'set':
-      return fits(
-        last !== undefined && (old !== undefined || (isMapping(parent) && typeof last === 'string' && last !== '')),
-      );
-    case 'insert': {
-      const length = isList(old) ? old.length : 0;
+      fits(last !== undefined && (old !== undefined || (isMapping(parent) && typeof last === 'string' && last !== '')));
+      break;
+    case 'insert':
       fits(isList(old) || ((old === undefined || old === null) && isMapping(parent) && typeof last === 'string'));
-      return fits(Number.isInteger(edit.at) && edit.at >= 0 && edit.at <= length);
-    }
+      fits(isIndex(edit.at, isList(old) ? old.length : 0));
+      break;
     case 'remove':
       fits(last !== undefined && old !== undefined);
-      return fits(!removalOf(value, path).emptied || removalOf(value, path).path.length > 0, 'nothing-left');
+      fits(!removalOf(value, path).emptied || removalOf(value, path).path.length > 0, 'nothing-left');
+      break;
     case 'move':
-      fits(isList(parent) && old !== undefined);
-      return fits(Number.isInteger(edit.to) && edit.to >= 0 && edit.to < (isList(parent) ? parent.length : 0));
+      fits(isList(parent) && old !== undefined && isIndex(edit.to, parent.length - 1));
+      break;
     case 'rename':
       fits(isMapping(parent) && old !== undefined && edit.key !== '');
-      return fits(edit.key === String(last) || childOf(parent, edit.key) === undefined, 'key-exists');
+      fits(edit.key === String(last) || childOf(parent, edit.key) === undefined, 'key-exists');
   }
+}
+
+function isIndex(at: number, highest: number): boolean {
+  return Number.isInteger(at) && at >= 0 && at <= highest;
 }
 
 /** The list or mapping at a path, which is there. */

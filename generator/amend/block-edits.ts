@@ -201,7 +201,8 @@ export function replaceBlockValue(
       text: old === undefined ? written.head : written.head.trimStart(),
       dropsComments: isCollection(old),
     };
-  if (/\n[^]*#|#[^]*\n/.test(text.slice(behindSign, start))) throw new Refusal('unsupported-layout', start);
+  const between = text.slice(behindSign, start);
+  if (between.includes('#') && between.includes('\n')) throw new Refusal('unsupported-layout', start);
   const lines = linesBehindSign(entry, value, written, text.slice(end, lineEnd(text, end)));
   return { start: behindSign, end: lineEnd(text, end), text: lines.join(lineBreak), dropsComments: isCollection(old) };
 }

@@ -39,20 +39,18 @@ function wrapped(words: readonly string[], width: number): readonly string[] {
   return words.length === 0 ? lines : [...lines, line];
 }
 
-/** How many of some lines, one by one, are the first words. */
-function sameLines(
-  lines: readonly string[],
-  words: readonly string[],
-): { readonly lines: number; readonly words: number } {
+/** How many of some lines, one by one, are the first words, so that another line can begin behind them. */
+function sameLines(lines: readonly string[], words: readonly string[]): readonly [lines: number, words: number] {
   let taken = 0;
-  let count = 0;
-  for (const line of lines) {
+  let last: readonly [number, number] = [0, 0];
+  for (const [index, line] of lines.entries()) {
     const own = line.split(' ');
-    if (!own.every((word, index) => words[taken + index] === word)) break;
+    if (!own.every((word, at) => words[taken + at] === word)) break;
     taken += own.length;
-    count += 1;
+    const next = words[taken];
+    if (next !== '' && !structure.test(next ?? '')) last = [index + 1, taken];
   }
-  return { lines: count, words: taken };
+  return last;
 }
 
 function reversed(line: string): string {
@@ -62,14 +60,14 @@ function reversed(line: string): string {
 /** The lines of a paragraph; those of the old one stay as far as they have the same words. */
 function foldedParagraph(text: string, old: readonly string[], width: number): readonly string[] {
   const words = text.split(' ');
-  const before = sameLines(old, words);
-  const rest = words.slice(before.words);
-  const oldRest = old.slice(before.lines);
-  const after = sameLines(oldRest.map(reversed).reverse(), rest.toReversed());
+  const [linesBefore, wordsBefore] = sameLines(old, words);
+  const rest = words.slice(wordsBefore);
+  const oldRest = old.slice(linesBefore);
+  const [linesAfter, wordsAfter] = sameLines(oldRest.map(reversed).reverse(), rest.toReversed());
   const lines = [
-    ...old.slice(0, before.lines),
-    ...wrapped(rest.slice(0, rest.length - after.words), width),
-    ...oldRest.slice(oldRest.length - after.lines),
+    ...old.slice(0, linesBefore),
+    ...wrapped(rest.slice(0, rest.length - wordsAfter), width),
+    ...oldRest.slice(oldRest.length - linesAfter),
   ];
   const isSound = lines.every(
     (line, index) => line.trim() === line && (index === 0 || !structure.test(line.split(' ')[0] ?? '')),

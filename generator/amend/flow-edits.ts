@@ -48,9 +48,9 @@ export function removeInBrackets({ tree }: Scene, collection: Collection, index:
   if (!entry) throw new Refusal('no-such-place', 0);
   const next = entries[index + 1];
   const previous = entries[index - 1];
-  const start = next || !previous ? entry.start : previous.end;
-  const end = next?.start ?? entry.end;
-  between(tree.text, next ? entry.end : start, next ? end : entry.start);
+  const start = previous?.end ?? entry.start;
+  const end = previous ? entry.end : (next?.start ?? entry.end);
+  between(tree.text, previous ? start : entry.end, previous ? entry.start : end);
   return { start, end, text: '', dropsComments: true };
 }
 

@@ -47,7 +47,7 @@ export class Writer {
   /** An item of a list; the first line without indentation. */
   item(path: AmendPath, value: AmendValue, column: number): readonly string[] {
     const { head, lines } = this.value(value, { path, column, taken: 1, isItem: true });
-    return [`-${head}`, ...lines];
+    return [`-${' '.repeat(this.#indentation.dash - 1)}${head.trimStart()}`, ...lines];
   }
 
   /** What is behind a colon or a dash. */

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { writeBytes } from '../amend/file-changes';
 import { counted } from '../diagnostics/visible';
 import { fixesOf, type FixedFile } from '../fix/fixes';
 import { differenceOf } from '../fix/difference';
@@ -28,16 +29,22 @@ const askOnTerminal: Ask = async (question) => {
 
 /** Writes files, if none of them was changed since it was read. */
 function write(system: System, files: readonly FixedFile[]): void {
-  for (const { path, before, newPath } of files) {
-    if (Buffer.compare(system.read(path) ?? new Uint8Array(), before) !== 0)
-      throw new Refused(`${system.realPath(path)} was changed in the meantime. Nothing was corrected: run this again.`);
-    if (newPath !== path && system.kindOf(newPath) !== undefined)
-      throw new Refused(`${system.realPath(newPath)} exists already. Nothing was corrected.`);
-  }
-  for (const { path, newPath, after } of files) {
-    if (newPath !== path) system.move(path, newPath);
-    system.write(newPath, after);
-  }
+  const refusal = writeBytes(
+    system,
+    files.flatMap(({ path, before, newPath, after }) =>
+      path === newPath
+        ? [{ path, before, after }]
+        : [
+            { path, before, after: undefined },
+            { path: newPath, before: undefined, after },
+          ],
+    ),
+  );
+  if (refusal?.reason === 'changed')
+    throw new Refused(
+      `${system.realPath(refusal.path)} was changed in the meantime. Nothing was corrected: run this again.`,
+    );
+  if (refusal) throw new Refused(`${system.realPath(refusal.path)} exists already. Nothing was corrected.`);
 }
 
 /**

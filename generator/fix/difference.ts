@@ -1,12 +1,5 @@
-import { visible } from '../diagnostics/visible';
+import { shownLine } from '../amend/file-changes';
 import type { FixedFile } from './fixes';
-
-/** A line in which each space that is easily overlooked has a sign. */
-function shown(line: string): string {
-  return visible(line.replace(/\r$/, ''))
-    .replaceAll('\u00a0', '<U+00A0>')
-    .replace(/(?<=\S) {2,}| +$/g, (spaces) => '·'.repeat(spaces.length));
-}
 
 function linesOf(bytes: Uint8Array): readonly string[] {
   return new TextDecoder().decode(bytes).split('\n');
@@ -18,7 +11,7 @@ export function differenceOf({ path, newPath, before, after }: FixedFile): strin
   const lines = linesOf(before).flatMap((line, index) => {
     const other = corrected[index] ?? '';
     const number = String(index + 1).padStart(5);
-    return line === other ? [] : [`${number} - ${shown(line)}`, `${number} + ${shown(other)}`];
+    return line === other ? [] : [`${number} - ${shownLine(line)}`, `${number} + ${shownLine(other)}`];
   });
   return [path === newPath ? path : `${path} → ${newPath}`, ...lines].join('\n');
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { textOf } from '../amend/file-changes';
 import type { Edit } from '../diagnostics/diagnostic';
 import { loadDocument } from '../load/document';
 
@@ -62,9 +63,8 @@ const byteOrderMark = '\ufeff';
  * @returns undefined if no edit can be made
  */
 export function amended(path: string, bytes: Uint8Array, edits: readonly Edit[]): Uint8Array | undefined {
-  const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  // Not UTF-8: writing the text would change bytes that no edit is about.
-  if (Buffer.compare(Buffer.from(whole), bytes) !== 0) return undefined;
+  const whole = textOf(bytes);
+  if (whole === undefined) return undefined;
   const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : '';
   const text = whole.slice(mark.length);
   const { document } = loadDocument({ path, text });

@@ -6,7 +6,7 @@ import { textField } from './fields';
 import { formatNamed, inspectPicture } from './pictures/inspect';
 import type { PictureSize } from './pictures/limits';
 import { withPreset } from './presets';
-import { isYamlFolder, originalOf, strayFile, type YamlFolder } from './stray-files';
+import { isYamlFolder, originalOf, schemaOfFolder, strayFile, type YamlFolder } from './stray-files';
 import { formatOfFile } from './tables/format';
 import { tableText } from './tables/table-text';
 import { DiskError, type Files } from '../system/files';
@@ -240,6 +240,15 @@ export function isCorrections(path: string): boolean {
 
 function isSingle(path: string): path is keyof typeof singles {
   return Object.hasOwn(singles, path);
+}
+
+/** The name of the schema of a YAML file of data/; undefined for a file that is none, or is at a place that nothing reads. */
+export function schemaOfFile(path: string): SingleFile | ReturnType<typeof schemaOfFolder> | 'feed-corrections' {
+  if (isCorrections(path)) return 'feed-corrections';
+  if (isSingle(path)) return singles[path];
+  const [top, folder, name, deeper] = path.split('/');
+  const isFile = top === 'data' && isYamlFolder(folder) && name?.endsWith('.yaml') && deeper === undefined;
+  return isFile ? schemaOfFolder(folder) : undefined;
 }
 
 /** Reads the YAML files. */

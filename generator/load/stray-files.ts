@@ -25,6 +25,13 @@ export function isYamlFolder(name: string | undefined): name is YamlFolder {
   return yamlFolders.some((folder) => folder === name);
 }
 
+/** The schema of the YAML files of a folder of data/. */
+export function schemaOfFolder(name: YamlFolder): keyof typeof folderOfSchema | undefined {
+  return Object.keys(folderOfSchema)
+    .filter(isFolderSchema)
+    .find((schema) => folderOfSchema[schema] === name);
+}
+
 function isFolderSchema(schema: string): schema is keyof typeof folderOfSchema {
   return Object.hasOwn(folderOfSchema, schema);
 }

@@ -23,7 +23,7 @@ function jsonType(value: unknown): string {
 }
 
 /** The node of a value: its reference is followed, and of a union the branch that the value seems to be meant for is taken. */
-function nodeFor(given: SchemaNode, value: unknown, schemas: Schemas): SchemaNode {
+export function nodeFor(given: SchemaNode, value: unknown, schemas: Schemas): SchemaNode {
   const node = schemas.resolve(given);
   if (!node.oneOf) return node;
   const branches = node.oneOf.map((branch) => schemas.resolve(branch));
@@ -32,7 +32,8 @@ function nodeFor(given: SchemaNode, value: unknown, schemas: Schemas): SchemaNod
   return ofKind ?? branches.find((branch) => typeOf(branch) === jsonType(value)) ?? node;
 }
 
-function childOf({ properties, additionalProperties }: SchemaNode, key: string): SchemaNode {
+/** The node of what is under a key. */
+export function childOf({ properties, additionalProperties }: SchemaNode, key: string): SchemaNode {
   const others = typeof additionalProperties === 'object' ? additionalProperties : {};
   return properties && Object.hasOwn(properties, key) ? (properties[key] ?? {}) : others;
 }

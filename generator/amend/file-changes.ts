@@ -1,0 +1,129 @@
+import { structuredPatch } from 'diff';
+import { visible } from '../diagnostics/visible';
+import type { Disk } from '../system/disk';
+
+/** A file that is changed, created (`before` is undefined) or removed (`after` is undefined). A file with another name is both. */
+export interface FileChange {
+  /** From the project folder. */
+  readonly path: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** A change of a file whose text may be anything. */
+export interface BytesChange {
+  readonly path: string;
+  readonly before: Uint8Array | undefined;
+  readonly after: Uint8Array | undefined;
+}
+
+/** Why nothing was written: a file is no longer as it was read, or there is one at a new path. */
+export interface WriteRefusal {
+  readonly path: string;
+  readonly reason: 'changed' | 'exists';
+}
+
+/** The text of a file with a byte order mark, if it has one; undefined if its bytes are not UTF-8, and a text would change them. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return Buffer.compare(Buffer.from(text), bytes) === 0 ? text : undefined;
+}
+
+/** A line as it can safely be shown; spaces that are easily overlooked have a sign. */
+export function shownLine(line: string): string {
+  return visible(line.replace(/\r$/, ''))
+    .replaceAll('\u00a0', '<U+00A0>')
+    .replace(/(?<=\S) {2,}| +$/g, (spaces) => '·'.repeat(spaces.length));
+}
+
+/** Whether most lines of a text are lines of another. */
+function isAlike(one: string, other: string): boolean {
+  const lines = new Set(one.split('\n'));
+  const others = other.split('\n');
+  return others.filter((line) => lines.has(line)).length * 2 > others.length;
+}
+
+/** What is shown together: a file, or one that was removed and the one that has its lines. */
+interface Shown {
+  readonly from: FileChange;
+  readonly to: FileChange;
+}
+
+function shownTogether(changes: readonly FileChange[]): readonly Shown[] {
+  const removed = new Set(changes.filter(({ after }) => after === undefined));
+  const shown = changes.flatMap((to): readonly Shown[] => {
+    const { before, after } = to;
+    if (after === undefined) return [];
+    const from = before === undefined ? [...removed].find((each) => isAlike(each.before ?? '', after)) : undefined;
+    if (from) removed.delete(from);
+    return [{ from: from ?? to, to }];
+  });
+  return [...shown, ...[...removed].map((each) => ({ from: each, to: each }))];
+}
+
+/**
+ * What changes, as a unified diff in which invisible characters are spelt out. It is for people: `realPath` gives the name under which a
+ * file is shown.
+ */
+export function unifiedDifference(changes: readonly FileChange[], realPath = (path: string): string => path): string {
+  const parts = shownTogether(changes).map(({ from, to }) => {
+    const before = from.before ?? '';
+    const after = to.after ?? '';
+    const { hunks } = structuredPatch('', '', before, after, '', '', { context: 3 });
+    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines: own }) => [
+      `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
+      ...own.map((line) => line.slice(0, 1) + shownLine(line.slice(1))),
+    ]);
+    const names = [
+      `--- ${from.before === undefined ? '/dev/null' : realPath(from.path)}`,
+      `+++ ${to.after === undefined ? '/dev/null' : realPath(to.path)}`,
+    ];
+    return [...names, ...lines].join('\n');
+  });
+  return parts.join('\n');
+}
+
+function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return Buffer.compare(one, other) === 0;
+}
+
+/** What stands against writing changes: the first file that is no longer as it was read. */
+function refusalOf(disk: Pick<Disk, 'read' | 'kindOf'>, changes: readonly BytesChange[]): WriteRefusal | undefined {
+  for (const { path, before } of changes) {
+    const kind = disk.kindOf(path);
+    if (before === undefined && kind !== undefined) return { path, reason: 'exists' };
+    // A link would be replaced by a file, and what it leads to would stay as it was.
+    if (before !== undefined && (kind !== 'file' || !isSame(disk.read(path), before)))
+      return { path, reason: 'changed' };
+  }
+  return undefined;
+}
+
+/**
+ * Writes changes, if all files are as they were read: otherwise nothing is written. Each file is replaced in one step, and those that are
+ * removed come last, so that a process that is killed loses no text.
+ */
+export function writeBytes(
+  disk: Pick<Disk, 'read' | 'kindOf' | 'write' | 'remove'>,
+  changes: readonly BytesChange[],
+): WriteRefusal | undefined {
+  const refusal = refusalOf(disk, changes);
+  if (refusal) return refusal;
+  for (const { path, after } of changes) if (after !== undefined) disk.write(path, after);
+  for (const { path, after } of changes) if (after === undefined) disk.remove(path);
+  return undefined;
+}
+
+/** Writes changes of texts, as `writeBytes` does. */
+export function writeChanges(
+  disk: Parameters<typeof writeBytes>[0],
+  changes: readonly FileChange[],
+): WriteRefusal | undefined {
+  const bytes = (text: string | undefined): Uint8Array | undefined =>
+    text === undefined ? undefined : Buffer.from(text);
+  return writeBytes(
+    disk,
+    changes.map(({ path, before, after }) => ({ path, before: bytes(before), after: bytes(after) })),
+  );
+}
