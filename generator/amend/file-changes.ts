@@ -61,6 +61,11 @@ function shownTogether(changes: readonly FileChange[]): readonly Shown[] {
   return [...shown, ...[...removed].map((each) => ({ from: each, to: each }))];
 }
 
+/** Where the lines of a part begin, and how many there are; no lines are behind the line before. */
+function place(start: number, count: number): string {
+  return `${count === 0 ? start - 1 : start},${count}`;
+}
+
 /**
  * What changes, as a unified diff in which invisible characters are spelt out. It is for people: `realPath` gives the name under which a
  * file is shown.
@@ -71,7 +76,7 @@ export function unifiedDifference(changes: readonly FileChange[], realPath = (pa
     const after = to.after ?? '';
     const { hunks } = structuredPatch('', '', before, after, '', '', { context: 3 });
     const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines: own }) => [
-      `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
+      `@@ -${place(oldStart, oldLines)} +${place(newStart, newLines)} @@`,
       ...own.map((line) => line.slice(0, 1) + shownLine(line.slice(1))),
     ]);
     const names = [

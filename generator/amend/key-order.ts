@@ -9,14 +9,22 @@ function keysOf(node: SchemaNode, schemas: Schemas): readonly string[] {
   return [...new Set([node, ...branches].flatMap(({ properties = {} }) => Object.keys(properties)))];
 }
 
+/** The node of a value. What has no `kind` yet may become of any kind. */
+function nodeOf(given: SchemaNode, value: AmendValue | undefined, schemas: Schemas): SchemaNode {
+  const node = schemas.resolve(given);
+  const isUndecided =
+    schemas.kindsOf(node).length > 0 && (value === undefined || childOfValue(value, 'kind') === undefined);
+  return isUndecided ? node : nodeFor(node, value, schemas);
+}
+
 /** The order in which the files of a kind have their keys, for `amend`. Undefined where the schema names no keys: messages have ids. */
 export function keyOrderOf(schemas: Schemas, name: SchemaName): NonNullable<AmendOptions['keyOrder']> {
   return (path: AmendPath, root: AmendValue) => {
     let value: AmendValue | undefined = root;
-    let node = nodeFor(schemas.rootOf(name), value, schemas);
+    let node = nodeOf(schemas.rootOf(name), value, schemas);
     for (const step of path) {
       value = value === undefined ? undefined : childOfValue(value, step);
-      node = nodeFor((typeof step === 'number' ? node.items : childOf(node, step)) ?? {}, value, schemas);
+      node = nodeOf((typeof step === 'number' ? node.items : childOf(node, step)) ?? {}, value, schemas);
     }
     const keys = keysOf(node, schemas);
     return keys.length > 0 ? keys : undefined;

@@ -399,16 +399,51 @@ export interface EditSummary {
 
 const expected: ReadonlySet<AmendReason> = new Set(['nothing-left', 'key-exists', 'no-such-place']);
 
-/** Makes random edits, each in a file as it is saved. The same seed gives the same edits. */
-export function tryEdits({
-  edits,
-  seed,
-  files = editedFiles(),
-}: {
-  edits: number;
-  seed: number;
-  files?: readonly EditedFile[];
-}): EditSummary {
+/** How to try edits. */
+export interface EditOptions {
+  readonly edits: number;
+  readonly seed: number;
+  readonly progress?: (done: number) => void;
+}
+
+/** One edit by chance in a file, and what came of it. */
+interface Attempt {
+  readonly refused?: AmendReason;
+  readonly inverted?: boolean;
+  readonly complaint?: string;
+  /** The file after the edit. */
+  readonly after?: EditedFile;
+}
+
+function attempt(file: EditedFile, edit: Edit): Attempt {
+  const keyOrder = file.schema && keyOrderOf(schemas, file.schema);
+  const amended = amend(file.text, [edit], keyOrder && { keyOrder });
+  if ('refused' in amended) {
+    const { reason } = amended.refused;
+    const isExpected = expected.has(reason) || (!file.isUsual && reason === 'unsupported-layout');
+    return { refused: reason, ...(!isExpected && { complaint: `refused as ${reason}` }) };
+  }
+  try {
+    judge(file, edit, amended.text);
+  } catch (error) {
+    return { complaint: String(error) };
+  }
+  const after = editedFile(file.name, amended.text, file.isUsual);
+  const back = inverse(file, edit);
+  if (!back) return { after };
+  const again = amend(amended.text, [back]);
+  const complaint =
+    'refused' in again
+      ? `cannot be taken back (${again.refused.reason})`
+      : again.text === file.text
+        ? undefined
+        : 'is not the same after it is taken back';
+  return { after, inverted: true, ...(complaint !== undefined && { complaint }) };
+}
+
+/** Makes random edits, each in a file as it is saved, or in what the edit before gave. The same seed gives the same edits. */
+export function tryEdits({ edits, seed, progress }: EditOptions): EditSummary {
+  const files = editedFiles();
   const chance = new Chance(seed);
   const refused = new Map<AmendReason, number>();
   const complaints: string[] = [];
@@ -421,32 +456,16 @@ export function tryEdits({
     last = undefined;
     if (!file) break;
     const edit = chance.edit(file);
-    const keyOrder = file.schema && keyOrderOf(schemas, file.schema);
-    const complain = (what: string): unknown =>
-      complaints.push(
-        `${what}: ${file.name} ${JSON.stringify(edit)}${files.includes(file) ? '' : `\n${JSON.stringify(file.text)}`}`,
-      );
-    const amended = amend(file.text, [edit], keyOrder && { keyOrder });
-    if ('refused' in amended) {
-      const { reason } = amended.refused;
-      refused.set(reason, (refused.get(reason) ?? 0) + 1);
-      if (!expected.has(reason) && (file.isUsual || reason !== 'unsupported-layout')) complain(`refused as ${reason}`);
-      continue;
+    const { after, refused: reason, inverted: isInverted, complaint } = attempt(file, edit);
+    last = after;
+    if (reason !== undefined) refused.set(reason, (refused.get(reason) ?? 0) + 1);
+    if (after) made += 1;
+    if (isInverted) inverted += 1;
+    if (complaint !== undefined) {
+      const text = files.includes(file) ? '' : `\n${JSON.stringify(file.text)}`;
+      complaints.push(`${complaint}: ${file.name} ${JSON.stringify(edit)}${text}`);
     }
-    made += 1;
-    try {
-      judge(file, edit, amended.text);
-      last = editedFile(file.name, amended.text, file.isUsual);
-    } catch (error) {
-      complain(String(error));
-      continue;
-    }
-    const back = inverse(file, edit);
-    const again = back && amend(amended.text, [back]);
-    if (!again) continue;
-    inverted += 1;
-    if (!('text' in again)) complain(`cannot be taken back (${again.refused.reason})`);
-    else if (again.text !== file.text) complain('is not the same after it is taken back');
+    if (count % 500 === 499) progress?.(count + 1);
   }
   return { made, inverted, refused, complaints };
 }

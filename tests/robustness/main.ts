@@ -1,6 +1,7 @@
 /**
  * Tries the generator with cases made by chance, `npm run fuzz -- --cases 100000 --seed 1`, or verdicts on purchases,
- * `npm run fuzz -- --verdicts 100000 --seed 1`, or slips in the data, `npm run fuzz -- --mutations 10000 --seed 1`, or kills its builds,
+ * `npm run fuzz -- --verdicts 100000 --seed 1`, or slips in the data, `npm run fuzz -- --mutations 10000 --seed 1`, or edits of files,
+ * `npm run fuzz -- --edits 100000 --seed 1`, or kills its builds,
  * `npm run fuzz -- --kills 100 --seed 1`.
  */
 import { parseArgs } from 'node:util';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     mutations: { type: 'string' },
     base: { type: 'string' },
     verdicts: { type: 'string' },
+    edits: { type: 'string' },
   },
 });
 const cases = Number(values.mutations ?? values.cases);
@@ -39,7 +41,7 @@ if (
   (values.base !== undefined && !Object.hasOwn(bases, values.base))
 ) {
   process.stderr.write(
-    `npm run fuzz -- [--cases N] [--seed N] [--kills N] [--verdicts N] [--mutations N [--base tiny|sample|frozen]] [--kind ${Object.keys(
+    `npm run fuzz -- [--cases N] [--seed N] [--kills N] [--verdicts N] [--edits N] [--mutations N [--base tiny|sample|frozen]] [--kind ${Object.keys(
       caseKinds,
     )
       .map((name) => JSON.stringify(name))
@@ -91,6 +93,21 @@ if (values.verdicts !== undefined) {
   tryVerdicts(Number(values.verdicts), seed);
   process.stdout.write(`seed ${seed}, ${values.verdicts} purchases, no broken promise\n`);
   process.exit(0);
+}
+
+if (values.edits !== undefined) {
+  const { tryEdits } = await import('./edits');
+  const { made, inverted, refused, complaints } = tryEdits({
+    edits: Number(values.edits),
+    seed,
+    progress: (done) => process.stderr.write(`\r${done} edits`),
+  });
+  process.stdout.write(
+    `seed ${seed}, ${made} edits made, ${inverted} of them taken back, refused: ${JSON.stringify(Object.fromEntries(refused))}\n${
+      complaints.length === 0 ? 'no broken promise' : complaints.join('\n')
+    }\n`,
+  );
+  process.exit(complaints.length === 0 ? 0 : 1);
 }
 
 // The code of the site as it is, with its own words round the pages of the cases.
