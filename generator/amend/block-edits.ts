@@ -131,6 +131,9 @@ function spanOfLine({ value, behindSign }: Entry): readonly [start: number, end:
   return value === undefined ? [behindSign, behindSign] : rangeOf(value);
 }
 
+/** A text on one line may be so much longer before it is folded: one more word changes one line. */
+const tolerance = 40;
+
 /** A new value behind the colon or dash of an entry. A text on one line stays in its quotes and, if it is not too long, on its line. */
 function writtenValue({ tree }: Scene, entry: Entry, path: AmendPath, value: AmendValue, writer: Writer): Written {
   const { value: old, column, head, behindSign, key } = entry;
@@ -140,7 +143,7 @@ function writtenValue({ tree }: Scene, entry: Entry, path: AmendPath, value: Ame
     const line = writer.text(value, quotesOf(old));
     const before = end - lineStart(tree.text, start);
     const isOneLine = lineStart(tree.text, start) === lineStart(tree.text, end);
-    const allowed = isOneLine ? Math.max(lineWidth, before) : lineWidth;
+    const allowed = (isOneLine ? Math.max(lineWidth, before) : lineWidth) + tolerance;
     const isKept = !value.includes('\n') && (column + taken + 1 + line.length <= allowed || !fitsBlock(value, '>'));
     if (isKept) return { head: ` ${line}`, lines: [] };
   }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { writeBytes } from '../amend/file-changes';
+import { writeBytes, type BytesChange } from '../amend/file-changes';
 import { counted } from '../diagnostics/visible';
 import { fixesOf, type FixedFile } from '../fix/fixes';
 import { differenceOf } from '../fix/difference';
@@ -31,7 +31,7 @@ const askOnTerminal: Ask = async (question) => {
 function write(system: System, files: readonly FixedFile[]): void {
   const refusal = writeBytes(
     system,
-    files.flatMap(({ path, before, newPath, after }) =>
+    files.flatMap(({ path, before, newPath, after }): readonly BytesChange[] =>
       path === newPath
         ? [{ path, before, after }]
         : [

@@ -1,5 +1,8 @@
+import { diffLines } from 'diff';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { amend, type AmendOptions, type AmendPath, type AmendValue, type Edit } from '../../../generator/amend/amend';
+import { catalogueFiles, projectSystem } from '../../support/catalogue';
 
 /** The text after edits; the reason if they are refused. */
 function result(text: string, edits: readonly Edit[], options?: AmendOptions): string {
@@ -252,6 +255,45 @@ describe('a mapping or list in place of another', () => {
   test('by a text takes its lines', () => {
     expect(result('a: # why\n  - x\n  - y\nb: 1\n', [set(['a'], 'z')])).toBe('a: z # why\nb: 1\n');
     expect(result('a:\n  - x: 1\n    y: 2\n  - z\n', [set(['a', 0], 'w')])).toBe('a:\n  - w\n  - z\n');
+  });
+});
+
+/** The paths of the texts in Arabic. */
+function arabicTexts(value: unknown, path: AmendPath = []): readonly AmendPath[] {
+  if (typeof value === 'string') return path.at(-1) === 'ar' ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    arabicTexts(each, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** The first texts in Arabic of each file of the catalogue. */
+const titles = catalogueFiles
+  .filter((file) => file.endsWith('.yaml'))
+  .flatMap((file) => {
+    const text = new TextDecoder().decode(projectSystem().read(file));
+    const value: unknown = parse(text);
+    return arabicTexts(value)
+      .slice(0, 10)
+      .map((path) => ({
+        file,
+        text,
+        path,
+        title: String(path.reduce((node, step) => Reflect.get(Object(node), step), value)),
+      }));
+  });
+
+describe('one more word in a text in Arabic', () => {
+  test('is a difference of at most three lines, in every file of the catalogue', () => {
+    const larger = titles.flatMap(({ file, text, path, title }) => {
+      const amended = amend(text, [set(path, title.replace(/(?<=\p{L}) (?=\p{L})|(?=\n?$)/u, ' جديد '))]);
+      if ('refused' in amended) return [`${file} ${path.join('.')} ${amended.refused.reason}`];
+      const changes = diffLines(text, amended.text).filter(({ added, removed }) => added || removed);
+      const count = changes.reduce((sum, change) => sum + change.count, 0);
+      return count > 0 && count <= 3 ? [] : [`${file} ${path.join('.')} ${count}`];
+    });
+    expect(titles.length).toBeGreaterThan(200);
+    expect(larger).toEqual([]);
   });
 });
 
