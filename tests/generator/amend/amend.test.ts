@@ -50,9 +50,9 @@ describe('a text on one line', () => {
   });
 
   test('that becomes long is folded', () => {
-    const long = `${'word '.repeat(30)}end`;
+    const long = `${'word '.repeat(40)}end`;
     expect(result('a: one\n', [set(['a'], long)])).toBe(
-      `a: >-\n  ${'word '.repeat(22)}word\n  ${'word '.repeat(7)}end\n`,
+      `a: >-\n  ${'word '.repeat(22)}word\n  ${'word '.repeat(17)}end\n`,
     );
   });
 
