@@ -2,7 +2,7 @@ import { isCollection, isScalar } from 'yaml';
 import { blockText, fitsBlock, lineWidth, type BlockSign } from './block-text';
 import type { Change, Scene } from './change';
 import { Refusal, type AmendPath, type AmendValue } from './edit';
-import { blankLinesBetween, blocksOf, contentEnd, gapBetween, isBlank, lineEndAt } from './layout';
+import { blankLinesBetween, blocksOf, contentEnd, endsWithKeptLines, gapBetween, isBlank, lineEndAt } from './layout';
 import { isBlockText, lineEnd, lineStart, nextLine, rangeOf, type Collection, type Entry, type Tree } from './tree';
 import { quotesOf, type Writer, type Written } from './writer';
 
@@ -20,13 +20,18 @@ export function insertBlock(
   const previous = blocks[at - 1];
   const end = lineEndAt(text, (previous ?? first).end);
   const indent = ' '.repeat(first.column);
-  const blank = end.repeat(blankLinesBetween(text, blocks));
+  const isKept = previous !== undefined && endsWithKeptLines(tree, previous);
+  const blank = isKept ? '' : end.repeat(blankLinesBetween(text, blocks));
   const body = lines(writer(collection), first.column).join(end);
   if (previous) return { start: previous.end, end: previous.end, text: `${end}${blank}${indent}${body}` };
   // The first key of an item is behind the dash.
   return first.isInline
     ? { start: first.head, end: first.head, text: `${body}${end}${blank}${indent}` }
     : { start: first.start, end: first.start, text: `${indent}${body}${end}${blank}` };
+}
+
+function linesIn(gap: string): number {
+  return gap.split('\n').length;
 }
 
 /** Takes out an entry of a list or mapping that has others, with the blank lines on one side of it. */
@@ -46,7 +51,7 @@ export function removeBlock({ tree }: Scene, collection: Collection, index: numb
   const takesBefore =
     before !== undefined &&
     isBlank(before) &&
-    (after === undefined || !isBlank(after) || before.length <= after.length);
+    (after === undefined || !isBlank(after) || linesIn(before) <= linesIn(after));
   const start = takesBefore && previous ? nextLine(text, previous.end) : block.start;
   const end = !takesBefore && next && after !== undefined && isBlank(after) ? next.start : nextLine(text, block.end);
   // Without a line end at the end of the file, the line end before goes in place of it.

@@ -19,8 +19,9 @@ export function fitsBlock(text: string, sign: BlockSign): boolean {
   const { body } = parts(text);
   if (body === '' || unfit.test(body)) return false;
   const lines = body.split('\n');
-  if (sign === '|')
-    return !/^\s*$/.test(lines.find((line) => line !== '') ?? '') && !lines.some((line) => /^ *\t/.test(line));
+  // Spaces alone on the first or last line would not be taken for a part of the text.
+  const [first = '', last = ''] = [lines.find((line) => line !== ''), lines.at(-1)];
+  if (sign === '|') return first.trim() !== '' && last.trim() !== '' && !lines.some((line) => /^ *\t/.test(line));
   return lines.every((line) => !/^\s|\s$|\t/.test(line)) && lines[0] !== '';
 }
 

@@ -35,9 +35,19 @@ export function contentEnd(tree: Tree, { behindSign, value }: Pick<Entry, 'behin
   }
   if (!isBlockText(value)) return end;
   const source = tree.text.slice(start, end);
-  // With +, the blank lines below are a part of the text.
-  const keeps = /^[|>]\d?\+/.test(source);
-  return start + source.replace(keeps ? /\r?\n$/ : /[ \t\r\n]+$/, '').length;
+  return start + source.replace(keepsLines(source) ? /\r?\n$/ : /[ \t\r\n]+$/, '').length;
+}
+
+/** Whether the blank lines below a text are a part of it. */
+function keepsLines(source: string): boolean {
+  return /^[|>]\d?\+/.test(source);
+}
+
+/** Whether blank lines below an entry would be a part of its last text. */
+export function endsWithKeptLines(tree: Tree, { value }: Pick<Entry, 'value'>): boolean {
+  if (isBlockText(value)) return keepsLines(tree.text.slice(...rangeOf(value)));
+  const last = isCollection(value) && value.flow !== true ? entriesOf(tree, value).at(-1) : undefined;
+  return last !== undefined && endsWithKeptLines(tree, last);
 }
 
 /** Where the last line of an entry ends, with the comments below that are indented more deeply. */
