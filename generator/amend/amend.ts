@@ -58,7 +58,7 @@ class Draft {
 /**
  * Makes edits in the text of a YAML file, one after the other, and changes nothing else: comments, blank lines, quotes, line breaks and
  * a byte order mark stay byte by byte. The result is read again, and given only if it has exactly the value that the edits are meant to
- * give. If one edit cannot be made, none is.
+ * give. If one edit cannot be made, none is; the refusal then has its place in the text as the edits before it left it.
  */
 export function amend(text: string, edits: readonly Edit[], options: AmendOptions = {}): Amended {
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
@@ -87,12 +87,7 @@ export function amend(text: string, edits: readonly Edit[], options: AmendOption
 /** The text after an edit, which is made in the steps that leave most as it is. */
 function edited(draft: Draft, edit: Edit, options: AmendOptions): Draft {
   const { value } = draft.reading;
-  demand(
-    draft,
-    edit.kind !== 'set' && edit.kind !== 'insert' ? true : isWritable(edit.value),
-    edit.path,
-    'unsupported-value',
-  );
+  demand(draft, !('value' in edit) || isWritable(edit.value), edit.path, 'unsupported-value');
   if (edit.kind !== 'set') return step(draft, edit, options);
   let result = draft;
   for (const part of partsOf(edit.path, valueAt(value, edit.path), edit.value)) result = step(result, part, options);
