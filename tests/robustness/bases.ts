@@ -23,16 +23,42 @@ function withNeeds(base: Base): Base {
   // A test writes the file from a value of this type.
   const needed = JSON.parse(readFileSync(path.join(projectRoot, needs), 'utf8')) as InterfaceFile;
   const own = Object.entries(needed.placeholders).filter(([id]) =>
-    Object.values(messages).some((text) => text.includes(`  ${id}:\n`)),
+    Object.values(base).some((text) => text.includes(`  ${id}:\n`)),
   );
   return { ...base, [needs]: JSON.stringify({ ...needed, placeholders: Object.fromEntries(own) }) };
 }
 
+const titles = `  offer.title-code:
+    en: "Code {code}"
+    ar: "كود {code}"
+    note: The title of an offer with a code.
+  offer.title-deal:
+    en: "Offer at {store}"
+    ar: "عرض لدى {store}"
+    note: The title of an offer without a code.
+`;
+
+/**
+ * A catalogue with the messages that a case may need: titles for a feed whose column of titles the case takes away, and words for
+ * amounts in each currency.
+ */
+function withMessages(base: Base): Base {
+  const all = Object.values(base).join('\n');
+  const codes = [...(base['data/currencies.yaml'] ?? '').matchAll(/^ {2}([A-Z]{3}):/gm)].map(([, code = '']) => code);
+  const words = codes
+    .filter((code) => !all.includes(`  money-words.${code}:\n`))
+    .map(
+      (code) =>
+        `  money-words.${code}:\n    en: "{amount, number} ${code}"\n    ar: "{amount, number} ${code}"\n    note: An amount in words.\n`,
+    );
+  return { ...base, 'data/messages/more.yaml': `messages:\n${titles}${words.join('')}` };
+}
+
 /** The catalogues that cases are made from. The frozen one is large, so few cases are made from it. */
 export const bases = {
-  tiny: withNeeds(tiny),
+  tiny: withNeeds(withMessages(tiny)),
   // The sample's own message is none that pages are derived with.
-  sample: withNeeds({ ...sampleFiles, ...messages }),
+  sample: withNeeds(withMessages({ ...sampleFiles, ...messages })),
   frozen: textsOf(projectSystem({})),
 } satisfies Record<string, Base>;
 

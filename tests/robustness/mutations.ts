@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { Base } from './bases';
-import { Broken } from './judge';
 import { editionOf, judgeMutation, type Edition, type Mutation, type Verdict } from './shoppers';
 
 /** What a slip makes of a text; `undefined` where the text has no place for it. */
@@ -194,8 +193,7 @@ export async function tryMutations({ base, cases, seed, lookAt, progress }: Muta
       if (verdict === 'not visible' && after) await lookAt?.(after, before);
       verdicts[verdict] += 1;
     } catch (error) {
-      if (!(error instanceof Broken)) throw error;
-      silent.push({ ...mutation, message: error.message });
+      silent.push({ ...mutation, message: error instanceof Error ? error.message : String(error) });
     }
     done += 1;
     if (done % 100 === 0) progress?.(done);
