@@ -49,7 +49,7 @@ function withMessages(base: Base): Base {
     .filter((code) => !all.includes(`  money-words.${code}:\n`))
     .map(
       (code) =>
-        `  money-words.${code}:\n    en: "{amount, number} ${code}"\n    ar: "{amount, number} ${code}"\n    note: An amount in words.\n`,
+        `  money-words.${code}:\n    en: "{amount, number} ${code}"\n    ar: "{amount, number} ${code} نقدًا"\n    note: An amount in words.\n`,
     );
   return { ...base, 'data/messages/more.yaml': `messages:\n${titles}${words.join('')}` };
 }
