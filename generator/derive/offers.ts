@@ -109,6 +109,7 @@ function offerView(
     category: _category,
     seasons: _seasons,
     checks: _checks,
+    formerly: _formerly,
     draft: _draft,
     publish: _publish,
     benefits: _benefits,

@@ -42,7 +42,7 @@ export const defaultCheckEvery = 30;
 export const ageingDays = 90;
 
 /** Reports of shoppers make a verified offer mixed if they follow within this number of days. */
-const reportDays = 14;
+export const reportDays = 14;
 const reportsForMixed = 2;
 
 /** Fewer tests are not counted. */
@@ -115,7 +115,7 @@ function relevantTests(evidence: TrustEvidence, today: number, country: Country 
 }
 
 /** Whether two tests were made in places that are known to differ. */
-function differInPlace(a: OfferTest, b: OfferTest): boolean {
+export function differInPlace(a: OfferTest, b: OfferTest): boolean {
   return (['country', 'channel'] as const).some(
     (part) => a[part] !== undefined && b[part] !== undefined && a[part] !== b[part],
   );

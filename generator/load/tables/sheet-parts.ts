@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
+import { BadArchive, unzipped } from '../unzip';
 import { maximumUnpacked } from './limits';
 import type { TableFault } from './table';
 
@@ -20,25 +20,18 @@ export const damaged = 'open it in a spreadsheet program and save it as XLSX aga
 
 /** The parts of a spreadsheet by their names. A part cannot become larger than the archive says. */
 export function partsOf(bytes: Uint8Array, wanted: (name: string) => boolean): ReadonlyMap<string, string> {
-  let total = 0;
   try {
-    const files = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (!wanted(name)) return false;
-        total += originalSize;
-        if (total > maximumUnpacked)
-          fail(
-            `the spreadsheet unpacks to more than ${maximumUnpacked / 1024 ** 2} MB`,
-            'delete sheets and columns that are not needed, or save the sheet as CSV',
-          );
-        return true;
-      },
-    });
     const decoder = new TextDecoder();
-    return new Map(Object.entries(files).map(([name, content]) => [name, decoder.decode(content)]));
+    return new Map(
+      [...unzipped(bytes, wanted, maximumUnpacked)].map(([name, content]) => [name, decoder.decode(content)]),
+    );
   } catch (error) {
-    if (error instanceof SheetError) throw error;
-    return fail('the spreadsheet is damaged', damaged);
+    if (!(error instanceof BadArchive)) throw error;
+    if (error.reason === 'damaged') return fail('the spreadsheet is damaged', damaged);
+    return fail(
+      `the spreadsheet unpacks to more than ${maximumUnpacked / 1024 ** 2} MB`,
+      'delete sheets and columns that are not needed, or save the sheet as CSV',
+    );
   }
 }
 

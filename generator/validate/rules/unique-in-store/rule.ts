@@ -27,6 +27,23 @@ function checkUnique(
   }
 }
 
+/** A former id of an offer is no id of the store, and a former id of no other offer: reports with it would be about two offers. */
+function checkFormerIds(report: Report, document: SourceDocument, offers: NonNullable<Store['offers']>): void {
+  const ids = new Map(offers.map(({ id }, index): [string, Path] => [id, ['offers', index, 'id']]));
+  for (const [index, { formerly = [] }] of offers.entries())
+    for (const [at, id] of formerly.entries()) {
+      const path = ['offers', index, 'formerly', at];
+      const other = ids.get(id);
+      if (other)
+        report('duplicate-offer-id', document, document.span(path), {
+          message: `${quote(id)} is a former id of this offer, and an offer of this store has it`,
+          fix: 'remove it here; a former id is that of one offer only',
+          related: [{ message: 'the other one', file: document.file.path, span: document.span(other) }],
+        });
+      else ids.set(id, path);
+    }
+}
+
 /** No offer that a store writes itself is also among the rows that it takes from a feed. */
 function checkFeedRows(
   { offers = [], offersFrom }: Pick<Store, 'offers' | 'offersFrom'>,
@@ -73,6 +90,7 @@ export const uniqueInStore: Rule = {
           fix: 'give one of them another; sections that name it must follow',
         },
       );
+      checkFormerIds(report, document, offers);
       const codes = offers.flatMap((offer, index) =>
         offer.kind === 'code' ? [{ name: offer.code, path: ['offers', index, 'code'] }] : [],
       );
