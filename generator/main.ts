@@ -35,6 +35,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   feed: () => import('./commands/feed'),
   pull: () => import('./commands/pull'),
   earnings: () => import('./commands/earnings'),
+  inbox: () => import('./commands/inbox'),
   changes: () => import('./commands/changes'),
   generate: () => import('./commands/generate'),
   build: () => import('./commands/build'),

@@ -1,0 +1,103 @@
+import { check } from '../check/check';
+import { counted } from '../diagnostics/visible';
+import { differenceOf, writeChanges } from '../amend/file-changes';
+import { proposalOf, type Proposal } from '../inbox/changes';
+import { readInbox, UnreadableFile, type Inbox } from '../inbox/inbox';
+import { judge } from '../inbox/judge';
+import { OfferBook } from '../inbox/known-offers';
+import { inboxText, jsonOf, verdictsText } from '../inbox/text';
+import type { Judged } from '../inbox/verdicts';
+import { DiskError } from '../system/files';
+import type { System } from '../system/system';
+import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
+import { tableFile } from './table-file';
+
+const options = {
+  write: { type: 'boolean', summary: 'make the changes; without it they are only shown' },
+} as const satisfies OptionSpecs;
+
+type InboxContext = CommandContext<typeof options>;
+
+function contentOf(system: System, named: string, shown: string): Uint8Array {
+  try {
+    return system.read(tableFile(system, named)) ?? new Uint8Array();
+  } catch (error) {
+    if (error instanceof Refused) throw new Refused(`There is no ${shown} of those that you named.`);
+    if (error instanceof DiskError)
+      throw new Refused(`${shown} of those that you named cannot be read: ${error.reason}.`);
+    throw error;
+  }
+}
+
+/** The contents of the files that the user names. A message does not name them: chats are named after the people in them. */
+function* contentsOf({ system, positionals, progress }: InboxContext): Generator<Uint8Array> {
+  for (const [index, named] of positionals.entries()) {
+    const shown = `file ${index + 1}`;
+    progress(`Reading ${shown}`);
+    yield contentOf(system, named, shown);
+  }
+}
+
+function readAll(context: InboxContext): Inbox {
+  try {
+    return readInbox(contentsOf(context));
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new Refused(error.message) : error;
+  }
+}
+
+function printText(
+  { print, say, values }: InboxContext,
+  inbox: Inbox,
+  judged: readonly Judged[],
+  { changes, refused }: Proposal,
+): void {
+  print([inboxText(inbox), verdictsText(judged)].filter(Boolean).join('\n\n'));
+  for (const { path, refusal } of refused)
+    print(
+      `\n${path}:${refusal.line} is written in a way that a program cannot change. Write down these tests and offers by hand.`,
+    );
+  if (changes.length === 0) {
+    say('\nThere is nothing to change.');
+    return;
+  }
+  print(`\n${changes.map(differenceOf).join('')}`);
+  say(
+    values.write
+      ? `Written: ${counted(changes.length, 'file')}. Run \`npm run check\`.`
+      : 'Nothing was written. To make these changes, run the command again with `-- --write` before the files.',
+  );
+}
+
+export const command = defineCommand({
+  summary: 'turn reports of visitors (chat, mailbox, issues, table of a form) into tests and draft offers',
+  positionals: 'FILE...',
+  options,
+  async run(context) {
+    const { system, positionals, values, print, report } = context;
+    if (positionals.length === 0) throw new WrongUsage('Name the files that have the messages of visitors.');
+    const checked = check(system);
+    const { catalogue } = checked;
+    if (!catalogue) {
+      report(checked);
+      return exitCodes.dataErrors;
+    }
+    const inbox = readAll(context);
+    const clock = { now: system.now, timeZone: catalogue.site.value.timeZone };
+    const judged = judge(inbox.reports, new OfferBook(catalogue), clock);
+    const proposal = proposalOf(judged, system);
+    if (values.write) writeChanges(system, proposal.changes);
+    if (context.options.format === 'json') {
+      const { files, repeated } = inbox;
+      const diff = proposal.changes.map(differenceOf).join('');
+      print(
+        JSON.stringify(
+          { version: 1, files, repeated, reports: judged.map(jsonOf), refused: proposal.refused, diff },
+          null,
+          2,
+        ),
+      );
+    } else printText(context, inbox, judged, proposal);
+    return proposal.refused.length > 0 ? exitCodes.dataErrors : exitCodes.good;
+  },
+});

@@ -1,0 +1,67 @@
+/** The encodings in which parts of a mail are not readable as they are. */
+type Encoding = 'base64' | 'quoted-printable';
+
+/** Bytes as a text with one character for each. */
+type Bytes = string;
+
+function fromQuotedPrintable(body: Bytes): Bytes {
+  return body
+    .replace(/=[ \t]*\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_whole, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+}
+
+function decoded(body: Bytes, encoding: Encoding): Bytes {
+  if (encoding === 'quoted-printable') return fromQuotedPrintable(body);
+  return Buffer.from(body.replace(/[^A-Za-z0-9+/=]/g, ''), 'base64').toString('latin1');
+}
+
+/** The tags of HTML. An address in angle brackets is none of them. */
+function withoutTags(html: Bytes): Bytes {
+  return html
+    .replace(/<br\b[^<>]*>|<\/(?:p|div|tr|li|blockquote)>/gi, '\n')
+    .replace(/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi, '')
+    .replaceAll('&gt;', '>');
+}
+
+/** Whether a text is a mail, or a file of several: it begins with the headers of one. */
+export function isMail(text: string): boolean {
+  const [headers = ''] = /^[\s\S]*?(?=\r?\n\r?\n|$)/.exec(text.slice(0, 50_000)) ?? [];
+  const lines = headers.replace(/^From .*\r?\n/, '').split(/\r?\n/);
+  return (
+    lines.every((line) => /^(?:[!-9;-~]+:|[ \t])/.test(line)) &&
+    lines.some((line) => /^(?:from|date|message-id|mime-version|content-type|received):/i.test(line))
+  );
+}
+
+const encodedPart = /^content-transfer-encoding:\s*"?(base64|quoted-printable)\b[^\n]*\n(?:[^\r\n][^\n]*\n)*\r?\n/gim;
+
+/** A mail in which each part that is encoded is decoded: from the end of the headers that say so to the boundary of the part. */
+function decodedMail(mail: Bytes): Bytes {
+  const boundaries = [...mail.matchAll(/\bboundary="?([^"\r\n;]+)/gi)].map(([, boundary = '']) => `\n--${boundary}`);
+  let result = '';
+  let at = 0;
+  for (const { 0: headers, 1: encoding = '', index } of mail.matchAll(encodedPart)) {
+    const start = index + headers.length;
+    const end = Math.min(
+      ...boundaries.map((each) => mail.indexOf(each, start - 1)).filter((found) => found >= 0),
+      mail.length,
+    );
+    // A part inside a part that was decoded as a whole.
+    if (index < at) continue;
+    const body = mail.slice(start, end);
+    result +=
+      mail.slice(at, start) + decoded(body, encoding.toLowerCase() === 'base64' ? 'base64' : 'quoted-printable');
+    at = end;
+  }
+  return result + mail.slice(at);
+}
+
+/**
+ * The text of a mail, or of a file of several. Headers and the structure of a mail need not be understood, because only lines of
+ * reports are searched for.
+ */
+export function mailText(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('latin1');
+  const mails = text.startsWith('From ') ? text.split(/^(?=From )/m) : [text];
+  return Buffer.from(withoutTags(mails.map(decodedMail).join('\n')), 'latin1').toString('utf8');
+}
