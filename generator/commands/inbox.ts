@@ -1,14 +1,16 @@
 import { check } from '../check/check';
 import { counted } from '../diagnostics/visible';
-import { differenceOf, writeChanges } from '../amend/file-changes';
+import { unifiedDifference, writeChanges } from '../amend/file-changes';
 import { proposalOf, type Proposal } from '../inbox/changes';
 import { readInbox, UnreadableFile, type Inbox } from '../inbox/inbox';
 import { judge } from '../inbox/judge';
 import { OfferBook } from '../inbox/known-offers';
 import { inboxText, jsonOf, verdictsText } from '../inbox/text';
 import type { Judged } from '../inbox/verdicts';
+import { loadSchemas } from '../load/schemas';
 import { DiskError } from '../system/files';
 import type { System } from '../system/system';
+import { schemasOf } from '../validate/schemas';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 import { tableFile } from './table-file';
 
@@ -46,13 +48,21 @@ function readAll(context: InboxContext): Inbox {
   }
 }
 
+function write({ system }: InboxContext, { changes }: Proposal): void {
+  const refusal = writeChanges(system, changes);
+  if (refusal)
+    throw new Refused(
+      `${system.realPath(refusal.path)} was changed in the meantime. Nothing was written: run this again.`,
+    );
+}
+
 function printText(
-  { print, say, values }: InboxContext,
+  { system, print, say, values }: InboxContext,
   inbox: Inbox,
   judged: readonly Judged[],
   { changes, refused }: Proposal,
 ): void {
-  print([inboxText(inbox), verdictsText(judged)].filter(Boolean).join('\n\n'));
+  print([inboxText(inbox), verdictsText(judged, system.realPath)].filter(Boolean).join('\n\n'));
   for (const { path, refusal } of refused)
     print(
       `\n${path}:${refusal.line} is written in a way that a program cannot change. Write down these tests and offers by hand.`,
@@ -61,11 +71,11 @@ function printText(
     say('\nThere is nothing to change.');
     return;
   }
-  print(`\n${changes.map(differenceOf).join('')}`);
+  print(`\n${unifiedDifference(changes, system.realPath)}`);
   say(
     values.write
-      ? `Written: ${counted(changes.length, 'file')}. Run \`npm run check\`.`
-      : 'Nothing was written. To make these changes, run the command again with `-- --write` before the files.',
+      ? `\nWritten: ${counted(changes.length, 'file')}. Run \`npm run check\`.`
+      : '\nNothing was written. To make these changes, run the command again with `-- --write` before the files.',
   );
 }
 
@@ -76,7 +86,8 @@ export const command = defineCommand({
   async run(context) {
     const { system, positionals, values, print, report } = context;
     if (positionals.length === 0) throw new WrongUsage('Name the files that have the messages of visitors.');
-    const checked = check(system);
+    const schemas = loadSchemas(system);
+    const checked = check(system, schemas);
     const { catalogue } = checked;
     if (!catalogue) {
       report(checked);
@@ -85,14 +96,21 @@ export const command = defineCommand({
     const inbox = readAll(context);
     const clock = { now: system.now, timeZone: catalogue.site.value.timeZone };
     const judged = judge(inbox.reports, new OfferBook(catalogue), clock);
-    const proposal = proposalOf(judged, system);
-    if (values.write) writeChanges(system, proposal.changes);
+    const proposal = proposalOf(judged, system, schemasOf(schemas));
+    if (values.write) write(context, proposal);
     if (context.options.format === 'json') {
       const { files, repeated } = inbox;
-      const diff = proposal.changes.map(differenceOf).join('');
+      const difference = unifiedDifference(proposal.changes, system.realPath);
       print(
         JSON.stringify(
-          { version: 1, files, repeated, reports: judged.map(jsonOf), refused: proposal.refused, diff },
+          {
+            version: 1,
+            files,
+            repeated,
+            reports: judged.map((each) => jsonOf(each, system.realPath)),
+            refused: proposal.refused,
+            difference,
+          },
           null,
           2,
         ),

@@ -1,10 +1,12 @@
 import { grouped } from '../../src/domain/grouped';
 import { amend, type AmendPath, type AmendRefusal, type AmendValue, type Edit } from '../amend/amend';
 import type { FileChange } from '../amend/file-changes';
+import { keyOrderOf } from '../amend/key-order';
 import type { SourceDocument } from '../load/document';
 import { fieldOf, textField } from '../load/fields';
 import type { Files } from '../system/files';
 import { unfinishedMark } from '../validate/rules/unfinished/rule';
+import type { Schemas } from '../validate/schemas';
 import type { Judged } from './verdicts';
 
 /** A file that the program cannot change: a person must write down what is reported. */
@@ -43,11 +45,9 @@ function additionOf({ verdict, store, offer }: Judged): Addition | undefined {
     const title = { en: unfinishedMark, ar: unfinishedMark };
     return { document: own, list: ['offers'], value: { id, draft: true, kind: 'code', code, title } };
   }
-  if (verdict.kind !== 'check' || !offer || !own) return undefined;
-  if (offer.feed)
-    return { document: offer.feed.document, list: ['checks'], value: { offer: offer.id, ...verdict.check } };
-  const at = listAt(own.value, ['offers']).findIndex((each) => textField(each, 'id') === offer.id);
-  return { document: own, list: ['offers', at, 'checks'], value: { ...verdict.check } };
+  if (verdict.kind !== 'check' || !offer) return undefined;
+  const { document, path: list, isOfFeed } = offer.log;
+  return { document, list, value: { ...(isOfFeed && { offer: offer.id }), ...verdict.check } };
 }
 
 /** Edits that add entries to one list of a file. A log of tests is newest first; an offer becomes the last one. */
@@ -62,10 +62,16 @@ function insertions(document: SourceDocument, list: AmendPath, values: readonly 
   });
 }
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const byteOrderMark = '\ufeff';
+
+/** The text of a file as it was checked, with the mark at its beginning. If the file was changed since, it cannot be written. */
+function textOfFile({ file: { path, text } }: SourceDocument, files: Pick<Files, 'read'>): string {
+  const [first, second] = files.read(path) ?? [];
+  return first === 0xef && second === 0xbb ? byteOrderMark + text : text;
+}
 
 /** The changes that reports lead to. Nothing is written. */
-export function proposalOf(judged: readonly Judged[], files: Pick<Files, 'read'>): Proposal {
+export function proposalOf(judged: readonly Judged[], files: Pick<Files, 'read'>, schemas: Schemas): Proposal {
   const changes: FileChange[] = [];
   const refused: RefusedFile[] = [];
   const additions = judged.flatMap((each) => additionOf(each) ?? []);
@@ -78,8 +84,9 @@ export function proposalOf(judged: readonly Judged[], files: Pick<Files, 'read'>
         entries.map(({ value }) => value),
       ),
     );
-    const before = decoder.decode(files.read(path));
-    const amended = amend(before, edits);
+    const before = textOfFile(document, files);
+    const keyOrder = keyOrderOf(schemas, path.startsWith('data/feeds/') ? 'feed' : 'store');
+    const amended = amend(before, edits, { keyOrder });
     if ('text' in amended) changes.push({ path, before, after: amended.text });
     else refused.push({ path, refusal: amended.refused });
   }

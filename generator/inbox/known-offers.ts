@@ -1,20 +1,28 @@
 import type { Instant } from '../../src/domain/calendar';
 import type { Check, Offer, Store } from '../../src/generated/data-types';
+import type { Path, SourceDocument } from '../load/document';
 import { parseMoment } from '../load/moments';
-import type { Catalogue, Entry, FeedEntry } from '../validate/catalogue';
+import type { Catalogue, Entry } from '../validate/catalogue';
 import { offerSourceOf, rowsFor } from '../validate/store-feed';
 
-/** An offer of a store, and where its tests are written. */
+/** Where the tests of an offer are written: in its own entry, or in the settings of its feed. */
+export interface Log {
+  readonly document: SourceDocument;
+  readonly path: Path;
+  /** It is that of all offers of the feed, and each entry names its offer. */
+  readonly isOfFeed: boolean;
+}
+
+/** An offer of a store. */
 export interface KnownOffer {
   readonly store: string;
   readonly id: string;
   /** Its former ids. */
   readonly formerly: readonly string[];
   readonly code?: string | undefined;
-  /** The feed that it comes from; absent for an offer in the file of its store. */
-  readonly feed?: FeedEntry;
+  readonly log: Log;
   readonly startsAt?: Instant | undefined;
-  /** The last instant at which it is valid, and the date that says so. */
+  /** The last instant at which it is valid. */
   readonly endsAt?: Instant | undefined;
   readonly checks: readonly Check[];
   readonly lastVerified?: string | undefined;
@@ -26,13 +34,14 @@ export interface KnownStore {
   readonly offers: readonly KnownOffer[];
 }
 
-function ownOffer(store: string, offer: Offer, timeZone: string): KnownOffer {
+function ownOffer(store: string, offer: Offer, log: Log, timeZone: string): KnownOffer {
   const { id, formerly = [], starts, expires, checks = [], lastVerified } = offer;
   return {
     store,
     id,
     formerly,
     code: offer.kind === 'code' ? offer.code : undefined,
+    log,
     startsAt: starts === undefined ? undefined : parseMoment(starts, timeZone)?.first,
     endsAt: expires === undefined ? undefined : parseMoment(expires, timeZone)?.last,
     checks,
@@ -47,12 +56,13 @@ function feedOffers(
   const source = offerSourceOf(offersFrom);
   const feed = source && feeds.get(source.feed);
   if (!source || !feed) return [];
+  const log: Log = { document: feed.document, path: ['checks'], isOfFeed: true };
   return rowsFor(feed.rows, source.where).map(({ row: { id, code }, startsAt, endsAt, checks = [] }) => ({
     store: slug,
     id,
     formerly: [],
     code,
-    feed,
+    log,
     startsAt,
     endsAt: endsAt === undefined ? undefined : endsAt - 1,
     checks,
@@ -79,9 +89,11 @@ export class OfferBook {
     const known = this.#stores.get(slug);
     const entry = this.#entries.get(slug);
     if (known || !entry) return known;
-    const { value } = entry;
+    const { value, document } = entry;
     const { timeZone } = this.#catalogue.site.value;
-    const own = (value.offers ?? []).map((offer) => ownOffer(slug, offer, timeZone));
+    const own = (value.offers ?? []).map((offer, at) =>
+      ownOffer(slug, offer, { document, path: ['offers', at, 'checks'], isOfFeed: false }, timeZone),
+    );
     const store = { entry, offers: [...own, ...feedOffers(value, this.#catalogue)] };
     this.#stores.set(slug, store);
     return store;

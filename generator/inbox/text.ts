@@ -3,10 +3,11 @@ import type { ReportAnswers } from '../../src/domain/report';
 import type { OfferTest } from '../../src/domain/trust';
 import { linesOf } from '../diagnostics/lines';
 import { counted } from '../diagnostics/visible';
-import type { Path } from '../load/document';
-import { textField, fieldOf } from '../load/fields';
 import { table } from '../report/table';
 import type { Inbox, ReadFile } from './inbox';
+import { mostReports } from './judge';
+import { mostOfStore } from './judge-code';
+import { mostOfOffer } from './judge-offer';
 import type { Judged, Verdict } from './verdicts';
 
 /** How many reports of each kind are listed. */
@@ -33,15 +34,17 @@ export function inboxText({ files, reports, repeated }: Inbox): string {
   ].join('\n');
 }
 
+/** The path under which a file is shown. */
+type RealPath = (path: string) => string;
+
 /** The file and line in which an offer is, or the file of its store or feed. */
-export function placeOf({ offer, store }: Pick<Judged, 'offer' | 'store'>): string {
-  const document = offer?.feed?.document ?? store?.entry.document;
+function placeOf({ offer, store }: Pick<Judged, 'offer' | 'store'>, realPath: RealPath): string {
+  const document = offer?.log.document ?? store?.entry.document;
   if (!document) return '';
-  if (!offer || offer.feed) return document.file.path;
-  const offers = fieldOf(document.value, 'offers');
-  const at = Array.isArray(offers) ? offers.findIndex((each) => textField(each, 'id') === offer.id) : -1;
-  const path: Path = ['offers', at, 'id'];
-  return `${document.file.path}:${linesOf(document.file).position(document.span(path).start).line}`;
+  const file = realPath(document.file.path);
+  if (!offer || offer.log.isOfFeed) return file;
+  const { start } = document.span([...offer.log.path.slice(0, -1), 'id']);
+  return `${file}:${linesOf(document.file).position(start).line}`;
 }
 
 function placeWords({ country, channel }: ReportAnswers): string {
@@ -90,52 +93,54 @@ const listed: readonly (readonly [Verdict['kind'], string])[] = [
   ['known-code', 'The store has this code already'],
   [
     'unknown-offer',
-    'The store has no such offer. If it has another id now, write the old one below `formerly` of the offer',
+    'The store has no offer with the id in the message. If the offer has another id now, write the old one into `formerly` of it',
   ],
-  ['unknown-store', 'There is no such store'],
+  ['unknown-store', 'There is no store with the slug in the message'],
 ];
 
+/** The reports that are only counted. */
 const countedOnly: Readonly<Partial<Record<Verdict['kind'], string>>> = {
-  duplicate: 'say what the log of tests or another report says for that day, country and channel',
-  'no-code': 'have words or a number in place of a code. They are not shown; read them in the messages',
-  'other-day': 'are of a day that has not come, is more than a year ago or is in no calendar',
-  'too-many':
-    'were left aside, because there are so many: at most 1,000 are looked at, and 10 about one offer or with new codes of one store',
+  duplicate: 'The log of tests or another report says the same for that day, country and channel',
+  'no-code': 'Words or a number in place of a code. They are shown nowhere: read them in the messages',
+  'other-day': 'Of a day that has not come, is more than a year ago or is in no calendar',
+  'too-many': `Left aside, because there are too many: at most ${mostReports} are looked at, ${mostOfOffer} about one offer and ${mostOfStore} new codes of one store`,
 };
 
-function rowsOf(judged: readonly Judged[]): readonly string[] {
-  const rows = judged.map((each) =>
-    [placeOf(each), offerName(each), reportWords(each), detail(each.verdict)].filter(
-      (cell, index) => index < 3 || cell !== '',
-    ),
-  );
-  const more = rows.length - mostShown;
+function cellsOf(judged: Judged, realPath: RealPath): readonly string[] {
+  // Of what is not known, only the day and what was probably meant can be named.
+  const place = judged.store ? [placeOf(judged, realPath), offerName(judged)] : [];
+  const more = detail(judged.verdict);
+  return [...place, reportWords(judged), ...(more === '' ? [] : [more])];
+}
+
+function rowsOf(judged: readonly Judged[], realPath: RealPath): readonly string[] {
+  const more = judged.length - mostShown;
   return [
-    ...table(rows.slice(0, mostShown)),
+    ...table(judged.slice(0, mostShown).map((each) => cellsOf(each, realPath))),
     ...(more > 0 ? [`  and ${more} more (\`--format json\` lists all)`] : []),
   ];
 }
 
 /** What becomes of the reports, as text. */
-export function verdictsText(judged: readonly Judged[]): string {
+export function verdictsText(judged: readonly Judged[], realPath: RealPath): string {
   const byKind = grouped(judged, ({ verdict }) => verdict.kind);
   const sections = listed.flatMap(([kind, heading]) => {
     const own = byKind.get(kind) ?? [];
-    return own.length === 0 ? [] : [`${heading} (${own.length})\n${rowsOf(own).join('\n')}`];
+    return own.length === 0 ? [] : [`${heading} (${own.length})\n${rowsOf(own, realPath).join('\n')}`];
   });
   const counts = Object.entries(countedOnly).flatMap(([kind, words]) => {
     const own = judged.filter(({ verdict }) => verdict.kind === kind);
-    return own.length === 0 ? [] : [`${counted(own.length, 'report')} ${words}.`];
+    return own.length === 0 ? [] : [`${words} (${own.length})`];
   });
   return [...sections, ...(counts.length > 0 ? [counts.join('\n')] : [])].join('\n\n');
 }
 
 /** A report and what becomes of it for a program, without anything that the sender has chosen but a code that looks like one. */
-export function jsonOf(judged: Judged): object {
+export function jsonOf(judged: Judged, realPath: RealPath): object {
   const { report, store, offer, verdict } = judged;
   const { country, channel } = report.answers;
   return {
-    ...(store && { store: store.entry.value.slug, place: placeOf(judged) }),
+    ...(store && { store: store.entry.value.slug, place: placeOf(judged, realPath) }),
     ...(offer && { offer: offer.id }),
     said: report.kind,
     day: report.day,
