@@ -37,7 +37,9 @@ const encodedPart = /^content-transfer-encoding:\s*"?(base64|quoted-printable)\b
 
 /** A mail in which each part that is encoded is decoded: from the end of the headers that say so to the boundary of the part. */
 function decodedMail(mail: Bytes): Bytes {
-  const boundaries = [...mail.matchAll(/\bboundary="?([^"\r\n;]+)/gi)].map(([, boundary = '']) => `\n--${boundary}`);
+  const boundaries = [...mail.matchAll(/\bboundary="?([^"\r\n;]+)/gi)].map(
+    ([, boundary = '']) => `\n--${boundary.trim()}`,
+  );
   let result = '';
   let at = 0;
   for (const { 0: headers, 1: encoding = '', index } of mail.matchAll(encodedPart)) {

@@ -210,7 +210,8 @@ const otherChats: readonly Export[] = [
         '_chat.txt',
         chat(
           arabicAndroid,
-          (report) => `\u2066\u200e“${arabicDigits(reportLine(report)).replace('QSM١', 'QSM1')}”\u2069\u200f`,
+          (report) =>
+            `\u2066\u200e“${arabicDigits(reportLine(report)).replace('QSM١', 'QSM1').replaceAll(':', ':\u200e')}”\u2069\u200f`,
         ),
       ),
     ],
@@ -282,7 +283,8 @@ function mail(message: Message, index: number, encoding: Encoding, shape: Shape)
   if (shape === 'HTML alone') return `${head}\r\n${part('text/html', html(message, line), encoding)}`;
   return [
     `${head}\r\nContent-Type: multipart/alternative;\r\n boundary="--=_Part.${index}"\r\n\r\nA mail in parts.`,
-    part('text/plain', reply, encoding),
+    // Some programs put nothing into the form without HTML.
+    part('text/plain', index % 2 === 0 ? reply : 'This mail has HTML.', encoding),
     `${part('text/html', html(message, line), encoding)}\r\n----=_Part.${index}--\r\n`,
   ].join(`\r\n----=_Part.${index}\r\n`);
 }
@@ -339,11 +341,17 @@ const issues: readonly Export[] = [
   { name: 'issues, with all else', files: [file('issues.json', JSON.stringify(issueList('\r\n'), null, 2))] },
   { name: 'issues, written by hand', files: [file('issues.json', JSON.stringify(issueList('\n'), null, '\t'))] },
   {
-    name: 'issues, with a line in a comment',
+    name: 'issues, answered by mail',
     files: [
       file(
         'issues.json',
-        JSON.stringify(issueList('\n').map(({ body, ...rest }) => ({ ...rest, body: '', comments: [{ body }] }))),
+        JSON.stringify(
+          issueList('\r\n').map(({ body, ...rest }) => ({
+            ...rest,
+            body: '',
+            comments: [{ body: wrapped(body, 40, '> ') }],
+          })),
+        ),
       ),
     ],
   },
