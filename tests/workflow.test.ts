@@ -29,6 +29,7 @@ interface Job {
 
 /** The parts of a workflow that these tests read. */
 interface Workflow {
+  readonly on: unknown;
   readonly permissions: unknown;
   readonly jobs: Readonly<Record<string, Job>>;
 }
@@ -37,7 +38,7 @@ const workflowOf = (file: string): Workflow => parse(read(file)) as Workflow;
 const text = read('.github/workflows/site.yml');
 const { jobs, permissions } = workflowOf('.github/workflows/site.yml');
 const steps = Object.values(jobs).flatMap((job) => job.steps);
-const workflows = ['.github/workflows/site.yml', '.github/workflows/feeds.yml'];
+const workflows = ['.github/workflows/site.yml', '.github/workflows/feeds.yml', '.github/workflows/inbox.yml'];
 const stepsOf = (file: string): readonly Step[] => Object.values(workflowOf(file).jobs).flatMap((each) => each.steps);
 const job = (name: string): Job => jobs[name] ?? { steps: [] };
 const runs = (name: string): string =>
@@ -228,32 +229,20 @@ test('the cache of the build is restored after npm ci, which removes it', () => 
   }
 });
 
-describe('the tables of networks', () => {
-  const { jobs: feedJobs, permissions: given } = workflowOf('.github/workflows/feeds.yml');
-  const { propose } = feedJobs;
-  const own = propose?.steps ?? [];
-  const scriptOf = (named: RegExp): string => own.find(({ name = '' }) => named.test(name))?.run ?? 'exit 1';
+/** A job that proposes changes of the data. */
+interface Proposing {
+  readonly steps: readonly Step[];
+  /** The command, which is also the name of the file that has its report. */
+  readonly command: string;
+  readonly branch: string;
+  /** The file that it changes. */
+  readonly file: string;
+}
 
-  test('are fetched by one job, which may open pull requests and nothing else', () => {
-    expect(Object.keys(feedJobs)).toEqual(['propose']);
-    expect(given).toEqual({ contents: 'read' });
-    expect(propose?.permissions).toEqual({ contents: 'write', 'pull-requests': 'write' });
-    expect(propose?.if).toContain("vars.PULL_FEEDS == 'true'");
-    expect(own.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with).toEqual({
-      'persist-credentials': false,
-    });
-  });
+const scriptOf = (own: readonly Step[], named: RegExp): string =>
+  own.find(({ name = '' }) => named.test(name))?.run ?? 'exit 1';
 
-  test('keys are seen by the step that fetches, and the token only after all code of packages has run', () => {
-    const withSecrets = own.filter(({ env = {} }) => Object.values(env).some((value) => value.includes('secrets.')));
-    expect(withSecrets.map(({ id }) => id)).toEqual(['pull']);
-    for (const [name, value] of Object.entries(withSecrets[0]?.env ?? {}))
-      expect(value).toBe(`\${{ secrets.${name} }}`);
-    const withToken = own.findIndex(({ env = {} }) => 'GH_TOKEN' in env);
-    expect(own.slice(withToken).filter(({ run = '' }) => /npm|node/.test(run))).toEqual([]);
-    expect(own.filter(({ env = {} }) => 'GH_TOKEN' in env)).toHaveLength(1);
-  });
-
+function describeProposal({ steps: own, command, branch, file }: Proposing): void {
   describe('become a pull request', () => {
     let folder = '';
     const at = (file: string): string => path.join(folder, file);
@@ -263,12 +252,12 @@ describe('the tables of networks', () => {
       RUNNER_TEMP: at('temp'),
       GITHUB_STEP_SUMMARY: at('summary'),
       BASE: 'main',
-      BRANCH: 'feeds/pull',
+      BRANCH: branch,
       ASKED: at('asked'),
       OPEN: '',
     });
     const runScript = (named: RegExp, more: NodeJS.ProcessEnv = {}): void => {
-      execFileSync('bash', ['-e', '-c', scriptOf(named)], {
+      execFileSync('bash', ['-e', '-c', scriptOf(own, named)], {
         cwd: at('work'),
         env: { ...environment(), ...more },
         stdio: 'pipe',
@@ -291,7 +280,9 @@ describe('the tables of networks', () => {
       put('bin/gh', '#!/bin/sh\necho "$@" >> "$ASKED"\nif [ "$2" = list ]; then echo "$OPEN"; fi\n');
       chmodSync(at('bin/gh'), 0o755);
       mkdirSync(at('temp'));
-      put('work/data/feeds/a.csv', 'id\n1\n');
+      put(`work/${file}`, 'id\n1\n');
+      put('work/data/stores/b.yaml', 'slug: b\n');
+      put('work/data/feeds/b.yaml', 'file: b.csv\n');
       execFileSync('git', ['init', '--quiet', '--bare', at('origin')]);
       git('init', '--quiet', '--initial-branch', 'main');
       git('add', '.');
@@ -305,13 +296,13 @@ describe('the tables of networks', () => {
       expect(existsSync(at('asked'))).toBe(false);
     });
 
-    test('whose description has both reports, in which no text of a network is markup', () => {
-      put('temp/pull.txt', 'a: 2 rows\n```\n@example <img src=x>\n');
+    test('whose description has both reports, in which no text from outside is markup', () => {
+      put(`temp/${command}.txt`, 'a: 2 rows\n```\n@example <img src=x>\n');
       put('temp/check.txt', 'قسيمة\n'.repeat(6000));
       runScript(/^Write the description/);
       const text = readFileSync(at('temp/description.md'), 'utf8');
       expect(text).toContain(
-        '## npm run pull\n\n    a: 2 rows\n    ```\n    @example <img src=x>\n\n## npm run check -- --strict\n',
+        `## npm run ${command}\n\n    a: 2 rows\n    \`\`\`\n    @example <img src=x>\n\n## npm run check -- --strict\n`,
       );
       expect(Buffer.byteLength(text)).toBeGreaterThan(59_900);
       expect(Buffer.byteLength(text)).toBeLessThan(60_100);
@@ -320,19 +311,84 @@ describe('the tables of networks', () => {
     });
 
     test('which is opened once, and then updated', () => {
-      put('work/data/feeds/a.csv', 'id\n2\n');
+      put(`work/${file}`, 'id\n2\n');
       put('work/other.txt', 'left alone\n');
       runScript(/^Open a pull request/);
       expect(readFileSync(at('asked'), 'utf8')).toMatch(
-        /pr create --head feeds\/pull --base main .*--body-file \S+description\.md\n$/,
+        new RegExp(`pr create --head ${branch} --base main .*--body-file \\S+description\\.md\\n$`),
       );
-      expect(git('show', '--name-only', '--format=', 'HEAD')).toBe('data/feeds/a.csv\n');
-      put('work/data/feeds/a.csv', 'id\n3\n');
+      expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(`${file}\n`);
+      put(`work/${file}`, 'id\n3\n');
       runScript(/^Open a pull request/, { OPEN: '17' });
       expect(readFileSync(at('asked'), 'utf8')).toMatch(/pr edit 17 --body-file \S+description\.md\n$/);
-      expect(git('ls-remote', 'origin')).toContain('refs/heads/feeds/pull');
+      expect(git('ls-remote', 'origin')).toContain(`refs/heads/${branch}`);
     });
   });
+}
+
+describe('the tables of networks', () => {
+  const { jobs: feedJobs, permissions: given } = workflowOf('.github/workflows/feeds.yml');
+  const { propose } = feedJobs;
+  const own = propose?.steps ?? [];
+
+  test('are fetched by one job, which may open pull requests and nothing else', () => {
+    expect(Object.keys(feedJobs)).toEqual(['propose']);
+    expect(given).toEqual({ contents: 'read' });
+    expect(propose?.permissions).toEqual({ contents: 'write', 'pull-requests': 'write' });
+    expect(propose?.if).toContain("vars.PULL_FEEDS == 'true'");
+    expect(own.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with).toEqual({
+      'persist-credentials': false,
+    });
+  });
+
+  test('keys are seen by the step that fetches, and the token only after all code of packages has run', () => {
+    const withSecrets = own.filter(({ env = {} }) => Object.values(env).some((value) => value.includes('secrets.')));
+    expect(withSecrets.map(({ id }) => id)).toEqual(['pull']);
+    for (const [name, value] of Object.entries(withSecrets[0]?.env ?? {}))
+      expect(value).toBe(`\${{ secrets.${name} }}`);
+    const withToken = own.findIndex(({ env = {} }) => 'GH_TOKEN' in env);
+    expect(own.slice(withToken).filter(({ run = '' }) => /npm|node/.test(run))).toEqual([]);
+    expect(own.filter(({ env = {} }) => 'GH_TOKEN' in env)).toHaveLength(1);
+  });
+
+  describeProposal({ steps: own, command: 'pull', branch: 'feeds/pull', file: 'data/feeds/a.csv' });
+});
+
+describe('reports of visitors', () => {
+  const { jobs: inboxJobs, permissions: given, on: events } = workflowOf('.github/workflows/inbox.yml');
+  const { propose } = inboxJobs;
+  const own = propose?.steps ?? [];
+
+  test('are read when an issue gets the label of the form, by one job that may open pull requests', () => {
+    const form = parse(read('.github/ISSUE_TEMPLATE/report.yml')) as { readonly labels: readonly string[] };
+    expect(form.labels).toEqual(['report']);
+    expect(events).toMatchObject({ issues: { types: ['labeled'] } });
+    expect(Object.keys(inboxJobs)).toEqual(['propose']);
+    expect(given).toEqual({ contents: 'read' });
+    expect(propose?.permissions).toEqual({ contents: 'write', issues: 'read', 'pull-requests': 'write' });
+    expect(propose?.if).toContain("vars.INBOX == 'true'");
+    expect(propose?.if).toContain("github.event.label.name == 'report'");
+    expect(own.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with).toEqual({
+      'persist-credentials': false,
+    });
+  });
+
+  test('reach the program in a file, without the names of their authors', () => {
+    expect(own.flatMap(({ run = '' }) => (/gh issue/.test(run) ? [run] : []))).toEqual([
+      'gh issue list --repo "$GITHUB_REPOSITORY" --label report --state open --limit 1000 --json body > "$RUNNER_TEMP/issues.json"',
+    ]);
+    // Neither a title nor a text of an issue is in the workflow itself.
+    expect(read('.github/workflows/inbox.yml')).not.toMatch(/github\.event\.issue/);
+  });
+
+  test('are written down by code of packages that has no token', () => {
+    const withToken = own.filter(({ env = {} }) => 'GH_TOKEN' in env);
+    expect(withToken).toHaveLength(2);
+    expect(withToken.filter(({ run = '' }) => /npm|node/.test(run))).toEqual([]);
+    expect(own.flatMap(({ env = {} }) => Object.values(env)).filter((value) => value.includes('secrets.'))).toEqual([]);
+  });
+
+  describeProposal({ steps: own, command: 'inbox', branch: 'reports/inbox', file: 'data/stores/a.yaml' });
 });
 
 test('dependencies and actions are updated every week, in one pull request each', () => {
