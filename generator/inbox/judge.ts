@@ -59,8 +59,9 @@ export function judge(reports: readonly Report[], book: OfferBook, clock: JudgeC
   // As the check has it: the log of tests has no day that has not begun everywhere.
   const today = isoDay(dayAt(clock.now, 'UTC'));
   const first = isoDay(dayAt(clock.now - oldestDays * 86_400_000, 'UTC'));
-  const isDay = ({ day }: Report): boolean => day >= first && day <= today && realDay(day) !== undefined;
-  const possible = newestFirst(reports.filter(isDay));
+  const isPossible = ({ day, answers: { country } }: Report): boolean =>
+    day >= first && day <= today && realDay(day) !== undefined && (country === undefined || book.hasCountry(country));
+  const possible = newestFirst(reports.filter(isPossible));
   const byStore = grouped(possible.slice(0, mostReports), ({ store }) => store);
   return [
     ...[...byStore].flatMap(([slug, own]) => {
@@ -70,6 +71,8 @@ export function judge(reports: readonly Report[], book: OfferBook, clock: JudgeC
       return own.map((report): Judged => ({ report, verdict: { kind: 'unknown-store', near } }));
     }),
     ...possible.slice(mostReports).map((report): Judged => ({ report, verdict: { kind: 'too-many' } })),
-    ...reports.filter((report) => !isDay(report)).map((report): Judged => ({ report, verdict: { kind: 'other-day' } })),
+    ...reports
+      .filter((report) => !isPossible(report))
+      .map((report): Judged => ({ report, verdict: { kind: 'impossible' } })),
   ];
 }

@@ -85,6 +85,11 @@ export class OfferBook {
     return [...this.#entries.keys()];
   }
 
+  /** Whether the site has a country. A line of a report has any two letters. */
+  hasCountry(code: string): boolean {
+    return Object.hasOwn(this.#catalogue.countries.value.countries, code);
+  }
+
   storeOf(slug: string): KnownStore | undefined {
     const known = this.#stores.get(slug);
     const entry = this.#entries.get(slug);

@@ -102,7 +102,8 @@ const listed: readonly (readonly [Verdict['kind'], string])[] = [
 const countedOnly: Readonly<Partial<Record<Verdict['kind'], string>>> = {
   duplicate: 'The log of tests or another report says the same for that day, country and channel',
   'no-code': 'Words or a number in place of a code. They are shown nowhere: read them in the messages',
-  'other-day': 'Of a day that has not come, is more than a year ago or is in no calendar',
+  impossible:
+    'Of a day that has not come, is more than a year ago or in no calendar, or of a country that the site does not have',
   'too-many': `Left aside, because there are too many: at most ${mostReports} are looked at, ${mostOfOffer} about one offer and ${mostOfStore} new codes of one store`,
 };
 

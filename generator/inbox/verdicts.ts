@@ -25,8 +25,8 @@ export type Verdict =
   /** Something in place of a code that may be a name, a number or a sentence. It is shown nowhere. */
   | { readonly kind: 'no-code' }
   | { readonly kind: 'unknown-store' | 'unknown-offer'; readonly near?: string | undefined }
-  /** Its day has not come, is more than a year ago, or is in no calendar. */
-  | { readonly kind: 'other-day' }
+  /** Its day has not come, is more than a year ago or in no calendar, or the site does not have its country. */
+  | { readonly kind: 'impossible' }
   | { readonly kind: 'too-many' };
 
 /** A report and what becomes of it. */

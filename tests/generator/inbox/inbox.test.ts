@@ -149,10 +149,14 @@ describe('a report of an offer', () => {
     );
   });
 
+  test('of a country that the site does not have is left aside', async () => {
+    expect(await verdictsOf(about('gift', 'yes', '2026-11-20', { country: 'KW' }))).toEqual(['2026-11-20 impossible']);
+  });
+
   test('of a day that has not come, is long ago or does not exist is left aside', async () => {
     expect(
       await verdictsOf(...['2026-11-25', '2025-11-01', '2026-02-30'].map((day) => about('gift', 'yes', day))),
-    ).toEqual(['2025-11-01 other-day', '2026-02-30 other-day', '2026-11-25 other-day']);
+    ).toEqual(['2025-11-01 impossible', '2026-02-30 impossible', '2026-11-25 impossible']);
   });
 });
 
