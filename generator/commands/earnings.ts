@@ -3,6 +3,7 @@ import { nearest } from '../diagnostics/suggest';
 import { earn } from '../earnings/earnings';
 import { isRead } from '../earnings/read-report';
 import { recognise, reportingNetworks, type RecognisedReport, type ReportingNetwork } from '../earnings/recognise';
+import type { ReportSite } from '../earnings/report-row';
 import { networkText, problemLines, type NetworkResult } from '../earnings/text';
 import type { Catalogue } from '../validate/catalogue';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
@@ -41,13 +42,13 @@ interface FaultyFile {
 function readFiles(
   { system, positionals, progress }: EarningsContext,
   networks: readonly ReportingNetwork[],
-  timeZone: string,
+  site: ReportSite,
 ): { readonly reports: readonly RecognisedReport[]; readonly faults: readonly FaultyFile[] } {
   const reports: RecognisedReport[] = [];
   const faults: FaultyFile[] = [];
   for (const shown of positionals) {
     progress(`Reading ${shown}`);
-    const read = recognise(system, { path: tableFile(system, shown), shown }, networks, { now: system.now, timeZone });
+    const read = recognise(system, { path: tableFile(system, shown), shown }, networks, site);
     if (isRead(read)) reports.push(read);
     else faults.push({ file: shown, ...read });
   }
@@ -77,7 +78,11 @@ export const command = defineCommand({
       return exitCodes.dataErrors;
     }
     const networks = networksToTry(catalogue, values.network);
-    const { reports, faults } = readFiles(context, networks, catalogue.site.value.timeZone);
+    const { reports, faults } = readFiles(context, networks, {
+      now: system.now,
+      timeZone: catalogue.site.value.timeZone,
+      countries: Object.keys(catalogue.countries.value.countries),
+    });
     const asJson = context.options.format === 'json';
     // Sums without one of the files would be wrong without a sign of it.
     if (faults.length > 0) {

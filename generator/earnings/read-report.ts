@@ -10,7 +10,7 @@ import type { System } from '../system/system';
 import {
   RowReader,
   type CellProblem,
-  type ReportClock,
+  type ReportSite,
   type ReportField,
   type ReportFields,
   type ReportRow,
@@ -67,8 +67,8 @@ class Reading {
   readonly #reader: RowReader;
   readonly #columns: FieldReader<ReportField>;
 
-  constructor(report: NetworkReport, clock: ReportClock) {
-    this.#reader = new RowReader(report, clock);
+  constructor(report: NetworkReport, site: ReportSite) {
+    this.#reader = new RowReader(report, site);
     this.#columns = new FieldReader(report);
   }
 
@@ -91,12 +91,12 @@ export function readReport(
   system: Pick<System, 'chunks'>,
   file: string,
   report: NetworkReport,
-  clock: ReportClock,
+  site: ReportSite,
 ): ReadReport | ReportFault {
   const settings = { ...report, file };
   const fields = new FieldReader<ReportField>(report);
   const columns = fieldColumns<ReportField>(report.columns, () => ({ required: true }));
-  const reading = new Reading(report, clock);
+  const reading = new Reading(report, site);
   const reader = new NamedTableReader<ReportFields>(
     { settings, columns, fieldsOf: (named) => fields.read(named) },
     {

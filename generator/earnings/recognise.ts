@@ -2,7 +2,7 @@ import type { Network, NetworkReport } from '../../src/generated/data-types';
 import { oneOf, quote } from '../diagnostics/visible';
 import type { System } from '../system/system';
 import { isRead, readReport, type ReadReport, type ReportFault } from './read-report';
-import type { ReportClock } from './report-row';
+import type { ReportSite } from './report-row';
 
 /** A network whose reports can be read. */
 export interface ReportingNetwork {
@@ -33,9 +33,9 @@ export function recognise(
   system: Pick<System, 'chunks'>,
   { path, shown }: { readonly path: string; readonly shown: string },
   networks: readonly ReportingNetwork[],
-  clock: ReportClock,
+  site: ReportSite,
 ): RecognisedReport | ReportFault {
-  const tried = networks.map((network) => ({ network, read: readReport(system, path, network.report, clock) }));
+  const tried = networks.map((network) => ({ network, read: readReport(system, path, network.report, site) }));
   const [only] = tried;
   if (tried.length === 1 && only)
     return isRead(only.read) ? { ...only.read, file: shown, network: only.network } : only.read;

@@ -55,11 +55,12 @@ export interface ReadRow {
   readonly problems: readonly CellProblem[];
 }
 
-/** What dates are read with. */
-export interface ReportClock {
+/** What the site says that rows are read with. */
+export interface ReportSite {
   readonly now: Instant;
-  /** The time zone of the site. */
   readonly timeZone: string;
+  /** The codes of its countries. */
+  readonly countries: readonly string[];
 }
 
 const statuses = ['approved', 'pending', 'rejected'] as const;
@@ -69,13 +70,13 @@ const moneyCell = /^(?:([A-Za-z]{3}|\$)\s?)?(-?)([\d.,]+)(?:\s?([A-Za-z]{3}))?$/
 /** Reads the rows of the reports of a network as its settings say. */
 export class RowReader {
   readonly #report: NetworkReport;
-  readonly #clock: ReportClock;
+  readonly #site: ReportSite;
   readonly #forms: CellForms;
   readonly #columns: FieldReader<ReportField>;
 
-  constructor(report: NetworkReport, clock: ReportClock) {
+  constructor(report: NetworkReport, site: ReportSite) {
     this.#report = report;
-    this.#clock = clock;
+    this.#site = site;
     this.#forms = new CellForms(report);
     this.#columns = new FieldReader(report);
   }
@@ -101,7 +102,7 @@ export class RowReader {
       problems.push({ field: 'date', problem, fix });
     };
     if (date === undefined) return fail('has no date', 'fill the cell, or delete the row');
-    const { now, timeZone } = this.#clock;
+    const { now, timeZone } = this.#site;
     const text = this.#forms.date(date) ?? date;
     const parts = momentParts(text);
     const moment = parts && parseMoment(text, this.#report.timeZone ?? timeZone);
@@ -151,7 +152,7 @@ export class RowReader {
 
   #country({ country }: ReportFields, problems: CellProblem[]): ReportRow['country'] {
     if (country === undefined) return undefined;
-    const read = readCountries(country);
+    const read = readCountries(country, this.#site.countries);
     if (read.kind === 'some' && read.where.length === 1) return read.where[0];
     if (read.kind === 'unknown')
       problems.push({

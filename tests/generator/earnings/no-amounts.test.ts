@@ -47,9 +47,9 @@ describe('the site after orders were reported', () => {
   const evidence: Record<string, string> = {};
   const catalogue = catalogueWith(networks);
   const system = { ...systemWith(networks), chunks: () => [new TextEncoder().encode(report)] };
-  const clock = { now: system.now, timeZone: 'Asia/Riyadh' };
+  const site = { now: system.now, timeZone: 'Asia/Riyadh', countries: ['SA', 'AE'] };
   const known = reportingNetworks(catalogue.networks.value.networks);
-  const read = recognise(system, { path: 'orders.csv', shown: 'orders.csv' }, known, clock);
+  const read = recognise(system, { path: 'orders.csv', shown: 'orders.csv' }, known, site);
 
   test('names the day of the order, and no amount, commission or id of an order (product rule R57)', async () => {
     if (!isRead(read)) throw new Error(read.problem);

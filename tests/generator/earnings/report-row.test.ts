@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 9, 20, 12);
 
 /** A row as it is read on 20 October 2026 in Riyadh. */
 function read(fields: ReportFields, report: Partial<NetworkReport> = {}) {
-  return new RowReader({ columns, ...report }, { now, timeZone: 'Asia/Riyadh' }).read({
+  return new RowReader({ columns, ...report }, { now, timeZone: 'Asia/Riyadh', countries: ['SA', 'AE', 'KW'] }).read({
     fields: { date: '2026-10-01', ...fields },
   });
 }

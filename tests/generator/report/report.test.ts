@@ -70,8 +70,8 @@ const dates = `  date.long:
 const licences = `licences:
   - { country: AE, kind: { en: Advertiser permit, ar: تصريح معلن }, number: "000001", until: 2026-05-14 }
   - { country: SA, kind: { en: Advertiser licence, ar: ترخيص إعلان }, number: "000002", until: 2026-03-14 }
-  - { country: KW, kind: { en: Trade licence, ar: ترخيص تجاري }, number: "000003", until: 2026-05-15 }
-  - { country: QA, kind: { en: Trade licence, ar: ترخيص تجاري }, number: "000004" }
+  - { country: BH, kind: { en: Trade licence, ar: ترخيص تجاري }, number: "000003", until: 2026-05-15 }
+  - { country: BH, kind: { en: Trade licence, ar: ترخيص تجاري }, number: "000004" }
 `;
 
 function filesWith(more: Readonly<Record<string, string>> = {}): Record<string, string> {

@@ -16,6 +16,7 @@ import { languages } from '../../../../src/domain/language';
 import { choose, listing, nearest } from '../../../diagnostics/suggest';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
+import { isCountryCode, isCurrencyCode } from '../../../load/iso-codes';
 import { categoryMeant } from '../../categories';
 import type { Draft, Report, Rule } from '../../draft';
 import { unfinishedMark } from '../unfinished/rule';
@@ -161,6 +162,7 @@ function* usesIn({ site, countries, seasons, networks, feeds, evidence, stores }
   for (const { value, document } of stores) yield* within(document, usesInStore(value));
 }
 
+const isCode = { country: isCountryCode, currency: isCurrencyCode } as const;
 const files = { country: 'data/countries.yaml', currency: 'data/currencies.yaml' } as const;
 
 /** Reports countries and currencies that their files lack, each at its first use. */
@@ -172,7 +174,8 @@ function checkCodes(draft: Draft, report: Report): void {
     // What is listed is not known while the file is invalid.
     if (!list || Object.hasOwn(list, code) || reported.has(code)) continue;
     reported.add(code);
-    const near = nearest(code, Object.keys(list));
+    // A code that the standard has is no slip.
+    const near = isCode[kind](code) ? undefined : nearest(code, Object.keys(list));
     report(`unlisted-${kind}`, document, document.span(path), {
       message: `the ${kind} ${quote(code)} is not in ${files[kind]}`,
       fix: `${near === undefined ? '' : `did you mean ${quote(near)}? `}listed: ${listing(Object.keys(list))}; add a new one there`,
