@@ -5,6 +5,8 @@ import { cacheFiles } from '../cache/cache-keys';
 import { hashOf } from '../cache/hash';
 import type { SiteData } from '../derive/site-data';
 import { clockModule, clockStamp, emitModules, sampleModule } from '../emit/emit';
+import { iconFiles } from '../emit/icons';
+import { spriteFile } from '../load/load';
 import type { Schemas } from '../load/schemas';
 import type { System } from '../system/system';
 import type { BuildTarget } from '../units/build-target';
@@ -35,7 +37,11 @@ export async function generateTypes(system: System, schemas: Schemas, codeKey: s
 /** Writes the modules that all pages share, where they have changed, and removes those that no longer exist. */
 export function generateModules(system: System, data: SiteData, { settings }: BuildTarget): void {
   const { messages, money } = data;
-  const modules = emitModules({ ...data.site, settings, messages, money });
+  const sprite = new TextDecoder().decode(system.read(spriteFile));
+  const modules = new Map([
+    ...emitModules({ ...data.site, settings, messages, money }),
+    ...iconFiles(sprite, data.icons),
+  ]);
   for (const [name, text] of modules) system.write(`${folder}/${name}`, text);
   const { timeZone } = settings;
   if (!new TextDecoder().decode(system.read(clockFile)).startsWith(clockStamp(timeZone, system.now)))

@@ -27,7 +27,10 @@ export function contentOf(system: System, data: SiteData): SiteContent {
       [...data.messages].map(([id, { en, ar }]) => [id, { en: printAST([...en]), ar: printAST([...ar]) }]),
     ),
     redirects: routeTable.redirects,
-    images: new Map(data.images.map((name) => [name, data.fileHash(`data/images/${name}`)])),
+    images: new Map([
+      ...data.images.map((name) => [name, data.fileHash(`data/images/${name}`)] as const),
+      ...[...data.icons.keys()].map((name) => [`icon ${name}`, data.fileHash(`data/icons/${name}.svg`)] as const),
+    ]),
     aliases: aliasesOf(data),
     settings: { ...target.settings, money: data.money, ...(icon && { icon }), ...(reports && { reports }) },
   };

@@ -20,6 +20,7 @@ import { storeDatesOf } from '../report/report';
 import type { System } from '../system/system';
 import type { CheckedRest, Entry, FeedEntry } from '../validate/catalogue';
 import { readClaims } from '../validate/claims/file-claims';
+import { iconsIn } from '../validate/icons';
 import { foldedNames } from '../validate/folded-names';
 import { linksOf } from '../validate/links';
 import { lostOrdersOf, reportedOrders } from '../validate/orders';
@@ -45,7 +46,7 @@ function detailsOf(store: Store): StoreDetails {
 }
 
 /** The other parts of the data from which the record of a store is made. */
-type RecordContext = Pick<CheckedRest, 'site' | 'feeds' | 'claims' | 'evidence'>;
+type RecordContext = Pick<CheckedRest, 'site' | 'feeds' | 'claims' | 'evidence' | 'icons'>;
 
 /** A hash of what the offers of a feed are made of: not of the lines of its rows, which change with those before them. */
 function feedHashOf({ config: { language, verified, fetched, columns, network }, rows }: OfferFeed): string {
@@ -86,7 +87,7 @@ export function hasSameRows(
 export function storeRecordOf(
   { value: whole, document }: Entry<Store>,
   hash: string,
-  { site, feeds, claims, evidence }: RecordContext,
+  { site, feeds, claims, evidence, icons }: RecordContext,
   hidden: readonly string[] = [],
   details?: StoreDetails,
 ): StoreRecord {
@@ -101,6 +102,7 @@ export function storeRecordOf(
   const orders = reportedOrders(evidence).stores.get(slug) ?? [];
   const lostOrders = lostOrdersOf(whole, orders);
   const tagged = taggedOffersOf(value, site.value.timeZone);
+  const ownIcons = iconsIn(whole).flatMap(({ name }) => (icons.has(name) ? [name] : []));
   const furtherHashes = furtherHashesOf(value, feed, site.value.timeZone);
   return detached({
     file: document.file.path,
@@ -135,6 +137,7 @@ export function storeRecordOf(
     ...(feed && { feedHash: feedHashOf(feed) }),
     ...(furtherHashes.length > 0 && { furtherHashes }),
     ...(lostRows.length > 0 && { lostRows }),
+    ...(ownIcons.length > 0 && { ownIcons }),
     ...(tagged.length > 0 && { tagged }),
     ...(testDays.length > 0 && { tests: testDays }),
     updates: updateDatesOf(value, feed, site.value.timeZone),

@@ -12,6 +12,7 @@ import { mostReplacements, namesOf, replacementsFor } from '../quarantine/broken
 import { pruned } from '../quarantine/prune';
 import { leftOutOf, shortenedBy, withReplacements, type Replacements } from '../quarantine/replaced';
 import type { Catalogue } from '../validate/catalogue';
+import { iconsIn } from '../validate/icons';
 import { readInterfaceMessages } from '../validate/interface-messages';
 import { orderWarnings } from '../validate/order-warnings';
 import { lostOrdersOf, reportedOrders } from '../validate/orders';
@@ -73,7 +74,7 @@ export function lostOrderWarnings({
 export function unusedPicturesOf({ stores, ...rest }: Catalogue): readonly Diagnostic[] {
   return unusedPictures(
     rest,
-    stores.map(({ value }) => value),
+    stores.map(({ value }) => ({ logo: value.logo, ownIcons: iconsIn(value).map(({ name }) => name) })),
   );
 }
 

@@ -104,6 +104,7 @@ function siteDataOfRest(
     messages,
     feeds,
     images,
+    icons,
   }: CheckedRest,
   fileHash: SiteData['fileHash'],
 ) {
@@ -124,6 +125,7 @@ function siteDataOfRest(
     messages,
     feeds,
     images: [...images.keys()],
+    icons,
     fileHash,
   };
 }

@@ -76,7 +76,8 @@ export class DataFiles {
     const ofOffers = this.rest.filter(
       (path) => /^data\/(?:feeds|evidence)\//.test(path) && formatOfFile(path) === undefined,
     );
-    return hashOf(this.hashOfAll(['data/site.yaml', ...sharedLists]), this.hashOfAll(ofOffers));
+    const icons = this.rest.filter((path) => path.startsWith('data/icons/'));
+    return hashOf(this.hashOfAll(['data/site.yaml', ...sharedLists]), this.hashOfAll(ofOffers), ...icons);
   }
 
   /** The files of data/ for `load`: each is read from the disk at most once until it is parsed. */

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { StoreDates } from '../report/report';
 import type { FileEvidence } from '../claims/evidence';
 import type { SingleFile } from '../load/load';
+import type { IconDrawing } from '../load/pictures/icon';
 import type { PictureSize } from '../load/pictures/limits';
 import type { FeedEntry, MessageEntry } from '../validate/catalogue';
 
@@ -72,6 +73,7 @@ export interface RestState {
     readonly corrections?: Pick<CachedEntry, 'path' | 'value'> | undefined;
   })[];
   readonly images: readonly (readonly [name: string, size?: PictureSize])[];
+  readonly icons: readonly (readonly [name: string, drawing: IconDrawing])[];
   /** The clock changes of the site's time zone, if there are none in the years around: `Intl` is slow to load. */
   readonly clock?: FixedOffset | undefined;
   /** What its texts claim. */

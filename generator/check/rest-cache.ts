@@ -39,7 +39,7 @@ export interface RevivedRest {
 }
 
 /** Restores the rest of a catalogue from the cache. Its documents are read only when a diagnostic points into them. */
-export function reviveRest(system: System, { entries, messages, feeds, images }: RestState): RevivedRest {
+export function reviveRest(system: System, { entries, messages, feeds, images, icons }: RestState): RevivedRest {
   const links = new Map<SourceDocument, readonly string[]>();
   const documents = new Map<string, SourceDocument>();
   const documentOf = (path: string, value?: unknown): SourceDocument => {
@@ -93,6 +93,7 @@ export function reviveRest(system: System, { entries, messages, feeds, images }:
         ]),
       ),
       images: new Map(images.map(([name, size]) => [name, size])),
+      icons: new Map(icons),
     },
   };
 }
@@ -143,5 +144,6 @@ export function writeRest(rest: CheckedRest, around: Around): RestState {
       corrections: corrections && { path: corrections.document.file.path, value: corrections.value },
     })),
     images: [...rest.images].map(([name, size]) => (size ? [name, size] : [name])),
+    icons: [...rest.icons],
   };
 }

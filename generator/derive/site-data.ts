@@ -17,6 +17,7 @@ import type {
   Site,
   Store,
 } from '../../src/generated/data-types';
+import type { Icons } from '../load/load';
 import type { Collection, TaggedOffers } from './collections';
 import type { StoreFacts } from './offer-facts';
 import type { WithheldOffers } from './published';
@@ -78,6 +79,8 @@ export interface StoreRecord extends StoreIdentity, Publication {
   readonly counts: StoreCounts;
   /** What its offers belong to besides its category. */
   readonly tagged?: readonly TaggedOffers[];
+  /** The icons of data/icons that it names, published or not. */
+  readonly ownIcons?: readonly string[];
   /** When its offers were last tested, if any was. */
   readonly tests?: TestDays;
   /** When its offers were updated and end, for the feed of updates. */
@@ -108,6 +111,7 @@ export interface SiteData {
   readonly feeds: ReadonlyMap<string, FeedRows>;
   /** The names of the files in data/images. */
   readonly images: readonly string[];
+  readonly icons: Icons;
   /** What texts may name, at the instant of the build. */
   readonly counts: SiteCounts;
   /** The categories, groups and seasons to which stores belong, at the instant of the build. */

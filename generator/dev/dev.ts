@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { imageTypeOf } from '../../src/domain/image-types';
 import type { Checked } from '../check/check';
+import { spriteFile } from '../load/load';
 import { deploymentOf } from '../render/deployment';
 import type { System } from '../system/system';
 import { StoreHasChanged } from '../check/checked-data';
@@ -99,14 +100,19 @@ class Editing {
       }, steps);
     };
     const system = this.systemNow();
+    const anew = (): void => {
+      this.schemasToo = true;
+      checkSoon();
+    };
     const ends = [
       system.watch('data', (file) => {
         this.saved?.add(file);
         checkSoon();
       }),
-      system.watch('schemas', () => {
-        this.schemasToo = true;
-        checkSoon();
+      system.watch('schemas', anew),
+      // The file of all icons begins with those of the interface.
+      system.watch('src/ui', (file) => {
+        if (file === spriteFile) anew();
       }),
     ];
     return () => {

@@ -27,12 +27,13 @@ const roots = [
 
 /**
  * Removes descriptions beside a `$ref`, which are for editors. With them, each such field would become a type of its own
- * instead of, for example, `Text`. A country or currency is one of the data.
+ * instead of, for example, `Text`. A country, a currency or an icon is one of those that there are.
  */
 function forTypes(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('title' in value && (value.title === 'Country' || value.title === 'Currency'))
     return { ...value, tsType: `import('./codes').${value.title}Code` };
+  if ('title' in value && value.title === 'Icon') return { ...value, tsType: "import('./icon-names').IconName" };
   if (!('$ref' in value) || !('description' in value)) return value;
   const { description: _description, ...rest } = value;
   return rest;

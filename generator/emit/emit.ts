@@ -15,7 +15,8 @@ const banner = '// Made by the generator from data/. Do not edit.';
 /** How many pages of each kind `sample.ts` holds, so that the compiler checks emitted pages against their types. */
 const samplePagesPerKind = 2;
 
-function moduleOf(...lines: readonly string[]): string {
+/** The text of a generated module. */
+export function moduleOf(...lines: readonly string[]): string {
   return [banner, ...lines, ''].join('\n');
 }
 

@@ -3,7 +3,8 @@ import { quote } from '../diagnostics/visible';
 import { decode } from './decode';
 import { KnownDocuments, loadDocument, type SourceDocument } from './document';
 import { textField } from './fields';
-import { formatNamed, inspectPicture } from './pictures/inspect';
+import { iconNameFault, inspectIcon, symbolNames, type IconDrawing } from './pictures/icon';
+import { formatNamed, inspectPicture, type InspectedPicture } from './pictures/inspect';
 import type { PictureSize } from './pictures/limits';
 import { withPreset } from './presets';
 import { isYamlFolder, originalOf, schemaOfFolder, strayFile, type YamlFolder } from './stray-files';
@@ -22,6 +23,9 @@ export interface LoadedFeed {
 
 /** Files of data/images by their names, with the sizes of those that are pictures without a fault. */
 export type Images = ReadonlyMap<string, PictureSize | undefined>;
+
+/** The icons of data/icons by their names, but for those with a fault. */
+export type Icons = ReadonlyMap<string, IconDrawing>;
 
 /** Everything under data/ that could be read. Its shape is not yet checked. */
 export interface LoadedDocuments {
@@ -46,6 +50,7 @@ export interface LoadedDocuments {
   readonly evidence: readonly SourceDocument[];
   /** The files in data/images, with the sizes of those that are pictures without a fault. */
   readonly images: Images;
+  readonly icons: Icons;
   /** The files that are there but were not read, or not understood. Their content is unknown, not absent. */
   readonly unreadable: ReadonlySet<string>;
 }
@@ -83,6 +88,8 @@ const optional: Readonly<Partial<Record<keyof typeof singles, string>>> = { 'dat
 
 const correctionsEnd = '.corrections.yaml';
 const imageFolder = 'data/images/';
+/** The icons of the interface, some of which the data may name as well. */
+export const spriteFile = 'src/ui/icons.svg';
 const fileStart = { start: 0, end: 0 };
 
 const purposes: Readonly<Record<string, string>> = {
@@ -122,7 +129,7 @@ class Reader {
 
   /** Reports a diagnostic about a file as a whole. */
   report(
-    code: 'missing-file' | 'unknown-file' | 'unreadable-file' | 'pictures-alike',
+    code: 'missing-file' | 'unknown-file' | 'unreadable-file' | 'pictures-alike' | 'icon-name',
     path: string,
     message: DiagnosticText,
     text = '',
@@ -175,12 +182,26 @@ class Reader {
   picture(path: string, paths: ReadonlySet<string>): PictureSize | undefined {
     const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
-    const { size, source, diagnostics } = inspectPicture(path, bytes, paths);
-    if (diagnostics.length === 0) return size;
+    const inspected = inspectPicture(path, bytes, paths);
+    this.keep(path, inspected);
+    return inspected.size;
+  }
+
+  /** Inspects an icon; gives its drawing, if it has no fault. */
+  icon(path: string, paths: ReadonlySet<string>): IconDrawing | undefined {
+    const bytes = this.bytes(path);
+    if (bytes === undefined) return undefined;
+    const inspected = inspectIcon(path, bytes, paths);
+    this.keep(path, inspected);
+    return inspected.drawing;
+  }
+
+  /** Keeps what is wrong with a file that was inspected. */
+  private keep(path: string, { source, diagnostics }: Pick<InspectedPicture, 'source' | 'diagnostics'>): void {
+    if (diagnostics.length === 0) return;
     this.unreadable.add(path);
     this.sources.set(path, source);
     this.diagnostics.push(...diagnostics);
-    return undefined;
   }
 
   document(path: string): SourceDocument | undefined {
@@ -197,6 +218,8 @@ interface DataFiles {
   readonly single: Partial<Record<SingleFile, SourceDocument>>;
   readonly documents: Record<YamlFolder, SourceDocument[]>;
   readonly images: Map<string, PictureSize | undefined>;
+  /** The paths of the icons. */
+  readonly icons: string[];
   /** The tables of feeds. */
   readonly tables: string[];
   /** The corrections of feeds, by their paths. */
@@ -205,6 +228,10 @@ interface DataFiles {
   readonly unknown: string[];
   /** All files. */
   readonly paths: ReadonlySet<string>;
+}
+
+function isIcon(path: string): boolean {
+  return /^data\/icons\/[^/]+\.svg$/i.test(path);
 }
 
 /** Reads a file if it is a YAML file, and adds it to the files of its use. */
@@ -218,6 +245,8 @@ function addFile(path: string, found: DataFiles, reader: Reader): void {
     if (document) found.single[singles[path]] = document;
   } else if (folder === 'images' && name !== undefined) {
     found.images.set(path.slice(imageFolder.length), undefined);
+  } else if (isIcon(path)) {
+    found.icons.push(path);
   } else if (isYamlFolder(folder) && name?.endsWith('.yaml') && deeper === undefined) {
     const document = reader.document(path);
     if (document) found.documents[folder].push(folder === 'feeds' ? reader.feed(document) : document);
@@ -259,6 +288,7 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
     single: {},
     documents: { stores: [], pages: [], posts: [], messages: [], feeds: [], evidence: [] },
     images: new Map(),
+    icons: [],
     tables: [],
     corrections: new Map(),
     unknown: [],
@@ -297,6 +327,21 @@ function inspectPictures(
     if (!paths.has(path) || name.includes('/') || formatNamed(name) === undefined) continue;
     images.set(name, known(path) ?? reader.picture(path, paths));
   }
+}
+
+/** Inspects the icons. They are small and few. */
+function inspectIcons({ icons, paths }: DataFiles, files: Files, reader: Reader): Icons {
+  const taken = new Set(icons.length === 0 ? [] : symbolNames(new TextDecoder().decode(files.read(spriteFile))));
+  const drawings = new Map<string, IconDrawing>();
+  for (const path of icons) {
+    const drawing = reader.icon(path, paths);
+    const wrongName = iconNameFault(path, taken, paths);
+    if (wrongName) {
+      reader.unreadable.add(path).add(wrongName.place);
+      reader.report('icon-name', path, wrongName.text);
+    } else if (drawing) drawings.set(baseName(path), drawing);
+  }
+  return drawings;
 }
 
 /** Reports pictures whose names differ only in case: Windows and macOS keep one of them. */
@@ -389,6 +434,7 @@ export function load(
   const found = readDataFiles(files, reader);
   inspectPictures(found, reader, knownPicture);
   reportAlike(found, reader);
+  const icons = inspectIcons(found, files, reader);
   const feeds = loadFeeds(found, reader);
   // If the settings of a feed cannot be read, the table of that feed is not known.
   const feedsUnclear =
@@ -407,5 +453,5 @@ export function load(
   ];
   reportMissing(reportUnknown(unknown, found, reader), reader);
   const { single, documents, images } = found;
-  return { documents: { ...single, ...documents, feeds, images, unreadable }, sources, diagnostics };
+  return { documents: { ...single, ...documents, feeds, images, icons, unreadable }, sources, diagnostics };
 }

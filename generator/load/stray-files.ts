@@ -118,6 +118,8 @@ function placeOfYaml(path: string, text: string, singles: readonly string[]): st
 function placeOf(path: string, text: string, singles: readonly string[]): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (/\.ya?ml(?:\.txt)?$/i.test(name)) return placeOfYaml(path, text, singles);
+  const folder = nearest(path.split('/')[1] ?? '', ['images', 'icons']);
+  if (folder === 'icons' && /\.svg$/i.test(name)) return `data/icons/${name}`;
   return imageTypeOf(name) === undefined ? undefined : `data/images/${name}`;
 }
 
@@ -140,6 +142,7 @@ export function strayFile(
         fix: `delete it; if it has the newer content, put that into ${quote(original)} first`,
       },
     };
+  if (path.startsWith('data/icons/') && !/\.svg$/i.test(name)) return notAnIcon(name, paths);
   const place = placeOf(path, text, singles);
   if (place === undefined) return { text: { ...notUsed, fix: unknownPlace(path, singles) } };
   // A file of corrections at its place that no feed has.
@@ -168,13 +171,28 @@ export function strayFile(
   };
 }
 
+/** A file in the folder of icons with another ending. */
+function notAnIcon(name: string, paths: ReadonlySet<string>): StrayFile {
+  const place = `data/icons/${slugOf(name.replace(/\.[^.]*$/, '')) || 'icon'}.svg`;
+  return {
+    text: {
+      message: 'this file is not used: icons are SVG files',
+      why: 'an icon is a drawing that takes the colour of the text beside it',
+      fix: paths.has(place)
+        ? `there is already ${quote(place)}: delete this file`
+        : `export the drawing as SVG into ${quote(place)}, and delete this file`,
+    },
+    place,
+  };
+}
+
 function unknownPlace(path: string, singles: readonly string[]): string {
   const [, first = '', ...rest] = path.split('/');
   const near = rest.length === 0 ? nearest(path, singles) : undefined;
   if (near !== undefined) return `did you mean ${quote(near)}?`;
-  const folder = rest.length > 0 ? nearest(first, [...yamlFolders, 'images']) : undefined;
+  const folder = rest.length > 0 ? nearest(first, [...yamlFolders, 'images', 'icons']) : undefined;
   if (folder !== undefined && folder !== first) return `did you mean the folder ${quote(`data/${folder}`)}?`;
   if (formatOfFile(path)) return 'name it in `file` of a file data/feeds/<name>.yaml, or delete it';
   const names = singles.map((single) => single.slice('data/'.length)).join(', ');
-  return `delete it, or move it to its place: data/ holds ${names}, and the folders ${yamlFolders.join(', ')} (YAML files each) and images`;
+  return `delete it, or move it to its place: data/ holds ${names}, and the folders ${yamlFolders.join(', ')} (YAML files each), images and icons`;
 }

@@ -117,7 +117,7 @@ class Quarantine {
       for (const part of [...parts, ...stores]) this.#result.set(part, undefined);
       return true;
     }
-    const isItem = /^data\/(?:stores|pages|posts|images)\//.test(file);
+    const isItem = /^data\/(?:stores|pages|posts|images|icons)\//.test(file);
     const isNeeded = lists.has(file) || file === 'data/site.yaml' || file.startsWith('data/messages/');
     if (!isItem && (isNeeded || !this.remedies.partly)) return false;
     this.#result.set(file, undefined);

@@ -2,6 +2,7 @@ import type { Categories } from '../../src/generated/data-types';
 import type { SourceDocument } from '../load/document';
 import { fieldOf } from '../load/fields';
 import type { LoadedDocuments } from '../load/load';
+import { siteIcons } from '../validate/icons';
 import { schemasOf, type SchemaFiles } from '../validate/schemas';
 
 /** A text in both languages. */
@@ -71,11 +72,6 @@ export function existingStoreOf({ file, value }: SourceDocument): ExistingStore 
   };
 }
 
-function iconsOf(schemas: SchemaFiles): readonly string[] {
-  const icons = fieldOf(fieldOf(fieldOf(schemas.get('common.schema.json'), '$defs'), 'icon'), 'enum');
-  return Array.isArray(icons) ? icons.map(String) : [];
-}
-
 function categoriesOf({ categories }: LoadedDocuments, schemas: SchemaFiles): Categories {
   const value = categories?.value;
   // The schema that the type was generated from accepts the value.
@@ -104,6 +100,6 @@ export function existingOf(documents: LoadedDocuments, files: Iterable<string>, 
       category: text(fieldOf(value, 'category')),
     })),
     images: new Set(documents.images.keys()),
-    icons: iconsOf(schemas),
+    icons: [...siteIcons(schemas), ...documents.icons.keys()],
   };
 }

@@ -30,7 +30,7 @@ import type {
 } from '../../src/generated/data-types';
 import type { Instant } from '../../src/domain/calendar';
 import type { Path, SourceDocument } from '../load/document';
-import type { Images } from '../load/load';
+import type { Icons, Images } from '../load/load';
 
 /** A checked file: its value, and the document it came from, for the diagnostics of later stages. */
 export interface Entry<T> {
@@ -128,6 +128,8 @@ export interface Catalogue {
   readonly evidence: readonly Entry<Evidence>[];
   /** The files in data/images. */
   readonly images: Images;
+  /** The icons of data/icons. */
+  readonly icons: Icons;
 }
 
 /** A catalogue but for its stores. */

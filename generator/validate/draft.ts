@@ -74,6 +74,8 @@ export interface Draft {
   /** The orders that networks reported. Rows of feeds have them among their tests; offers of stores get them after the rules. */
   readonly evidence: readonly Entry<Evidence>[];
   readonly images: Images;
+  /** The names of all icons that files may name. */
+  readonly iconNames: ReadonlySet<string>;
   /** The stores besides `stores` that are not to be checked again. */
   readonly known: readonly KnownStore[];
   /** The links inside the site of documents that are not to be checked again. */

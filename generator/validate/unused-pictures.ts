@@ -4,6 +4,7 @@ import { strayProgramFile } from '../load/stray-files';
 import { whyNotShown } from '../load/pictures/formats';
 import { formatNamed } from '../load/pictures/inspect';
 import type { CheckedRest } from './catalogue';
+import { iconsIn } from './icons';
 
 const fileStart = { start: 0, end: 0 };
 
@@ -28,15 +29,41 @@ function textFor(name: string): DiagnosticText {
   };
 }
 
-/** The warnings about files of data/images that nothing shows. */
+function textForIcon(name: string): DiagnosticText {
+  return {
+    message: 'this icon is not used: no store and no section names it',
+    why: 'every shopper would load it',
+    fix: `delete it, or write \`icon: ${name}\` where it should be shown`,
+  };
+}
+
+/** The warnings about files of data/images and data/icons that nothing shows. */
 export function unusedPictures(
-  { images, site, posts }: Pick<CheckedRest, 'images' | 'site' | 'posts'>,
-  stores: Iterable<{ readonly logo: string }>,
+  {
+    images,
+    icons,
+    site,
+    posts,
+    pages,
+    home,
+  }: Pick<CheckedRest, 'images' | 'icons' | 'site' | 'posts' | 'pages' | 'home'>,
+  stores: Iterable<{ readonly logo: string; readonly ownIcons?: readonly string[] }>,
 ): readonly Diagnostic[] {
   const used = new Set<string | undefined>([site.value.icon]);
-  for (const { logo } of stores) used.add(logo);
+  const usedIcons = new Set([...pages, home].flatMap(({ value }) => iconsIn(value).map(({ name }) => name)));
+  for (const { logo, ownIcons = [] } of stores) {
+    used.add(logo);
+    for (const name of ownIcons) usedIcons.add(name);
+  }
   for (const { value } of posts) used.add(value.image).add(value.authorAvatar);
-  return [...images.keys()]
-    .filter((name) => !used.has(name))
-    .map((name) => diagnostic('unused-picture', `data/images/${name}`, fileStart, textFor(name)));
+  const unused = (names: Iterable<string>, isUsed: ReadonlySet<string | undefined>): readonly string[] =>
+    [...names].filter((name) => !isUsed.has(name));
+  return [
+    ...unused(images.keys(), used).map((name) =>
+      diagnostic('unused-picture', `data/images/${name}`, fileStart, textFor(name)),
+    ),
+    ...unused(icons.keys(), usedIcons).map((name) =>
+      diagnostic('unused-picture', `data/icons/${name}.svg`, fileStart, textForIcon(name)),
+    ),
+  ];
 }

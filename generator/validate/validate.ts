@@ -31,6 +31,7 @@ import { applyRules } from './apply-rules';
 import type { Draft, KnownStore, ReadDocument } from './draft';
 import { loadFeed, type CheckedFeed } from './feeds';
 import type { FeedSite } from './feed-rows';
+import { siteIcons } from './icons';
 import { interfaceDiagnostics, type InterfaceMessages } from './interface-messages';
 import { withoutConsequences } from './causes';
 import { compileMessages } from './messages';
@@ -285,7 +286,7 @@ function publicationDay({ now, today }: ValidateContext, timeZone: string): stri
 
 function draftOf(
   shapes: CheckedShapes,
-  { images }: LoadedDocuments,
+  { images, icons }: LoadedDocuments,
   { documents, invalid }: ShapeChecker,
   context: ValidateContext,
 ): Draft {
@@ -296,6 +297,11 @@ function draftOf(
     ...shapes,
     feeds: new Map([...shapes.feeds].filter(([name]) => !invalidFeeds.has(name))),
     images,
+    iconNames: new Set([
+      ...siteIcons(context.schemas),
+      ...icons.keys(),
+      ...inFolder(invalidFiles, 'icons').map(baseName),
+    ]),
     known,
     knownLinks,
     documents,
@@ -345,6 +351,7 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     stores: withReportedOrders(files.stores, files.evidence),
     messages: compiled.messages,
     images: loaded.images,
+    icons: loaded.icons,
   };
   // The brand exists for the compiler only; this is the one place that gives it.
   return { catalogue: parts as Catalogue, diagnostics: sorted, ruleFailures };
@@ -383,6 +390,7 @@ export function validateStores(
   }
   const draft: Draft = {
     ...rest,
+    iconNames: new Set([...siteIcons(context.schemas), ...rest.icons.keys()]),
     stores,
     messages: [],
     documents: read,

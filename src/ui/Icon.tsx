@@ -1,35 +1,9 @@
-import type { Icon as DataIcon } from '../generated/data-types';
+import type { IconName } from '../generated/icon-names';
+import sprite from '../generated/icons.svg?no-inline';
 import { classNames } from './class-names';
 import { css } from './Icon.styles';
-import sprite from './icons.svg?no-inline';
 
-/** The names of the site's icons: those that the data may use, and those of the interface. */
-export type IconName =
-  | DataIcon
-  | 'arrow'
-  | 'chevron'
-  | 'chevron-down'
-  | 'close'
-  | 'copy'
-  | 'external'
-  | 'facebook'
-  | 'filter'
-  | 'instagram'
-  | 'language'
-  | 'link'
-  | 'map-pin'
-  | 'menu'
-  | 'minus'
-  | 'pause'
-  | 'play'
-  | 'plus'
-  | 'qr'
-  | 'thumb-down'
-  | 'thumb-up'
-  | 'tick'
-  | 'twitter'
-  | 'users'
-  | 'warning';
+export type { IconName };
 
 // Icons that point in the reading direction and are mirrored for Arabic.
 const directed: ReadonlySet<IconName> = new Set(['arrow', 'chevron', 'external', 'return', 'truck']);

@@ -8,6 +8,18 @@ const rightLogo = inLogo`
   </svg>
 `;
 
+const inIcon = wholeFile('data/icons/frankincense.svg');
+const usesIcon = { file: 'data/stores/luban.yaml', text: 'icon: frankincense\n' };
+
+const rightIcon: Example = {
+  ...inIcon`
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+      <path d="M4 4h16v16H4z" fill="currentColor"/>
+    </svg>
+  `,
+  beside: usesIcon,
+};
+
 /** What is wrong with the files of pictures. */
 export const pictureCodes = {
   'picture-format': {
@@ -50,9 +62,9 @@ export const pictureCodes = {
   },
   'large-picture': {
     severity: 'error',
-    title: 'Pictures have at most 2 MB and 25 million pixels, SVGs at most 100 KB',
+    title: 'Pictures have at most 2 MB and 25 million pixels, SVGs at most 100 KB, icons 4000 bytes',
     explanation:
-      'Pictures of pixels are scaled to what is shown when the site is built, but every clone of the project has the whole file. An SVG is loaded by shoppers as it is.',
+      'Pictures of pixels are scaled to what is shown when the site is built, but every clone of the project has the whole file. An SVG is loaded by shoppers as it is, and all icons as one file.',
     fix: 'make the picture 1280 pixels wide (a logo: 240), or simplify the drawing, and put that file in its place',
     wrong: {
       ...inLogo`
@@ -67,12 +79,37 @@ export const pictureCodes = {
   },
   'unused-picture': {
     severity: 'warning',
-    title: 'Each file of data/images is shown somewhere',
+    title: 'Each file of data/images and data/icons is shown somewhere',
     explanation:
-      'A file that no store, post or setting names is not published. It is a picture that was replaced, or one whose name is still to be written.',
+      'A picture that no store, post or setting names is not published; an icon would be loaded by every shopper. It is a picture that was replaced, or one whose name is still to be written.',
     fix: 'delete the file, or name it where it should be shown',
     wrong: { ...rightLogo, file: 'data/images/old-logo.svg' } satisfies Example,
     right: untouched,
+  },
+  'unfit-icon': {
+    severity: 'error',
+    title: 'An icon is lines and areas of one colour on a square of 24 by 24',
+    explanation:
+      'Icons are shown beside text, in its colour and size, on light and on dark pages. So the SVG has `viewBox="0 0 24 24"`, no colour but `currentColor` and `none`, and shapes only.',
+    fix: 'change what the message names, or take an icon of 24 by 24 with lines',
+    wrong: {
+      ...inIcon`
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+          <path d="M4 4h16v16H4z" fill="#7a4b1f"/>
+        </svg>
+      `,
+      beside: usesIcon,
+    },
+    right: rightIcon,
+  },
+  'icon-name': {
+    severity: 'error',
+    title: "The file of an icon has a name in small letters that none of the site's own icons has",
+    explanation:
+      'The data names an icon as its file, without `.svg`. Capital letters and spaces would be another name on some computers.',
+    fix: 'rename the file; the message names one that is free',
+    wrong: { ...rightIcon, file: 'data/icons/Frankincense.svg' },
+    right: rightIcon,
   },
   'pictures-alike': {
     severity: 'error',

@@ -223,14 +223,23 @@ export const shapeCodes = {
   'unknown-value': {
     severity: 'error',
     title: 'A value is one of those that its key allows',
-    explanation:
-      'Icons, codes of countries and currencies, and layouts come from closed lists. The message names them.',
+    explanation: 'Codes of countries and currencies, kinds and layouts come from closed lists. The message names them.',
     fix: 'write one of the values that the message lists',
     wrong: inStore`
-      icon: leef
+      sections:
+        - kind: prose
+          tone: notes
+          body:
+            en: Ask before you order.
+            ar: اسأل قبل أن تطلب.
     `,
     right: inStore`
-      icon: leaf
+      sections:
+        - kind: prose
+          tone: note
+          body:
+            en: Ask before you order.
+            ar: اسأل قبل أن تطلب.
     `,
   },
   'invalid-value': {

@@ -10,6 +10,9 @@ export const maximumRasterBytes = 2_000_000;
 /** How many bytes an SVG may have: shoppers load it as it is. */
 export const maximumSvgBytes = 100_000;
 
+/** How many bytes an icon may have: shoppers load all icons as one file. */
+export const maximumIconBytes = 4000;
+
 /** How many pixels are decoded: four bytes of memory each. A picture of a phone has 12 million. */
 export const maximumPixels = 25_000_000;
 

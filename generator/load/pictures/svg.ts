@@ -64,6 +64,14 @@ function sizeOf(attributes: Readonly<Record<string, string>>): PictureSize | und
   return boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : undefined;
 }
 
+/** Where an attribute with its value is in the tag at a place of a text. */
+export function attributeSpan(text: string, name: string, { start, end }: Span): Span {
+  const at = text.slice(start, end).search(new RegExp(`[\\s"']${name.replace(/[^\w:-]/g, '.')}\\s*=`));
+  const from = at < 0 ? start : start + at + 1;
+  const closing = /=\s*(["'])[\s\S]*?\1/.exec(text.slice(from, end));
+  return { start: from, end: closing ? from + closing.index + closing[0].length : end };
+}
+
 /** Reads an SVG as XML, and collects what is wrong with it: of each kind the first. */
 class SvgWalk {
   readonly #parser = new SaxesParser();
@@ -186,11 +194,8 @@ class SvgWalk {
       });
   }
 
-  #attribute(name: string, value: string, { start, end }: Span): void {
-    const at = this.text.slice(start, end).search(new RegExp(`[\\s"']${name.replace(/[^\w:-]/g, '.')}\\s*=`));
-    const from = at < 0 ? start : start + at + 1;
-    const closing = /=\s*(["'])[\s\S]*?\1/.exec(this.text.slice(from, end));
-    const span = { start: from, end: closing ? from + closing.index + closing[0].length : end };
+  #attribute(name: string, value: string, tag: Span): void {
+    const span = attributeSpan(this.text, name, tag);
     if (/^on/i.test(name))
       this.#add(name, {
         kind: 'content',

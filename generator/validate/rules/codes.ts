@@ -10,6 +10,7 @@ import { feedSettingsCodes } from './feed-settings/codes';
 import { fileNamesCodes } from './file-names/codes';
 import { futureDatesCodes } from './future-dates/codes';
 import { hiddenCharactersCodes } from './hidden-characters/codes';
+import { iconsCodes } from './icons/codes';
 import { imagesCodes } from './images/codes';
 import { internalLinksCodes } from './internal-links/codes';
 import { markdownTextCodes } from './markdown-text/codes';
@@ -86,5 +87,5 @@ export const consistencyRuleCodes = {
   ...uniquePathsCodes,
 };
 
-/** The codes of the rule about pictures. */
-export const pictureRuleCodes = imagesCodes;
+/** The codes of the rules about pictures. */
+export const pictureRuleCodes = { ...imagesCodes, ...iconsCodes };

@@ -11,6 +11,7 @@ import { feedSettings } from './feed-settings/rule';
 import { fileNames } from './file-names/rule';
 import { futureDates } from './future-dates/rule';
 import { hiddenCharacters } from './hidden-characters/rule';
+import { icons } from './icons/rule';
 import { imageFiles } from './images/rule';
 import { internalLinks } from './internal-links/rule';
 import { markdownText } from './markdown-text/rule';
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
   fileNames,
   futureDates,
   hiddenCharacters,
+  icons,
   imageFiles,
   internalLinks,
   markdownText,
