@@ -32,6 +32,7 @@ test('the catalogue under test has every kind of file', () => {
     'messages',
     'feeds',
     'images',
+    'icons',
   ])
     expect(folders).toContain(name);
   expect(projectSystem().list('data').length).toBeGreaterThan(40);

@@ -138,7 +138,7 @@ export function strayFile(
     return {
       text: {
         message: `this file is a copy of ${quote(original)}`,
-        why: 'a second file of the same content would be a second page',
+        why: `a second file of the same content would be a second ${path.startsWith('data/icons/') ? 'icon' : 'page'}`,
         fix: `delete it; if it has the newer content, put that into ${quote(original)} first`,
       },
     };

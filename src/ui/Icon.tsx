@@ -1,7 +1,7 @@
 import type { IconName } from '../generated/icon-names';
-import sprite from '../generated/icons.svg?no-inline';
 import { classNames } from './class-names';
 import { css } from './Icon.styles';
+import sprite from '../generated/icons.svg?no-inline';
 
 export type { IconName };
 

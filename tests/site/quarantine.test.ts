@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 test('the rest is published, and the exit code says that something is missing', () => {
-  expect(build.err).toContain('warning[unknown-value]: `icon` cannot be `bagg`');
+  expect(build.err).toContain('warning[unknown-icon]: there is no icon `bagg`');
   expect(build.out).toContain('Left out because of the errors above: temu.');
   expect(build.code).toBe(3);
 });
@@ -71,7 +71,7 @@ test('without --quarantine it is refused, and what was published stays', () => {
   const before = pages();
   const refused = copy.run('build');
   expect(refused.code).toBe(1);
-  expect(refused.err).toContain('error[unknown-value]');
+  expect(refused.err).toContain('error[unknown-icon]');
   expect(pages()).toEqual(before);
 });
 

@@ -118,8 +118,10 @@ class IconWalk {
     const isRoot = this.#open.length === 0;
     const isSkipped = this.#open.at(-1) === 'skipped' || notDrawn.has(name) || (!isRoot && name.includes(':'));
     if (isRoot) this.#root(attributes, span);
-    else if (isSkipped) return void this.#open.push('skipped');
-    else if (name === 'g')
+    else if (isSkipped) {
+      this.#open.push('skipped');
+      return;
+    } else if (name === 'g')
       this.#shapes += `<g${written(attributes, (each) => painting.has(each) || each === 'transform')}>`;
     else if (shapes.has(name))
       this.#shapes += `<${name}${written(attributes, (each) => painting.has(each) || geometry.has(each))}/>`;

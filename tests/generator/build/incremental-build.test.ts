@@ -182,7 +182,7 @@ describe('an incremental build', () => {
     const before = site();
     const good = readFileSync(at(storeAt(3)), 'utf8');
     for (const [fault, code] of [
-      [good.replace('icon: bag', 'icon: bga'), 'unknown-value'],
+      [good.replace('icon: bag', 'icon: bga'), 'unknown-icon'],
       [good.replace(/path: .*/, 'path: /store/temu'), 'duplicate-path'],
       ['a: [', 'yaml-syntax'],
     ] as const) {

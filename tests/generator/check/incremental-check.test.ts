@@ -72,6 +72,9 @@ const ubuy = 'data/stores/ubuy.yaml';
 const logo = 'data/images/ubuy.svg';
 const drawing = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"/>\n`;
+const icon = 'data/icons/rocket.svg';
+const iconOf = (line: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${line}" stroke="currentColor"/></svg>\n`;
 const toLogo = (name: string) => (text: string) => text.replace(/^logo: .*$/m, `logo: ${name}`);
 
 /** What people do between two checks, and what the second one ends with. */
@@ -257,6 +260,12 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
   ['the logo of a store has another shape', () => put(logo, drawing(400, 100)), 0],
   ['it is a PDF', () => put(logo, '%PDF-1.7\n'), 1],
   ['it is a logo again', () => put(logo, drawing(96, 96)), 0],
+  ['an icon is added that nothing names', () => put(icon, iconOf('M4 4h16')), 0],
+  ['a store names it', () => edit(ubuy, (text) => text.replace(/^icon: .*$/m, 'icon: rocket')), 0],
+  ['the icon has another drawing', () => put(icon, iconOf('M4 8h16')), 0],
+  ['the icon has a colour', () => put(icon, iconOf('M4 8h16').replace('currentColor', 'red')), 1],
+  ['the icon is gone', () => rmSync(at(icon)), 1],
+  ['the icon is there again', () => put(icon, iconOf('M4 8h16')), 0],
   ['a store has the logo of another, and nothing shows its own', () => edit(ubuy, toLogo('temu.svg')), 0],
   ['it has its own again', () => edit(ubuy, toLogo('ubuy.svg')), 0],
   [

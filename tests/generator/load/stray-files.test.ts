@@ -12,6 +12,8 @@ test.each([
   ['data/network.yaml', 'rename it to `data/networks.yaml`'],
   ['data/evidnce/cj.yaml', 'move it to `data/evidence/cj.yaml`'],
   ['data/feeds/souk.corrections.yml', 'rename it to `data/feeds/souk.corrections.yaml`'],
+  ['data/icon/rocket.svg', 'move it to `data/icons/rocket.svg`'],
+  ['data/icons/Rocket.png', 'export the drawing as SVG into `data/icons/rocket.svg`, and delete this file'],
 ])('%s has its place', (path, fix) => {
   expect(fixOf(path)).toBe(fix);
 });
@@ -32,4 +34,5 @@ test('corrections without a feed are not told to move', () => {
 
 test('no file is overwritten', () => {
   expect(fixOf('data/evidence/cj.yml', '', ['data/evidence/cj.yaml'])).toContain('there is already');
+  expect(fixOf('data/icons/rocket.png', '', ['data/icons/rocket.svg'])).toContain('there is already');
 });

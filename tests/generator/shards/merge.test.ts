@@ -173,7 +173,7 @@ describe('a shard with faults in its data', () => {
     const { pages, diagnostics } = await shard(2);
     writeFileSync(file, text);
     expect(pages).toBeUndefined();
-    expect(diagnostics.map(({ code }) => code)).toContain('unknown-value');
+    expect(diagnostics.map(({ code }) => code)).toContain('unknown-icon');
     expect(existsSync(at('shards/2-of-3/shard.json'))).toBe(true);
     expect((await join()).shards).toBe(count);
   }, 120_000);

@@ -148,7 +148,7 @@ test('all mistakes are reported at once, sorted by file and line', () => {
     'data/redirects.yaml yaml-syntax',
     'data/stores/luban.yaml missing-image',
     'data/stores/luban.yaml invalid-value',
-    'data/stores/luban.yaml unknown-value',
+    'data/stores/luban.yaml unknown-icon',
   ]);
 });
 

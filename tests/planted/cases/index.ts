@@ -3,10 +3,21 @@ import { brokenText } from './broken-text';
 import { closedLists } from './closed-lists';
 import { facts } from './facts';
 import { files } from './files';
+import { icons } from './icons';
 import { lostText } from './lost-text';
 import { oneCause } from './one-cause';
 import { pictures } from './pictures';
 import { time } from './time';
 
 /** All planted mistakes, by their kinds. */
-export const kinds: readonly Kind[] = [lostText, brokenText, pictures, files, oneCause, closedLists, time, facts];
+export const kinds: readonly Kind[] = [
+  lostText,
+  brokenText,
+  pictures,
+  files,
+  oneCause,
+  closedLists,
+  icons,
+  time,
+  facts,
+];

@@ -11,7 +11,7 @@ const kinds: ReadonlySet<string> = new Set(['store', 'page', 'home']);
 function textFor(name: string, { iconNames, images }: Draft): DiagnosticText {
   const message = `there is no icon ${quote(name)}`;
   const bare = name.replace(/\.svg$/i, '');
-  const icon = slugOf(bare) || 'name';
+  const icon = slugOf(bare);
   const file = `${icon}.svg`;
   if (!iconNames.has(icon) && images.has(file))
     return {
@@ -19,9 +19,10 @@ function textFor(name: string, { iconNames, images }: Draft): DiagnosticText {
       why: 'icons are in data/icons',
       fix: `move it to ${quote(`data/icons/${file}`)}, and write \`icon: ${icon}\``,
     };
+  const isFree = icon !== '' && !iconNames.has(icon);
   return {
     message,
-    fix: `${chooseFromAll(bare, 'icons', [...iconNames])}; a new one is a file such as ${quote(`data/icons/${file}`)}, see "Icons" in data/README.md`,
+    fix: `${chooseFromAll(bare, 'icons', [...iconNames].sort())}; a new one is an SVG in data/icons${isFree ? `, such as ${quote(`data/icons/${file}`)}` : ''} (data/README.md, "Icons")`,
   };
 }
 
