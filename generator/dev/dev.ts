@@ -198,6 +198,12 @@ function liveData(systemNow: () => System, reporter: DevReporter, basePath: stri
   const editing = new Editing(systemNow, reporter);
   return {
     name: 'qaseema:live-data',
+    // Every part of a page shows icons: replaced one by one, they would lose what is around them.
+    handleHotUpdate({ file, server }) {
+      if (!file.endsWith('/src/generated/icons.svg')) return undefined;
+      server.ws.send({ type: 'full-reload' });
+      return [];
+    },
     transformIndexHtml: () => [
       {
         tag: 'script',

@@ -91,7 +91,7 @@ export const pictureCodes = {
     title: 'An icon is lines and areas of one colour on a square of 24 by 24',
     explanation:
       'Icons are shown beside text, in its colour and size, on light and on dark pages. So the SVG has `viewBox="0 0 24 24"`, no colour but `currentColor` and `none`, and shapes only.',
-    fix: 'change what the message names, or take an icon of 24 by 24 with lines',
+    fix: 'change what the message names, or take another icon that is drawn on 24 by 24',
     wrong: {
       ...inIcon`
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">

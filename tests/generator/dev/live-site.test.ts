@@ -204,6 +204,30 @@ describe('the site while it is edited', () => {
         expect(await live.show(new Set(['data/stores/noon.yaml']))).toBe(false);
       }));
 
+    it('shows an icon of the data as it was last right', () =>
+      restored('data/icons/dress.svg', async () => {
+        const file = 'data/icons/dress.svg';
+        const sprite = (): string => readFileSync(at('src/generated/icons.svg'), 'utf8');
+        edit(file, (text) => text.replace(/ d="[^"]*"/, ' d="M4 4h16"'));
+        expect((await live.refresh(new Set([file]))).good).toBe(true);
+        expect(sprite()).toContain('<path d="M4 4h16"/>');
+        edit(file, (text) => text.replace('currentColor', 'red').replace('M4 4', 'M4 8'));
+        expect((await live.refresh(new Set([file]))).good).toBe(false);
+        expect(live.shownAs(file)).toBe('last');
+        expect(sprite()).toContain('<path d="M4 4h16"/>');
+      }));
+
+    it('shows a store whose new icon has an error, without the icon', () =>
+      restored('data/stores/temu.yaml', async () => {
+        const icon = 'data/icons/rocket.svg';
+        writeFileSync(at(icon), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M4 4h1"/></svg>');
+        edit('data/stores/temu.yaml', (text) => text.replace('icon: tag', 'icon: rocket'));
+        expect((await live.refresh()).good).toBe(false);
+        expect(live.shownAs('data/stores/temu.yaml')).toBeUndefined();
+        expect(live.file('en/store/temu.json')?.content).toContain('"icon":"rocket"');
+        rmSync(at(icon));
+      }));
+
     it('shows a new store without what is broken in it', () =>
       restored('data/images/noon.svg', async () => {
         const file = 'data/stores/example-bazaar.yaml';
