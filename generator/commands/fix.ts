@@ -1,10 +1,10 @@
-import { createInterface } from 'node:readline/promises';
 import { writeBytes, type BytesChange } from '../amend/file-changes';
 import { counted } from '../diagnostics/visible';
 import { fixesOf, type FixedFile } from '../fix/fixes';
 import { differenceOf } from '../fix/difference';
 import { loadSchemas } from '../load/schemas';
 import type { System } from '../system/system';
+import { askOnTerminal, isYes } from './asking';
 import { exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 
 export const fixOptions = {
@@ -13,19 +13,9 @@ export const fixOptions = {
 } as const satisfies OptionSpecs;
 
 /** Asks a question that is answered with yes or no. An interrupted question is a no. */
-type Ask = (question: string) => Promise<boolean>;
+type Agree = (question: string) => Promise<boolean>;
 
-const askOnTerminal: Ask = async (question) => {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^(?:y|yes|ن|نعم)$/i.test((await terminal.question(`${question} (y/n) `)).trim());
-  } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') return false;
-    throw error;
-  } finally {
-    terminal.close();
-  }
-};
+const agreeOnTerminal: Agree = async (question) => isYes(await askOnTerminal(`${question} (y/n) `));
 
 /** Writes files, if none of them was changed since it was read. */
 function write(system: System, files: readonly FixedFile[]): void {
@@ -54,7 +44,7 @@ function write(system: System, files: readonly FixedFile[]): void {
  */
 export async function fixData(
   context: Pick<CommandContext<typeof fixOptions>, 'system' | 'options' | 'values' | 'print' | 'say' | 'terminal'>,
-  ask: Ask = askOnTerminal,
+  agree: Agree = agreeOnTerminal,
 ): Promise<number | undefined> {
   const { system, options, values, print, say, terminal } = context;
   const isText = options.format === 'text';
@@ -75,7 +65,7 @@ export async function fixData(
       throw new Refused(
         'Nothing was changed, because the question cannot be answered here. To make these changes: npm run check -- --fix --yes',
       );
-    if (!(await ask(`Make these changes in ${counted(files.length, 'file')}?`))) {
+    if (!(await agree(`Make these changes in ${counted(files.length, 'file')}?`))) {
       say('Nothing was changed.');
       return exitCodes.usage;
     }

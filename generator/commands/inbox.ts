@@ -1,7 +1,8 @@
 import { check } from '../check/check';
 import { counted } from '../diagnostics/visible';
 import { unifiedDifference, writeChanges } from '../amend/file-changes';
-import { proposalOf, type Proposal } from '../inbox/changes';
+import type { Proposal } from '../amend/document-changes';
+import { proposalOf } from '../inbox/changes';
 import { readInbox, UnreadableFile, type Inbox } from '../inbox/inbox';
 import { judge } from '../inbox/judge';
 import { OfferBook } from '../inbox/known-offers';

@@ -1,0 +1,192 @@
+import { unifiedDifference, writeChanges, type FileChange } from '../amend/file-changes';
+import { check, salvage, type Checked } from '../check/check';
+import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic';
+import { counted } from '../diagnostics/visible';
+import type { Plan, Planner, Question, Request } from '../everyday/plan';
+import { OfferBook } from '../inbox/known-offers';
+import { KnownDocuments } from '../load/document';
+import { loadSchemas, type Schemas } from '../load/schemas';
+import { withReplacements } from '../quarantine/replaced';
+import { schemasOf } from '../validate/schemas';
+import { askOnTerminal, isYes, type Ask } from './asking';
+import { exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
+
+export const everydayOptions = {
+  yes: { type: 'boolean', summary: 'do not ask before the changes are written' },
+} as const satisfies OptionSpecs;
+
+export type EverydayContext = Pick<
+  CommandContext<typeof everydayOptions>,
+  'system' | 'options' | 'values' | 'positionals' | 'print' | 'say' | 'terminal' | 'report'
+>;
+
+/** A word as it is typed into a shell. */
+function typed(word: string): string {
+  return /^[\p{L}\p{N}/:.,_-]+$/u.test(word) ? word : `"${word.replace(/["\\$\`]/g, '\\$&')}"`;
+}
+
+function repeated(name: string, words: readonly string[]): string {
+  return `npm run ${name} ${words.map(typed).join(' ')}`.trim();
+}
+
+/** The words with an answer, which belongs to a line of a list or to the command. */
+function withAnswer(request: Request, { name, line }: Question, answer: string): Request {
+  const added = answer.split(/\s+/).filter(Boolean);
+  if (added.length === 0) return { ...request, unanswered: new Set([...request.unanswered, name]) };
+  if (line === undefined) return { ...request, words: [...request.words, ...added] };
+  const lines = request.lines.map((each, index) =>
+    index === line ? { ...each, words: [...each.words, ...added] } : each,
+  );
+  return { ...request, lines };
+}
+
+/** The plan, once everything that is missing is answered; undefined if the user stopped. */
+async function answered(
+  { name, words, lines, ask }: Required<EverydayCommand>,
+  planOf: (request: Request) => Plan,
+  { positionals, options, say, terminal, values }: EverydayContext,
+): Promise<Extract<Plan, { readonly kind: 'changes' }> | undefined> {
+  let request: Request = { words, lines, unanswered: new Set() };
+  for (;;) {
+    const plan = planOf(request);
+    if (plan.kind === 'changes') return plan;
+    if (plan.kind === 'refused') throw new Refused(plan.reason);
+    const { question } = plan;
+    const { text, placeholder, isOptional = false, line } = question;
+    if (terminal.answers && options.format === 'text' && !values.yes) {
+      const answer = await ask(`${text} `);
+      if (answer === undefined) return undefined;
+      if (answer === '' && !isOptional) say('An answer is required.');
+      else request = withAnswer(request, question, answer);
+    } else if (isOptional) request = withAnswer(request, question, '');
+    else
+      throw new Refused(
+        line === undefined
+          ? `${text}\nRepeat the command with the answer: ${repeated(name, positionals)} ${placeholder}`
+          : `${text}\nAdd ${placeholder} to the line.`,
+      );
+  }
+}
+
+/** What a check reports that an earlier one did not, wherever it moved. */
+function newDiagnostics(before: Checked, after: Checked, changes: readonly FileChange[]): readonly Diagnostic[] {
+  const removed = changes.find((each) => each.after === undefined)?.path;
+  const created = changes.find((each) => each.before === undefined)?.path;
+  const fileOf = (file: string): string => (file === removed ? (created ?? file) : file);
+  const keyOf = ({ code, file, message }: Diagnostic): string => JSON.stringify([code, fileOf(file), message]);
+  const known = new Set(before.diagnostics.map(keyOf));
+  return after.diagnostics.filter((each) => !known.has(keyOf(each)));
+}
+
+/** The check of the files as they would be. */
+function checkOf(
+  system: EverydayContext['system'],
+  changes: readonly FileChange[],
+  schemas: Schemas,
+  documents: KnownDocuments,
+): Checked {
+  const replacements = new Map(
+    changes.map(({ path, after }) => [path, after === undefined ? undefined : Buffer.from(after)]),
+  );
+  return check({ ...system, ...withReplacements(system, replacements) }, schemas, { documents });
+}
+
+function write({ system }: EverydayContext, changes: readonly FileChange[]): void {
+  const refusal = writeChanges(system, changes);
+  if (refusal?.reason === 'changed')
+    throw new Refused(
+      `${system.realPath(refusal.path)} was changed in the meantime. Nothing was written: run this again.`,
+    );
+  if (refusal) throw new Refused(`${system.realPath(refusal.path)} exists already. Nothing was written.`);
+}
+
+/** Asks whether the changes are to be made; undefined if they are, else the exit code. */
+async function agreement(
+  { name, ask }: Required<EverydayCommand>,
+  { options, positionals, say, terminal, values }: EverydayContext,
+  changes: readonly FileChange[],
+): Promise<number | undefined> {
+  if (values.yes) return undefined;
+  if (!terminal.answers || options.format !== 'text')
+    throw new Refused(
+      `Nothing was changed, because the question cannot be answered here. To make these changes: ${repeated(name, positionals)} -- --yes`,
+    );
+  if (isYes(await ask(`Make these changes in ${counted(changes.length, 'file')}? (y/n) `))) return undefined;
+  say('Nothing was changed.');
+  return exitCodes.usage;
+}
+
+/** An everyday command, as it was typed. */
+export interface EverydayCommand {
+  /** For the command to be repeated. */
+  readonly name: string;
+  readonly plan: Planner;
+  /** The words, if they are not all that was typed. */
+  readonly words?: Request['words'];
+  readonly lines?: Request['lines'];
+  readonly ask?: Ask;
+}
+
+/** The data with what a plan changes, and what is wrong with it then. */
+interface Outcome extends Pick<Extract<Plan, { readonly kind: 'changes' }>, 'changes' | 'notes'> {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: Checked['sources'];
+}
+
+/** What a command does to the data; the exit code if it ends before. */
+async function outcomeOf(context: EverydayContext, command: Required<EverydayCommand>): Promise<Outcome | number> {
+  const { system, say, report } = context;
+  const schemas = loadSchemas(system);
+  const documents = new KnownDocuments();
+  const before = check(system, schemas, { documents });
+  // An error in another file does not stand against a change.
+  const catalogue = before.catalogue ?? salvage(system, schemas).catalogue;
+  if (!catalogue) {
+    report(before);
+    return exitCodes.dataErrors;
+  }
+  const { now } = system;
+  const data = { catalogue, book: new OfferBook(catalogue), now, files: system, schemas: schemasOf(schemas) };
+  const planned = await answered(command, (request) => command.plan(data, request), context);
+  if (!planned) {
+    say('Nothing was changed.');
+    return exitCodes.usage;
+  }
+  const { changes, notes } = planned;
+  const after = changes.length === 0 ? before : checkOf(system, changes, schemas, documents);
+  return { changes, notes, diagnostics: newDiagnostics(before, after, changes), sources: after.sources };
+}
+
+/**
+ * Carries out an everyday command: makes a plan of its words, checks the result, shows the difference, asks, and writes. A change that
+ * adds an error to the data is refused.
+ */
+export async function runEveryday(context: EverydayContext, command: EverydayCommand): Promise<number> {
+  const { system, positionals, options, print, say, report } = context;
+  if (options.format === 'github') throw new WrongUsage('--format must be text or json here.');
+  const complete = { words: positionals, lines: [], ask: askOnTerminal, ...command };
+  const outcome = await outcomeOf(context, complete);
+  if (typeof outcome === 'number') return outcome;
+  const { changes, notes, diagnostics, sources } = outcome;
+  const isText = options.format === 'text';
+  const difference = unifiedDifference(changes, system.realPath);
+  if (isText) {
+    if (difference !== '') print(difference);
+    for (const note of notes) say(note);
+  }
+  if (hasErrors(diagnostics)) {
+    report({ diagnostics, sources });
+    say('Nothing was written: the data would have these errors.');
+    return exitCodes.dataErrors;
+  }
+  if (isText && diagnostics.length > 0) report({ diagnostics, sources });
+  if (changes.length > 0) {
+    const ended = await agreement(complete, context, changes);
+    if (ended !== undefined) return ended;
+    write(context, changes);
+  }
+  if (options.format === 'json')
+    print(JSON.stringify({ version: 1, written: changes.map(({ path }) => path), notes, difference }, null, 2));
+  else say(changes.length === 0 ? 'There is nothing to change.' : `Written: ${counted(changes.length, 'file')}.`);
+  return exitCodes.good;
+}

@@ -1,0 +1,82 @@
+import { postPath } from '../../src/domain/paths';
+import { choose } from '../diagnostics/suggest';
+import { quote } from '../diagnostics/visible';
+import type { SourceDocument } from '../load/document';
+import { baseName } from '../load/load';
+import { Unclear, type EverydayData } from './plan';
+import { storeMeant } from './words';
+
+/** A file that makes a page of the site. */
+export interface PageFile {
+  readonly kind: 'home' | 'store' | 'page' | 'post';
+  readonly document: SourceDocument;
+  /** The address of the page, without a language. */
+  readonly path: string;
+  /** The name by which other files name it: the slug of a store or post, else that of its file. */
+  readonly name: string;
+  /** Whether readers cannot see it yet. */
+  readonly isDraft: boolean;
+}
+
+/** Every file that makes a page. */
+export function pageFiles({
+  catalogue: { home, stores, pages, posts },
+}: Pick<EverydayData, 'catalogue'>): readonly PageFile[] {
+  return [
+    { kind: 'home', document: home.document, path: '/', name: 'home', isDraft: false },
+    ...stores.map(
+      ({ document, value: { slug, path, draft = false } }): PageFile => ({
+        kind: 'store',
+        document,
+        path,
+        name: slug,
+        isDraft: draft,
+      }),
+    ),
+    ...pages.map(
+      ({ document, value }): PageFile => ({
+        kind: 'page',
+        document,
+        path: value.path,
+        name: baseName(document.file.path),
+        isDraft: 'draft' in value && value.draft === true,
+      }),
+    ),
+    ...posts.map(
+      ({ document, value: { slug, draft = false } }): PageFile => ({
+        kind: 'post',
+        document,
+        path: postPath(slug),
+        name: slug,
+        isDraft: draft,
+      }),
+    ),
+  ];
+}
+
+/** The page that a word names: its address, with or without a language, its slug, its file, or the name of a store. */
+export function pageMeant(word: string, data: EverydayData): PageFile | undefined {
+  const files = pageFiles(data);
+  const address = word.replace(/^https?:\/\/[^/]+/, '').replace(/^\/(?:en|ar)(?=\/|$)/, '') || '/';
+  const path = address.length > 1 ? address.replace(/\/$/, '') : address;
+  const named =
+    word.startsWith('/') || word.includes('://')
+      ? files.filter((file) => file.path === path)
+      : files.filter(({ name, document }) => name === word || document.file.path === word);
+  if (named.length > 1)
+    throw new Unclear(
+      `${quote(word)} can be ${named.map((file) => file.document.file.path).join(' or ')}. Write the file or the address.`,
+    );
+  if (named[0]) return named[0];
+  const slug = storeMeant(word, data)?.entry.value.slug;
+  return slug === undefined ? undefined : files.find(({ kind, name }) => kind === 'store' && name === slug);
+}
+
+/** As `pageMeant`; a word that names no page is unclear. */
+export function pageNamed(word: string, data: EverydayData): PageFile {
+  const page = pageMeant(word, data);
+  if (page) return page;
+  const files = pageFiles(data);
+  const names = word.startsWith('/') ? files.map(({ path }) => path) : files.map(({ name }) => name);
+  throw new Unclear(`There is no page ${quote(word)}: ${choose(word, 'pages', names)}.`);
+}

@@ -1,0 +1,124 @@
+import { dayAt, isoDay, type Instant } from '../../src/domain/calendar';
+import { foldForSearch } from '../../src/domain/search';
+import type { Country } from '../../src/generated/data-types';
+import { choose, listing } from '../diagnostics/suggest';
+import { quote } from '../diagnostics/visible';
+import { offerCalled, type KnownOffer, type KnownStore, type OfferBook } from '../inbox/known-offers';
+import { countryCodeOf } from '../load/iso-codes';
+import { realDay } from '../load/moments';
+import type { Catalogue } from '../validate/catalogue';
+import { withLatinDigits } from '../validate/latin-digits';
+import { Unclear, type EverydayData } from './plan';
+
+/** An offer with its store. */
+export interface FoundOffer {
+  readonly store: KnownStore;
+  readonly offer: KnownOffer;
+}
+
+/** An offer as words name it: `temu/alb121108`. */
+export function offerName({ store, offer }: FoundOffer): string {
+  return `${store.entry.value.slug}/${offer.id}`;
+}
+
+/** The store with a slug or a name in either language. */
+export function storeMeant(
+  word: string,
+  { catalogue, book }: Pick<EverydayData, 'catalogue' | 'book'>,
+): KnownStore | undefined {
+  const known = book.storeOf(word.toLowerCase());
+  if (known) return known;
+  const folded = foldForSearch(word);
+  const named = catalogue.stores.find(({ value: { name, aliases = [] } }) =>
+    [name.en, name.ar, ...aliases].some((other) => foldForSearch(other) === folded),
+  );
+  return named && book.storeOf(named.value.slug);
+}
+
+/** The offers of a store with an id, a former id or a code. */
+function offersCalled(store: KnownStore, word: string): readonly FoundOffer[] {
+  const byId = offerCalled(store, word);
+  if (byId) return [{ store, offer: byId }];
+  const code = word.toLowerCase();
+  return store.offers.filter((offer) => offer.code?.toLowerCase() === code).map((offer) => ({ store, offer }));
+}
+
+function everyStore(book: OfferBook): readonly KnownStore[] {
+  return book.slugs.flatMap((slug) => book.storeOf(slug) ?? []);
+}
+
+/** The offer that a word names: `store/offer`, the id of an offer, or a code. Undefined for a word that names none. */
+export function offerMeant(word: string, data: EverydayData): FoundOffer | undefined {
+  const slash = word.indexOf('/');
+  if (slash === 0) return undefined;
+  const wanted = word.slice(slash + 1);
+  const found =
+    slash < 0
+      ? everyStore(data.book).flatMap((store) => offersCalled(store, word))
+      : offersOf(storeNamed(word.slice(0, slash), data), wanted);
+  if (found.length > 1) throw new Unclear(`${quote(word)} can be ${listing(found.map(offerName))}. Write one of them.`);
+  return found[0];
+}
+
+function storeNamed(word: string, data: EverydayData): KnownStore {
+  const store = storeMeant(word, data);
+  if (store) return store;
+  throw new Unclear(`There is no store ${quote(word)}: ${choose(word, 'stores', data.book.slugs)}.`);
+}
+
+function offersOf(store: KnownStore, wanted: string): readonly FoundOffer[] {
+  const found = offersCalled(store, wanted);
+  if (found.length > 0) return found;
+  const { slug } = store.entry.value;
+  const names = store.offers.map(({ id }) => id);
+  throw new Unclear(`The store ${slug} has no offer ${quote(wanted)}: ${choose(wanted, 'offers', names)}.`);
+}
+
+/** The country of the site that a code or a name means. */
+export function countryMeant(word: string, { countries }: Pick<Catalogue, 'countries'>): Country | undefined {
+  const listed = Object.entries(countries.value.countries).flatMap(([code, entry]) =>
+    entry ? [[code, entry] as const] : [],
+  );
+  const folded = foldForSearch(word);
+  const code =
+    listed.find(
+      ([each, { name, short, aliases = [] }]) =>
+        each === word.toUpperCase() ||
+        [name.en, name.ar, short.en, short.ar, ...aliases].some((other) => foldForSearch(other) === folded),
+    )?.[0] ?? countryCodeOf(word);
+  // The countries of the site are those of its type.
+  return listed.some(([each]) => each === code) ? (code as Country) : undefined;
+}
+
+/** The day in the time zone of the site, so many days ago. */
+export function dayAgo(days: number, { catalogue, now }: EverydayData): string {
+  const { timeZone } = catalogue.site.value;
+  const { year, month, day } = dayAt(now, timeZone);
+  return new Date(Date.UTC(year, month - 1, day - days)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+const relativeDays: Readonly<Record<string, number>> = { today: 0, yesterday: 1, اليوم: 0, أمس: 1, امس: 1 };
+
+/** The day that a word means: `2026-11-23`, `today`, `yesterday`. Undefined for a word that is no day. */
+export function dayMeant(word: string, data: EverydayData): string | undefined {
+  const text = withLatinDigits(word);
+  const ago = Object.hasOwn(relativeDays, text.toLowerCase()) ? relativeDays[text.toLowerCase()] : undefined;
+  if (ago !== undefined) return dayAgo(ago, data);
+  if (!/^\d{4}-\d{1,2}-\d{1,2}$/.test(text)) return undefined;
+  if (realDay(text)) return text;
+  throw new Unclear(`${quote(word)} is no day of the calendar. Write it as year, month and day: ${dayAgo(0, data)}.`);
+}
+
+/** An instant in the time zone of the site, to the minute: `2026-11-24T07:18:00+03:00`. */
+export function momentText(instant: Instant, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
+  const offset = part('timeZoneName').replace('GMT', '') || '+00:00';
+  return `${isoDay(dayAt(instant, timeZone))}T${part('hour')}:${part('minute')}:00${offset}`;
+}
