@@ -34,6 +34,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   tried: () => import('./commands/tried'),
   checked: () => import('./commands/checked'),
   end: () => import('./commands/end'),
+  rename: () => import('./commands/rename'),
   report: () => import('./commands/report'),
   feed: () => import('./commands/feed'),
   pull: () => import('./commands/pull'),
