@@ -35,6 +35,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   checked: () => import('./commands/checked'),
   end: () => import('./commands/end'),
   rename: () => import('./commands/rename'),
+  remove: () => import('./commands/remove'),
   report: () => import('./commands/report'),
   feed: () => import('./commands/feed'),
   pull: () => import('./commands/pull'),

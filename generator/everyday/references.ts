@@ -1,5 +1,6 @@
 import type { AmendPath, Edit } from '../amend/amend';
 import type { DocumentEdits } from '../amend/document-changes';
+import { linesOf } from '../diagnostics/lines';
 import type { SourceDocument } from '../load/document';
 import type { ReadDocument } from '../validate/draft';
 import { homeEntriesOf } from '../validate/home-entries';
@@ -16,6 +17,8 @@ export interface Reference {
    * listed; where something is `needed`, a person must choose another.
    */
   readonly role: 'entry' | 'key' | 'needed';
+  /** What is taken out, if it is more than the place: a claim about this alone. */
+  readonly whole?: AmendPath;
 }
 
 /** The places that name a store by its slug. */
@@ -31,10 +34,13 @@ export function storeReferences(slug: string, { catalogue }: EverydayData): read
     });
   for (const { value, document } of pages)
     if (value.kind === 'article' && value.store === slug) found.push({ document, path: ['store'], role: 'needed' });
-  claims.value.claims.forEach(({ ratings = [] }, index) => {
+  const { document: ofClaims } = claims;
+  claims.value.claims.forEach(({ ratings = [], says = [] }, index) => {
+    const isAlone = ratings.length === 1 && says.length === 0;
     ratings.forEach((each, at) => {
-      if (each === slug)
-        found.push({ document: claims.document, path: ['claims', index, 'ratings', at], role: 'entry' });
+      if (each !== slug) return;
+      const path = ['claims', index, 'ratings', at];
+      found.push({ document: ofClaims, path, role: 'entry', ...(isAlone && { whole: ['claims', index] }) });
     });
   });
   for (const { value, document } of evidence)
@@ -53,7 +59,9 @@ export function offerReferences(slug: string, id: string, { catalogue }: Everyda
   ): void => {
     sections.forEach(({ offers = [] }, index) => {
       offers.forEach((each, at) => {
-        if (each === id) found.push({ document, path: ['sections', index, 'offers', at], role: 'entry' });
+        // A section without a list shows all offers.
+        const role = offers.length === 1 ? 'needed' : 'entry';
+        if (each === id) found.push({ document, path: ['sections', index, 'offers', at], role });
       });
     });
   };
@@ -79,7 +87,17 @@ export function fileReferences(file: string, { catalogue: { claims } }: Everyday
   const { document, value } = claims;
   return value.claims.flatMap((claim, index) =>
     (claim.in ?? []).flatMap((each, at): readonly Reference[] =>
-      each === file ? [{ document, path: ['claims', index, 'in', at], role: 'entry' }] : [],
+      each === file
+        ? [
+            {
+              document,
+              path: ['claims', index, 'in', at],
+              role: 'entry',
+              // Without `in`, a claim is about all files.
+              ...(claim.in?.length === 1 && { whole: ['claims', index] }),
+            },
+          ]
+        : [],
     ),
   );
 }
@@ -161,6 +179,57 @@ export function leadingTo(
   });
 }
 
+/** Edits that take out each place that nothing needs. */
+export function withoutPlaces(references: readonly Reference[]): readonly DocumentEdits[] {
+  return references.map(({ document, path, whole }) => ({
+    document,
+    edits: [{ kind: 'remove', path: whole ?? path }],
+  }));
+}
+
+/** The file and line of a place. */
+export function placeOf({ document, path }: Pick<Reference, 'document' | 'path'>): string {
+  const { line } = linesOf(document.file).position(document.span(path).start);
+  return `${document.file.path}:${line}`;
+}
+
+/** A text with the words of a link in place of the link; undefined for a link that is written in another way than `[words](address)`. */
+function unlinked(text: string, { start, end }: { readonly start: number; readonly end: number }): string | undefined {
+  const close = text.indexOf(')', end);
+  if (!text.startsWith('](', start - 2) || close < 0) return undefined;
+  let depth = 1;
+  let open = start - 2;
+  while (open > 0 && depth > 0) {
+    open -= 1;
+    if (text[open] === ']') depth += 1;
+    if (text[open] === '[') depth -= 1;
+  }
+  return depth === 0 ? text.slice(0, open) + text.slice(open + 1, start - 2) + text.slice(close + 1) : undefined;
+}
+
+/** Edits that take out buttons and links, whose words stay. Links of a rare form are left to a person. */
+export function withoutLinks(places: readonly LinkPlace[]): {
+  readonly edits: readonly DocumentEdits[];
+  readonly left: readonly LinkPlace[];
+} {
+  const edits: DocumentEdits[] = [];
+  const left: LinkPlace[] = [];
+  for (const place of places) {
+    const { document, path } = place;
+    if (place.kind === 'button') {
+      edits.push({ document, edits: [{ kind: 'remove', path: path.slice(0, -1) }] });
+      continue;
+    }
+    const value = place.links.reduceRight<string | undefined>(
+      (text, link) => (text === undefined ? undefined : unlinked(text, link)),
+      place.value,
+    );
+    if (value === undefined) left.push(place);
+    else edits.push({ document, edits: [{ kind: 'set', path, value }] });
+  }
+  return { edits, left };
+}
+
 /** Removals of one file, made after all else and from the last place to the first, so that no place moves before its turn. */
 export function removalsLast(edited: readonly DocumentEdits[]): readonly DocumentEdits[] {
   const isRemoval = ({ kind }: Edit): boolean => kind === 'remove';
@@ -168,7 +237,14 @@ export function removalsLast(edited: readonly DocumentEdits[]): readonly Documen
     edits.filter(isRemoval).map((edit): DocumentEdits => ({ document, edits: [edit] })),
   );
   const others = edited.map((each) => ({ ...each, edits: each.edits.filter((edit) => !isRemoval(edit)) }));
-  return [...others, ...removals.sort((a, b) => comparePaths(b.edits[0]?.path ?? [], a.edits[0]?.path ?? []))];
+  const seen = new Set<string>();
+  const different = removals.filter(({ document, edits: [edit] }) => {
+    const key = JSON.stringify([document.file.path, edit?.path]);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+  return [...others, ...different.sort((a, b) => comparePaths(b.edits[0]?.path ?? [], a.edits[0]?.path ?? []))];
 }
 
 /** The order of places in a file; what is inside of something comes after it. */
