@@ -125,6 +125,8 @@ export interface EverydayCommand {
   readonly words?: Request['words'];
   readonly lines?: Request['lines'];
   readonly ask?: Ask;
+  /** Whether it changes what refers to a thing: then every file must be readable. */
+  readonly needsAll?: boolean;
 }
 
 /** The data with what a plan changes, and what is wrong with it then. */
@@ -139,8 +141,8 @@ async function outcomeOf(context: EverydayContext, command: Required<EverydayCom
   const schemas = loadSchemas(system);
   const documents = new KnownDocuments();
   const before = check(system, schemas, { documents });
-  // An error in another file does not stand against a change.
-  const catalogue = before.catalogue ?? salvage(system, schemas).catalogue;
+  // An error in another file does not stand against a change of one entry.
+  const catalogue = before.catalogue ?? (command.needsAll ? undefined : salvage(system, schemas).catalogue);
   if (!catalogue) {
     report(before);
     return exitCodes.dataErrors;
@@ -164,7 +166,7 @@ async function outcomeOf(context: EverydayContext, command: Required<EverydayCom
 export async function runEveryday(context: EverydayContext, command: EverydayCommand): Promise<number> {
   const { system, positionals, options, print, say, report } = context;
   if (options.format === 'github') throw new WrongUsage('--format must be text or json here.');
-  const complete = { words: positionals, lines: [], ask: askOnTerminal, ...command };
+  const complete = { words: positionals, lines: [], ask: askOnTerminal, needsAll: false, ...command };
   const outcome = await outcomeOf(context, complete);
   if (typeof outcome === 'number') return outcome;
   const { changes, notes, diagnostics, sources } = outcome;

@@ -6,5 +6,5 @@ export const command = defineCommand({
   summary: 'remove a store, page, post or offer with what refers to it: npm run remove closed-bazaar /stores',
   positionals: 'STORE|PAGE|POST|OFFER [/ADDRESS|404]',
   options: everydayOptions,
-  run: (context) => runEveryday(context, { name: 'remove', plan: planRemove }),
+  run: (context) => runEveryday(context, { name: 'remove', plan: planRemove, needsAll: true }),
 });

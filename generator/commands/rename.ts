@@ -7,5 +7,5 @@ export const command = defineCommand({
     'give a store, page, post or offer another name, with redirects from the old address: npm run rename temu temu-gulf',
   positionals: 'STORE|PAGE|POST|OFFER NEW',
   options: everydayOptions,
-  run: (context) => runEveryday(context, { name: 'rename', plan: planRename }),
+  run: (context) => runEveryday(context, { name: 'rename', plan: planRename, needsAll: true }),
 });

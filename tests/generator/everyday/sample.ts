@@ -24,7 +24,7 @@ interface Given {
 export class EverydayProject extends InboxProject {
   /** Runs a command; a refusal is thrown. */
   async everyday(
-    { name, plan }: Pick<EverydayCommand, 'name' | 'plan'>,
+    command: Pick<EverydayCommand, 'name' | 'plan' | 'needsAll'>,
     { words, answers, yes = false, format = 'text', lines = [] }: Given,
   ): Promise<Run> {
     let out = '';
@@ -49,8 +49,7 @@ export class EverydayProject extends InboxProject {
         },
       },
       {
-        name,
-        plan,
+        ...command,
         lines,
         async ask(prompt) {
           add(prompt);
@@ -62,7 +61,10 @@ export class EverydayProject extends InboxProject {
   }
 
   /** Writes what a command does, and gives the lines that it removes and adds. */
-  async written(command: Pick<EverydayCommand, 'name' | 'plan'>, words: string): Promise<readonly string[]> {
+  async written(
+    command: Pick<EverydayCommand, 'name' | 'plan' | 'needsAll'>,
+    words: string,
+  ): Promise<readonly string[]> {
     const { code, out } = await this.everyday(command, { words, yes: true });
     if (code !== exitCodes.good) throw new Error(out);
     return out.split('\n').filter((line) => /^(?:[-+](?![-+]{2})|---|\+\+\+)/.test(line));
