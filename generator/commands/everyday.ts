@@ -30,7 +30,8 @@ function repeated(name: string, words: readonly string[]): string {
 }
 
 /** The words with an answer, which belongs to a line of a list or to the command. */
-function withAnswer(request: Request, { name, line }: Question, answer: string): Request {
+function withAnswer(request: Request, { name, line, isWhole }: Question, answer: string): Request {
+  if (isWhole) return { ...request, words: [...request.words, answer] };
   const added = answer.split(/\s+/).filter(Boolean);
   if (added.length === 0) return { ...request, unanswered: new Set([...request.unanswered, name]) };
   if (line === undefined) return { ...request, words: [...request.words, ...added] };

@@ -13,7 +13,10 @@ import { asDraft } from '../scaffold/draft';
 import { answerAll, BadAnswer, type Answers, type NewFile, type Scaffolding } from '../scaffold/question';
 import { feedStoreScaffolding, type FeedRows } from '../scaffold/feed-store';
 import { storeScaffolding } from '../scaffold/store';
+import { entryKinds, type EntryKind } from '../everyday/entry-kinds';
+import { planNew } from '../everyday/new-entry';
 import { foldCell } from '../validate/store-feed';
+import { everydayOptions, runEveryday, type EverydayContext } from './everyday';
 import { advertisersOfFeed, storesFromTable, type FeedAdvertisers } from './feed-stores';
 import {
   defineCommand,
@@ -30,6 +33,9 @@ const kinds: Readonly<Record<string, Scaffolding>> = {
   post: postScaffolding,
   page: pageScaffolding,
 };
+
+/** What can be created, as the help and messages list it. */
+const allKinds: readonly string[] = [...Object.keys(kinds), ...Object.keys(entryKinds)];
 
 /** One option for each question. Kinds with the same question share its option. */
 function optionsOf(): OptionSpecs {
@@ -148,10 +154,18 @@ function printWritten(
   }
 }
 
+/** Adds an entry to a file that exists. Its answers are words, not options. */
+async function newEntry(context: EverydayContext, kind: string, entry: EntryKind): Promise<number> {
+  const named = Object.keys(context.values).find((name) => name !== 'yes');
+  if (named !== undefined) throw new WrongUsage(`--${named} is not an option of "new ${kind}".`);
+  return await runEveryday(context, { name: 'new', plan: planNew(entry) });
+}
+
 export const command = defineCommand({
-  summary: 'create a store, a post or a page from questions or options',
-  positionals: Object.keys(kinds).join('|'),
+  summary: 'create a store, a post or a page from questions or options, or add an entry: npm run new offer temu',
+  positionals: `${allKinds.join('|')} [ANSWER...]`,
   options: {
+    ...everydayOptions,
     ...optionsOf(),
     draft: { type: 'boolean', summary: 'store, post, page: make it a draft, which is not published' },
     feed: { type: 'string', value: 'NAME', summary: 'store: take its offers from this feed' },
@@ -165,10 +179,12 @@ export const command = defineCommand({
   async run(context) {
     const { system, values, positionals, say, terminal } = context;
     const [kind = '', ...more] = positionals;
+    const entry = Object.hasOwn(entryKinds, kind) ? entryKinds[kind] : undefined;
+    if (entry) return await newEntry(context, kind, entry);
     const usual = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (!usual || more.length > 0)
-      throw new WrongUsage(`Name what to create: npm run new ${Object.keys(kinds).join(', npm run new ')}.`);
-    const { draft = false, feed, advertiser, table, ...answersGiven } = values;
+      throw new WrongUsage(`Name what to create: npm run new ${allKinds.join(', npm run new ')}.`);
+    const { yes: _yes, draft = false, feed, advertiser, table, ...answersGiven } = values;
     const schemas = loadSchemas(system);
     const existing = existingOf(load(system).documents, system.list('data'), schemas);
     const today = dayAt(system.now, 'UTC');

@@ -39,6 +39,8 @@ export interface Question {
   readonly placeholder: string;
   /** Whether it may stay open. */
   readonly isOptional?: boolean;
+  /** Whether the answer is one word, whatever it has, and an empty one is an empty word. */
+  readonly isWhole?: boolean;
   /** The index of the line that lacks it; absent for the words of the command. */
   readonly line?: number | undefined;
 }

@@ -20,9 +20,8 @@ function looksLikeCode(text: string): boolean {
   return /^[\p{L}\p{N}%&+-]{2,24}$/u.test(text) && !/\d(?:-?\d){6}/.test(text) && isCode(text) && !isNoCode(text);
 }
 
-/** An id for a code that no offer of the store has or had. */
-function idFor(code: string, taken: ReadonlySet<string>): string {
-  const wanted = slugOf(code) || 'code';
+/** An id that no offer of the store has or had, which is the wanted one if possible. */
+export function freeId(wanted: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? wanted : `${wanted}-${number}`;
     if (!taken.has(id)) return id;
@@ -51,7 +50,7 @@ export function judgeCodes(
       if (offer) return [first, { kind: 'known-code' }, offer];
       if (!looksLikeCode(first.code)) return [first, { kind: 'no-code' }];
       if (index >= mostOfStore) return [first, { kind: 'too-many' }];
-      const id = idFor(first.code, taken);
+      const id = freeId(slugOf(first.code) || 'code', taken);
       taken.add(id);
       return [first, { kind: 'draft', id, code: first.code }];
     };
