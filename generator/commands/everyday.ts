@@ -41,31 +41,46 @@ function withAnswer(request: Request, { name, line, isWhole }: Question, answer:
   return { ...request, lines };
 }
 
+/** What is missing, and the command to be repeated with it. */
+function unansweredText({ text, placeholder, line }: Question, command: string): string {
+  return line === undefined
+    ? `${text}\nRepeat the command with the answer: ${command} ${placeholder}`
+    : `${text}\nAdd ${placeholder} to the line.`;
+}
+
 /** The plan, once everything that is missing is answered; undefined if the user stopped. */
 async function answered(
   { name, words, lines, ask }: Required<EverydayCommand>,
   planOf: (request: Request) => Plan,
   { positionals, options, say, terminal, values }: EverydayContext,
 ): Promise<Extract<Plan, { readonly kind: 'changes' }> | undefined> {
+  const canAsk = terminal.answers && options.format === 'text' && !values.yes;
   let request: Request = { words, lines, unanswered: new Set() };
+  let beforeAnswer: Request | undefined;
   for (;;) {
     const plan = planOf(request);
     if (plan.kind === 'changes') return plan;
-    if (plan.kind === 'refused') throw new Refused(plan.reason);
+    if (plan.kind === 'refused') {
+      if (!beforeAnswer) throw new Refused(plan.reason);
+      // The answer was wrong: the question is asked again.
+      say(plan.reason);
+      request = beforeAnswer;
+      beforeAnswer = undefined;
+      continue;
+    }
     const { question } = plan;
-    const { text, placeholder, isOptional = false, line } = question;
-    if (terminal.answers && options.format === 'text' && !values.yes) {
-      const answer = await ask(`${text} `);
-      if (answer === undefined) return undefined;
-      if (answer === '' && !isOptional) say('An answer is required.');
-      else request = withAnswer(request, question, answer);
-    } else if (isOptional) request = withAnswer(request, question, '');
-    else
-      throw new Refused(
-        line === undefined
-          ? `${text}\nRepeat the command with the answer: ${repeated(name, positionals)} ${placeholder}`
-          : `${text}\nAdd ${placeholder} to the line.`,
-      );
+    if (!canAsk) {
+      if (!question.isOptional) throw new Refused(unansweredText(question, repeated(name, positionals)));
+      request = withAnswer(request, question, '');
+      continue;
+    }
+    const answer = await ask(`${question.text} `);
+    if (answer === undefined) return undefined;
+    if (answer === '' && !question.isOptional) say('An answer is required.');
+    else {
+      beforeAnswer = request;
+      request = withAnswer(request, question, answer);
+    }
   }
 }
 

@@ -20,11 +20,16 @@ export interface NewAddress {
   readonly isPublic: boolean;
 }
 
+/** Whether the target of a rule is a page, or what belongs to it. */
+function leadsTo(target: string, page: string): boolean {
+  return isOfPage(target, page) || target === `${page}/*`;
+}
+
 /** The address that a rule leads to after a change; undefined if it does not lead to the page. */
 function newTarget(to: string, { from, to: target, isMoved }: NewAddress): string | undefined {
   const { language, path } = bare(to);
   const rest = path.slice(from.length);
-  if (target === undefined || !(isOfPage(path, from) || path === `${from}/*`)) return undefined;
+  if (target === undefined || !leadsTo(path, from)) return undefined;
   return language + target + (isMoved ? rest : '');
 }
 
@@ -49,7 +54,7 @@ export function redirected(address: NewAddress, hasMore: boolean, { catalogue }:
     const target = newTarget(to, address);
     const old = bare(from).path;
     const hides = address.to !== undefined && address.isMoved && (old === address.to || old === `${address.to}/*`);
-    const isLost = address.to === undefined && isOfPage(bare(to).path, address.from);
+    const isLost = address.to === undefined && leadsTo(bare(to).path, address.from);
     if (hides || isLost) edits.push({ kind: 'remove', path });
     else if (target !== undefined) edits.push({ kind: 'set', path: [...path, 'to'], value: target });
   });

@@ -2,6 +2,7 @@ import { grouped } from '../../src/domain/grouped';
 import type { Check, Country, Currency } from '../../src/generated/data-types';
 import type { AmendValue } from '../amend/amend';
 import { insertions, type DocumentEdits } from '../amend/document-changes';
+import { nearest } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import { withLatinDigits } from '../validate/latin-digits';
 import { Missing, planner, Unclear, type EverydayData, type Planner, type Request, type RequestLine } from './plan';
@@ -124,11 +125,23 @@ function saidBy(words: readonly string[], data: EverydayData): Said {
   return said;
 }
 
+/** The words that stand for themselves, and the ids and codes of offers. */
+function vocabulary({ book }: EverydayData): readonly string[] {
+  const offers = book.slugs.flatMap((slug) => book.storeOf(slug)?.offers ?? []);
+  return [
+    ...Object.keys(fixedWords),
+    ...Object.keys(reasons),
+    ...offers.flatMap(({ id, code }) => [id, ...(code === undefined ? [] : [code])]),
+  ];
+}
+
 function offerOf(word: string, data: EverydayData): FoundOffer {
   const offer = offerMeant(word, data);
   if (offer) return offer;
+  const near = nearest(word, vocabulary(data));
+  const meant = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
   throw new Unclear(
-    `${quote(word)} is not understood. Words are an offer (store/offer, or a code), a country, app or site, worked or failed or a reason (${Object.keys(reasons).join(', ')}), new or returning, a day, and a basket before and after: 250:225.`,
+    `${quote(word)} is not understood.${meant} Words are an offer (store/offer, or a code), a country, app or site, worked or failed or a reason (${Object.keys(reasons).join(', ')}), new or returning, a day, and a basket before and after: 250:225.`,
   );
 }
 

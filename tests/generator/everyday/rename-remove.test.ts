@@ -253,6 +253,12 @@ describe('a removed store', () => {
     expect(project.read('data/claims.yaml')).not.toContain('oud');
   });
 
+  test('that had another name leaves no redirect behind', async () => {
+    await project.written(rename, 'oud agarwood');
+    await project.written(remove, 'agarwood 404');
+    expect(project.read('data/redirects.yaml')).not.toMatch(/oud|agarwood/);
+  });
+
   test('or nowhere: then its links are words, and redirects to it go', async () => {
     await project.written(remove, 'oud 404');
     expect(project.read('data/posts/first-order.yaml')).toContain('  And its tests, and **Oud [1]**.\n');

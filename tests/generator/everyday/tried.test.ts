@@ -120,6 +120,15 @@ test('what is missing is asked for, and what is not known stays out', async () =
   );
 });
 
+test('an answer that is unclear is asked for again', async () => {
+  const { code, out } = await project.everyday(tried, {
+    words: 'luban/five-percent SA app',
+    answers: ['werked', 'worked', 'y'],
+  });
+  expect(out).toContain('`werked` is not understood. Did you mean `worked`?');
+  expect(code).toBe(exitCodes.good);
+});
+
 describe('a list of tests', () => {
   const line = (number: number, words: string) => ({ words: words.split(' '), place: `line ${number} of tests.txt` });
 
@@ -140,7 +149,9 @@ describe('a list of tests', () => {
   test('names the line that is unclear, and that lacks something', async () => {
     const listed = (words: string) =>
       project.everyday(tried, { words: '', lines: [line(1, 'luban/gift worked'), line(7, words)], yes: true });
-    await expect(listed('luban/gift werked')).rejects.toThrow('line 7 of tests.txt: `werked` is not understood.');
+    await expect(listed('luban/gift werked')).rejects.toThrow(
+      'line 7 of tests.txt: `werked` is not understood. Did you mean `worked`?',
+    );
     await expect(listed('luban/gift')).rejects.toThrow(
       'line 7 of tests.txt: Did it work? (worked, failed, or why it failed)\nAdd worked|failed to the line.',
     );
