@@ -6,8 +6,10 @@ import { isMap, isSeq, parse, parseDocument } from 'yaml';
 import { check } from '../generator/check/check';
 import type { Command } from '../generator/commands/command';
 import { formatText } from '../generator/diagnostics/reporters/text';
+import { planTried } from '../generator/everyday/tried';
 import { FeedDoctor } from '../generator/feed-doctor/doctor';
 import { valueLines } from '../generator/feed-doctor/values';
+import { OfferBook } from '../generator/inbox/known-offers';
 import { loadSchemas } from '../generator/load/schemas';
 import { siteIcons } from '../generator/validate/icons';
 import { schemasOf } from '../generator/validate/schemas';
@@ -131,13 +133,31 @@ describe('followed from its beginning to its end, the guide leads to a catalogue
 
 test('what the guide shows of a fault is what the check says', () => {
   const wrong = snippets.filter(({ attributes }) => attributes.wrong !== undefined);
-  const said = snippets.filter(({ language, attributes }) => language === 'text' && attributes.of === undefined);
+  const said = snippets.filter(
+    ({ language, attributes }) => language === 'text' && attributes.of === undefined && attributes.list === undefined,
+  );
   expect(wrong).toHaveLength(1);
   const store = placed.find(({ attributes }) => attributes.file === wrong[0]?.attributes.in);
   expect(store).toBeDefined();
   if (!store || !wrong[0]) return;
   const lines = report(applied(applied(catalogue, store), wrong[0])).split('\n');
   for (const line of said.flatMap((snippet) => snippet.text.trim().split('\n'))) expect(lines).toContain(line);
+});
+
+test('the list of tests in the guide is one that `npm run tried` understands', () => {
+  const [list] = snippets.filter(({ attributes }) => attributes.list !== undefined);
+  const system = { ...projectSystem(), now, present: now };
+  const { catalogue: checked } = check(system, schemas);
+  if (!list || !checked) throw new Error('The guide has no list, or the catalogue an error.');
+  const lines = list.text
+    .trim()
+    .split('\n')
+    .map((line) => ({ words: line.split(' '), place: line }));
+  const plan = planTried(
+    { catalogue: checked, book: new OfferBook(checked), now, files: system, schemas: schemasOf(schemas) },
+    { words: ['SA', 'app', 'yesterday'], lines, unanswered: new Set() },
+  );
+  expect(plan).toMatchObject({ kind: 'changes', changes: lines.map(() => expect.anything()) });
 });
 
 test('what the guide shows of the values of a feed is what `npm run feed` says', () => {

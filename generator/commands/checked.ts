@@ -3,7 +3,7 @@ import { defineCommand } from './command';
 import { everydayOptions, runEveryday } from './everyday';
 
 export const command = defineCommand({
-  summary: 'write down that you reviewed pages this month: npm run checked temu /about',
+  summary: 'write down that you reviewed pages this month: npm run checked silk-road /about',
   positionals: 'PAGE... [MONTH]',
   options: everydayOptions,
   run: (context) => runEveryday(context, { name: 'checked', plan: planChecked }),

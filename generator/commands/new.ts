@@ -162,7 +162,7 @@ async function newEntry(context: EverydayContext, kind: string, entry: EntryKind
 }
 
 export const command = defineCommand({
-  summary: 'create a store, a post or a page from questions or options, or add an entry: npm run new offer temu',
+  summary: 'create a store, a post or a page from questions or options, or add an entry: npm run new offer silk-road',
   positionals: `${allKinds.join('|')} [ANSWER...]`,
   options: {
     ...everydayOptions,

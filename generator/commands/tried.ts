@@ -22,7 +22,7 @@ function linesOf(named: string, system: System): readonly RequestLine[] {
 }
 
 export const command = defineCommand({
-  summary: 'write down that an offer worked or failed: npm run tried temu/alb121108 SA app worked 250:225',
+  summary: 'write down that an offer worked or failed: npm run tried silk-road/silk10 SA app worked 250:225',
   positionals: 'WORD...|LIST.txt',
   options: everydayOptions,
   run(context) {

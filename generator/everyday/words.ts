@@ -16,7 +16,7 @@ export interface FoundOffer {
   readonly offer: KnownOffer;
 }
 
-/** An offer as words name it: `temu/alb121108`. */
+/** An offer as words name it: `silk-road/silk10`. */
 export function offerName({ store, offer }: FoundOffer): string {
   return `${store.entry.value.slug}/${offer.id}`;
 }
